@@ -1,0 +1,80 @@
+"""The Python API: the names that `import hearthside` gives."""
+
+import pkgutil
+import secrets
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from msgspec import Struct
+
+from hearthside.kernel import replay
+from hearthside.kernel.chance import KEY_BYTES, Stream, key_from_seed
+from hearthside.kernel.errors import UnknownName, did_you_mean
+from hearthside.kernel.game import Game
+from hearthside.kernel.new import new_game
+from hearthside.kernel.pack import Pack, Setting
+from hearthside.kernel.scenario import scenario as set_up_scenario
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played."""
+
+    id: str
+    name: str
+    summary: str
+    version: int
+    min_seats: int
+    max_seats: int
+    options: tuple[Setting, ...]
+    bots: list[str]
+
+
+@cache
+def packs() -> dict[str, Pack]:
+    """Every folder of hearthside.games is a game; its `pack` module holds PACK."""
+    import hearthside.games as folder
+
+    found = [
+        import_module(f"{folder.__name__}.{m.name}.pack").PACK for m in pkgutil.iter_modules(folder.__path__)
+    ]
+    return {pack.id: pack for pack in found}
+
+
+def pack(game_id: str) -> Pack:
+    known = packs()
+    if game_id not in known:
+        raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, known)}")
+    return known[game_id]
+
+
+def games() -> list[GameInfo]:
+    """What can be played."""
+    return [
+        GameInfo(p.id, p.name, p.summary, p.version, p.min_seats, p.max_seats, p.settings, sorted(p.bots))
+        for p in packs().values()
+    ]
+
+
+def new(
+    game_id: str, seats: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+) -> Game:
+    """A running game.  Without a seed its shuffles come from a fresh secret key."""
+    chosen = pack(game_id)
+    return new_game(chosen, chosen.min_seats if seats is None else seats, _stream(seed), options)
+
+
+def scenario(game_id: str, position: Mapping[str, Any]) -> Game:
+    """A running game from a position set up by hand; BadPosition says what is wrong with one."""
+    return set_up_scenario(pack(game_id), position, _stream(position.get("seed", 0)))
+
+
+def load(data: bytes) -> Game:
+    """Go on with a saved game; BadFile says what is wrong with one."""
+    record = replay.read(data)
+    return replay.load(record, pack(record.game))
+
+
+def _stream(seed: int | None) -> Stream:
+    return Stream(secrets.token_bytes(KEY_BYTES) if seed is None else key_from_seed(seed))

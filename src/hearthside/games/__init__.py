@@ -1,0 +1,1 @@
+"""One folder a game; nothing in one game knows another."""

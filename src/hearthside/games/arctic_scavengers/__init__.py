@@ -1,0 +1,1 @@
+"""Arctic Scavengers: the base game for two to five players."""

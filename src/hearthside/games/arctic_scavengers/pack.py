@@ -1,0 +1,102 @@
+"""Arctic Scavengers as the rest of the house sees it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from hearthside.games.arctic_scavengers import position as positions
+from hearthside.games.arctic_scavengers import scene as scenes
+from hearthside.games.arctic_scavengers import scoring, setup, wording
+from hearthside.games.arctic_scavengers.bot import Scavenger
+from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Card
+from hearthside.games.arctic_scavengers.rules import RULES, ids
+from hearthside.games.arctic_scavengers.rules.why_not import price
+from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.arctic_scavengers.verbs import VERBS
+from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
+from hearthside.kernel.actions import Words
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.events import Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
+
+
+class ArcticScavengers(Pack):
+    id = "arctic_scavengers"
+    name = "Arctic Scavengers"
+    summary = "Dig, hunt, hire and bluff your way to the largest tribe in sixteen frozen rounds."
+    version = 1
+    min_seats = 2
+    max_seats = MAX_SEATS
+    settings = (
+        Setting(
+            "interrupt_spends_action",
+            False,
+            "An action that was hit by a snipe or disarm counts as taken: there is no withdrawing.",
+            (False, True),
+            "AS-R28",
+        ),
+    )
+    layout = LAYOUT
+    rules = RULES
+    words = Words(VERBS, [card.id for card in CARDS])
+    first_rule = ids.ROUND
+    max_decisions = 5_000
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
+    position_words = positions.POSITION_WORDS
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
+        setup.deal(state)
+
+    def begin(self, state: State) -> None:
+        setup.begin(state)
+
+    def content(self) -> object:
+        return [[card.id, card.row()] for card in CARDS[1:]]
+
+    def cards(self) -> list[CardInfo]:
+        return [_info(card) for card in CARDS[1:]]
+
+    def result(self, state: State) -> Result:
+        return scoring.result(state)
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        return scenes.scene(sight, known)
+
+    def prompt(self, sight: Observation) -> str:
+        return wording.prompt(sight)
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        return wording.describe(action, sight)
+
+    def narrate(self, event: Event) -> str:
+        return wording.narrate(event)
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        positions.resume(self, state, position)
+
+    def rulings(self) -> Mapping[str, str]:
+        return RULINGS
+
+
+def _info(card: Card) -> CardInfo:
+    """What `zoom` shows: only the values that the card has."""
+    values: dict[str, str] = {}
+    for a, ability in enumerate(ABILITIES):
+        if card.base[a] >= 0:
+            values[ability] = str(card.base[a])
+        elif card.plus[a]:
+            values[ability] = f"+{card.plus[a]}"
+    if card.meds:
+        values["medicine"] = str(card.meds)
+    if card.people:
+        values["people"] = str(card.people)
+    if card.pile == "mercenaries":
+        values["price"] = price(card.number)
+    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence)
+
+
+PACK = ArcticScavengers()

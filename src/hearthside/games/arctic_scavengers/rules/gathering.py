@@ -1,0 +1,82 @@
+"""RESOURCE GATHERING: any number of different actions, each at most once, then the commitment."""
+
+from hearthside.games.arctic_scavengers.cards import BASE_BITS, DIG, DRAW, HUNT, VALUE_BITS
+from hearthside.games.arctic_scavengers.rules import ids, why_not
+from hearthside.games.arctic_scavengers.rules.hire import affordable, hire
+from hearthside.games.arctic_scavengers.verbs import (
+    DIG_ACTION,
+    DIGGING,
+    DRAW_ACTION,
+    DRAWING,
+    HIRE_ACTION,
+    HIRING,
+    HUNT_ACTION,
+    HUNTING,
+    TRASH_ACTION,
+    TRASHING,
+)
+from hearthside.games.arctic_scavengers.zones import DECK, DISCARD, HAND, JUNKYARD, ROUND, SKIRMISH_FROM
+from hearthside.kernel.actions import DONE, first_of, verb_of
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+
+class Gathering(Rule):
+    """One player's turn.  f.marks: verbs already used; f.count: food; f.card: the verb under way."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.card:
+            # The action under way has ended; withdrawn (0) it is not used up (AS-R28).
+            if g.result:
+                f.marks |= 1 << f.card
+                if f.card == HUNTING:
+                    f.count = g.result - 1
+            f.card = 0
+        if g.zones[HAND[f.seat]] or affordable(g, f):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out = [DONE]
+        hand = g.zones[HAND[seat]]
+        able = 0
+        useful = 0
+        for card in hand:
+            able |= BASE_BITS[card]
+            useful |= VALUE_BITS[card]
+        can = able & useful  # somebody with the ability, and more than 0 in all (AS-R12)
+        used = f.marks
+        if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
+            out.append(DRAW_ACTION)
+        if can & 1 << DIG and not used & 1 << DIGGING and g.zones[JUNKYARD]:
+            out.append(DIG_ACTION)
+        if can & 1 << HUNT and not used & 1 << HUNTING:
+            out.append(HUNT_ACTION)
+        if hand and not used & 1 << TRASHING:
+            out.append(TRASH_ACTION)
+        for card in affordable(g, f):
+            out.append(HIRE_ACTION | card)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            if g.facts[ROUND] >= SKIRMISH_FROM and g.zones[HAND[seat]]:
+                g.become(ids.COMMIT, seat)
+            else:
+                g.end()
+            return
+        verb = verb_of(action)
+        f.card = verb
+        if verb == HIRING:
+            hire(g, f, seat, first_of(action))
+        elif verb == DRAWING:
+            g.call(f, ids.DRAW, seat, card=DRAW)
+        elif verb == DIGGING:
+            g.call(f, ids.DIG, seat, card=DIG)
+        elif verb == HUNTING:
+            g.call(f, ids.HUNT, seat, card=HUNT)
+        else:
+            g.call(f, ids.TRASH, seat, count=1)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.gathering(g, f, seat)

@@ -1,0 +1,89 @@
+"""HIRE: pay food and medicine for one mercenary."""
+
+from hearthside.games.arctic_scavengers.cards import (
+    ANY_PRICE,
+    CHEAPEST,
+    DISARMS,
+    FOOD_PRICE,
+    FOR_HIRE,
+    MED_PRICE,
+    MEDS,
+    SNIPES,
+)
+from hearthside.games.arctic_scavengers.rules.ids import PAY
+from hearthside.games.arctic_scavengers.verbs import HIRES, HIRING
+from hearthside.games.arctic_scavengers.zones import (
+    DISCARD,
+    HAND,
+    MAY_DISARM,
+    MAY_SNIPE,
+    MERCENARIES,
+    PLAYED,
+)
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+
+def affordable(g: State, f: Frame) -> list[int]:
+    """The mercenaries that the gathering player can hire now; one a round, food from this turn's
+    hunt, medicine from the hand (AS-R16, AS-R17, AS-R18)."""
+    out: list[int] = []
+    if f.marks & 1 << HIRING:
+        return out
+    food = f.count
+    meds = 0
+    for card in g.zones[HAND[f.seat]]:
+        meds += MEDS[card]
+    if food + meds < CHEAPEST:
+        return out
+    stacks = g.zones[MERCENARIES]
+    for card in FOR_HIRE:
+        if (
+            FOOD_PRICE[card] <= food
+            and MED_PRICE[card] <= meds
+            and ANY_PRICE[card] <= food + meds
+            and card in stacks
+        ):
+            out.append(card)
+    return out
+
+
+def hire(g: State, f: Frame, seat: int, card: int) -> None:
+    """Food pays first where any mix will do: it would be lost anyway, medicine would not."""
+    needed = MED_PRICE[card]
+    if ANY_PRICE[card] > f.count:
+        needed = ANY_PRICE[card] - f.count
+    g.call(f, PAY, seat, card=card, count=needed)
+
+
+class Pay(Rule):
+    """Medicine cards from the hand pay f.count; too much gives no change (AS-R18)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        while f.count > 0:
+            medicine = self._medicine(g, f.seat)
+            if len(medicine) > 1:
+                g.ask(f, f.seat)
+                return
+            self._spend(g, f, medicine[0])
+        g.say(HIRES, f.seat, f.card)
+        g.put(f.card, MERCENARIES, DISCARD[f.seat])
+        # From now on everybody knows that this player may hold such a card (HS-AS-1).
+        if SNIPES[f.card]:
+            g.facts[MAY_SNIPE] |= 1 << f.seat
+        if DISARMS[f.card]:
+            g.facts[MAY_DISARM] |= 1 << f.seat
+        g.end(1)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return self._medicine(g, seat)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        self._spend(g, f, action)
+
+    def _medicine(self, g: State, seat: int) -> list[int]:
+        return [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]
+
+    def _spend(self, g: State, f: Frame, card: int) -> None:
+        g.put(card, HAND[f.seat], PLAYED[f.seat])
+        f.count -= MEDS[card]

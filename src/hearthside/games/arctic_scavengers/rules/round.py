@@ -1,0 +1,30 @@
+"""GAME ROUND: drawing, resource gathering, and from the third round the skirmish."""
+
+from hearthside.games.arctic_scavengers.rules.drawing import begin_round
+from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
+from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
+from hearthside.games.arctic_scavengers.verbs import GAME_ENDS
+from hearthside.games.arctic_scavengers.zones import CONTESTED, INITIATOR, ROUND, SKIRMISH_FROM
+from hearthside.kernel.state import Frame, Rule, State
+
+
+class Round(Rule):
+    """Round after round until the contested resources are gone (AS-R2)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        initiator = g.facts[INITIATOR]
+        if f.step == 0:
+            begin_round(g)
+            g.call(f, EACH_SEAT, initiator, card=GATHERING)
+        elif f.step == 1 and g.facts[ROUND] < SKIRMISH_FROM:
+            f.step = 0  # two quiet rounds; the initiator card stays (AS-R1, AS-R6)
+        elif f.step == 1:
+            reveal_forces(g)
+            g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
+        else:
+            settle(g)
+            g.facts[INITIATOR] = g.after(initiator)
+            f.step = 0
+            if not g.zones[CONTESTED]:
+                g.say(GAME_ENDS, 0)
+                g.end()

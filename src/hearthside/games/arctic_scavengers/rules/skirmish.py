@@ -1,0 +1,142 @@
+"""SKIRMISH PHASE: reveal, declare snipes and disarms in turn order, compare strength."""
+
+from typing import final
+
+from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, SNIPES
+from hearthside.games.arctic_scavengers.rules import why_not
+from hearthside.games.arctic_scavengers.rules.interrupts import shooter
+from hearthside.games.arctic_scavengers.rules.strength import people, strength
+from hearthside.games.arctic_scavengers.verbs import (
+    DEADLOCK,
+    DISARM,
+    DISARMS_CARD,
+    FORCE,
+    SNIPE,
+    SNIPE_FIRED,
+    SNIPES_CARD,
+    WINS,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    COMMITTED,
+    CONTESTED,
+    DISCARD,
+    FIRED,
+    INITIATOR,
+    JUNKYARD,
+    REVEALED,
+)
+from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+
+def reveal_forces(g: State) -> None:
+    """All players turn up their committed cards together."""
+    for seat in range(g.seats):
+        g.put_all(COMMITTED[seat], REVEALED[seat])
+
+
+class SkirmishTurn(Rule):
+    """On his turn a player fires his Sniper Teams and Saboteurs, one after another, or leaves it
+    (AS-R35).  Who fired stays in the force as people, but adds no fight (AS-R34)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0 and len(self.options(g, f, f.seat)) > 1:
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out = [DONE]
+        sniper = False
+        saboteur = False
+        for card in g.zones[REVEALED[seat]]:
+            sniper = sniper or SNIPES[card]
+            saboteur = saboteur or DISARMS[card]
+        if sniper or saboteur:
+            for step in range(1, g.seats):
+                target = g.after(seat, step)
+                for card in distinct(g.zones[REVEALED[target]]):
+                    if sniper and IS_PERSON[card]:
+                        out.append(act(SNIPE, card, target))
+                    if saboteur and IS_TOOL[card]:
+                        out.append(act(DISARM, card, target))
+                if sniper:
+                    # The shot stands, only the people are lost (AS-R36).
+                    for card in distinct(g.zones[FIRED[target]]):
+                        out.append(act(SNIPE_FIRED, card, target))
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+            return
+        verb = verb_of(action)
+        card = first_of(action)
+        target = second_of(action)
+        snipes = verb != DISARM
+        g.say(SNIPES_CARD if snipes else DISARMS_CARD, seat, card, target)
+        g.put(shooter(g.zones[REVEALED[seat]], snipes), REVEALED[seat], FIRED[seat])
+        g.put(card, FIRED[target] if verb == SNIPE_FIRED else REVEALED[target], DISCARD[target])
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.skirmishing(g, f, seat)
+
+
+@final
+class Force:
+    """What a player brings to the skirmish when all shots have fallen."""
+
+    def __init__(self, seat: int, fight: int, people: int) -> None:
+        self.seat = seat
+        self.fight = fight
+        self.people = people
+
+
+def force(g: State, seat: int) -> Force:
+    """Tools are dealt to the best effect among those still standing (AS-R37, AS-R117)."""
+    standing = g.zones[REVEALED[seat]]
+    return Force(seat, strength(standing, FIGHT).value, people(standing) + people(g.zones[FIRED[seat]]))
+
+
+def settle(g: State) -> None:
+    """The winner takes the contested resource unseen by the others; a deadlock sends it, seen by
+    nobody, into the junkyard, which is shuffled."""
+    forces: list[Force] = []
+    for step in range(g.seats):
+        one = force(g, g.after(g.facts[INITIATOR], step))
+        g.say(FORCE, one.seat, one.fight, one.people)
+        forces.append(one)
+    winner = winner_of_two(forces) if g.seats == 2 else winner_of(forces)
+    if winner >= 0:
+        g.say(WINS, winner)
+        g.take_top(CONTESTED, DISCARD[winner], 1)
+    else:
+        g.say(DEADLOCK, 0)
+        g.take_top(CONTESTED, JUNKYARD, 1)
+        g.shuffle(JUNKYARD)
+
+
+def winner_of(forces: list[Force]) -> int:
+    """The highest fight; among equals the most people; -1 for a deadlock (AS-R47, AS-R48)."""
+    best = -1
+    most = -1
+    winner = -1
+    for one in forces:
+        if one.fight > best or (one.fight == best and one.people > most):
+            best = one.fight
+            most = one.people
+            winner = one.seat
+        elif one.fight == best and one.people == most:
+            winner = -1
+    return winner
+
+
+def winner_of_two(forces: list[Force]) -> int:
+    """Two players: a skirmish must be won by 2, and people do not matter (AS-R49)."""
+    lead = forces[0].fight - forces[1].fight
+    if lead >= 2:
+        return forces[0].seat
+    if lead <= -2:
+        return forces[1].seat
+    return -1

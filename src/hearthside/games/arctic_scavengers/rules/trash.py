@@ -1,0 +1,34 @@
+"""TRASH: any number of cards from the hand go face down into the junkyard, which is shuffled."""
+
+from hearthside.games.arctic_scavengers.verbs import TRASHES
+from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
+    HAND,
+    JUNKYARD,
+    MAY_DISARM,
+    MAY_SNIPE,
+    SABOTEUR_IN_JUNKYARD,
+    SNIPER_IN_JUNKYARD,
+)
+from hearthside.kernel.choices import ChooseCards
+from hearthside.kernel.state import Frame, State
+
+
+class Trash(ChooseCards):
+    """Nothing is drawn in their place (AS-R20)."""
+
+    def source(self, g: State, f: Frame, seat: int) -> int:
+        return HAND[seat]
+
+    def target(self, g: State, f: Frame, seat: int) -> int:
+        return CHOSEN[seat]
+
+    def chosen(self, g: State, f: Frame) -> int:
+        seat = f.seat
+        g.say(TRASHES, seat, len(g.zones[CHOSEN[seat]]))
+        g.put_all(CHOSEN[seat], JUNKYARD)
+        g.shuffle(JUNKYARD)
+        # The cards went face down: all that this player may hold may now be dug up (HS-AS-1).
+        g.facts[SNIPER_IN_JUNKYARD] |= g.facts[MAY_SNIPE] >> seat & 1
+        g.facts[SABOTEUR_IN_JUNKYARD] |= g.facts[MAY_DISARM] >> seat & 1
+        return 1

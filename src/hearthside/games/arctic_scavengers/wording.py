@@ -1,0 +1,288 @@
+"""Everything the game says to people: options, prompts and the log, in our own words."""
+
+from hearthside.games.arctic_scavengers.cards import CARDS, MEDS
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.rules.why_not import price
+from hearthside.games.arctic_scavengers.verbs import (
+    COMMITS,
+    DEADLOCK,
+    DECLARES,
+    DIGGING,
+    DIGS,
+    DISARM,
+    DISARM_FROM_COMMITTED,
+    DISARMS_CARD,
+    DRAWING,
+    DRAWS,
+    FORCE,
+    GAINS_FOOD,
+    GAME_ENDS,
+    HIRES,
+    HIRING,
+    HUNTING,
+    KEEPS,
+    ROUND_BEGINS,
+    SNIPE,
+    SNIPE_FIRED,
+    SNIPE_FROM_COMMITTED,
+    SNIPES_CARD,
+    TRASHES,
+    TRASHING,
+    WINS,
+    WITHDRAW,
+    WITHDRAWS,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
+    COMMITTED,
+    FIRED,
+    HAND,
+    LAYOUT,
+    LOOKED,
+    MERCENARIES,
+    REVEALED,
+    ROUND,
+    SKIRMISH_FROM,
+)
+from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
+from hearthside.kernel.events import MOVE, PEEK, SAY, SHUFFLE, Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.scene import card_part_id
+
+ABILITIES = ["draw", "dig", "hunt", "fight"]
+VERB_NAMES = {DRAWING: "draw", DIGGING: "dig", HUNTING: "hunt", TRASHING: "trash", HIRING: "hire"}
+
+
+def name(card: int) -> str:
+    return CARDS[card].name
+
+
+def names(cards: list[int]) -> str:
+    """`2 Refugees` would need grammar; `2× Refugee, Shovel` does not."""
+    parts: list[str] = []
+    for card in dict.fromkeys(cards):
+        count = cards.count(card)
+        parts.append(name(card) if count == 1 else f"{count}× {name(card)}")
+    return ", ".join(parts) if parts else "nothing"
+
+
+def count_of(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
+def part(zone: int, card: int) -> str:
+    return card_part_id(LAYOUT.name(zone), CARDS[card].id)
+
+
+def top_rule(sight: Observation) -> list[int]:
+    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
+    return sight.frames[-1] if sight.frames else [-1, 0, 0, 0, 0, 0, 0, 0, 0]
+
+
+# ------------------------------------------------------------------ options
+def describe(action: int, sight: Observation) -> OptionText:
+    verb = verb_of(action)
+    card = first_of(action)
+    seat = sight.viewer
+    rule, _, _, active, _, about, count, _, _ = top_rule(sight)
+    if verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED):
+        return _shot(verb, card, second_of(action))
+    if verb == HIRING:
+        return OptionText("Hire", f"Hire {name(card)} for {price(card)}", [part(MERCENARIES, card)])
+    if verb == DRAWING:
+        return OptionText("Actions", "Draw: play people who draw cards from your deck", [f"deck:{seat}"])
+    if verb == DIGGING:
+        return OptionText("Actions", "Dig: search the junkyard", ["junkyard"])
+    if verb == HUNTING:
+        return OptionText("Actions", "Hunt: get food for a hire", [f"hand:{seat}"])
+    if verb == TRASHING:
+        return OptionText("Actions", "Trash: throw cards of your hand into the junkyard", ["junkyard"])
+    if action == WITHDRAW:
+        text = (
+            f"Withdraw: take {names(sight.seen(REVEALED[seat]))} back; the {ABILITIES[about]} is not used up"
+        )
+        return OptionText("After the hit", text, [f"revealed:{seat}"])
+    if rule == ids.PLAY_CARDS:
+        return _play(action, seat, about, sight)
+    if rule == ids.TRASH:
+        if action == DONE:
+            return OptionText(
+                "Trash", f"Trash {names(sight.seen(CHOSEN[seat]))} for good", [f"chosen:{seat}"]
+            )
+        return OptionText("Trash", f"Add {name(card)}", [part(HAND[seat], card)])
+    if rule == ids.COMMIT:
+        return _commit(action, seat, sight)
+    if rule == ids.DIG:
+        return _dig(action, seat, count, sight)
+    if rule == ids.PAY:
+        return OptionText("Pay", f"Pay with {name(card)} ({MEDS[card]} medicine)", [part(HAND[seat], card)])
+    if rule == ids.INTERRUPTS:
+        return OptionText(
+            "Let it happen", f"Let the {ABILITIES[about]} of {{{active}}} go on", [f"revealed:{active}"]
+        )
+    if rule == ids.REGROUP:
+        if action == DONE:
+            worth = strength(sight.seen(REVEALED[seat]), about).value
+            return OptionText("After the hit", f"Go on: {ABILITIES[about]} for {worth}", [f"revealed:{seat}"])
+        return OptionText(
+            "After the hit", f"Take {name(card)} back to your hand", [part(REVEALED[seat], card)]
+        )
+    if rule == ids.SKIRMISH_TURN:
+        return OptionText("Done", "Fire no more", [f"revealed:{seat}"])
+    if sight.facts[ROUND] >= SKIRMISH_FROM:
+        return OptionText("Done", "Finish gathering and commit cards to the skirmish", [f"hand:{seat}"])
+    return OptionText("Done", "Finish gathering", [f"hand:{seat}"])
+
+
+def _shot(verb: int, card: int, target: int) -> OptionText:
+    snipes = verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED)
+    word = "Snipe" if snipes else "Disarm"
+    text = f"{word} {name(card)} of {{{target}}}"
+    if verb in (SNIPE_FROM_COMMITTED, DISARM_FROM_COMMITTED):
+        text += " with a committed card"
+    if verb == SNIPE_FIRED:
+        return OptionText(word, text + " that has already fired", [part(FIRED[target], card)])
+    return OptionText(word, text, [part(REVEALED[target], card)])
+
+
+def _play(action: int, seat: int, ability: int, sight: Observation) -> OptionText:
+    word = ABILITIES[ability]
+    chosen = sight.seen(CHOSEN[seat])
+    if action == DONE:
+        worth = strength(chosen, ability).value
+        what = {
+            0: f"draw {count_of(worth, 'card')}",
+            1: f"dig through {count_of(worth, 'card')}",
+            2: f"hunt for {worth} food",
+        }
+        return OptionText(
+            word.capitalize(), f"Declare: {what[ability]} with {names(chosen)}", [f"chosen:{seat}"]
+        )
+    worth = strength([*chosen, action], ability).value
+    return OptionText(word.capitalize(), f"Add {name(action)} (makes {worth})", [part(HAND[seat], action)])
+
+
+def _commit(action: int, seat: int, sight: Observation) -> OptionText:
+    committed = sight.seen(COMMITTED[seat])
+    if action == DONE:
+        text = f"Commit {names(committed)}: you announce {count_of(len(committed), 'card')}"
+        return OptionText("Commit", text, [f"committed:{seat}"])
+    fight = strength([*committed, action], 3).value
+    return OptionText("Commit", f"Add {name(action)} (fight {fight})", [part(HAND[seat], action)])
+
+
+def _dig(action: int, seat: int, kept: int, sight: Observation) -> OptionText:
+    looked = sight.seen(LOOKED[seat])
+    if not kept:
+        if action == DONE:
+            return OptionText("Dig", "Keep nothing", [f"looked:{seat}"])
+        return OptionText("Dig", f"Keep {name(action)}", [part(LOOKED[seat], action)])
+    if action == DONE:
+        return OptionText("Dig", f"Put {names(looked)} under the junkyard as drawn", ["junkyard"])
+    return OptionText("Dig", f"Put {name(action)} under the junkyard next", [part(LOOKED[seat], action)])
+
+
+# ------------------------------------------------------------------ prompts
+def prompt(sight: Observation) -> str:
+    if not sight.frames:
+        return "The game is over."
+    rule, _, _, seat, _, about, count, _, _ = top_rule(sight)
+    asked = next((s for s in range(sight.seats) if sight.waiting >> s & 1), seat)
+    who = "You" if asked == sight.viewer else f"{{{asked}}}"
+    mine = asked == sight.viewer
+    if rule == ids.GATHERING:
+        food = f" with {count} food" if count else ""
+        return f"{who} {'are' if mine else 'is'} gathering{food}."
+    if rule == ids.PLAY_CARDS:
+        return f"{who} {'choose' if mine else 'chooses'} cards to {ABILITIES[about]}."
+    if rule == ids.TRASH:
+        return f"{who} {'choose' if mine else 'chooses'} cards to trash."
+    if rule == ids.COMMIT:
+        return f"{who} {'choose' if mine else 'chooses'} cards for the skirmish."
+    if rule == ids.DIG:
+        todo = "order what goes under the junkyard" if count else "may keep one dug card"
+        return f"{who} {todo if mine or not count else 'orders what goes under the junkyard'}."
+    if rule == ids.PAY:
+        return f"{who} {'choose' if mine else 'chooses'} medicine to pay {count} more for {name(about)}."
+    if rule == ids.INTERRUPTS:
+        return f"{{{seat}}} declares a {ABILITIES[about]}; {who.lower() if mine else who} may interrupt."
+    if rule == ids.REGROUP:
+        return f"{who} {'were' if mine else 'was'} hit and may go on or withdraw."
+    return f"{who} may fire Sniper Teams and Saboteurs in the skirmish."
+
+
+# ------------------------------------------------------------------ the log
+def narrate(event: Event) -> str:
+    kind, source, target, card, more = event
+    if kind == SAY:
+        return _said(source, target, card, more)
+    if kind == PEEK:
+        what = f": {name(card)}" if card else ""
+        return f"{{{target}}} peeks at the contested resource{what}."
+    if kind == SHUFFLE:
+        owner = LAYOUT.owner(source)
+        return f"{{{owner}}} shuffles a new deck." if owner >= 0 else "The junkyard is shuffled."
+    if kind == MOVE:
+        return _moved(source, target, card)
+    return ""
+
+
+def _moved(source: int, target: int, card: int) -> str:
+    """Moves that the game's own words do not tell already."""
+    seat = LAYOUT.owner(target)
+    if source == MERCENARIES or not card:
+        return ""
+    into = LAYOUT.declared(target).name
+    out_of = LAYOUT.declared(source).name
+    if (out_of, into) == ("contested", "discard"):
+        return f"It is {name(card)}."
+    if (out_of, into) == ("looked", "discard"):
+        return f"{{{seat}}} keeps {name(card)}."
+    if (out_of, into) == ("deck", "hand"):
+        return f"{{{seat}}} draws {name(card)}."
+    if (out_of, into) == ("hand", "played"):
+        return f"{{{seat}}} pays with {name(card)}."
+    if (out_of, into) == ("chosen", "revealed"):
+        return f"{{{seat}}} plays {name(card)}."
+    if (out_of, into) == ("committed", "revealed"):
+        return f"{{{seat}}} reveals {name(card)}."
+    return ""
+
+
+def _said(what: int, seat: int, value: int, more: int) -> str:
+    who = f"{{{seat}}}"
+    if what == ROUND_BEGINS:
+        return f"— Round {value}; {who} is the initiator. —"
+    if what == DECLARES:
+        return f"{who} declares a {VERB_NAMES[value]}."
+    if what == GAINS_FOOD:
+        return f"{who} brings home {value} food."
+    if what == DIGS:
+        return f"{who} digs through {count_of(value, 'card')} of the junkyard."
+    if what == KEEPS:
+        return f"{who} keeps {'one of them' if value else 'none of them'}."
+    if what == DRAWS:
+        return f"{who} draws {count_of(value, 'card')}."
+    if what == TRASHES:
+        return f"{who} trashes {count_of(value, 'card')}."
+    if what == HIRES:
+        return f"{who} hires {name(value)}."
+    if what == SNIPES_CARD:
+        return f"{who} snipes {name(value)} of {{{more}}}."
+    if what == DISARMS_CARD:
+        return f"{who} disarms {name(value)} of {{{more}}}."
+    if what == WITHDRAWS:
+        return f"{who} withdraws; the {VERB_NAMES[value]} is not used up."
+    if what == COMMITS:
+        return f"{who} commits {count_of(value, 'card')} to the skirmish."
+    if what == FORCE:
+        return f"{who} fights for {value} with {count_of(more, 'person', 'people')}."
+    if what == WINS:
+        return f"{who} wins the skirmish and takes the contested resource."
+    if what == DEADLOCK:
+        return "Nobody wins; the contested resource goes into the junkyard."
+    if what == GAME_ENDS:
+        return "The last contested resource is gone: the game ends."
+    raise AssertionError(f"the log has no words for {what}")

@@ -1,0 +1,94 @@
+"""An action is one small integer: a verb and up to two arguments.
+
+Small integers compare, hash and travel well; `Words` turns them into readable keys such as
+`hire:scout` or `snipe:brawler:2` and back.
+"""
+
+from typing import Final, final
+
+DONE: Final = 0  # enough, pass, go on: the plain answer of most questions
+# The verb 0 with a card is "take this card", the answer of every card choice.
+VERB: Final = 10  # bits 0–9: first argument, 10–19: verb, 20–28: second argument
+SECOND: Final = 20
+FREE: Final = 1 << 29  # marks an action that any seat may take at any time (standing offers)
+
+
+def act(verb: int, first: int = 0, second: int = 0) -> int:
+    return first | verb << VERB | second << SECOND
+
+
+def verb_of(action: int) -> int:
+    return action >> VERB & 1023
+
+
+def first_of(action: int) -> int:
+    return action & 1023
+
+
+def second_of(action: int) -> int:
+    return action >> SECOND & 511
+
+
+# What an argument of a verb means.
+NOTHING: Final = ""
+CARD: Final = "card"
+SEAT: Final = "seat"
+NUMBER: Final = "number"
+
+
+@final
+class Words:
+    """The verbs of one game, by name and by number."""
+
+    def __init__(self, verbs: dict[int, tuple[str, str, str]], card_ids: list[str]) -> None:
+        """verbs: number -> (name, meaning of the first argument, of the second)."""
+        self.verbs = verbs
+        self.card_ids = card_ids
+        self.number_of = {name: number for number, (name, _, _) in verbs.items()}
+        self.card_number = {card: i for i, card in enumerate(card_ids) if card}
+
+    def key(self, action: int) -> str:
+        """`dig`, `take:shovel`, `snipe:brawler:2`."""
+        plain = action & ~FREE
+        if plain == DONE:
+            return "done"
+        name, first, second = self.verbs[verb_of(plain)]
+        parts = [name]
+        if first:
+            parts.append(self._spell(first, first_of(plain)))
+        if second:
+            parts.append(self._spell(second, second_of(plain)))
+        return ":".join(parts)
+
+    def action(self, key: str) -> int:
+        """The action that a key spells; ValueError says what is wrong with it."""
+        name, *rest = key.strip().lower().split(":")
+        if name == "done" and not rest:
+            return DONE
+        if name not in self.number_of:
+            raise ValueError(f"there is no action {name!r}{_suggest(name, ['done', *self.number_of])}")
+        number = self.number_of[name]
+        meanings = [meaning for meaning in self.verbs[number][1:] if meaning]
+        if len(rest) != len(meanings):
+            form = ":".join([name, *(meaning.upper() for meaning in meanings)])
+            raise ValueError(f"{key!r} should be written {form!r}")
+        values = [self._read(m, word) for m, word in zip(meanings, rest, strict=True)]
+        return act(number, *values)
+
+    def _spell(self, meaning: str, value: int) -> str:
+        return self.card_ids[value] if meaning == CARD else str(value)
+
+    def _read(self, meaning: str, word: str) -> int:
+        if meaning == CARD:
+            if word not in self.card_number:
+                raise ValueError(f"there is no card {word!r}{_suggest(word, list(self.card_number))}")
+            return self.card_number[word]
+        if not word.isdigit() or int(word) > 511:
+            raise ValueError(f"{word!r} is not a {meaning}")
+        return int(word)
+
+
+def _suggest(word: str, known: list[str]) -> str:
+    from hearthside.kernel.errors import did_you_mean
+
+    return did_you_mean(word, known)

@@ -1,0 +1,78 @@
+"""What a bot is: it gets its seat's view, events and options, and never the state."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from hearthside.kernel.events import Event
+from hearthside.kernel.observation import Observation
+
+if TYPE_CHECKING:
+    from hearthside.kernel.memory import Memory
+    from hearthside.kernel.pack import Pack
+
+
+class Option(Struct, frozen=True):
+    """Something a seat may do now."""
+
+    action: int
+    key: str  # the action in a stable, typeable form: "hire:scout"
+    text: str  # for people: "Hire a Scout for 2 food and 1 medicine"
+    group: str  # what kind of thing it is: "Hire"
+    parts: list[str]  # ids of the Scene's parts that it touches
+
+
+class Chair:
+    """A bot's place at the table, for one decision.
+
+    `actions`, `sight` and `events` are plain numbers and quick; `options` and `view` say the same
+    for people, made when they are asked for.
+    """
+
+    def __init__(
+        self, pack: "Pack", seat: int, actions: list[int], sight: Observation | None, memory: "Memory | None"
+    ) -> None:
+        self.pack = pack
+        self.seat = seat
+        self.actions = actions
+        self._sight = sight
+        self._memory = memory
+
+    @property
+    def sight(self) -> Observation:
+        if self._sight is None:
+            raise RuntimeError("this bot is blind; set blind = False and it is given a sight")
+        return self._sight
+
+    @property
+    def memory(self) -> "Memory":
+        """All events this seat saw, and the knowledge that follows from them."""
+        if self._memory is None:
+            raise RuntimeError("this bot is blind; set blind = False and it is given a memory")
+        return self._memory
+
+    @property
+    def events(self) -> list[Event]:
+        return self.memory.events
+
+    @property
+    def options(self) -> list[Option]:
+        from hearthside.kernel.view import option_of
+
+        return [option_of(self.pack, action, self.sight) for action in self.actions]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        from hearthside.kernel.view import view_of
+
+        return view_of(self.pack, self.sight, self.memory.knowledge().piles())
+
+
+class Bot:
+    """Subclass and implement `choose`.  One object plays one seat of one game."""
+
+    blind = False  # True: it wants only its actions, no sight and no memory (which saves time)
+
+    def choose(self, chair: Chair) -> int:
+        """One of chair.actions."""
+        raise NotImplementedError

@@ -1,0 +1,96 @@
+"""Two sources of chance.
+
+Simulations keep one 63-bit integer in the state (splitmix).  Live games draw from a keyed
+BLAKE2b stream: the state holds only how far the stream was read, the key stays outside it, its
+hash is published before the first shuffle and the key itself afterwards, so anyone can check.
+"""
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# 63 bits, not 64: the masked product is then the same in Python ints and in wrapping C integers.
+MASK63: Final = 0x7FFFFFFFFFFFFFFF
+KEY_BYTES: Final = 32
+_BLOCK_WORDS: Final = 16  # one BLAKE2b block of 64 bytes gives sixteen 32-bit words
+
+
+def next_sim(rng: i64) -> i64:
+    """The simulation generator's next position."""
+    return (rng + 0x1E3779B97F4A7C15) & MASK63
+
+
+def mix(rng: i64) -> i64:
+    """63 well mixed bits from a position of the simulation generator."""
+    x: i64 = ((rng ^ (rng >> 30)) * 0x3F58476D1CE4E5B9) & MASK63
+    x = ((x ^ (x >> 27)) * 0x14D049BB133111EB) & MASK63
+    return x ^ (x >> 31)
+
+
+def sim_below(rng: i64, n: i64) -> i64:
+    """An index 0 … n-1 from a position of the simulation generator."""
+    return ((mix(rng) >> 32) * n) >> 31
+
+
+def sim_seed(seed: int) -> i64:
+    """Spread a small seed over the whole range of positions."""
+    start: i64 = (seed * 2 + 1) & MASK63
+    return mix(next_sim(start))
+
+
+def sim_shuffle(cards: list[int], rng: i64) -> i64:
+    """Shuffle in place; returns the new position.  One output serves two swaps."""
+    s: i64 = rng
+    i: i64 = len(cards) - 1
+    while i > 0:
+        s = (s + 0x1E3779B97F4A7C15) & MASK63
+        x: i64 = ((s ^ (s >> 30)) * 0x3F58476D1CE4E5B9) & MASK63
+        x = x ^ (x >> 31)
+        j: i64 = ((x >> 32) * (i + 1)) >> 31
+        t = cards[i]
+        cards[i] = cards[j]
+        cards[j] = t
+        i -= 1
+        if i > 0:
+            low: i64 = x & 0x7FFFFFFF
+            j = (low * (i + 1)) >> 31
+            t = cards[i]
+            cards[i] = cards[j]
+            cards[j] = t
+            i -= 1
+    return s
+
+
+@final
+class Stream:
+    """Live chance: the word at each position follows from the key alone."""
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) != KEY_BYTES:
+            raise ValueError(f"a shuffle key has {KEY_BYTES} bytes, this one has {len(key)}")
+        self.key = key
+        self._block_number = -1
+        self._block = b""
+
+    def word(self, position: int) -> int:
+        """The 32-bit word at a position of the stream."""
+        number = position // _BLOCK_WORDS
+        if number != self._block_number:
+            self._block = blake2b(number.to_bytes(8, "big"), key=self.key).digest()
+            self._block_number = number
+        at = (position % _BLOCK_WORDS) * 4
+        return int.from_bytes(self._block[at : at + 4], "big")
+
+    def commitment(self) -> str:
+        """What is published before the game: it fixes the key without telling it."""
+        return commitment(self.key)
+
+
+def commitment(key: bytes) -> str:
+    return blake2b(key, digest_size=32, person=b"hearthside-key").hexdigest()
+
+
+def key_from_seed(seed: int) -> bytes:
+    """The key of a live game that was asked for by seed (lessons, bug reports, tests)."""
+    return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"hearthside-seed").digest()

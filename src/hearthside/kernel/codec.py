@@ -1,0 +1,78 @@
+"""States as bytes, with a version number, and their digests."""
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from hearthside.kernel.chance import Stream
+from hearthside.kernel.errors import BadFile
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import Frame, State
+
+CODEC_VERSION = 1
+
+_pack = msgspec.msgpack.Encoder().encode
+_Fields = tuple[
+    int,
+    str,
+    int,
+    int,
+    int,
+    list[list[int]],
+    list[list[int]],
+    list[int],
+    list[tuple[int, int, int, int, int]],
+    int,
+]
+_unpack = msgspec.msgpack.Decoder(_Fields).decode
+
+
+def encode_state(pack: Pack, state: State) -> bytes:
+    """Everything but the shuffle key, which stays outside the state."""
+    return _pack(
+        (
+            CODEC_VERSION,
+            pack.id,
+            pack.version,
+            state.seats,
+            int(state.rng),
+            state.zones,
+            [f.numbers() for f in state.stack],
+            state.facts,
+            state.offers,
+            state.result,
+        )
+    )
+
+
+def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State:
+    try:
+        version, pack_id, pack_version, seats, rng, zones, frames, facts, offers, result = _unpack(data)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadFile(f"this is not a saved state: {error}") from None
+    if version != CODEC_VERSION:
+        raise BadFile(f"this state was written in format {version}; this program reads {CODEC_VERSION}")
+    if (pack_id, pack_version) != (pack.id, pack.version):
+        raise BadFile(f"this is a state of {pack_id} {pack_version}, not of {pack.id} {pack.version}")
+    state = pack.empty_state(seats, rng, stream)
+    if len(zones) != len(state.zones) or len(facts) != len(state.facts):
+        raise BadFile("this state has other zones or facts than the game")
+    if any(len(numbers) != 9 for numbers in frames):
+        raise BadFile("this state has a frame that is not whole")
+    state.zones = zones
+    state.stack = [Frame(*numbers) for numbers in frames]
+    state.facts = facts
+    state.offers = offers
+    state.result = result
+    return state
+
+
+def digest(pack: Pack, state: State) -> str:
+    """A fingerprint of the whole state."""
+    return blake2b(encode_state(pack, state), digest_size=16).hexdigest()
+
+
+def canonical(value: Any) -> bytes:
+    """The same bytes for equal JSON-able values, for check sums and content hashes."""
+    return msgspec.json.encode(value, order="deterministic")

@@ -1,0 +1,38 @@
+"""Errors that are written for the person who gets them."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class HearthsideError(Exception):
+    """Something asked for is not possible; the text says what and what would be right."""
+
+
+class IllegalAction(HearthsideError):
+    """This seat may not do that now.  Nothing was changed."""
+
+    def __init__(self, reason: str, ruling: str = "") -> None:
+        super().__init__(reason + (f" ({ruling})" if ruling else ""))
+        self.reason = reason
+        self.ruling = ruling
+
+
+class UnknownName(HearthsideError):
+    """No game, option, bot or card has this name."""
+
+
+class BadFile(HearthsideError):
+    """A save, replay or data file that cannot be used as it is."""
+
+
+class BadPosition(HearthsideError):
+    """A scenario that no game could reach."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """` (did you mean 'scout'?)`, or a list of what there is."""
+    names = sorted(known)
+    close = get_close_matches(word.lower(), names, n=3, cutoff=0.6)
+    if close:
+        return " (did you mean " + " or ".join(repr(name) for name in close) + "?)"
+    return " (there is: " + ", ".join(names) + ")" if names else ""

@@ -1,0 +1,284 @@
+"""A running game: what people and programs hold in their hands.
+
+It keeps the state to itself and gives out only what a seat may see.  Its journal of decisions is
+the game: replayed, it gives the same game again.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from hearthside.kernel import codec, view
+from hearthside.kernel.bot import Chair, Option
+from hearthside.kernel.errors import IllegalAction
+from hearthside.kernel.events import UNDO, Event, effective, redact
+from hearthside.kernel.memory import Memory
+from hearthside.kernel.observation import Observation, observe
+from hearthside.kernel.pack import Pack, Result, Viewer
+from hearthside.kernel.state import CHANCE, State
+
+
+class BlockedOption(Struct, frozen=True):
+    """Something a seat cannot do now, and why."""
+
+    action: int
+    key: str
+    text: str
+    group: str
+    parts: list[str]
+    why: str
+    ruling: str
+
+
+class Turn(Struct, frozen=True):
+    """One entry of the journal: a decision, or one taken back."""
+
+    seat: int
+    action: int  # TOOK_BACK for an undo
+
+
+TOOK_BACK = -1
+
+
+class Game:
+    def __init__(
+        self,
+        pack: Pack,
+        state: State,
+        log: list[Event],
+        options: Mapping[str, Any],
+        composition: Mapping[int, list[int]],
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Use hearthside.new, hearthside.load or hearthside.scenario."""
+        self._pack = pack
+        self._state = state
+        self._log = log
+        self._options = dict(options)
+        self._composition = composition
+        self._position = position  # of a scenario
+        self._journal: list[Turn] = []
+        self._digests: dict[int, str] = {}  # number of journal entries -> digest
+        self._before: list[
+            tuple[int, State, int]
+        ] = []  # what undo goes back to: seat, state, effective events
+        self._why_no_undo = "nothing has been decided yet"
+        self._held = len(log)  # events that have not been undone
+        self._memories: dict[int, Memory] = {}
+        state.log = log
+
+    # ================================================== who and what
+    @property
+    def id(self) -> str:
+        return self._pack.id
+
+    @property
+    def pack(self) -> Pack:
+        return self._pack
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def table_options(self) -> dict[str, Any]:
+        """The options this table was set up with."""
+        return dict(self._options)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer; empty when the game is over."""
+        return view.seats_in(self._state.waiting())
+
+    @property
+    def over(self) -> bool:
+        return not self._state.waiting()
+
+    @property
+    def result(self) -> Result | None:
+        """None, or ranking, scores and how they came about."""
+        return self._pack.result(self._state) if self.over else None
+
+    @property
+    def journal(self) -> list[Turn]:
+        return list(self._journal)
+
+    @property
+    def commitment(self) -> str:
+        """Published before the first shuffle; `key` must hash to it."""
+        return self._state.stream.commitment() if self._state.stream else ""
+
+    @property
+    def key(self) -> str | None:
+        """The shuffle key in hex, published when the game is over."""
+        if not self.over or self._state.stream is None:
+            return None
+        return self._state.stream.key.hex()
+
+    # ================================================== seeing
+    def sight(self, seat: Viewer) -> Observation:
+        """What a seat sees, as numbers (None: a spectator)."""
+        return observe(self._state, self._viewer(seat))
+
+    def view(self, seat: Viewer) -> dict[str, Any]:
+        """What a seat sees, JSON-able (None: a spectator)."""
+        known = self._memory(self._viewer(seat)).knowledge().piles()
+        return view.view_of(self._pack, self.sight(seat), known)
+
+    def events(self, seat: Viewer, since: int = 0) -> list[Event]:
+        """What a seat saw happen, from event number `since` on.  The list only grows."""
+        viewer = self._viewer(seat)
+        self._memory(viewer)
+        return self._memories[viewer].events[since:]
+
+    def story(self, seat: Viewer, since: int = 0) -> list[str]:
+        """The events in words, those that still hold."""
+        lines = [self._pack.narrate(event) for event in effective(self.events(seat))[since:]]
+        return [line for line in lines if line]
+
+    def knowledge(self, seat: Viewer) -> Any:
+        """What a seat can know (see hearthside.kernel.knowledge)."""
+        return self._memory(self._viewer(seat)).knowledge()
+
+    def chair(self, seat: int, blind: bool = False) -> Chair:
+        """A bot's place: its options, sight and memory."""
+        actions = self._actions(seat)
+        if blind:
+            return Chair(self._pack, seat, actions, None, None)
+        return Chair(self._pack, seat, actions, self.sight(seat), self._memory(seat))
+
+    def options(self, seat: int) -> list[Option]:
+        """What a seat may do now: its answers if it is asked, and what is free at any time."""
+        sight = self.sight(self._seat(seat))
+        return [view.option_of(self._pack, action, sight) for action in self._actions(seat)]
+
+    def blocked(self, seat: int) -> list[BlockedOption]:
+        """What an asked seat cannot do now, why, and which ruling says so."""
+        if self._seat(seat) not in self.waiting:
+            return []
+        sight = self.sight(seat)
+        out: list[BlockedOption] = []
+        for item in self._state.blocked(seat):
+            said = self._pack.describe(item.action, sight)
+            key = self._pack.words.key(item.action)
+            out.append(
+                BlockedOption(item.action, key, said.text, said.group, said.parts, item.why, item.ruling)
+            )
+        return out
+
+    # ================================================== acting
+    def act(self, seat: int, action: int | str | Option) -> None:
+        """Do one of the seat's options, given as its number or its key ("hire:scout").
+        Raises IllegalAction with a readable reason, and then changes nothing."""
+        number = self._number(seat, action)
+        state = self._state
+        before = state.clone()
+        held = self._held
+        written = len(self._log)
+        state.learned = 0
+        state.apply(seat, number)
+        self._held += len(self._log) - written
+        self._record(Turn(seat, number))
+        if self._before and self._before[-1][0] != seat:
+            self._before.clear()
+        if state.learned & (CHANCE | 1 << seat):
+            self._before.clear()
+            self._why_no_undo = "something hidden or random has been revealed since"
+        else:
+            self._before.append((seat, before, held))
+            self._why_no_undo = "there is no earlier decision to take back"
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._before) and self._before[-1][0] == seat
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last decision back, unless somebody has acted or learned something since."""
+        self._seat(seat)
+        if not self._before:
+            raise IllegalAction(f"this cannot be undone: {self._why_no_undo}")
+        if self._before[-1][0] != seat:
+            raise IllegalAction("this cannot be undone: somebody else has acted since")
+        _, state, held = self._before.pop()
+        self._state = state.clone()
+        self._held = held
+        self._log.append((UNDO, 0, seat, held, 0))
+        self._state.log = self._log
+        self._record(Turn(seat, TOOK_BACK))
+
+    def _record(self, turn: Turn) -> None:
+        from hearthside.kernel.replay import DIGEST_EVERY
+
+        self._journal.append(turn)
+        if len(self._journal) % DIGEST_EVERY == 0:
+            self._digests[len(self._journal)] = self.digest()
+
+    # ================================================== copies
+    def clone(self) -> "Game":
+        """An independent game with the same past and the same future."""
+        copy = Game(
+            self._pack, self._state.clone(), list(self._log), self._options, self._composition, self._position
+        )
+        copy._journal = list(self._journal)
+        copy._digests = dict(self._digests)
+        copy._before = list(self._before)  # undo states are never changed, only gone back to
+        copy._held = self._held
+        copy._why_no_undo = self._why_no_undo
+        return copy
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state."""
+        return codec.digest(self._pack, self._state)
+
+    def save(self) -> bytes:
+        """The whole game as a file; hearthside.load goes on with it."""
+        from hearthside.kernel.replay import save
+
+        return save(self)
+
+    # ================================================== inside
+    def _seat(self, seat: int) -> int:
+        if seat not in range(self.seats):
+            raise IllegalAction(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        return seat
+
+    def _viewer(self, seat: Viewer) -> int:
+        return self.seats if seat is None else self._seat(seat)
+
+    def _memory(self, viewer: int) -> Memory:
+        if viewer not in self._memories:
+            state = self._state
+            together = self._position is not None
+            self._memories[viewer] = Memory(viewer, state.masks, state.kinds, self._composition, together)
+        memory = self._memories[viewer]
+        new = self._log[len(memory.events) :]
+        if new:
+            memory.see(redact(new, self._state.masks, viewer))
+        return memory
+
+    def _actions(self, seat: int) -> list[int]:
+        asked = self._state.waiting() >> self._seat(seat) & 1
+        return (self._state.options(seat) if asked else []) + self._state.free_options(seat)
+
+    def _number(self, seat: int, action: int | str | Option) -> int:
+        """The action as a number that is legal now."""
+        actions = self._actions(seat)
+        if self.over:
+            raise IllegalAction("the game is over")
+        if isinstance(action, Option):
+            action = action.action
+        if isinstance(action, str):
+            try:
+                action = self._pack.words.action(action)
+            except ValueError as error:
+                raise IllegalAction(str(error)) from None
+        if action in actions:
+            return action
+        if not actions:
+            asked = " and ".join(f"seat {other}" for other in self.waiting)
+            raise IllegalAction(f"it is not seat {seat}'s turn; the table waits for {asked}")
+        for item in self._state.blocked(seat):
+            if item.action == action:
+                raise IllegalAction(item.why, item.ruling)
+        keys = ", ".join(self._pack.words.key(other) for other in actions)
+        raise IllegalAction(f"that is not possible now; seat {seat} may: {keys}")

@@ -1,0 +1,191 @@
+"""What one viewer can know, folded from the events it saw (never from the state), and deals that
+fit this knowledge.
+
+Per zone there are slots: the card that lies there if it is known, else 0.  Every card that is
+known to exist but not exactly where is a "loose" card with a scope, the set of zones in which it
+may be.  There are always as many unknown slots as loose cards.
+"""
+
+from collections.abc import Mapping
+from random import Random
+
+from hearthside.kernel.events import MOVE, PEEK, SHUFFLE, UNDER, Event
+from hearthside.kernel.zones import BAG, PILE
+
+Loose = tuple[int, int]  # scope as bits, card
+
+
+class Knowledge:
+    def __init__(self, viewer: int, masks: list[int], kinds: list[int]) -> None:
+        self.viewer = viewer
+        self.masks = masks
+        self.kinds = kinds
+        self.slots: list[list[int]] = [[] for _ in masks]
+        self.loose: dict[Loose, int] = {}
+
+    def sees(self, zone: int) -> bool:
+        return self.masks[zone] >> self.viewer & 1 != 0
+
+    def start(self, composition: Mapping[int, list[int]], together: bool = False) -> None:
+        """What lies where before the first shuffle.  Everybody knows the contents of each hidden
+        zone, but not their order; with `together` only what all hidden zones hold in all."""
+        hidden = sum(1 << zone for zone in composition if not self.sees(zone))
+        for zone, cards in composition.items():
+            if self.sees(zone):
+                self.slots[zone] = list(cards)
+            else:
+                self.slots[zone] = [0] * len(cards)
+                for card in cards:
+                    self._add(hidden if together else 1 << zone, card)
+
+    # ------------------------------------------------------------ loose cards
+    def _add(self, scope: int, card: int, count: int = 1) -> None:
+        self.loose[scope, card] = self.loose.get((scope, card), 0) + count
+
+    def _found(self, zone: int, card: int) -> None:
+        """A card of this kind turned out to lie in `zone`.  If several reports fit, nobody can tell
+        which of them it was: one goes, the others may now be wherever any of them could be."""
+        fitting = [key for key in self.loose if key[1] == card and key[0] >> zone & 1]
+        union = 0
+        left = 0
+        for key in fitting:
+            union |= key[0]
+            left += self.loose.pop(key)
+        if left > 1:
+            self._add(union, card, left - 1)
+
+    def _may_have_gone(self, source: int, target: int) -> None:
+        """An unknown card went from source to target: whatever may be there may be here now."""
+        for scope, card in [key for key in self.loose if key[0] >> source & 1 and not key[0] >> target & 1]:
+            self._add(scope | 1 << target, card, self.loose.pop((scope, card)))
+
+    def _lose_track(self, zone: int) -> None:
+        for i, card in enumerate(self.slots[zone]):
+            if card:
+                self._add(1 << zone, card)
+                self.slots[zone][i] = 0
+
+    # ------------------------------------------------------------ events
+    def fold(self, event: Event) -> None:
+        """Take in one event, redacted for this viewer."""
+        kind, source, target, card, depth = event
+        if kind == SHUFFLE:
+            if not self.sees(source):
+                self._lose_track(source)
+        elif kind == PEEK:
+            pile = self.slots[source]
+            if card and not pile[-1 - depth]:
+                self._found(source, card)
+                pile[-1 - depth] = card
+        elif kind == MOVE or kind == UNDER:
+            moved = self._leave(source, target, card)
+            if kind == MOVE:
+                self.slots[target].append(moved)
+            else:
+                self.slots[target].insert(0, moved)
+
+    def _leave(self, source: int, target: int, card: int) -> int:
+        """Take a card out of its slot; returns it if the viewer knows which one it is."""
+        slots = self.slots[source]
+        if self.kinds[source] == PILE and not self.sees(source):
+            top = slots.pop()
+            if card and not top:
+                self._found(source, card)
+            elif not card and not top:
+                self._may_have_gone(source, target)
+            return card or top
+        if card:
+            if card in slots:
+                slots.remove(card)
+            else:
+                slots.remove(0)
+                self._found(source, card)
+            return card
+        self._lose_track(source)  # any card of the zone may have gone
+        slots.pop()
+        self._may_have_gone(source, target)
+        return 0
+
+    def piles(self) -> dict[int, list[int]]:
+        """Hidden piles of which something is known: their cards from the top down, 0 if unknown."""
+        return {
+            zone: slots[::-1]
+            for zone, slots in enumerate(self.slots)
+            if self.kinds[zone] == PILE and not self.sees(zone) and any(slots)
+        }
+
+    def sampler(self, rng: Random) -> "Sampler":
+        return Sampler(self, rng)
+
+
+class Sampler:
+    """Deals that fit the knowledge: a feasible assignment of the loose cards to the unknown slots,
+    then a chain of random legal swaps."""
+
+    def __init__(self, knowledge: Knowledge, rng: Random) -> None:
+        self.slots = knowledge.slots
+        self.kinds = knowledge.kinds
+        self.rng = rng
+        self.places = [
+            (z, i) for z, slots in enumerate(self.slots) for i, card in enumerate(slots) if not card
+        ]
+        cards = [key for key, count in knowledge.loose.items() for _ in range(count)]
+        if len(cards) != len(self.places):
+            raise AssertionError("knowledge must hold one loose card for each unknown slot")
+        rng.shuffle(cards)
+        cards.sort(key=lambda key: key[0].bit_count())  # the narrowest scopes first
+        self.dealt: list[Loose] = self._feasible(cards)
+
+    def _feasible(self, cards: list[Loose]) -> list[Loose]:
+        """Give each card a place in its scope; when none is free, others make room (augmenting paths)."""
+        holder: list[Loose | None] = [None] * len(self.places)
+        by_zone: dict[int, list[int]] = {}
+        order = list(range(len(self.places)))
+        self.rng.shuffle(order)
+        for p in order:
+            by_zone.setdefault(self.places[p][0], []).append(p)
+        for card in cards:
+            came_from: dict[int, int] = {}  # place -> the place whose card wants to move there
+            queue = [(card, -1)]
+            free = -1
+            while queue and free < 0:
+                wanted, at = queue.pop(0)
+                for zone, places in by_zone.items():
+                    if not wanted[0] >> zone & 1:
+                        continue
+                    for p in places:
+                        if p in came_from:
+                            continue
+                        came_from[p] = at
+                        held = holder[p]
+                        if held is None:
+                            free = p
+                            break
+                        queue.append((held, p))
+                    if free >= 0:
+                        break
+            if free < 0:
+                raise AssertionError("knowledge is inconsistent: a loose card fits nowhere")
+            while came_from[free] >= 0:
+                holder[free] = holder[came_from[free]]
+                free = came_from[free]
+            holder[free] = card
+        return [card for card in holder if card is not None]
+
+    def next(self) -> list[list[int]]:
+        """The zones of another deal."""
+        dealt = self.dealt
+        n = len(dealt)
+        below = self.rng.randrange
+        for _ in range(2 * n if n > 1 else 0):
+            i, j = below(n), below(n)
+            a, b = dealt[i], dealt[j]
+            if a[0] >> self.places[j][0] & 1 and b[0] >> self.places[i][0] & 1:
+                dealt[i], dealt[j] = b, a
+        zones = [list(slots) for slots in self.slots]
+        for (zone, i), (_, card) in zip(self.places, dealt, strict=True):
+            zones[zone][i] = card
+        for zone, cards in enumerate(zones):
+            if self.kinds[zone] == BAG:
+                cards.sort()
+        return zones

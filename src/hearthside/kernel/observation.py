@@ -1,0 +1,58 @@
+"""What one viewer can see of a state: an allow-list, built from the zones' declarations."""
+
+from typing import final
+
+from hearthside.kernel.state import Offer, State
+
+
+@final
+class Observation:
+    """Cards of a zone are here only if the zone admits the viewer; otherwise just how many."""
+
+    def __init__(
+        self,
+        viewer: int,
+        seats: int,
+        cards: list[list[int] | None],
+        counts: list[int],
+        facts: list[int],
+        offers: list[Offer],
+        frames: list[list[int]],
+        waiting: int,
+        options: list[int],
+    ) -> None:
+        self.viewer = viewer  # a seat, or the number of seats for a spectator
+        self.seats = seats
+        self.cards = cards
+        self.counts = counts
+        self.facts = facts
+        self.offers = offers
+        self.frames = frames
+        self.waiting = waiting
+        self.options = options  # the viewer's own, if it is asked
+
+    def seen(self, zone: int) -> list[int]:
+        """The cards of a zone that this viewer may see."""
+        return self.cards[zone] or []
+
+
+def observe(state: State, viewer: int) -> Observation:
+    bit = 1 << viewer
+    masks = state.masks
+    cards: list[list[int] | None] = []
+    counts: list[int] = []
+    for zone, held in enumerate(state.zones):
+        cards.append(held[:] if masks[zone] & bit else None)
+        counts.append(len(held))
+    waiting = state.waiting()
+    return Observation(
+        viewer,
+        state.seats,
+        cards,
+        counts,
+        state.facts[:],
+        state.offers[:],
+        [f.numbers() for f in state.stack],
+        waiting,
+        state.options(viewer) if waiting & bit else [],
+    )

@@ -1,0 +1,197 @@
+"""A pack is one game as the rest of the house sees it: its rules, its content and its words."""
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from hearthside.kernel.actions import Words
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.chance import Stream, sim_seed
+from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
+from hearthside.kernel.events import Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.zones import Layout
+
+
+class Setting(Struct, frozen=True):
+    """A choice that a table makes before the game: a switch, one of several words, or a number."""
+
+    name: str
+    default: bool | int | str
+    text: str
+    choices: tuple[bool | int | str, ...]
+    ruling: str = ""
+
+    def check(self, value: object) -> bool | int | str:
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        allowed = ", ".join(repr(choice) for choice in self.choices)
+        raise HearthsideError(f"the option {self.name!r} cannot be {value!r} (it is one of {allowed})")
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    ranking: list[list[int]]  # places from the first down; seats that share a place together
+    scores: list[int]
+    reason: str  # which comparison decided, as a word of the game
+    text: str  # the same in a sentence
+    breakdown: list[dict[str, int]]  # per seat: how the score came about
+
+    @property
+    def winners(self) -> list[int]:
+        return self.ranking[0]
+
+
+class CardInfo(Struct, frozen=True):
+    """A card for people: what `zoom` shows."""
+
+    id: str
+    name: str
+    kind: str
+    text: str
+    values: dict[str, str]  # ability or price -> as printed, such as "+2"
+    marks: dict[str, str]  # values that are not sourced -> inferred or proposed
+
+
+class OptionText(Struct, frozen=True):
+    """An action in words: which group of the menu, what it says, which parts of the Scene it touches."""
+
+    group: str
+    text: str
+    parts: list[str]
+
+
+class Pack:
+    """Subclass per game; see docs/contributing.md for how to add one."""
+
+    id: str
+    name: str
+    summary: str
+    version: int  # of the rules and the content; games are pinned to it
+    min_seats: int
+    max_seats: int
+    settings: tuple[Setting, ...] = ()
+    layout: Layout
+    rules: list[Rule]
+    words: Words
+    first_rule: int = 0
+    anytime: int = -1
+    max_decisions: int = 100_000  # no game is longer; fuzzing checks it
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
+
+    # ------------------------------------------------------------ what a game says
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        """Lay every card at its place, before any chance."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> None:
+        """Shuffle and draw lots; then the first rule runs."""
+        raise NotImplementedError
+
+    def content(self) -> object:
+        """All content, JSON-able: its hash pins a saved game to it."""
+        raise NotImplementedError
+
+    def cards(self) -> list[CardInfo]:
+        raise NotImplementedError
+
+    def result(self, state: State) -> Result:
+        """Asked once, when the game is over."""
+        raise NotImplementedError
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
+        raise NotImplementedError
+
+    def prompt(self, sight: Observation) -> str:
+        """One sentence: whose turn it is and what they may do."""
+        raise NotImplementedError
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        raise NotImplementedError
+
+    def narrate(self, event: Event) -> str:
+        """A line of the log for one (redacted) event, or "" if it is not worth one.
+        Seats are written as {0}, {1} …, so that a renderer can put in names."""
+        raise NotImplementedError
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        """Put facts and frames as a scenario's position says; zones are filled already."""
+        raise NotImplementedError
+
+    position_words: tuple[str, ...] = ()  # what a position may say besides zones
+
+    def rulings(self) -> Mapping[str, str]:
+        """Ruling id -> one sentence."""
+        return {}
+
+    # ------------------------------------------------------------ what every game gets
+    def check_seats(self, seats: int) -> None:
+        if not self.min_seats <= seats <= self.max_seats:
+            raise HearthsideError(
+                f"{self.name} is for {self.min_seats} to {self.max_seats} seats, not for {seats}"
+            )
+
+    def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options with their values; unknown names and values are refused."""
+        known = {setting.name: setting for setting in self.settings}
+        chosen = {name: setting.default for name, setting in known.items()}
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise UnknownName(f"{self.name} has no option {name!r}{did_you_mean(name, known)}")
+            chosen[name] = known[name].check(value)
+        return chosen
+
+    def content_hash(self) -> str:
+        from hearthside.kernel.codec import canonical
+
+        return blake2b(canonical(self.content()), digest_size=16).hexdigest()
+
+    def empty_state(self, seats: int, rng: int, stream: Stream | None) -> State:
+        if seats not in self._shared:
+            self._shared[seats] = (self.layout.masks(seats), self.layout.kinds(seats))
+        masks, kinds = self._shared[seats]
+        zones: list[list[int]] = [[] for _ in range(self.layout.zone_count(seats))]
+        facts = [0] * self.layout.fact_count(seats)
+        return State(seats, rng, zones, [], facts, [], 0, self.rules, masks, kinds, stream, self.anytime)
+
+    def __init__(self) -> None:
+        self._shared: dict[int, tuple[list[int], list[int]]] = {}
+
+    def new_state(
+        self,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        stream: Stream | None = None,
+        log: list[Event] | None = None,
+    ) -> State:
+        """A state at its first question: simulation chance, or live chance if a stream is given."""
+        self.check_seats(seats)
+        chosen = self.check_options(options)
+        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream)
+        state.log = log
+        self.deal(state, chosen)
+        self.begin(state)
+        state.start(self.first_rule)
+        return state
+
+    def card_name(self, number: int) -> str:
+        return self.words.card_ids[number]
+
+    def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
+        """For `resume`: a frame with the named numbers on top of the stack."""
+        frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
+        for name, value in numbers.items():
+            setattr(frame, name, value)
+        state.stack.append(frame)
+        return frame
+
+
+Viewer = int | None  # a seat, or None for a spectator

@@ -1,0 +1,131 @@
+"""Positions set up by hand: for tests, puzzles, lessons and bug reports.
+
+A position names zones and what lies in them, piles from the top down:
+
+    {"seats": 3, "round": 3, "turn": 1, "hand:1": "scavenger, 2 refugee, shovel",
+     "junkyard": "medkit, pills, ..."}
+
+A zone that is named holds exactly these cards; `...` means "and the rest of what usually lies
+here, shuffled".  A zone that is not named keeps what is left of its usual cards.  What belongs
+nowhere any more goes to the box.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.kernel.chance import Stream
+from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
+from hearthside.kernel.events import Event
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import State
+from hearthside.kernel.zones import BAG, PILE
+
+REST = "..."
+WORDS = ("seats", "options", "seed")
+
+
+def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
+    seats = position.get("seats", pack.min_seats)
+    if not isinstance(seats, int):
+        raise BadPosition(f"'seats' must be a number, not {seats!r}")
+    try:
+        pack.check_seats(seats)
+        options = pack.check_options(position.get("options"))
+    except HearthsideError as error:
+        raise BadPosition(str(error)) from None
+    state = pack.empty_state(seats, 0, stream)
+    pack.deal(state, options)
+    named = _read(pack, position, seats)
+    _place(pack, state, named)
+    placed = {zone: list(cards) for zone, cards in enumerate(state.zones)}
+    log: list[Event] = []
+    state.log = log
+    pack.resume(state, position)
+    state.go_on()
+    return Game(pack, state, log, options, placed, dict(position))
+
+
+def _read(pack: Pack, position: Mapping[str, Any], seats: int) -> dict[int, list[int | str]]:
+    """The named zones with their cards, `...` included, as the position lists them."""
+    zones = {pack.layout.name(zone): zone for zone in range(pack.layout.zone_count(seats))}
+    out: dict[int, list[int | str]] = {}
+    for name, value in position.items():
+        if name in WORDS or name in pack.position_words:
+            continue
+        if name not in zones:
+            hint = did_you_mean(name, [*zones, *WORDS, *pack.position_words])
+            raise BadPosition(f"a position of {pack.name} has no {name!r}{hint}")
+        out[zones[name]] = _cards(pack, name, value)
+    return out
+
+
+def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
+    """`"2 refugee, shovel"` or a list of card ids."""
+    entries = value.split(",") if isinstance(value, str) else value
+    if not isinstance(entries, list):
+        raise BadPosition(
+            f"{zone!r} must be a list of cards or a text such as '2 refugee, shovel', not {value!r}"
+        )
+    out: list[int | str] = []
+    for entry in entries:
+        count, _, card = str(entry).strip().rpartition(" ")
+        if not card:
+            continue
+        if card == REST:
+            out.append(REST)
+            continue
+        if card not in pack.words.card_number:
+            raise BadPosition(
+                f"in {zone!r}: there is no card {card!r}{did_you_mean(card, pack.words.card_number)}"
+            )
+        if count and not count.strip().isdigit():
+            raise BadPosition(f"in {zone!r}: {entry!r} should be a card, or a number and a card")
+        out.extend([pack.words.card_number[card]] * (int(count) if count else 1))
+    return out
+
+
+def _place(pack: Pack, state: State, named: dict[int, list[int | str]]) -> None:
+    layout = pack.layout
+    box = layout.shared("box")
+    usual = [list(cards) for cards in state.zones]
+    claimed: dict[int, list[int]] = {}
+    for zone, entries in named.items():
+        claimed[zone] = [_claim(pack, usual, named, zone, card) for card in entries if isinstance(card, int)]
+    for zone, cards in enumerate(usual):
+        state.zones[zone] = cards
+        if zone not in named and state.kinds[zone] == PILE:
+            state.shuffle(zone)
+        elif zone in named:
+            if REST in named[zone]:
+                state.shuffle(zone)
+                state.zones[zone] = (
+                    cards + claimed[zone][::-1] if state.kinds[zone] == PILE else claimed[zone] + cards
+                )
+            else:
+                pile = state.kinds[zone] == PILE
+                state.zones[zone] = claimed[zone][::-1] if pile else claimed[zone]
+                if zone != box:
+                    state.zones[box].extend(cards)
+                    # the box comes before the seats' zones, so it may have been placed already
+    for zone, cards in enumerate(state.zones):
+        if state.kinds[zone] == BAG:
+            cards.sort()
+
+
+def _claim(
+    pack: Pack, usual: list[list[int]], named: dict[int, list[int | str]], zone: int, card: int
+) -> int:
+    """Take a card from where it usually lies: here, at the same seat, from a shared place, anywhere."""
+    layout = pack.layout
+
+    def nearness(other: int) -> tuple[bool, bool, bool]:
+        return (other != zone, layout.owner(other) != layout.owner(zone), layout.owner(other) >= 0)
+
+    for other in sorted(range(len(usual)), key=nearness):
+        if card in usual[other]:
+            usual[other].remove(card)
+            return card
+    name = pack.card_name(card)
+    copies = sum(1 for entries in named.values() for entry in entries if entry == card)
+    raise BadPosition(f"in {layout.name(zone)!r}: there are not {copies} cards {name!r} in the game")

@@ -1,0 +1,44 @@
+"""The Scene: what a viewer sees, as a small game-neutral tree that every renderer draws.
+
+Parts have ids; options and blocked actions point at the parts they touch.  A Scene is built from
+an observation, never from the state, so it cannot show more than the viewer may see.
+"""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+Kind = Literal["table", "board", "zone", "card", "counter", "track", "text"]
+
+
+class Part(Struct, omit_defaults=True):
+    """One part of a Scene.
+
+    table    the root
+    board    parts that belong together, such as one player's
+    zone     a place for cards: its cards as children if the viewer sees them, else only `count`
+    card     a kind of card at its place: `card` is its id, `count` how many of it lie there
+    counter  a number: `value`
+    track    a number on a scale: `value` of `limit`
+    text     a sentence
+    """
+
+    id: str
+    kind: Kind
+    title: str = ""
+    text: str = ""
+    card: str = ""
+    value: int | None = None
+    limit: int | None = None
+    count: int | None = None
+    seat: int | None = None
+    parts: list["Part"] = field(default_factory=list)
+
+    def walk(self) -> list["Part"]:
+        """This part and everything in it."""
+        return [self, *(below for part in self.parts for below in part.walk())]
+
+
+def card_part_id(zone: str, card: str) -> str:
+    """The id of a kind of card at its place: `hand:0/scout`."""
+    return f"{zone}/{card}"

@@ -1,0 +1,348 @@
+"""The state of a game and the verbs that change it; frames and rules, which say what comes next.
+
+State is plain data: zones of small integers, a stack of uniform frames, public facts and the
+position of the random generator.  It is a pure function of pack version, options, seed and
+actions.  A rule never keeps anything: what it must remember lies in its frame, and frames hold
+public numbers only.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from hearthside.kernel.actions import FREE
+from hearthside.kernel.chance import Stream, next_sim, sim_below, sim_shuffle
+from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, Event
+from hearthside.kernel.zones import BAG
+
+CHANCE: Final = 1 << 15  # in `learned`: chance was used, so everybody's future changed
+
+
+@final
+class Frame:
+    """One suspended rule: where it is, whom it waits for, and a few public numbers."""
+
+    def __init__(
+        self,
+        rule: int,
+        step: int,
+        waiting: int,
+        seat: int,
+        other: int,
+        card: int,
+        count: int,
+        limit: int,
+        marks: int,
+    ) -> None:
+        self.rule = rule
+        self.step = step  # how far the rule has come
+        self.waiting = waiting  # seats, as bits, that owe an answer
+        self.seat = seat  # whose rule this is
+        self.other = other  # another seat that matters
+        self.card = card
+        self.count = count
+        self.limit = limit
+        self.marks = marks  # a set of small numbers, as bits
+
+    def copy(self) -> "Frame":
+        return Frame(
+            self.rule,
+            self.step,
+            self.waiting,
+            self.seat,
+            self.other,
+            self.card,
+            self.count,
+            self.limit,
+            self.marks,
+        )
+
+    def numbers(self) -> list[int]:
+        return [
+            self.rule,
+            self.step,
+            self.waiting,
+            self.seat,
+            self.other,
+            self.card,
+            self.count,
+            self.limit,
+            self.marks,
+        ]
+
+
+@final
+class Blocked:
+    """Something that is not possible now, and why."""
+
+    def __init__(self, action: int, why: str, ruling: str) -> None:
+        self.action = action
+        self.why = why
+        self.ruling = ruling
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule:
+    """One paragraph of a rulebook.  Stateless; its number in the game's table never changes."""
+
+    def run(self, g: "State", f: Frame) -> None:
+        """Go on from f.step until the rule asks (f.waiting), calls another rule or ends."""
+        raise NotImplementedError
+
+    def options(self, g: "State", f: Frame, seat: int) -> list[int]:
+        """What an asked seat may answer: derived from the state, never empty, never stored."""
+        raise NotImplementedError
+
+    def answer(self, g: "State", f: Frame, seat: int, action: int) -> None:
+        """A seat has answered with one of its options."""
+        raise NotImplementedError
+
+    def blocked(self, g: "State", f: Frame, seat: int) -> list[Blocked]:
+        """What an asked seat cannot do now and why, from what that seat may know.  Not on the hot path."""
+        return []
+
+
+Offer = tuple[int, int, int, int, int]  # number, from seat, to seat (or -1: anybody), given card, wanted card
+
+
+@final
+class State:
+    def __init__(
+        self,
+        seats: int,
+        rng: i64,
+        zones: list[list[int]],
+        stack: list[Frame],
+        facts: list[int],
+        offers: list[Offer],
+        result: int,
+        rules: list[Rule],
+        masks: list[int],
+        kinds: list[int],
+        stream: Stream | None,
+        anytime: int,
+    ) -> None:
+        self.seats = seats
+        self.rng: i64 = rng  # simulation: the generator; live: how far the stream was read
+        self.zones = zones
+        self.stack = stack
+        self.facts = facts  # the game's public numbers
+        self.offers = offers  # standing offers, public
+        self.result = result  # what the last ended rule gives back to its caller
+        self.learned = 0  # since it was last cleared: seats, as bits, who saw a new card; CHANCE
+        self.log: list[Event] | None = None
+        # Of the pack, shared by all its states:
+        self.rules = rules
+        self.masks = masks  # per zone: the viewers, as bits, who see its cards
+        self.kinds = kinds  # per zone: pile, bag or row
+        self.stream = stream  # live chance; None in simulations
+        self.anytime = anytime  # the rule of actions that are free at any time, or -1
+
+    # ================================================== verbs: what comes next
+    def call(
+        self,
+        f: Frame,
+        rule: int,
+        seat: int,
+        other: int = 0,
+        card: int = 0,
+        count: int = 0,
+        limit: int = 0,
+        marks: int = 0,
+    ) -> None:
+        """Start another rule; `f` goes on with its next step when that one has ended."""
+        f.step += 1
+        self.stack.append(Frame(rule, 0, 0, seat, other, card, count, limit, marks))
+
+    def ask(self, f: Frame, seat: int) -> None:
+        """Wait for one seat's answer."""
+        f.waiting = 1 << seat
+
+    def end(self, result: int = 0) -> None:
+        """This rule is over; its caller finds the result in `g.result`."""
+        self.result = result
+        self.stack.pop()
+
+    def become(self, rule: int, seat: int) -> None:
+        """This rule is over and another one takes its place."""
+        self.stack[-1] = Frame(rule, 0, 0, seat, 0, 0, 0, 0, 0)
+
+    def after(self, seat: int, steps: int = 1) -> int:
+        """The seat so many places clockwise."""
+        return (seat + steps) % self.seats
+
+    # ================================================== verbs: cards
+    def put(self, card: int, source: int, target: int) -> None:
+        """Move one card, wherever it lies in the source."""
+        zones = self.zones
+        zones[source].remove(card)
+        there = zones[target]
+        there.append(card)
+        if self.kinds[target] == BAG and len(there) > 1 and there[-2] > card:
+            there.sort()
+        masks = self.masks
+        self.learned |= masks[target] & ~masks[source]
+        if self.log is not None:
+            self.log.append((MOVE, source, target, card, 0))
+
+    def put_all(self, source: int, target: int) -> None:
+        """Move all cards of a zone."""
+        cards = self.zones[source]
+        if not cards:
+            return
+        there = self.zones[target]
+        there.extend(cards)
+        if self.kinds[target] == BAG:
+            there.sort()
+        masks = self.masks
+        self.learned |= masks[target] & ~masks[source]
+        if self.log is not None:
+            for card in cards:
+                self.log.append((MOVE, source, target, card, 0))
+        cards.clear()
+
+    def take_top(self, source: int, target: int, count: int) -> int:
+        """Take cards one by one from the top of a pile; returns how many there were."""
+        pile = self.zones[source]
+        there = self.zones[target]
+        taken = 0
+        while taken < count and pile:
+            card = pile.pop()
+            there.append(card)
+            taken += 1
+            if self.log is not None:
+                self.log.append((MOVE, source, target, card, 0))
+        if taken:
+            if self.kinds[target] == BAG:
+                there.sort()
+            masks = self.masks
+            self.learned |= masks[target] & ~masks[source]
+        return taken
+
+    def put_under(self, card: int, source: int, target: int) -> None:
+        """Put one card under a pile."""
+        self.zones[source].remove(card)
+        self.zones[target].insert(0, card)
+        if self.log is not None:
+            self.log.append((UNDER, source, target, card, 0))
+
+    def put_all_under(self, source: int, target: int) -> None:
+        """Put the cards under a pile, in their order: the first is drawn again first."""
+        cards = self.zones[source]
+        if self.log is not None:
+            for card in cards:
+                self.log.append((UNDER, source, target, card, 0))
+        pile = self.zones[target]
+        for card in cards:
+            pile.insert(0, card)
+        cards.clear()
+
+    def peek(self, pile: int, seat: int, depth: int = 0) -> None:
+        """A seat looks at a card of a pile and leaves it there."""
+        if len(self.zones[pile]) > depth:
+            self.learned |= 1 << seat
+            if self.log is not None:
+                self.log.append((PEEK, pile, seat, self.zones[pile][-1 - depth], depth))
+
+    def shuffle(self, pile: int) -> None:
+        cards = self.zones[pile]
+        if self.stream is None:
+            self.rng = sim_shuffle(cards, self.rng)
+        else:
+            for i in range(len(cards) - 1, 0, -1):
+                j = self._live_below(i + 1)
+                card = cards[i]
+                cards[i] = cards[j]
+                cards[j] = card
+        self.learned |= CHANCE
+        if self.log is not None:
+            self.log.append((SHUFFLE, pile, 0, 0, 0))
+
+    def roll(self, sides: int) -> int:
+        """A public random number 0 … sides-1."""
+        if self.stream is None:
+            self.rng = next_sim(self.rng)
+            face = int(sim_below(self.rng, sides))
+        else:
+            face = self._live_below(sides)
+        self.learned |= CHANCE
+        if self.log is not None:
+            self.log.append((ROLL, 0, 0, face, sides))
+        return face
+
+    def say(self, what: int, seat: int, value: int = 0, more: int = 0) -> None:
+        """Write a public line of the game's own into the log."""
+        if self.log is not None:
+            self.log.append((SAY, what, seat, value, more))
+
+    def _live_below(self, n: int) -> int:
+        """Rejection sampling: every index is exactly equally likely."""
+        assert self.stream is not None
+        fair = (1 << 32) - (1 << 32) % n
+        while True:
+            word = self.stream.word(int(self.rng))
+            self.rng += 1
+            if word < fair:
+                return word % n
+
+    # ================================================== driver: sessions, bots, tests
+    def start(self, rule: int) -> None:
+        """Begin with the game's first rule and run to the first question."""
+        self.stack.append(Frame(rule, 0, 0, 0, 0, 0, 0, 0, 0))
+        self.go_on()
+
+    def waiting(self) -> int:
+        """The seats, as bits, that owe an answer; 0 when the game is over."""
+        return self.stack[-1].waiting if self.stack else 0
+
+    def options(self, seat: int) -> list[int]:
+        f = self.stack[-1]
+        return self.rules[f.rule].options(self, f, seat)
+
+    def free_options(self, seat: int) -> list[int]:
+        """What a seat may do at any time, asked or not."""
+        if self.anytime < 0 or not self.stack:
+            return []
+        return self.rules[self.anytime].options(self, self.stack[-1], seat)
+
+    def apply(self, seat: int, action: int) -> None:
+        """One of the seat's options happens, and everything up to the next question."""
+        f = self.stack[-1]
+        if action & FREE:
+            self.rules[self.anytime].answer(self, f, seat, action)
+        else:
+            f.waiting &= ~(1 << seat)
+            self.rules[f.rule].answer(self, f, seat, action)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Run rules until one asks, or the game is over."""
+        stack = self.stack
+        rules = self.rules
+        while stack:
+            f = stack[-1]
+            if f.waiting:
+                return
+            rules[f.rule].run(self, f)
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        f = self.stack[-1]
+        return self.rules[f.rule].blocked(self, f, seat)
+
+    # ================================================== copies
+    def clone(self) -> "State":
+        """An independent copy with the same future; it keeps no log."""
+        return State(
+            self.seats,
+            self.rng,
+            [cards[:] for cards in self.zones],
+            [f.copy() for f in self.stack],
+            self.facts[:],
+            self.offers[:],
+            self.result,
+            self.rules,
+            self.masks,
+            self.kinds,
+            self.stream,
+            self.anytime,
+        )

@@ -1,0 +1,46 @@
+"""Views for people and programs: observations as JSON-able dictionaries."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from hearthside.kernel.bot import Option
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import Pack
+
+
+def seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> dict[str, Any]:
+    """Everything a viewer may see, by name, with the Scene that renderers draw."""
+    layout = pack.layout
+    zones: dict[str, dict[str, Any]] = {}
+    for zone, count in enumerate(sight.counts):
+        entry: dict[str, Any] = {"count": count}
+        cards = sight.cards[zone]
+        if cards is not None:
+            entry["cards"] = [pack.card_name(card) for card in cards]
+        elif zone in known:
+            entry["known_from_top"] = [pack.card_name(card) if card else None for card in known[zone]]
+        zones[layout.name(zone)] = entry
+    return {
+        "game": pack.id,
+        "version": pack.version,
+        "seat": sight.viewer if sight.viewer < sight.seats else None,
+        "seats": sight.seats,
+        "waiting": seats_in(sight.waiting),
+        "over": sight.waiting == 0,
+        "prompt": pack.prompt(sight),
+        "facts": dict(zip(layout.fact_labels(sight.seats), sight.facts, strict=True)),
+        "zones": zones,
+        "offers": [list(offer) for offer in sight.offers],
+        "scene": msgspec.to_builtins(pack.scene(sight, known)),
+    }
+
+
+def option_of(pack: Pack, action: int, sight: Observation) -> Option:
+    said = pack.describe(action, sight)
+    return Option(action, pack.words.key(action), said.text, said.group, said.parts)
