@@ -1,63 +1,67 @@
 """Two sources of chance.
 
-Simulations keep one 63-bit integer in the state (splitmix).  Live games draw from a keyed
+Simulations keep one 62-bit integer in the state (splitmix).  Live games draw from a keyed
 BLAKE2b stream: the state holds only how far the stream was read, the key stays outside it, its
 hash is published before the first shuffle and the key itself afterwards, so anyone can check.
 """
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-# 63 bits, not 64: the masked product is then the same in Python ints and in wrapping C integers.
-MASK63: Final = 0x7FFFFFFFFFFFFFFF
+# 62 bits, not 64: the masked product is then the same in Python ints and in wrapping C integers,
+# and the constants are plain machine words in the compiled build.
+MASK: Final = 0x3FFFFFFFFFFFFFFF
+STEP: Final = 0x1E3779B97F4A7C15
+MIX_1: Final = 0x3F58476D1CE4E5B9
+MIX_2: Final = 0x14D049BB133111EB
 KEY_BYTES: Final = 32
 _BLOCK_WORDS: Final = 16  # one BLAKE2b block of 64 bytes gives sixteen 32-bit words
 
 
 def next_sim(rng: i64) -> i64:
     """The simulation generator's next position."""
-    return (rng + 0x1E3779B97F4A7C15) & MASK63
+    return (rng + STEP) & MASK
 
 
 def mix(rng: i64) -> i64:
-    """63 well mixed bits from a position of the simulation generator."""
-    x: i64 = ((rng ^ (rng >> 30)) * 0x3F58476D1CE4E5B9) & MASK63
-    x = ((x ^ (x >> 27)) * 0x14D049BB133111EB) & MASK63
+    """62 well mixed bits from a position of the simulation generator."""
+    x: i64 = ((rng ^ (rng >> 30)) * MIX_1) & MASK
+    x = ((x ^ (x >> 27)) * MIX_2) & MASK
     return x ^ (x >> 31)
 
 
 def sim_below(rng: i64, n: i64) -> i64:
     """An index 0 … n-1 from a position of the simulation generator."""
-    return ((mix(rng) >> 32) * n) >> 31
+    return ((mix(rng) >> 31) * n) >> 31
 
 
 def sim_seed(seed: int) -> i64:
     """Spread a small seed over the whole range of positions."""
-    start: i64 = (seed * 2 + 1) & MASK63
+    start: i64 = (seed * 2 + 1) & MASK
     return mix(next_sim(start))
 
 
-def sim_shuffle(cards: list[int], rng: i64) -> i64:
-    """Shuffle in place; returns the new position.  One output serves two swaps."""
+def sim_shuffle(cards: list[Any], rng: i64) -> i64:
+    """Shuffle in place; returns the new position.  One output serves two swaps.
+    (`Any`, because cards are only moved: the compiled build need not unwrap them.)"""
     s: i64 = rng
     i: i64 = len(cards) - 1
     while i > 0:
-        s = (s + 0x1E3779B97F4A7C15) & MASK63
-        x: i64 = ((s ^ (s >> 30)) * 0x3F58476D1CE4E5B9) & MASK63
+        s = (s + STEP) & MASK
+        x: i64 = ((s ^ (s >> 30)) * MIX_1) & MASK
         x = x ^ (x >> 31)
-        j: i64 = ((x >> 32) * (i + 1)) >> 31
-        t = cards[i]
+        j: i64 = ((x >> 31) * (i + 1)) >> 31
+        card = cards[i]
         cards[i] = cards[j]
-        cards[j] = t
+        cards[j] = card
         i -= 1
         if i > 0:
-            low: i64 = x & 0x7FFFFFFF
-            j = (low * (i + 1)) >> 31
-            t = cards[i]
+            j = ((x & 0x7FFFFFFF) * (i + 1)) >> 31
+            card = cards[i]
             cards[i] = cards[j]
-            cards[j] = t
+            cards[j] = card
             i -= 1
     return s
 

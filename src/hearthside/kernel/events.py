@@ -6,7 +6,15 @@ game itself, always public.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 Event = tuple[int, int, int, int, int]
+
+# While a game runs, an event is kept as one integer: the log then costs next to nothing.
+_SOURCE: Final = 4
+_TARGET: Final = 14
+_CARD: Final = 24
+_MORE: Final = 36
 
 MOVE: Final = 1  # card goes from the source zone (its top, if a pile) onto the target zone
 UNDER: Final = 2  # card goes from the source zone to the bottom of the target pile
@@ -15,16 +23,27 @@ PEEK: Final = 4  # seat `target` looks at the source pile, `more` cards below it
 SAY: Final = 5  # something public was said or done
 ROLL: Final = 6  # chance gave `card` out of `more` (dice, random choices); public
 
-UNDO: Final = 7  # seat `target` takes its last decision back: `card` events still hold
+UNDO: Final = 7  # seat `target` takes its last decision back: `more` events still hold
 
 HIDDEN: Final = 0  # in place of a card the viewer may not see
 
 
-def redact(events: list[Event], masks: list[int], viewer: int) -> list[Event]:
+def pack_event(kind: i64, source: i64, target: i64, card: i64, more: i64) -> i64:
+    return kind | source << _SOURCE | target << _TARGET | card << _CARD | more << _MORE
+
+
+def unpack_event(event: int) -> Event:
+    source = event >> _SOURCE & 1023
+    target = event >> _TARGET & 1023
+    return (event & 15, source, target, event >> _CARD & 4095, event >> _MORE)
+
+
+def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:
     """The events as one viewer saw them; a card is there only if a zone it touched admits him."""
     bit = 1 << viewer
     out: list[Event] = []
-    for event in events:
+    for packed in log:
+        event = unpack_event(packed)
         kind, source, target, _, more = event
         if kind == MOVE or kind == UNDER:
             seen = (masks[source] | masks[target]) & bit != 0
@@ -36,6 +55,17 @@ def redact(events: list[Event], masks: list[int], viewer: int) -> list[Event]:
     return out
 
 
+def teaches(log: list[int], masks: list[int], seat: int) -> bool:
+    """Did this seat learn anything: was chance used, or a card seen that it could not see before?"""
+    for packed in log:
+        kind, source, target, _, _ = unpack_event(packed)
+        if kind == SHUFFLE or kind == ROLL or (kind == PEEK and target == seat):
+            return True
+        if (kind == MOVE or kind == UNDER) and (masks[target] & ~masks[source]) >> seat & 1:
+            return True
+    return False
+
+
 def effective(events: list[Event]) -> list[Event]:
     """The events that still hold: each UNDO takes back what came after its mark.
 
@@ -44,7 +74,7 @@ def effective(events: list[Event]) -> list[Event]:
     out: list[Event] = []
     for event in events:
         if event[0] == UNDO:
-            del out[event[3] :]
+            del out[event[4] :]
         else:
             out.append(event)
     return out

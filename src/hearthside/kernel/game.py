@@ -12,11 +12,11 @@ from msgspec import Struct
 from hearthside.kernel import codec, view
 from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.errors import IllegalAction
-from hearthside.kernel.events import UNDO, Event, effective, redact
+from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, teaches
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
-from hearthside.kernel.state import CHANCE, State
+from hearthside.kernel.state import State
 
 
 class BlockedOption(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Game:
         self,
         pack: Pack,
         state: State,
-        log: list[Event],
+        log: list[int],
         options: Mapping[str, Any],
         composition: Mapping[int, list[int]],
         position: Mapping[str, Any] | None = None,
@@ -176,13 +176,12 @@ class Game:
         before = state.clone()
         held = self._held
         written = len(self._log)
-        state.learned = 0
         state.apply(seat, number)
         self._held += len(self._log) - written
         self._record(Turn(seat, number))
         if self._before and self._before[-1][0] != seat:
             self._before.clear()
-        if state.learned & (CHANCE | 1 << seat):
+        if teaches(self._log[written:], state.masks, seat):
             self._before.clear()
             self._why_no_undo = "something hidden or random has been revealed since"
         else:
@@ -202,7 +201,7 @@ class Game:
         _, state, held = self._before.pop()
         self._state = state.clone()
         self._held = held
-        self._log.append((UNDO, 0, seat, held, 0))
+        self._log.append(pack_event(UNDO, 0, seat, 0, held))
         self._state.log = self._log
         self._record(Turn(seat, TOOK_BACK))
 

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.kernel.chance import Stream
-from hearthside.kernel.events import Event
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 
 
 def new_game(pack: Pack, seats: int, stream: Stream, options: Mapping[str, Any] | None = None) -> Game:
-    log: list[Event] = []
+    log: list[int] = []
     state = pack.new_state(seats, options=options, stream=stream, log=log)
     return Game(pack, state, log, pack.check_options(options), composition(pack, seats, options))
 

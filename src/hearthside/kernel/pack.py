@@ -170,7 +170,7 @@ class Pack:
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
         stream: Stream | None = None,
-        log: list[Event] | None = None,
+        log: list[int] | None = None,
     ) -> State:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
         self.check_seats(seats)

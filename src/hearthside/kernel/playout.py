@@ -6,9 +6,9 @@ from hearthside.kernel.chance import next_sim, sim_below, sim_seed
 from hearthside.kernel.state import State
 
 
-def lowest_seat(mask: int) -> int:
+def lowest_seat(mask: i64) -> i64:
     """The first seat of a non-empty set of seats."""
-    seat = 0
+    seat: i64 = 0
     while not mask & 1:
         mask >>= 1
         seat += 1

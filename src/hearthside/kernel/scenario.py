@@ -15,7 +15,6 @@ from typing import Any
 
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
-from hearthside.kernel.events import Event
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
@@ -39,7 +38,7 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     named = _read(pack, position, seats)
     _place(pack, state, named)
     placed = {zone: list(cards) for zone, cards in enumerate(state.zones)}
-    log: list[Event] = []
+    log: list[int] = []
     state.log = log
     pack.resume(state, position)
     state.go_on()

@@ -6,16 +6,14 @@ actions.  A rule never keeps anything: what it must remember lies in its frame, 
 public numbers only.
 """
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.chance import Stream, next_sim, sim_below, sim_shuffle
-from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, Event
+from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, pack_event
 from hearthside.kernel.zones import BAG
-
-CHANCE: Final = 1 << 15  # in `learned`: chance was used, so everybody's future changed
 
 
 @final
@@ -24,25 +22,26 @@ class Frame:
 
     def __init__(
         self,
-        rule: int,
-        step: int,
-        waiting: int,
-        seat: int,
-        other: int,
-        card: int,
-        count: int,
-        limit: int,
-        marks: int,
+        rule: i64,
+        step: i64,
+        waiting: i64,
+        seat: i64,
+        other: i64,
+        card: i64,
+        count: i64,
+        limit: i64,
+        marks: i64,
     ) -> None:
-        self.rule = rule
-        self.step = step  # how far the rule has come
-        self.waiting = waiting  # seats, as bits, that owe an answer
-        self.seat = seat  # whose rule this is
-        self.other = other  # another seat that matters
-        self.card = card
-        self.count = count
-        self.limit = limit
-        self.marks = marks  # a set of small numbers, as bits
+        # i64: machine words in the compiled build, plain ints otherwise.
+        self.rule: i64 = rule
+        self.step: i64 = step  # how far the rule has come
+        self.waiting: i64 = waiting  # seats, as bits, that owe an answer
+        self.seat: i64 = seat  # whose rule this is
+        self.other: i64 = other  # another seat that matters
+        self.card: i64 = card
+        self.count: i64 = count
+        self.limit: i64 = limit
+        self.marks: i64 = marks  # a set of numbers below 31, as bits
 
     def copy(self) -> "Frame":
         return Frame(
@@ -129,8 +128,7 @@ class State:
         self.facts = facts  # the game's public numbers
         self.offers = offers  # standing offers, public
         self.result = result  # what the last ended rule gives back to its caller
-        self.learned = 0  # since it was last cleared: seats, as bits, who saw a new card; CHANCE
-        self.log: list[Event] | None = None
+        self.log: list[int] | None = None  # packed events (see events.py)
         # Of the pack, shared by all its states:
         self.rules = rules
         self.masks = masks  # per zone: the viewers, as bits, who see its cards
@@ -180,10 +178,8 @@ class State:
         there.append(card)
         if self.kinds[target] == BAG and len(there) > 1 and there[-2] > card:
             there.sort()
-        masks = self.masks
-        self.learned |= masks[target] & ~masks[source]
         if self.log is not None:
-            self.log.append((MOVE, source, target, card, 0))
+            self.log.append(pack_event(MOVE, source, target, card, 0))
 
     def put_all(self, source: int, target: int) -> None:
         """Move all cards of a zone."""
@@ -194,11 +190,9 @@ class State:
         there.extend(cards)
         if self.kinds[target] == BAG:
             there.sort()
-        masks = self.masks
-        self.learned |= masks[target] & ~masks[source]
         if self.log is not None:
             for card in cards:
-                self.log.append((MOVE, source, target, card, 0))
+                self.log.append(pack_event(MOVE, source, target, card, 0))
         cards.clear()
 
     def take_top(self, source: int, target: int, count: int) -> int:
@@ -211,12 +205,10 @@ class State:
             there.append(card)
             taken += 1
             if self.log is not None:
-                self.log.append((MOVE, source, target, card, 0))
+                self.log.append(pack_event(MOVE, source, target, card, 0))
         if taken:
             if self.kinds[target] == BAG:
                 there.sort()
-            masks = self.masks
-            self.learned |= masks[target] & ~masks[source]
         return taken
 
     def put_under(self, card: int, source: int, target: int) -> None:
@@ -224,14 +216,14 @@ class State:
         self.zones[source].remove(card)
         self.zones[target].insert(0, card)
         if self.log is not None:
-            self.log.append((UNDER, source, target, card, 0))
+            self.log.append(pack_event(UNDER, source, target, card, 0))
 
     def put_all_under(self, source: int, target: int) -> None:
         """Put the cards under a pile, in their order: the first is drawn again first."""
         cards = self.zones[source]
         if self.log is not None:
             for card in cards:
-                self.log.append((UNDER, source, target, card, 0))
+                self.log.append(pack_event(UNDER, source, target, card, 0))
         pile = self.zones[target]
         for card in cards:
             pile.insert(0, card)
@@ -239,10 +231,8 @@ class State:
 
     def peek(self, pile: int, seat: int, depth: int = 0) -> None:
         """A seat looks at a card of a pile and leaves it there."""
-        if len(self.zones[pile]) > depth:
-            self.learned |= 1 << seat
-            if self.log is not None:
-                self.log.append((PEEK, pile, seat, self.zones[pile][-1 - depth], depth))
+        if self.log is not None and len(self.zones[pile]) > depth:
+            self.log.append(pack_event(PEEK, pile, seat, self.zones[pile][-1 - depth], depth))
 
     def shuffle(self, pile: int) -> None:
         cards = self.zones[pile]
@@ -254,9 +244,8 @@ class State:
                 card = cards[i]
                 cards[i] = cards[j]
                 cards[j] = card
-        self.learned |= CHANCE
         if self.log is not None:
-            self.log.append((SHUFFLE, pile, 0, 0, 0))
+            self.log.append(pack_event(SHUFFLE, pile, 0, 0, 0))
 
     def roll(self, sides: int) -> int:
         """A public random number 0 … sides-1."""
@@ -265,15 +254,14 @@ class State:
             face = int(sim_below(self.rng, sides))
         else:
             face = self._live_below(sides)
-        self.learned |= CHANCE
         if self.log is not None:
-            self.log.append((ROLL, 0, 0, face, sides))
+            self.log.append(pack_event(ROLL, 0, 0, face, sides))
         return face
 
     def say(self, what: int, seat: int, value: int = 0, more: int = 0) -> None:
         """Write a public line of the game's own into the log."""
         if self.log is not None:
-            self.log.append((SAY, what, seat, value, more))
+            self.log.append(pack_event(SAY, what, seat, value, more))
 
     def _live_below(self, n: int) -> int:
         """Rejection sampling: every index is exactly equally likely."""
