@@ -1,8 +1,9 @@
 """Two sources of chance.
 
-Simulations keep one 62-bit integer in the state (splitmix).  Live games draw from a keyed
-BLAKE2b stream: the state holds only how far the stream was read, the key stays outside it, its
-hash is published before the first shuffle and the key itself afterwards, so anyone can check.
+Simulations keep one 62-bit integer in the state (a linear congruential generator).  Live games
+draw from a keyed BLAKE2b stream: the state holds only how far the stream was read, the key stays
+outside it, its hash is published before the first shuffle and the key itself afterwards, so
+anyone can check.
 """
 
 from hashlib import blake2b
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 # 62 bits, not 64: the masked product is then the same in Python ints and in wrapping C integers,
 # and the constants are plain machine words in the compiled build.
 MASK: Final = 0x3FFFFFFFFFFFFFFF
+FACTOR: Final = 0x2545F4914F6CDD1D  # 1 more than a multiple of 4, and STEP is odd: the full period
 STEP: Final = 0x1E3779B97F4A7C15
 MIX_1: Final = 0x3F58476D1CE4E5B9
 MIX_2: Final = 0x14D049BB133111EB
@@ -20,50 +22,42 @@ KEY_BYTES: Final = 32
 _BLOCK_WORDS: Final = 16  # one BLAKE2b block of 64 bytes gives sixteen 32-bit words
 
 
-def next_sim(rng: i64) -> i64:
-    """The simulation generator's next position."""
-    return (rng + STEP) & MASK
-
-
-def mix(rng: i64) -> i64:
-    """62 well mixed bits from a position of the simulation generator."""
-    x: i64 = ((rng ^ (rng >> 30)) * MIX_1) & MASK
+def sim_seed(seed: int) -> i64:
+    """Spread a small seed over the whole range of positions."""
+    x: i64 = (seed * 2 + 1) & MASK
+    x = ((x ^ (x >> 30)) * MIX_1) & MASK
     x = ((x ^ (x >> 27)) * MIX_2) & MASK
     return x ^ (x >> 31)
 
 
+def next_sim(rng: i64) -> i64:
+    """The simulation generator's next position; only its upper bits are used."""
+    return (rng * FACTOR + STEP) & MASK
+
+
 def sim_below(rng: i64, n: i64) -> i64:
     """An index 0 … n-1 from a position of the simulation generator."""
-    return ((mix(rng) >> 31) * n) >> 31
-
-
-def sim_seed(seed: int) -> i64:
-    """Spread a small seed over the whole range of positions."""
-    start: i64 = (seed * 2 + 1) & MASK
-    return mix(next_sim(start))
+    return (rng >> 31) * n >> 31
 
 
 def sim_shuffle(cards: list[Any], rng: i64) -> i64:
-    """Shuffle in place; returns the new position.  One output serves two swaps.
+    """Shuffle in place; returns the new position.  One position serves two swaps, 20 bits each.
     (`Any`, because cards are only moved: the compiled build need not unwrap them.)"""
-    s: i64 = rng
-    i: i64 = len(cards) - 1
-    while i > 0:
-        s = (s + STEP) & MASK
-        x: i64 = ((s ^ (s >> 30)) * MIX_1) & MASK
-        x = x ^ (x >> 31)
-        j: i64 = ((x >> 31) * (i + 1)) >> 31
-        card = cards[i]
-        cards[i] = cards[j]
+    n: i64 = len(cards)
+    while n > 1:
+        rng = (rng * FACTOR + STEP) & MASK
+        j: i64 = (rng >> 42) * n >> 20
+        n -= 1
+        card = cards[n]
+        cards[n] = cards[j]
         cards[j] = card
-        i -= 1
-        if i > 0:
-            j = ((x & 0x7FFFFFFF) * (i + 1)) >> 31
-            card = cards[i]
-            cards[i] = cards[j]
+        if n > 1:
+            j = (rng >> 22 & 0xFFFFF) * n >> 20
+            n -= 1
+            card = cards[n]
+            cards[n] = cards[j]
             cards[j] = card
-            i -= 1
-    return s
+    return rng
 
 
 @final

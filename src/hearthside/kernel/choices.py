@@ -21,11 +21,9 @@ class ChooseCards(Rule):
     def target(self, g: State, f: Frame, seat: int) -> int:
         raise NotImplementedError
 
-    def may_pick(self, g: State, f: Frame, seat: int, card: int) -> bool:
-        return True
-
-    def may_stop(self, g: State, f: Frame, seat: int) -> bool:
-        return len(g.zones[self.target(g, f, seat)]) >= f.count
+    def pickable(self, g: State, f: Frame, seat: int) -> list[int]:
+        """The cards that may be picked next; override to be choosy."""
+        return distinct(g.zones[self.source(g, f, seat)])
 
     def chosen(self, g: State, f: Frame) -> int:
         """All who were asked are done; what is returned goes to the caller."""
@@ -40,13 +38,10 @@ class ChooseCards(Rule):
         g.end(self.chosen(g, f))
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        out: list[int] = []
-        if self.may_stop(g, f, seat):
-            out.append(DONE)
-        if not f.limit or len(g.zones[self.target(g, f, seat)]) < f.limit:
-            for card in distinct(g.zones[self.source(g, f, seat)]):
-                if self.may_pick(g, f, seat, card):
-                    out.append(card)
+        picked = len(g.zones[self.target(g, f, seat)])
+        out = [DONE] if picked >= f.count else []
+        if not f.limit or picked < f.limit:
+            out.extend(self.pickable(g, f, seat))
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -214,10 +209,11 @@ class Vote(Together):
 def distinct(cards: list[int]) -> list[int]:
     """Each kind of card once, in the order of the zone."""
     out: list[int] = []
-    previous = 0
+    highest = 0
     for card in cards:
-        if card != previous:
-            previous = card
-            if card not in out:
-                out.append(card)
+        if card > highest:  # always so in a sorted zone, unless it is the same card again
+            highest = card
+            out.append(card)
+        elif card != highest and card not in out:
+            out.append(card)
     return out

@@ -13,7 +13,7 @@ Event = tuple[int, int, int, int, int]
 # While a game runs, an event is kept as one integer: the log then costs next to nothing.
 _SOURCE: Final = 4
 _TARGET: Final = 14
-_CARD: Final = 24
+CARD_BITS: Final = 24
 _MORE: Final = 36
 
 MOVE: Final = 1  # card goes from the source zone (its top, if a pile) onto the target zone
@@ -29,13 +29,13 @@ HIDDEN: Final = 0  # in place of a card the viewer may not see
 
 
 def pack_event(kind: i64, source: i64, target: i64, card: i64, more: i64) -> i64:
-    return kind | source << _SOURCE | target << _TARGET | card << _CARD | more << _MORE
+    return kind | source << _SOURCE | target << _TARGET | card << CARD_BITS | more << _MORE
 
 
 def unpack_event(event: int) -> Event:
     source = event >> _SOURCE & 1023
     target = event >> _TARGET & 1023
-    return (event & 15, source, target, event >> _CARD & 4095, event >> _MORE)
+    return (event & 15, source, target, event >> CARD_BITS & 4095, event >> _MORE)
 
 
 def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:

@@ -12,13 +12,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.chance import Stream, next_sim, sim_below, sim_shuffle
-from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, pack_event
+from hearthside.kernel.events import CARD_BITS, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, pack_event
 from hearthside.kernel.zones import BAG
 
 
 @final
 class Frame:
     """One suspended rule: where it is, whom it waits for, and a few public numbers."""
+
+    __slots__ = ("card", "count", "limit", "marks", "other", "rule", "seat", "step", "waiting")
 
     def __init__(
         self,
@@ -106,6 +108,24 @@ Offer = tuple[int, int, int, int, int]  # number, from seat, to seat (or -1: any
 
 @final
 class State:
+    """All of a game at one moment, and the verbs with which rules change it."""
+
+    __slots__ = (
+        "anytime",
+        "facts",
+        "kinds",
+        "log",
+        "masks",
+        "offers",
+        "result",
+        "rng",
+        "rules",
+        "seats",
+        "stack",
+        "stream",
+        "zones",
+    )
+
     def __init__(
         self,
         seats: int,
@@ -191,25 +211,30 @@ class State:
         if self.kinds[target] == BAG:
             there.sort()
         if self.log is not None:
-            for card in cards:
-                self.log.append(pack_event(MOVE, source, target, card, 0))
+            self._log_moves(cards, source, target)
         cards.clear()
 
     def take_top(self, source: int, target: int, count: int) -> int:
         """Take cards one by one from the top of a pile; returns how many there were."""
         pile = self.zones[source]
-        there = self.zones[target]
-        taken = 0
-        while taken < count and pile:
-            card = pile.pop()
-            there.append(card)
-            taken += 1
-            if self.log is not None:
-                self.log.append(pack_event(MOVE, source, target, card, 0))
+        taken = min(count, len(pile))
         if taken:
+            cards = pile[len(pile) - taken :]
+            del pile[len(pile) - taken :]
+            cards.reverse()
+            there = self.zones[target]
+            there.extend(cards)
             if self.kinds[target] == BAG:
                 there.sort()
+            if self.log is not None:
+                self._log_moves(cards, source, target)
         return taken
+
+    def _log_moves(self, cards: list[int], source: int, target: int) -> None:
+        assert self.log is not None
+        move = pack_event(MOVE, source, target, 0, 0)
+        for card in cards:
+            self.log.append(move | card << CARD_BITS)
 
     def put_under(self, card: int, source: int, target: int) -> None:
         """Put one card under a pile."""
@@ -299,9 +324,14 @@ class State:
         if action & FREE:
             self.rules[self.anytime].answer(self, f, seat, action)
         else:
-            f.waiting &= ~(1 << seat)
+            f.waiting ^= 1 << seat
             self.rules[f.rule].answer(self, f, seat, action)
-        self.go_on()
+        stack = self.stack
+        while stack:  # as go_on, without another call
+            f = stack[-1]
+            if f.waiting:
+                return
+            self.rules[f.rule].run(self, f)
 
     def go_on(self) -> None:
         """Run rules until one asks, or the game is over."""

@@ -2,6 +2,7 @@
 
 from hearthside.games.arctic_scavengers.cards import CARDS, MEDS
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.rules.why_not import price
 from hearthside.games.arctic_scavengers.verbs import (
@@ -86,7 +87,7 @@ def describe(action: int, sight: Observation) -> OptionText:
     verb = verb_of(action)
     card = first_of(action)
     seat = sight.viewer
-    rule, _, _, active, _, about, count, _, _ = top_rule(sight)
+    rule, step, _, active, _, about, count, _, _ = top_rule(sight)
     if verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED):
         return _shot(verb, card, second_of(action))
     if verb == HIRING:
@@ -104,7 +105,7 @@ def describe(action: int, sight: Observation) -> OptionText:
             f"Withdraw: take {names(sight.seen(REVEALED[seat]))} back; the {ABILITIES[about]} is not used up"
         )
         return OptionText("After the hit", text, [f"revealed:{seat}"])
-    if rule == ids.PLAY_CARDS:
+    if rule in (ids.DRAW, ids.DIG, ids.HUNT) and step == PLAY:
         return _play(action, seat, about, sight)
     if rule == ids.TRASH:
         if action == DONE:
@@ -188,14 +189,14 @@ def _dig(action: int, seat: int, kept: int, sight: Observation) -> OptionText:
 def prompt(sight: Observation) -> str:
     if not sight.frames:
         return "The game is over."
-    rule, _, _, seat, _, about, count, _, _ = top_rule(sight)
+    rule, step, _, seat, _, about, count, _, _ = top_rule(sight)
     asked = next((s for s in range(sight.seats) if sight.waiting >> s & 1), seat)
     who = "You" if asked == sight.viewer else f"{{{asked}}}"
     mine = asked == sight.viewer
     if rule == ids.GATHERING:
         food = f" with {count} food" if count else ""
         return f"{who} {'are' if mine else 'is'} gathering{food}."
-    if rule == ids.PLAY_CARDS:
+    if rule in (ids.DRAW, ids.DIG, ids.HUNT) and step == PLAY:
         return f"{who} {'choose' if mine else 'chooses'} cards to {ABILITIES[about]}."
     if rule == ids.TRASH:
         return f"{who} {'choose' if mine else 'chooses'} cards to trash."

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.rules.actions import Dig, Draw, Hunt, PlayCards
+from hearthside.games.arctic_scavengers.rules.actions import Dig, Draw, Hunt
 from hearthside.games.arctic_scavengers.rules.commit import Commit
 from hearthside.games.arctic_scavengers.rules.gathering import Gathering
 from hearthside.games.arctic_scavengers.rules.hire import Pay
@@ -17,7 +17,6 @@ RULES: Final[list[Rule]] = [
     Round(),
     EachSeat(),
     Gathering(),
-    PlayCards(),
     Draw(),
     Dig(),
     Hunt(),

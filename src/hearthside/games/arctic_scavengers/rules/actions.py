@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.arctic_scavengers.cards import BASE, IS_TOOL, PLUS
 from hearthside.games.arctic_scavengers.rules import why_not
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS, PLAY_CARDS
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DECLARES, DIGS, DRAWS, GAINS_FOOD, KEEPS
@@ -24,7 +24,7 @@ from hearthside.games.arctic_scavengers.zones import (
     SNIPER_IN_JUNKYARD,
 )
 from hearthside.kernel.actions import DONE
-from hearthside.kernel.choices import ChooseCards, distinct
+from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of an action.
@@ -37,7 +37,9 @@ AFTER: Final = 3
 class Action(Rule):
     """A standard action with cards.  f.card: the ability.
 
-    Ends with 0 if it was withdrawn, and with 1 + what it gave otherwise.
+    Any number of cards may be played, in any order: each tool needs a card of its own that has
+    the ability, each helper at least one such card, and the whole must be worth more than 0
+    (AS-R12, AS-R23, AS-R25).  Ends with 0 if it was withdrawn, else with 1 + what it gave.
     """
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
@@ -46,15 +48,15 @@ class Action(Rule):
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == PLAY:
-            g.call(f, PLAY_CARDS, seat, card=f.card)
+            g.ask(f, seat)
         elif f.step == DECLARE:
             g.say(DECLARES, seat, f.card + 1)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.result = GO_ON
             if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM]:
                 g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.card)
             else:
                 f.step = RESOLVE
+                g.result = GO_ON
         elif f.step == RESOLVE:
             if g.result != GO_ON:
                 g.end(0)
@@ -65,20 +67,6 @@ class Action(Rule):
             self.resolve(g, f, value)
         else:
             g.end(1)
-
-
-class PlayCards(ChooseCards):
-    """Play any number of cards for one action; f.card is its ability.
-
-    Each tool needs a card of its own that has the ability, each helper at least one such card,
-    and the whole must be worth more than 0 (AS-R12, AS-R23, AS-R25).
-    """
-
-    def source(self, g: State, f: Frame, seat: int) -> int:
-        return HAND[seat]
-
-    def target(self, g: State, f: Frame, seat: int) -> int:
-        return CHOSEN[seat]
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         base = BASE[f.card]
@@ -110,6 +98,12 @@ class PlayCards(ChooseCards):
                 if base[card] >= 0 or (plus[card] and within_reach > (tools if IS_TOOL[card] else 0)):
                     out.append(card)
         return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = DECLARE
+        else:
+            g.put(action, HAND[seat], CHOSEN[seat])
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.playing_cards(g, f, seat)
@@ -144,9 +138,20 @@ class Dig(Action):
             g.ask(f, f.seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        if f.step == PLAY:
+            return super().options(g, f, seat)
         return [DONE, *distinct(g.zones[LOOKED[seat]])]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if f.step == PLAY:
+            super().answer(g, f, seat, action)
+        else:
+            self._answer_dug(g, f, seat, action)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return super().blocked(g, f, seat) if f.step == PLAY else []
+
+    def _answer_dug(self, g: State, f: Frame, seat: int, action: int) -> None:
         looked = LOOKED[seat]
         if f.count == 0:
             f.count = 1

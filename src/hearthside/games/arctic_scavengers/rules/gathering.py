@@ -1,6 +1,6 @@
 """RESOURCE GATHERING: any number of different actions, each at most once, then the commitment."""
 
-from hearthside.games.arctic_scavengers.cards import BASE_BITS, DIG, DRAW, HUNT, VALUE_BITS
+from hearthside.games.arctic_scavengers.cards import BASE_BITS, DIG, DRAW, HUNT, MEDS, VALUE_BITS
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.hire import affordable, hire
 from hearthside.games.arctic_scavengers.verbs import (
@@ -31,7 +31,8 @@ class Gathering(Rule):
                 if f.card == HUNTING:
                     f.count = g.result - 1
             f.card = 0
-        if g.zones[HAND[f.seat]] or affordable(g, f):
+        hired = f.marks & 1 << HIRING
+        if g.zones[HAND[f.seat]] or (not hired and affordable(g, f.count, 0)):
             g.ask(f, f.seat)
         else:
             g.end()
@@ -41,9 +42,11 @@ class Gathering(Rule):
         hand = g.zones[HAND[seat]]
         able = 0
         useful = 0
+        meds = 0
         for card in hand:
             able |= BASE_BITS[card]
             useful |= VALUE_BITS[card]
+            meds += MEDS[card]
         can = able & useful  # somebody with the ability, and more than 0 in all (AS-R12)
         used = f.marks
         if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
@@ -54,8 +57,9 @@ class Gathering(Rule):
             out.append(HUNT_ACTION)
         if hand and not used & 1 << TRASHING:
             out.append(TRASH_ACTION)
-        for card in affordable(g, f):
-            out.append(HIRE_ACTION | card)
+        if not used & 1 << HIRING:  # one hire a round
+            for card in affordable(g, f.count, meds):
+                out.append(HIRE_ACTION | card)
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:

@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPES,
 )
 from hearthside.games.arctic_scavengers.rules.ids import PAY
-from hearthside.games.arctic_scavengers.verbs import HIRES, HIRING
+from hearthside.games.arctic_scavengers.verbs import HIRES
 from hearthside.games.arctic_scavengers.zones import (
     DISCARD,
     HAND,
@@ -24,16 +24,10 @@ from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, Rule, State
 
 
-def affordable(g: State, f: Frame) -> list[int]:
-    """The mercenaries that the gathering player can hire now; one a round, food from this turn's
-    hunt, medicine from the hand (AS-R16, AS-R17, AS-R18)."""
+def affordable(g: State, food: int, meds: int) -> list[int]:
+    """The mercenaries that can be hired with food from this turn's hunt and medicine from the hand
+    (AS-R16, AS-R17, AS-R18)."""
     out: list[int] = []
-    if f.marks & 1 << HIRING:
-        return out
-    food = f.count
-    meds = 0
-    for card in g.zones[HAND[f.seat]]:
-        meds += MEDS[card]
     if food + meds < CHEAPEST:
         return out
     stacks = g.zones[MERCENARIES]

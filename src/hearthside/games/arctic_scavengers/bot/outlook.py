@@ -1,0 +1,115 @@
+"""What drawing, hunting, digging and fighting bring now, in people."""
+
+from hearthside.games.arctic_scavengers.bot.odds import chances, prize
+from hearthside.games.arctic_scavengers.bot.plan import Outlook
+from hearthside.games.arctic_scavengers.bot.tribe import Tribe
+from hearthside.games.arctic_scavengers.cards import (
+    ANY_PRICE,
+    CARDS,
+    FOOD_PRICE,
+    FOR_HIRE,
+    MED_PRICE,
+    MEDS,
+)
+from hearthside.games.arctic_scavengers.setup import removed
+from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HIRING, HUNTING
+from hearthside.games.arctic_scavengers.zones import (
+    CONTESTED,
+    DECK,
+    DISCARD,
+    HAND,
+    JUNKYARD,
+    MERCENARIES,
+    ROUND,
+    SKIRMISH_FROM,
+)
+from hearthside.kernel.observation import Observation
+
+MOST = 12  # more food, cards dug or cards drawn than this are counted as this many
+
+
+def rounds_left(sight: Observation) -> int:
+    """After the current one."""
+    quiet = max(0, SKIRMISH_FROM - sight.facts[ROUND])
+    return sight.counts[CONTESTED] - 1 + quiet
+
+
+def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int, food: int) -> Outlook:
+    me = sight.viewer
+    hand = sight.seen(HAND[me])
+    drawn: list[float] = []
+    fed: list[float] = []
+    dug: list[float] = []
+    fight: list[float] = []
+    if not used & 1 << DRAWING:
+        drawn = draw_gains(sight, tribe)
+    if not used & 1 << HUNTING and not used & 1 << HIRING:
+        meds = sum(MEDS[card] for card in hand)
+        fed = hire_gains(sight, worth, meds)
+    if not used & 1 << DIGGING and sight.counts[JUNKYARD]:
+        dug = dig_gains(sight.seats, worth)
+    if sight.facts[ROUND] >= SKIRMISH_FROM:
+        value = prize(tribe, worth)
+        fight = [chance * value for chance in chances(sight, tribe)]
+    return Outlook(drawn, fed, dug, fight, tribe.weights)
+
+
+def draw_gains(sight: Observation, tribe: Tribe) -> list[float]:
+    me = sight.viewer
+    most = sight.counts[DECK[me]] + sight.counts[DISCARD[me]]
+    use = tribe.weights.use
+    average = sum(use[card] for card in tribe.owned) / max(1, len(tribe.owned))
+    each = average * tribe.weights.card
+    return [each * min(n, most) for n in range(MOST + 1)]
+
+
+def best_hire(sight: Observation, worth: list[float], food: int, meds: int) -> int:
+    """The best mercenary for so much food and medicine, or 0."""
+    stacks = sight.seen(MERCENARIES)
+    best = 0
+    for card in FOR_HIRE:
+        if (
+            FOOD_PRICE[card] <= food
+            and MED_PRICE[card] <= meds
+            and ANY_PRICE[card] <= food + meds
+            and (not best or worth[card] > worth[best])
+            and card in stacks
+        ):
+            best = card
+    return best if worth[best] > 0 else 0
+
+
+def hire_gains(sight: Observation, worth: list[float], meds: int) -> list[float]:
+    """Per food: what the best mercenary it hires is worth beyond the best without a hunt."""
+    out: list[float] = []
+    for food in range(MOST + 1):
+        card = best_hire(sight, worth, food, meds)
+        out.append(worth[card] if card else 0.0)
+    return [gain - out[0] for gain in out]
+
+
+def dig_gains(seats: int, worth: list[float]) -> list[float]:
+    """Per number of cards dug: the expected worth of the best of them."""
+    pile = sorted(((max(0.0, worth[card]), copies) for card, copies in junkyard(seats)), reverse=True)
+    total = sum(copies for _, copies in pile)
+    out: list[float] = []
+    for n in range(MOST + 1):
+        expected = 0.0
+        none_better = 1.0
+        seen = 0
+        for value, copies in pile:
+            seen += copies
+            none_so_good = (1 - seen / total) ** n if n else 1.0
+            expected += value * (none_better - none_so_good)
+            none_better = none_so_good
+        out.append(expected)
+    return out
+
+
+def junkyard(seats: int) -> list[tuple[int, int]]:
+    """What lay in the junkyard at first: card and copies."""
+    return [
+        (card.number, card.copies - card.starter * seats - removed(card, seats))
+        for card in CARDS[1:]
+        if card.pile == "junkyard"
+    ]

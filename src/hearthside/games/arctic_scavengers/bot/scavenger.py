@@ -1,0 +1,120 @@
+"""The bot itself: which question is asked, and who answers it."""
+
+from typing import Final
+
+from hearthside.games.arctic_scavengers.bot.outlook import best_hire, look_ahead, rounds_left
+from hearthside.games.arctic_scavengers.bot.plan import best_plan
+from hearthside.games.arctic_scavengers.bot.shots import interrupt, skirmish_shot
+from hearthside.games.arctic_scavengers.bot.tribe import Tribe
+from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
+from hearthside.games.arctic_scavengers.cards import MEDS, PLUS
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.verbs import (
+    DIG_ACTION,
+    DRAW_ACTION,
+    HIRE_ACTION,
+    HUNT_ACTION,
+    TRASH_ACTION,
+    WITHDRAW,
+)
+from hearthside.games.arctic_scavengers.zones import HAND
+from hearthside.kernel.actions import DONE
+from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.observation import Observation
+
+# Where an observed frame has its numbers.
+RULE: Final = 0
+STEP: Final = 1
+CARD: Final = 5
+COUNT: Final = 6
+MARKS: Final = 8
+
+
+class Scavenger(Bot):
+    """Splits its hand between actions and the skirmish by what each promises in people."""
+
+    def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
+        self.weights = weights  # nothing it does is left to chance, so the seed is not needed
+        self.tribe: Tribe | None = None
+        self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
+
+    def choose(self, chair: Chair) -> int:
+        sight = chair.sight
+        if self.tribe is None:
+            self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
+        tribe = self.tribe
+        frame = sight.frames[-1]
+        rule = frame[RULE]
+        actions = chair.actions
+        playing = rule in (ids.DRAW, ids.DIG, ids.HUNT) and frame[STEP] == PLAY
+        if playing or rule == ids.TRASH:
+            return self._next_card(actions)
+        if rule == ids.COMMIT:
+            return actions[-1]  # everything: what is of no use in the skirmish still bluffs
+        tribe.follow(chair.events)
+        if rule == ids.GATHERING:
+            return self._gather(actions, sight, tribe, frame)
+        if rule == ids.DIG:
+            return self._keep(actions, sight, tribe) if frame[COUNT] == 0 else DONE
+        if rule == ids.INTERRUPTS:
+            return interrupt(actions, sight, tribe, frame[CARD])
+        if rule == ids.REGROUP:
+            return self._regroup(actions, frame[CARD])
+        if rule == ids.SKIRMISH_TURN:
+            return skirmish_shot(actions, sight, tribe)
+        return actions[0]  # which medicine pays: all the same, it comes back
+
+    # ------------------------------------------------------------ gathering
+    def _gather(self, actions: list[int], sight: Observation, tribe: Tribe, frame: list[int]) -> int:
+        """Draw, hunt, hire, dig and trash, in this order, as the plan says; it is made anew each time."""
+        used = frame[MARKS]
+        food = frame[COUNT]
+        hand = sight.seen(HAND[sight.viewer])
+        worth = tribe.worth(rounds_left(sight))
+        plan = best_plan(hand, look_ahead(sight, tribe, worth, used, food))
+        if plan.draw:
+            return self._play(plan.draw, DRAW_ACTION)
+        if plan.hunt:
+            return self._play(plan.hunt, HUNT_ACTION)
+        hire = best_hire(sight, worth, food, sum(MEDS[card] for card in hand))
+        if hire and HIRE_ACTION | hire in actions:
+            return HIRE_ACTION | hire
+        if plan.dig:
+            return self._play(plan.dig, DIG_ACTION)
+        if TRASH_ACTION in actions:
+            ballast = self._ballast(hand, tribe, rounds_left(sight))
+            if ballast:
+                return self._play(ballast, TRASH_ACTION)
+        return DONE
+
+    def _play(self, cards: list[int], action: int) -> int:
+        self.to_play = list(cards)
+        return action
+
+    def _next_card(self, actions: list[int]) -> int:
+        while self.to_play:
+            card = self.to_play.pop()
+            if card in actions:
+                return card
+        return DONE if DONE in actions else actions[0]
+
+    def _ballast(self, hand: list[int], tribe: Tribe, left: int) -> list[int]:
+        """Cards that cost more, in the way of better ones, than they count at the end."""
+        worth = tribe.worth(left)
+        return [card for card in hand if worth[card] < 0]
+
+    def _keep(self, actions: list[int], sight: Observation, tribe: Tribe) -> int:
+        """The best card of a dig, unless all are ballast."""
+        worth = tribe.worth(rounds_left(sight))
+        best = DONE
+        for card in actions:
+            if card != DONE and worth[card] > (worth[best] if best else 0.0):
+                best = card
+        return best
+
+    def _regroup(self, actions: list[int], ability: int) -> int:
+        """Withdraw and think again; where that is not allowed, the weakest tool goes back to hand."""
+        if WITHDRAW in actions:
+            return WITHDRAW
+        return min(actions, key=lambda card: PLUS[ability][card])

@@ -1,0 +1,106 @@
+"""What the bot remembers: the cards it owns, and what its rivals brought to earlier skirmishes."""
+
+from typing import Final, final
+
+from hearthside.games.arctic_scavengers.bot.weights import Weights
+from hearthside.games.arctic_scavengers.cards import CARDS, PEOPLE
+from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
+from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
+    CONTESTED,
+    DISCARD,
+    HAND_SIZE,
+    JUNKYARD,
+    LOOKED,
+    MERCENARIES,
+)
+from hearthside.kernel.events import MOVE, PEEK, SAY, UNDO, Event, effective
+
+STARTER: Final[list[int]] = [card.number for card in CARDS for _ in range(card.starter)]
+
+
+@final
+class Rival:
+    """How strong another player's forces have been; later skirmishes count more."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.fight = weights.rival_rate * weights.rival_cards
+        self.cards = weights.rival_cards
+        self.skirmishes = 1.0
+
+    def saw(self, cards: int, fight: int, memory: float) -> None:
+        self.fight = self.fight * memory + fight
+        self.cards = self.cards * memory + cards
+        self.skirmishes = self.skirmishes * memory + 1
+
+    def expected(self, committed: int) -> float:
+        """The fight to expect; `committed` is -1 as long as nobody knows how many cards."""
+        if committed < 0:
+            return self.fight / self.skirmishes
+        return committed * self.fight / self.cards if self.cards else 0.0
+
+
+@final
+class Tribe:
+    """Follows the events of one seat."""
+
+    def __init__(self, seat: int, seats: int, weights: Weights) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.seats = seats
+        self._begin()
+
+    def _begin(self) -> None:
+        self.read = 0
+        self.owned = list(STARTER)
+        self.rivals = [Rival(self.weights) for _ in range(self.seats)]
+        self.committed = [0] * self.seats
+        self.prize = 0  # the contested resource at stake, if this seat has looked at it
+
+    def follow(self, events: list[Event]) -> None:
+        """Take in what has happened since the last time."""
+        new = events[self.read :]
+        for event in new:
+            if event[0] == UNDO:
+                self._begin()
+                new = effective(events)
+                break
+        for event in new:
+            self._take_in(event)
+        self.read = len(events)
+
+    def _take_in(self, event: Event) -> None:
+        kind, source, target, card, _ = event
+        if kind == MOVE:
+            seat = self.seat
+            if source == CONTESTED:
+                self.prize = 0
+            if target == DISCARD[seat]:
+                if source == MERCENARIES or source == LOOKED[seat] or source == CONTESTED:
+                    self.owned.append(card)
+            elif source == CHOSEN[seat] and target == JUNKYARD and card in self.owned:
+                self.owned.remove(card)
+        elif kind == SAY:
+            # source: what is said, target: who, card: the value
+            if source == COMMITS:
+                self.committed[target] = card
+            elif source == FORCE:
+                self.rivals[target].saw(self.committed[target], card, self.weights.memory)
+                self.committed[target] = 0
+        elif kind == PEEK and source == CONTESTED and target == self.seat:
+            self.prize = card
+
+    def worth(self, rounds_left: int) -> list[float]:
+        """Per card, what owning one more of it brings until the end of the game, in people.
+
+        It counts at the end, and each round it takes the place of an average card in the hand
+        about as often as it is drawn.
+        """
+        use = self.weights.use
+        cards = len(self.owned)
+        total = 0.0
+        for card in self.owned:
+            total += use[card]
+        average = total / cards if cards else 0.0
+        draws = rounds_left * HAND_SIZE / (cards + 1)
+        return [PEOPLE[card] + draws * (use[card] - average) for card in range(len(use))]
