@@ -8,7 +8,7 @@ from hearthside.kernel.state import Frame, Rule, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseCards(Rule):
-    """Choose any subset of a zone, one card at a time in any order, then say done.
+    """Choose any subset of a bag, one card at a time in any order, then say done.
 
     Picks wait in a zone that only their owner sees, so they are secret, can be undone, and many
     seats can choose at once.  f.seat chooses, or all seats in f.marks if f.seat is -1; at least
@@ -20,10 +20,6 @@ class ChooseCards(Rule):
 
     def target(self, g: State, f: Frame, seat: int) -> int:
         raise NotImplementedError
-
-    def pickable(self, g: State, f: Frame, seat: int) -> list[int]:
-        """The cards that may be picked next; override to be choosy."""
-        return distinct(g.zones[self.source(g, f, seat)])
 
     def chosen(self, g: State, f: Frame) -> int:
         """All who were asked are done; what is returned goes to the caller."""
@@ -41,7 +37,11 @@ class ChooseCards(Rule):
         picked = len(g.zones[self.target(g, f, seat)])
         out = [DONE] if picked >= f.count else []
         if not f.limit or picked < f.limit:
-            out.extend(self.pickable(g, f, seat))
+            previous = 0
+            for card in g.zones[self.source(g, f, seat)]:
+                if card != previous:
+                    previous = card
+                    out.append(card)
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:

@@ -203,32 +203,44 @@ class State:
 
     def put_all(self, source: int, target: int) -> None:
         """Move all cards of a zone."""
-        cards = self.zones[source]
+        zones = self.zones
+        cards = zones[source]
         if not cards:
             return
-        there = self.zones[target]
-        there.extend(cards)
-        if self.kinds[target] == BAG:
-            there.sort()
         if self.log is not None:
             self._log_moves(cards, source, target)
-        cards.clear()
+        there = zones[target]
+        if there:
+            there.extend(cards)
+            cards.clear()
+        else:  # the lists change places, which is quicker than moving their cards
+            zones[target] = cards
+            zones[source] = there
+        if self.kinds[target] == BAG:
+            zones[target].sort()
 
     def take_top(self, source: int, target: int, count: int) -> int:
         """Take cards one by one from the top of a pile; returns how many there were."""
-        pile = self.zones[source]
-        taken = min(count, len(pile))
-        if taken:
-            cards = pile[len(pile) - taken :]
-            del pile[len(pile) - taken :]
-            cards.reverse()
-            there = self.zones[target]
+        zones = self.zones
+        pile = zones[source]
+        rest = len(pile) - count
+        if rest < 0:
+            rest = 0
+        cards = pile[rest:]
+        if not cards:
+            return 0
+        del pile[rest:]
+        cards.reverse()
+        if self.log is not None:
+            self._log_moves(cards, source, target)
+        there = zones[target]
+        if there:
             there.extend(cards)
-            if self.kinds[target] == BAG:
-                there.sort()
-            if self.log is not None:
-                self._log_moves(cards, source, target)
-        return taken
+        else:
+            zones[target] = cards
+        if self.kinds[target] == BAG:
+            zones[target].sort()
+        return len(cards)
 
     def _log_moves(self, cards: list[int], source: int, target: int) -> None:
         assert self.log is not None

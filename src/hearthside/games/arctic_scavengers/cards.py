@@ -42,4 +42,16 @@ FOOD_PRICE: Final[list[int]] = [card.food for card in CARDS]
 MED_PRICE: Final[list[int]] = [card.med for card in CARDS]
 ANY_PRICE: Final[list[int]] = [card.any for card in CARDS]
 FOR_HIRE: Final[list[int]] = [card.number for card in CARDS if card.pile == "mercenaries"]
-CHEAPEST: Final[int] = min(FOOD_PRICE[c] + MED_PRICE[c] + ANY_PRICE[c] for c in FOR_HIRE)
+DEAREST: Final[int] = max(FOOD_PRICE[c] + MED_PRICE[c] + ANY_PRICE[c] for c in FOR_HIRE)
+# By food and by medicine, each up to the dearest price: the mercenaries that they pay for.
+WITHIN_PRICE: Final[list[list[list[int]]]] = [
+    [
+        [
+            card
+            for card in FOR_HIRE
+            if FOOD_PRICE[card] <= food and MED_PRICE[card] <= meds and ANY_PRICE[card] <= food + meds
+        ]
+        for meds in range(DEAREST + 1)
+    ]
+    for food in range(DEAREST + 1)
+]

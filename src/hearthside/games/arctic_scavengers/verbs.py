@@ -1,6 +1,6 @@
 """The words of the game: what a player can say, and what the log can tell."""
 
-from typing import Final
+from typing import Any, Final
 
 from hearthside.kernel.actions import CARD, NOTHING, SEAT
 
@@ -33,12 +33,13 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
     WITHDRAWING: ("withdraw", NOTHING, NOTHING),
 }
 
-# The same as whole actions, for the verbs that need no argument.
-DRAW_ACTION: Final = 1 << 10
-DIG_ACTION: Final = 2 << 10
-HUNT_ACTION: Final = 3 << 10
-TRASH_ACTION: Final = 4 << 10
-HIRE_ACTION: Final = 5 << 10  # plus the card
+# The same as whole actions, for the menu of a gathering turn.  `Any`, because the compiled build
+# then hands these very objects on instead of making new ones.
+DRAW_ACTION: Final[Any] = 1 << 10
+DIG_ACTION: Final[Any] = 2 << 10
+HUNT_ACTION: Final[Any] = 3 << 10
+TRASH_ACTION: Final[Any] = 4 << 10
+HIRE_ACTION: Final[list[Any]] = [5 << 10 | card for card in range(256)]  # by card
 WITHDRAW: Final = 11 << 10
 
 # ---- what the log can tell: (seat, value, more)

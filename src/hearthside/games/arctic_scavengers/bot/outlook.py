@@ -51,7 +51,7 @@ def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int, 
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)
         fight = [chance * value for chance in chances(sight, tribe)]
-    return Outlook(drawn, fed, dug, fight, tribe.weights)
+    return Outlook(drawn, fed, dug, fight, worth, tribe.weights)
 
 
 def draw_gains(sight: Observation, tribe: Tribe) -> list[float]:

@@ -47,12 +47,14 @@ class Outlook:
         food: list[float],
         dug: list[float],
         fight: list[float],
+        worth: list[float],
         weights: Weights,
     ) -> None:
         self.drawn = drawn
         self.food = food
         self.dug = dug
         self.fight = fight
+        self.worth = worth
         self.weights = weights
 
 
@@ -138,8 +140,12 @@ def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float
 
 def _force(cards: list[int], outlook: Outlook) -> float:
     """What the rest of the hand is worth in the skirmish."""
+    relief = 0.0
+    for card in cards:
+        if outlook.worth[card] < 0:
+            relief -= outlook.worth[card]
     if not outlook.fight:
-        return 0.0
+        return relief
     weights = outlook.weights
     fight = float(strength(cards, FIGHT).value)
     people = 0
@@ -152,7 +158,7 @@ def _force(cards: list[int], outlook: Outlook) -> float:
     whole = int(fight)
     low = outlook.fight[whole]
     high = outlook.fight[whole + 1]
-    return low + (high - low) * (fight - whole) + people * weights.people_in_force
+    return relief + low + (high - low) * (fight - whole) + people * weights.people_in_force
 
 
 def _cards(kinds: list[int], code: int) -> list[int]:

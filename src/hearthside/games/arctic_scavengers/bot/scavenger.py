@@ -78,8 +78,8 @@ class Scavenger(Bot):
         if plan.hunt:
             return self._play(plan.hunt, HUNT_ACTION)
         hire = best_hire(sight, worth, food, sum(MEDS[card] for card in hand))
-        if hire and HIRE_ACTION | hire in actions:
-            return HIRE_ACTION | hire
+        if hire and HIRE_ACTION[hire] in actions:
+            return HIRE_ACTION[hire]
         if plan.dig:
             return self._play(plan.dig, DIG_ACTION)
         if TRASH_ACTION in actions:

@@ -10,8 +10,21 @@ from hearthside.kernel.observation import Observation
 
 
 def interrupt(actions: list[int], sight: Observation, tribe: Tribe, ability: int) -> int:
-    """Hold fire for the skirmish."""
-    return DONE
+    """Fire at an action only if that costs the rival a lot; a shot is worth more in the skirmish."""
+    victim = 0
+    best = DONE
+    most = tribe.weights.interrupt * (sight.seats - 1)
+    for action in actions:
+        if action != DONE:
+            victim = second_of(action)
+            cards = list(sight.seen(REVEALED[victim]))
+            before = strength(cards, ability).value
+            cards.remove(first_of(action))
+            loss = before - strength(cards, ability).value
+            if loss > most:
+                most = loss
+                best = action
+    return best
 
 
 def skirmish_shot(actions: list[int], sight: Observation, tribe: Tribe) -> int:

@@ -3,13 +3,12 @@
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.cards import CARDS, PEOPLE
+from hearthside.games.arctic_scavengers.cards import CARDS, IS_TOOL, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     CONTESTED,
     DISCARD,
-    HAND_SIZE,
     JUNKYARD,
     LOOKED,
     MERCENARIES,
@@ -96,11 +95,33 @@ class Tribe:
         It counts at the end, and each round it takes the place of an average card in the hand
         about as often as it is drawn.
         """
-        use = self.weights.use
+        weights = self.weights
+        use = self.uses()
         cards = len(self.owned)
         total = 0.0
         for card in self.owned:
             total += use[card]
         average = total / cards if cards else 0.0
-        draws = rounds_left * HAND_SIZE / (cards + 1)
+        draws = max(0.0, rounds_left - weights.delay) * weights.cards_per_round / (cards + 1)
         return [PEOPLE[card] + draws * (use[card] - average) for card in range(len(use))]
+
+    def uses(self) -> list[float]:
+        """How much each card does when it is drawn: the more tools or medicine there are, the less."""
+        weights = self.weights
+        cards = max(1, len(self.owned))
+        tools = 0
+        medicine = 0
+        for card in self.owned:
+            if IS_TOOL[card]:
+                tools += 1
+            elif MEDS[card]:
+                medicine += 1
+        tool_use = 1 - weights.tool_crowd * (tools / cards - 0.2)
+        medicine_use = 1 - weights.medicine_crowd * (medicine / cards - 0.15)
+        out = list(weights.use)
+        for card in range(len(out)):
+            if IS_TOOL[card]:
+                out[card] *= tool_use
+            elif MEDS[card]:
+                out[card] *= medicine_use
+        return out

@@ -48,8 +48,12 @@ class Weights:
         self.rival_growth = 0.04  # how much stronger cards get each round
         self.memory = 0.7  # how much a skirmish still counts after the next one
         self.doubt = 1.2  # how far off the guesses are, in fight
-        self.card = 0.3  # what a card drawn now is worth, on top of what the deck's cards are used for
-        self.hold_fire = 0.5  # what a shot kept for the skirmish is worth
+        self.card = 1.3  # what a card drawn now is worth, on top of what the deck's cards are used for
+        self.interrupt = 99.0  # for how much loss of a rival's action a shot is spent, per other rival
+        self.cards_per_round = 5.5  # how many cards pass through the hand
+        self.delay = 1.0  # rounds until a card gained now is drawn
+        self.tool_crowd = 0.0  # how much less a tool is used if all cards were tools
+        self.medicine_crowd = 0.0
 
 
 DEFAULT: Final = Weights()

@@ -1,5 +1,7 @@
 """DRAWING: discard everything, draw five, and from the third round the initiator peeks."""
 
+from typing import Final
+
 from hearthside.games.arctic_scavengers.verbs import ROUND_BEGINS
 from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
@@ -9,6 +11,7 @@ from hearthside.games.arctic_scavengers.zones import (
     HAND,
     HAND_SIZE,
     INITIATOR,
+    MAX_SEATS,
     PLAYED,
     REVEALED,
     ROUND,
@@ -16,16 +19,20 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.state import State
 
+# Where cards of the previous round may lie.
+LEFT_OVER: Final[list[list[int]]] = [
+    [REVEALED[seat], FIRED[seat], PLAYED[seat], HAND[seat]] for seat in range(MAX_SEATS)
+]
+
 
 def begin_round(g: State) -> None:
     """Discard all cards of the previous round, then each player draws five (AS-R4)."""
     g.facts[ROUND] += 1
     g.say(ROUND_BEGINS, g.facts[INITIATOR], g.facts[ROUND])
     for seat in range(g.seats):
-        g.put_all(REVEALED[seat], DISCARD[seat])
-        g.put_all(FIRED[seat], DISCARD[seat])
-        g.put_all(PLAYED[seat], DISCARD[seat])
-        g.put_all(HAND[seat], DISCARD[seat])
+        for zone in LEFT_OVER[seat]:
+            if g.zones[zone]:
+                g.put_all(zone, DISCARD[seat])
         draw(g, seat, HAND_SIZE)
     # The initiator looks at the contested resource; never with two players.
     if g.facts[ROUND] >= SKIRMISH_FROM and g.seats > 2:

@@ -59,7 +59,7 @@ class Gathering(Rule):
             out.append(TRASH_ACTION)
         if not used & 1 << HIRING:  # one hire a round
             for card in affordable(g, f.count, meds):
-                out.append(HIRE_ACTION | card)
+                out.append(HIRE_ACTION[card])
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:

@@ -2,13 +2,12 @@
 
 from hearthside.games.arctic_scavengers.cards import (
     ANY_PRICE,
-    CHEAPEST,
+    DEAREST,
     DISARMS,
-    FOOD_PRICE,
-    FOR_HIRE,
     MED_PRICE,
     MEDS,
     SNIPES,
+    WITHIN_PRICE,
 )
 from hearthside.games.arctic_scavengers.rules.ids import PAY
 from hearthside.games.arctic_scavengers.verbs import HIRES
@@ -28,16 +27,9 @@ def affordable(g: State, food: int, meds: int) -> list[int]:
     """The mercenaries that can be hired with food from this turn's hunt and medicine from the hand
     (AS-R16, AS-R17, AS-R18)."""
     out: list[int] = []
-    if food + meds < CHEAPEST:
-        return out
     stacks = g.zones[MERCENARIES]
-    for card in FOR_HIRE:
-        if (
-            FOOD_PRICE[card] <= food
-            and MED_PRICE[card] <= meds
-            and ANY_PRICE[card] <= food + meds
-            and card in stacks
-        ):
+    for card in WITHIN_PRICE[food if food < DEAREST else DEAREST][meds if meds < DEAREST else DEAREST]:
+        if card in stacks:
             out.append(card)
     return out
 
