@@ -55,13 +55,19 @@ def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:
     return out
 
 
-def teaches(log: list[int], masks: list[int], seat: int) -> bool:
-    """Did this seat learn anything: was chance used, or a card seen that it could not see before?"""
+def reveals(log: list[int], masks: list[int], seat: int) -> bool:
+    """Did a decision of this seat bring out something new: was chance used, or did anybody see a card
+    that the seat itself could not see before?  (Showing one's own cards gives nothing away that
+    could be used against the others.)"""
     for packed in log:
         kind, source, target, _, _ = unpack_event(packed)
-        if kind == SHUFFLE or kind == ROLL or (kind == PEEK and target == seat):
+        if kind == SHUFFLE or kind == ROLL or kind == PEEK:
             return True
-        if (kind == MOVE or kind == UNDER) and (masks[target] & ~masks[source]) >> seat & 1:
+        if (
+            (kind == MOVE or kind == UNDER)
+            and not masks[source] >> seat & 1
+            and masks[target] & ~masks[source]
+        ):
             return True
     return False
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hearthside.kernel import codec, view
 from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.errors import IllegalAction
-from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, teaches
+from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
@@ -181,7 +181,10 @@ class Game:
         self._record(Turn(seat, number))
         if self._before and self._before[-1][0] != seat:
             self._before.clear()
-        if teaches(self._log[written:], state.masks, seat):
+        if self.over:
+            self._before.clear()
+            self._why_no_undo = "the game is over"
+        elif reveals(self._log[written:], state.masks, seat):
             self._before.clear()
             self._why_no_undo = "something hidden or random has been revealed since"
         else:

@@ -52,5 +52,6 @@ RULINGS = {
     "AS-R117": "After a disarm, as after a snipe, an idle tool of the force may step in.",
     "HS-AS-1": "Asked about interrupts is everybody who by public knowledge may hold a fitting card.",
     "HS-AS-2": "An action that can bring nothing, from an empty junkyard or deck, is not offered.",
+    "HS-AS-4": "A tool helps only with the actions it has a number for; junk helps with none.",
     "HS-AS-3": "Where any mix will do, food pays first; it would be lost anyway.",
 }

@@ -39,6 +39,7 @@ from hearthside.games.arctic_scavengers.zones import (
     COMMITTED,
     FIRED,
     HAND,
+    JUNKYARD,
     LAYOUT,
     LOOKED,
     MERCENARIES,
@@ -224,7 +225,9 @@ def narrate(event: Event) -> str:
         return f"{{{target}}} peeks at the contested resource{what}."
     if kind == SHUFFLE:
         owner = LAYOUT.owner(source)
-        return f"{{{owner}}} shuffles a new deck." if owner >= 0 else "The junkyard is shuffled."
+        if owner >= 0:
+            return f"{{{owner}}} shuffles a new deck."
+        return "The junkyard is shuffled." if source == JUNKYARD else "The contested resources are shuffled."
     if kind == MOVE:
         return _moved(source, target, card)
     return ""

@@ -5,13 +5,11 @@ from hearthside.games.arctic_scavengers.bot.plan import Outlook
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.cards import (
     ANY_PRICE,
-    CARDS,
     FOOD_PRICE,
     FOR_HIRE,
     MED_PRICE,
     MEDS,
 )
-from hearthside.games.arctic_scavengers.setup import removed
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HIRING, HUNTING
 from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
@@ -20,6 +18,7 @@ from hearthside.games.arctic_scavengers.zones import (
     HAND,
     JUNKYARD,
     MERCENARIES,
+    PLAYED,
     ROUND,
     SKIRMISH_FROM,
 )
@@ -34,7 +33,7 @@ def rounds_left(sight: Observation) -> int:
     return sight.counts[CONTESTED] - 1 + quiet
 
 
-def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int, food: int) -> Outlook:
+def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int) -> Outlook:
     me = sight.viewer
     hand = sight.seen(HAND[me])
     drawn: list[float] = []
@@ -47,7 +46,7 @@ def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int, 
         meds = sum(MEDS[card] for card in hand)
         fed = hire_gains(sight, worth, meds)
     if not used & 1 << DIGGING and sight.counts[JUNKYARD]:
-        dug = dig_gains(sight.seats, worth)
+        dug = dig_gains(tribe.junkyard, worth)
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)
         fight = [chance * value for chance in chances(sight, tribe)]
@@ -55,11 +54,20 @@ def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int, 
 
 
 def draw_gains(sight: Observation, tribe: Tribe) -> list[float]:
+    """Per number of cards drawn: what those of the deck do on average."""
     me = sight.viewer
-    most = sight.counts[DECK[me]] + sight.counts[DISCARD[me]]
+    deck = list(tribe.owned)
+    zones = [HAND, PLAYED] if not sight.counts[DECK[me]] else [HAND, PLAYED, DISCARD]
+    for zone in zones:
+        for card in sight.seen(zone[me]):
+            if card in deck:
+                deck.remove(card)
     use = tribe.weights.use
-    average = sum(use[card] for card in tribe.owned) / max(1, len(tribe.owned))
-    each = average * tribe.weights.card
+    total = 0.0
+    for card in deck:
+        total += use[card]
+    each = total / max(1, len(deck)) * tribe.weights.card
+    most = sight.counts[DECK[me]] + sight.counts[DISCARD[me]]
     return [each * min(n, most) for n in range(MOST + 1)]
 
 
@@ -88,9 +96,11 @@ def hire_gains(sight: Observation, worth: list[float], meds: int) -> list[float]
     return [gain - out[0] for gain in out]
 
 
-def dig_gains(seats: int, worth: list[float]) -> list[float]:
+def dig_gains(junkyard: list[int], worth: list[float]) -> list[float]:
     """Per number of cards dug: the expected worth of the best of them."""
-    pile = sorted(((max(0.0, worth[card]), copies) for card, copies in junkyard(seats)), reverse=True)
+    pile = sorted(
+        ((max(0.0, worth[card]), copies) for card, copies in enumerate(junkyard) if copies), reverse=True
+    )
     total = sum(copies for _, copies in pile)
     out: list[float] = []
     for n in range(MOST + 1):
@@ -104,12 +114,3 @@ def dig_gains(seats: int, worth: list[float]) -> list[float]:
             none_better = none_so_good
         out.append(expected)
     return out
-
-
-def junkyard(seats: int) -> list[tuple[int, int]]:
-    """What lay in the junkyard at first: card and copies."""
-    return [
-        (card.number, card.copies - card.starter * seats - removed(card, seats))
-        for card in CARDS[1:]
-        if card.pile == "junkyard"
-    ]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.bot.outlook import best_hire, look_ahead, rounds_left
-from hearthside.games.arctic_scavengers.bot.plan import best_plan
+from hearthside.games.arctic_scavengers.bot.plan import Plan, best_plan
 from hearthside.games.arctic_scavengers.bot.shots import interrupt, skirmish_shot
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
@@ -13,13 +13,13 @@ from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.verbs import (
     DIG_ACTION,
     DRAW_ACTION,
-    HIRE_ACTION,
+    HIRING,
     HUNT_ACTION,
     TRASH_ACTION,
     WITHDRAW,
 )
 from hearthside.games.arctic_scavengers.zones import HAND
-from hearthside.kernel.actions import DONE
+from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation
 
@@ -37,6 +37,7 @@ class Scavenger(Bot):
     def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
         self.weights = weights  # nothing it does is left to chance, so the seed is not needed
         self.tribe: Tribe | None = None
+        self.plan: Plan | None = None  # of the turn under way
         self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
 
     def choose(self, chair: Chair) -> int:
@@ -67,25 +68,32 @@ class Scavenger(Bot):
 
     # ------------------------------------------------------------ gathering
     def _gather(self, actions: list[int], sight: Observation, tribe: Tribe, frame: list[int]) -> int:
-        """Draw, hunt, hire, dig and trash, in this order, as the plan says; it is made anew each time."""
-        used = frame[MARKS]
-        food = frame[COUNT]
+        """Draw and think again; then hunt, hire, dig and trash as planned."""
         hand = sight.seen(HAND[sight.viewer])
         worth = tribe.worth(rounds_left(sight))
-        plan = best_plan(hand, look_ahead(sight, tribe, worth, used, food))
+        plan = self.plan
+        if plan is None or not holds(hand, plan.hunt + plan.dig):
+            plan = best_plan(hand, look_ahead(sight, tribe, worth, frame[MARKS]))
+            self.plan = plan
         if plan.draw:
+            self.plan = None
             return self._play(plan.draw, DRAW_ACTION)
         if plan.hunt:
-            return self._play(plan.hunt, HUNT_ACTION)
-        hire = best_hire(sight, worth, food, sum(MEDS[card] for card in hand))
-        if hire and HIRE_ACTION[hire] in actions:
-            return HIRE_ACTION[hire]
+            cards = plan.hunt
+            plan.hunt = []
+            return self._play(cards, HUNT_ACTION)
+        hire = best_hire(sight, worth, frame[COUNT], sum(MEDS[card] for card in hand))
+        if hire and act(HIRING, hire) in actions:
+            return act(HIRING, hire)
         if plan.dig:
-            return self._play(plan.dig, DIG_ACTION)
+            cards = plan.dig
+            plan.dig = []
+            return self._play(cards, DIG_ACTION)
         if TRASH_ACTION in actions:
-            ballast = self._ballast(hand, tribe, rounds_left(sight))
+            ballast = [card for card in hand if worth[card] < 0]
             if ballast:
                 return self._play(ballast, TRASH_ACTION)
+        self.plan = None
         return DONE
 
     def _play(self, cards: list[int], action: int) -> int:
@@ -99,11 +107,6 @@ class Scavenger(Bot):
                 return card
         return DONE if DONE in actions else actions[0]
 
-    def _ballast(self, hand: list[int], tribe: Tribe, left: int) -> list[int]:
-        """Cards that cost more, in the way of better ones, than they count at the end."""
-        worth = tribe.worth(left)
-        return [card for card in hand if worth[card] < 0]
-
     def _keep(self, actions: list[int], sight: Observation, tribe: Tribe) -> int:
         """The best card of a dig, unless all are ballast."""
         worth = tribe.worth(rounds_left(sight))
@@ -115,6 +118,15 @@ class Scavenger(Bot):
 
     def _regroup(self, actions: list[int], ability: int) -> int:
         """Withdraw and think again; where that is not allowed, the weakest tool goes back to hand."""
+        self.plan = None
         if WITHDRAW in actions:
             return WITHDRAW
         return min(actions, key=lambda card: PLUS[ability][card])
+
+
+def holds(hand: list[int], cards: list[int]) -> bool:
+    """Are all these cards in the hand?"""
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return False
+    return True

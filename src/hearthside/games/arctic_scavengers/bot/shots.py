@@ -20,7 +20,7 @@ def interrupt(actions: list[int], sight: Observation, tribe: Tribe, ability: int
             cards = list(sight.seen(REVEALED[victim]))
             before = strength(cards, ability).value
             cards.remove(first_of(action))
-            loss = before - strength(cards, ability).value
+            loss = float(before - strength(cards, ability).value)
             if loss > most:
                 most = loss
                 best = action

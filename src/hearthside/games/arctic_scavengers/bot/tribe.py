@@ -1,10 +1,11 @@
-"""What the bot remembers: the cards it owns, and what its rivals brought to earlier skirmishes."""
+"""What the bot remembers: its own cards, what may lie in the junkyard, and how strong its rivals were."""
 
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_TOOL, MEDS, PEOPLE
-from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
+from hearthside.games.arctic_scavengers.setup import removed
+from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE, KEEPS, TRASHES
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     CONTESTED,
@@ -16,6 +17,14 @@ from hearthside.games.arctic_scavengers.zones import (
 from hearthside.kernel.events import MOVE, PEEK, SAY, UNDO, Event, effective
 
 STARTER: Final[list[int]] = [card.number for card in CARDS for _ in range(card.starter)]
+REFUGEE: Final = next(card.number for card in CARDS if card.id == "refugee")
+JUNK: Final = next(card.number for card in CARDS if card.id == "junk")
+USUAL_PRIZE: Final = next(card.number for card in CARDS if card.id == "tribe_family_3")
+# What a rival is thought to have kept from a dig, the first of these that is left.
+COVETED: Final[list[int]] = [
+    next(card.number for card in CARDS if card.id == name)
+    for name in ("medkit", "pills", "spear", "pickaxe", "net", "multitool", "shovel", "refugee")
+]
 
 
 @final
@@ -26,6 +35,7 @@ class Rival:
         self.fight = weights.rival_rate * weights.rival_cards
         self.cards = weights.rival_cards
         self.skirmishes = 1.0
+        self.refugees = CARDS[REFUGEE].starter
 
     def saw(self, cards: int, fight: int, memory: float) -> None:
         self.fight = self.fight * memory + fight
@@ -52,6 +62,12 @@ class Tribe:
     def _begin(self) -> None:
         self.read = 0
         self.owned = list(STARTER)
+        self.junkyard = [0] * len(CARDS)  # a guess: copies of each card
+        for card in CARDS[1:]:
+            if card.pile == "junkyard":
+                self.junkyard[card.number] = (
+                    card.copies - card.starter * self.seats - removed(card, self.seats)
+                )
         self.rivals = [Rival(self.weights) for _ in range(self.seats)]
         self.committed = [0] * self.seats
         self.prize = 0  # the contested resource at stake, if this seat has looked at it
@@ -65,29 +81,51 @@ class Tribe:
                 new = effective(events)
                 break
         for event in new:
-            self._take_in(event)
+            if event[0] == MOVE:
+                self._moved(event[1], event[2], event[3])
+            elif event[0] == SAY:
+                self._said(event[1], event[2], event[3])
+            elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
+                self.prize = event[3]
         self.read = len(events)
 
-    def _take_in(self, event: Event) -> None:
-        kind, source, target, card, _ = event
-        if kind == MOVE:
-            seat = self.seat
-            if source == CONTESTED:
-                self.prize = 0
-            if target == DISCARD[seat]:
-                if source == MERCENARIES or source == LOOKED[seat] or source == CONTESTED:
-                    self.owned.append(card)
-            elif source == CHOSEN[seat] and target == JUNKYARD and card in self.owned:
+    def _moved(self, source: int, target: int, card: int) -> None:
+        seat = self.seat
+        if source == CONTESTED:
+            self.prize = 0
+            if target == JUNKYARD:
+                self.junkyard[USUAL_PRIZE] += 1
+        if target == DISCARD[seat]:
+            if source == LOOKED[seat]:
+                self.owned.append(card)
+                self.junkyard[card] = max(0, self.junkyard[card] - 1)
+            elif source == MERCENARIES or source == CONTESTED:
+                self.owned.append(card)
+        elif source == CHOSEN[seat] and target == JUNKYARD:
+            self.junkyard[card] += 1
+            if card in self.owned:
                 self.owned.remove(card)
-        elif kind == SAY:
-            # source: what is said, target: who, card: the value
-            if source == COMMITS:
-                self.committed[target] = card
-            elif source == FORCE:
-                self.rivals[target].saw(self.committed[target], card, self.weights.memory)
-                self.committed[target] = 0
-        elif kind == PEEK and source == CONTESTED and target == self.seat:
-            self.prize = card
+
+    def _said(self, what: int, seat: int, value: int) -> None:
+        if what == COMMITS:
+            self.committed[seat] = value
+        elif what == FORCE:
+            self.rivals[seat].saw(self.committed[seat], value, self.weights.memory)
+            self.committed[seat] = 0
+        elif what == TRASHES and seat != self.seat:
+            self._rival_trashed(self.rivals[seat], value)
+        elif what == KEEPS and value and seat != self.seat:
+            for card in COVETED:
+                if self.junkyard[card]:
+                    self.junkyard[card] -= 1
+                    break
+
+    def _rival_trashed(self, rival: Rival, count: int) -> None:
+        """Nobody saw what; most likely refugees, as long as there were any."""
+        refugees = min(count, rival.refugees)
+        rival.refugees -= refugees
+        self.junkyard[REFUGEE] += refugees
+        self.junkyard[JUNK] += count - refugees
 
     def worth(self, rounds_left: int) -> list[float]:
         """Per card, what owning one more of it brings until the end of the game, in people.

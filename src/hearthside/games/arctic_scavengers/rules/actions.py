@@ -39,7 +39,7 @@ class Action(Rule):
 
     Any number of cards may be played, in any order: each tool needs a card of its own that has
     the ability, each helper at least one such card, and the whole must be worth more than 0
-    (AS-R12, AS-R23, AS-R25).  Ends with 0 if it was withdrawn, else with 1 + what it gave.
+    (AS-R12, AS-R23, AS-R25).  Ends with 0 if it was withdrawn, else with 1 + the food it gave.
     """
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
@@ -113,9 +113,8 @@ class Draw(Action):
     """Draw as many cards as the played cards say."""
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        g.say(DRAWS, f.seat, value)
-        draw(g, f.seat, value)
-        g.end(1 + value)
+        g.say(DRAWS, f.seat, draw(g, f.seat, value))
+        g.end(1)
 
 
 class Hunt(Action):

@@ -35,7 +35,7 @@ class Gathering(Rule):
         if g.zones[HAND[f.seat]] or (not hired and affordable(g, f.count, 0)):
             g.ask(f, f.seat)
         else:
-            g.end()
+            self._finish(g, f.seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
@@ -64,10 +64,7 @@ class Gathering(Rule):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
-            if g.facts[ROUND] >= SKIRMISH_FROM and g.zones[HAND[seat]]:
-                g.become(ids.COMMIT, seat)
-            else:
-                g.end()
+            self._finish(g, seat)
             return
         verb = verb_of(action)
         f.card = verb
@@ -81,6 +78,13 @@ class Gathering(Rule):
             g.call(f, ids.HUNT, seat, card=HUNT)
         else:
             g.call(f, ids.TRASH, seat, count=1)
+
+    def _finish(self, g: State, seat: int) -> None:
+        """From the third round on, the player says how many cards he commits."""
+        if g.facts[ROUND] >= SKIRMISH_FROM:
+            g.become(ids.COMMIT, seat)
+        else:
+            g.end()
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.gathering(g, f, seat)

@@ -125,15 +125,11 @@ def playing_cards(g: State, f: Frame, seat: int) -> list[Blocked]:
     for card in distinct(hand):
         if BASE[f.card][card] >= 0 or (PLUS[f.card][card] and reach > (now.tools if IS_TOOL[card] else 0)):
             continue
-        if not PLUS[f.card][card]:
-            kind = "have" if IS_PERSON[card] else "help to"
-            what = f"no {name} ability" if kind == "have" else name
-            why = (
-                f"{CARDS[card].name} has {what}"
-                if kind == "have"
-                else f"{CARDS[card].name} does not help to {name}"
-            )
-            out.append(Blocked(card, why, "AS-R24" if IS_PERSON[card] else "AS-R114"))
+        if IS_PERSON[card] and not PLUS[f.card][card]:
+            out.append(Blocked(card, f"{CARDS[card].name} has no {name} ability", "AS-R24"))
+        elif not PLUS[f.card][card]:
+            ruling = "AS-R114" if MEDS[card] else "HS-AS-4"
+            out.append(Blocked(card, f"{CARDS[card].name} does not help to {name}", ruling))
         else:
             why = f"every card that can {name} already holds a tool"
             out.append(Blocked(card, why, "AS-R25"))
