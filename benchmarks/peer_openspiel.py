@@ -77,6 +77,12 @@ def measure_native(seconds: float, round_number: int) -> Sample:
     return {"cpu": run.cpu, "games": run.calls, "decisions": decisions / counted * run.calls}
 
 
+def play_and_read_back(seed: int) -> int:
+    """One game by the native loop at a table of its own, and its number of players' decisions read from Python:
+    what a script does that wants more of a game than its returns."""
+    return players_moves(NativeTable(seed).play(seed))
+
+
 def players_moves(state: Any) -> int:
     """How many of the moves of a finished game were a player's, not chance's."""
     if not state.is_terminal():
@@ -84,11 +90,18 @@ def players_moves(state: Any) -> int:
     return sum(1 for move in state.full_history() if move.player >= 0)
 
 
-class OpenSpiel(Contender):
-    """The state is native in both variants; they differ in who runs the loop."""
+PLAY: dict[str, Measure] = {
+    "python": play_measure(play_in_python),
+    "native": measure_native,
+    "read-back": play_measure(play_and_read_back),
+}
 
-    def __init__(self, native: bool) -> None:
-        self._native = native
+
+class OpenSpiel(Contender):
+    """The state is native in all variants; they differ in who runs the loop and what is read from it."""
+
+    def __init__(self, variant: str) -> None:
+        self._variant = variant
         self.version = f"OpenSpiel {version('open_spiel')}"
         self._states: list[Any] = []
         decisions = choices = 0
@@ -109,7 +122,7 @@ class OpenSpiel(Contender):
 
     def measures(self) -> dict[str, Measure]:
         return {
-            "play": measure_native if self._native else play_measure(play_in_python),
+            "play": PLAY[self._variant],
             "clone": operation_measure(self._clone_all),
         }
 
@@ -120,5 +133,5 @@ class OpenSpiel(Contender):
 
 
 def open_contender(variant: str) -> Contender:
-    """Variant `python` or `native`."""
-    return OpenSpiel(native=variant == "native")
+    """Variant `python`, `native` or `read-back`."""
+    return OpenSpiel(variant)

@@ -24,6 +24,7 @@ ENTRIES = (
     Entry("pyminion", "pyminion", "Dominion, First Game", "peer_pyminion", ""),
     Entry("openspiel-python", "OpenSpiel, Python", "crazy eights", "peer_openspiel", "python"),
     Entry("openspiel-native", "OpenSpiel, C++", "crazy eights", "peer_openspiel", "native"),
+    Entry("openspiel-read-back", "… moves read back", "crazy eights", "peer_openspiel", "read-back"),
 )
 
 
@@ -36,7 +37,7 @@ def entry(name: str) -> Entry:
 
 
 def chosen(text: str) -> tuple[Entry, ...]:
-    """The entries for a comma-separated list of names; `openspiel` stands for both of its loops."""
+    """The entries for a comma-separated list of names; `openspiel` stands for all of its loops."""
     wanted = [part.strip() for part in text.split(",") if part.strip()]
     for part in wanted:
         if not any(_answers_to(one, part) for one in ENTRIES):

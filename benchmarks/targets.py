@@ -46,6 +46,7 @@ TARGETS = (
     Target("pure vs pyminion", 3, True, "×", _ratio("pure", "pyminion")),
     Target("compiled vs catanatron", 80, True, "×", _ratio("compiled", "catanatron")),
     Target("compiled vs OpenSpiel native", 2, True, "×", _ratio("compiled", "openspiel-native")),
+    Target("… its moves read back", 2, True, "×", _ratio("compiled", "openspiel-read-back")),
     Target("compiled games/s", 2400, True, "", _median("compiled", "games_per_s")),
     Target("clone pure", 7, False, " µs", _median("pure", "clone_us")),
     Target("clone compiled", 2, False, " µs", _median("compiled", "clone_us")),

@@ -38,8 +38,8 @@ def chances(sight: Observation, tribe: Tribe) -> list[float]:
 def prize(tribe: Tribe, worth: list[float]) -> float:
     """What the contested resource is worth: the one seen, or the average of all."""
     if tribe.prize:
-        return worth[tribe.prize] * tribe.weights.prize
+        return max(0.0, worth[tribe.prize]) * tribe.weights.prize
     total = 0.0
     for card in AVERAGE_PRIZE:
         total += worth[card]
-    return total / len(AVERAGE_PRIZE) * tribe.weights.prize
+    return max(0.0, total / len(AVERAGE_PRIZE)) * tribe.weights.prize

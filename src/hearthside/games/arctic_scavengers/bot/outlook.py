@@ -10,13 +10,12 @@ from hearthside.games.arctic_scavengers.cards import (
     MED_PRICE,
     MEDS,
 )
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HIRING, HUNTING
+from hearthside.games.arctic_scavengers.verbs import DIG_ACTION, DRAW_ACTION, HUNT_ACTION
 from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DECK,
     DISCARD,
     HAND,
-    JUNKYARD,
     MERCENARIES,
     PLAYED,
     ROUND,
@@ -33,19 +32,21 @@ def rounds_left(sight: Observation) -> int:
     return sight.counts[CONTESTED] - 1 + quiet
 
 
-def look_ahead(sight: Observation, tribe: Tribe, worth: list[float], used: int) -> Outlook:
+def look_ahead(
+    sight: Observation, tribe: Tribe, worth: list[float], actions: list[int], hired: bool
+) -> Outlook:
     me = sight.viewer
     hand = sight.seen(HAND[me])
     drawn: list[float] = []
     fed: list[float] = []
     dug: list[float] = []
     fight: list[float] = []
-    if not used & 1 << DRAWING:
+    if DRAW_ACTION in actions:
         drawn = draw_gains(sight, tribe)
-    if not used & 1 << HUNTING and not used & 1 << HIRING:
+    if HUNT_ACTION in actions and not hired:
         meds = sum(MEDS[card] for card in hand)
         fed = hire_gains(sight, worth, meds)
-    if not used & 1 << DIGGING and sight.counts[JUNKYARD]:
+    if DIG_ACTION in actions:
         dug = dig_gains(tribe.junkyard, worth)
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)

@@ -73,7 +73,7 @@ class Scavenger(Bot):
         worth = tribe.worth(rounds_left(sight))
         plan = self.plan
         if plan is None or not holds(hand, plan.hunt + plan.dig):
-            plan = best_plan(hand, look_ahead(sight, tribe, worth, frame[MARKS]))
+            plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, frame[MARKS] & 1 << HIRING != 0))
             self.plan = plan
         if plan.draw:
             self.plan = None

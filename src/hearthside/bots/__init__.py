@@ -1,0 +1,6 @@
+"""Players that are programs: what a spec such as `scavenger` or `my_bots.py:Hoarder` names."""
+
+from hearthside.bots.random_bot import RandomBot
+from hearthside.bots.specs import known, make
+
+__all__ = ["RandomBot", "known", "make"]

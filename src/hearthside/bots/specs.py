@@ -1,0 +1,80 @@
+"""Bot specs: one word says who plays.
+
+* `random`, and the names a game brings along (`pack.bots`), such as `scavenger`;
+* `path/to/file.py:Name`: a Bot class of your own.  `:Name` may be left out if the file has only one.
+
+After the colon stands an argument; a bot that takes none refuses it.  A spec can run a Python file,
+so take specs only from the person at the machine; `known` lists those that are safe for anybody.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from hearthside.bots.random_bot import RandomBot
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
+from hearthside.kernel.pack import Pack
+
+Maker = Callable[[int], Bot]
+
+EVERY_GAME: dict[str, Maker] = {"random": RandomBot}  # bots that can play any game
+
+
+def known(pack: Pack) -> list[str]:
+    """The names of the bots that can play this game."""
+    return sorted({*EVERY_GAME, *pack.bots})
+
+
+def make(spec: str, pack: Pack, seed: int) -> Bot:
+    """A fresh bot for one seat of one game.  All its chance must come from `seed`."""
+    return maker(spec, pack)(seed)
+
+
+def maker(spec: str, pack: Pack) -> Maker:
+    """What a spec stands for; raises an error that says what is wrong with it."""
+    if spec.endswith(".py"):
+        return _from_file(spec, "")
+    if ".py:" in spec:
+        file, _, name = spec.rpartition(":")  # the last colon: a path may begin with C:
+        return _from_file(file, name)
+    name, colon, _ = spec.partition(":")
+    makers = EVERY_GAME | dict(pack.bots)
+    if name not in makers:
+        raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")
+    if colon:
+        raise HearthsideError(f"the bot {name!r} takes no argument: write {name!r}, not {spec!r}")
+    return makers[name]
+
+
+def _from_file(file: str, name: str) -> Maker:
+    classes = _bots_in(str(Path(file).resolve()))
+    if name:
+        if name not in classes:
+            raise UnknownName(f"{file} has no bot {name!r}{did_you_mean(name, classes)}")
+        return classes[name]
+    if len(classes) != 1:
+        found = ", ".join(sorted(classes)) or "none"
+        raise HearthsideError(f"{file} should hold one bot, or say which: {file}:NAME (it holds: {found})")
+    return next(iter(classes.values()))
+
+
+@cache
+def _bots_in(file: str) -> dict[str, Maker]:
+    """The Bot classes that a file defines; it is run once."""
+    if not Path(file).is_file():
+        raise UnknownName(f"there is no file {file}")
+    name = f"hearthside_bots_of_{Path(file).stem}"
+    found = spec_from_file_location(name, file)
+    if found is None or found.loader is None:
+        raise HearthsideError(f"{file} is not a Python file")
+    module = module_from_spec(found)
+    sys.modules[name] = module  # where pickle and dataclasses look for it
+    found.loader.exec_module(module)
+    return {
+        key: value
+        for key, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Bot) and value.__module__ == name
+    }

@@ -1,0 +1,18 @@
+"""The command line: `hearthside games`, `play`, `simulate`, `replay`, `verify`."""
+
+from hearthside.cli.front import front
+from hearthside.cli.games import games
+from hearthside.cli.play import play
+from hearthside.cli.replay import replay
+from hearthside.cli.simulate import simulate
+from hearthside.cli.verify import verify
+
+front.add_command(games)
+front.add_command(play)
+front.add_command(simulate)
+front.add_command(replay)
+front.add_command(verify)
+
+main = front
+
+__all__ = ["main"]

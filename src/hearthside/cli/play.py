@@ -1,0 +1,149 @@
+"""`hearthside play`: sit down at the terminal table."""
+
+from pathlib import Path
+
+import click
+
+import hearthside
+from hearthside import api, bots
+from hearthside.cli import words
+from hearthside.cli.front import Epilog
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Pack
+from hearthside.table import files, seating
+from hearthside.table.keeping import Keeper
+from hearthside.table.screen import EndOfInput, Screen, process_screen
+from hearthside.table.seating import Seat
+from hearthside.table.session import Session
+from hearthside.table.start import Quit, find_pack, start_menu
+from hearthside.table.watch import Watch
+
+EXAMPLES = """
+Examples:
+  hearthside play                                      a small menu; Enter starts at once
+  hearthside play arctic_scavengers --seats 4          you and three bots
+  hearthside play arctic --seat Ada --seat Bo          two people at one screen, no bots
+  hearthside play arctic --seat bot=random --seat Ada  a bot in the first seat
+  hearthside play arctic --people 0 --bots scavenger,random --seats 4
+                                                       watch bots play
+  hearthside play arctic --option interrupt_spends_action=yes
+  hearthside play --file winter.hearth                 go on with a game, or begin it in this file
+
+A game is kept after every decision, so nothing is lost when you leave.
+"""
+
+
+@click.command(cls=Epilog, epilog=EXAMPLES, short_help="Play at the terminal, with bots or others.")
+@click.argument("game", required=False)
+@click.option("--seats", type=int, metavar="N", help="How many sit at the table.")
+@click.option("--people", type=int, metavar="N", help="How many of them are people (usually 1; 0: watch).")
+@click.option("--seat", "named", multiple=True, metavar="WHO", help="The next seat: name=Ada or bot=random.")
+@click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table.")
+@click.option("--seed", type=int, metavar="S", help="Deal from this number instead of from secret chance.")
+@click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or go on with it.")
+@click.option("--no-browser", is_flag=True, hidden=True)
+@click.option("--port", type=int, hidden=True)
+@click.option("--host", hidden=True)
+@click.option("--db", hidden=True)
+def play(
+    game: str | None,
+    seats: int | None,
+    people: int | None,
+    named: tuple[str, ...],
+    specs: tuple[str, ...],
+    options: tuple[str, ...],
+    seed: int | None,
+    file: Path | None,
+    no_browser: bool,
+    port: int | None,
+    host: str | None,
+    db: str | None,
+) -> None:
+    """Play at the terminal, alone with bots, with others at one screen, or watch bots.
+
+    GAME is a game's id or the beginning of it; without it a small menu asks.
+    """
+    if no_browser or port or host or db:
+        click.echo(
+            "There is only the terminal table yet: --no-browser, --port, --host and --db do nothing.",
+            err=True,
+        )
+    screen = process_screen()
+    new_table = bool(seats is not None or people is not None or named or options or seed is not None)
+    if file is not None and file.exists():
+        if new_table:
+            raise HearthsideError(f"{file} already holds a game; to begin another one, take another file")
+        go_on(screen, file, specs, find_pack(game).id if game else "")
+        return
+    if game is None and not new_table and not specs:
+        try:
+            wanted = start_menu(screen)
+        except (Quit, EndOfInput, KeyboardInterrupt):
+            screen.say("Nothing was started. Come back any time.")
+            return
+        if isinstance(wanted, Path):
+            go_on(screen, wanted, specs, "")
+        else:
+            begin(screen, wanted.pack, wanted.seats, {}, None, file)
+        return
+    pack = find_pack(game) if game else _only_pack()
+    table = words.table(
+        pack, seats, people, [words.seat(pack, word) for word in named], words.bot_specs(pack, specs)
+    )
+    begin(screen, pack, table, words.table_options(pack, options), seed, file)
+
+
+def _only_pack() -> Pack:
+    packs = list(api.packs().values())
+    if len(packs) > 1:
+        raise HearthsideError("say which game: " + ", ".join(pack.id for pack in packs))
+    return packs[0]
+
+
+def begin(
+    screen: Screen,
+    pack: Pack,
+    table: list[Seat],
+    options: dict[str, words.Value],
+    seed: int | None,
+    file: Path | None,
+) -> None:
+    game = hearthside.new(pack.id, len(table), seed, options)
+    keeper = Keeper(game, table, file or files.new_path(game), asked_for=file is not None)
+    sit_down(screen, game, table, seed, keeper)
+
+
+def go_on(screen: Screen, file: Path, specs: tuple[str, ...], game_id: str) -> None:
+    """With a kept game; `--bots` puts other bots into the bots' seats."""
+    opened = files.open_game(file)
+    game = opened.game
+    if game_id and game_id != game.id:
+        raise HearthsideError(f"{file} holds a game of {game.pack.name}")
+    if game.over:
+        raise HearthsideError(f"this game is over; look at it again with: hearthside replay {file}")
+    table = _seats_again(game, opened.notes.seats, words.bot_specs(game.pack, specs))
+    sit_down(screen, game, table, None, Keeper(game, table, file))
+
+
+def _seats_again(game: Game, table: list[Seat], specs: list[str]) -> list[Seat]:
+    known = bots.known(game.pack)
+    out: list[Seat] = []
+    for seat in table:
+        spec = seat.bot
+        if spec and specs:
+            spec = specs.pop(0) if len(specs) > 1 else specs[0]
+        elif spec and spec.partition(":")[0] not in known:
+            # A spec can name a Python file to run; never on the word of a game file alone.
+            raise HearthsideError(
+                f"{seat.name} was the bot {spec!r}; say which bots shall play on, such as: --bots {known[-1]}"
+            )
+        out.append(Seat(seat.name, spec))
+    return out
+
+
+def sit_down(screen: Screen, game: Game, table: list[Seat], seed: int | None, keeper: Keeper) -> None:
+    players = seating.make_bots(game.pack, table, seed)
+    session = Session if len(players) < game.seats else Watch
+    session(screen, game, table, players, keeper).run()

@@ -1,0 +1,85 @@
+"""`hearthside simulate`: many games of bots, and what they tell."""
+
+import json
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hearthside import lab
+from hearthside.cli import words
+from hearthside.cli.front import Epilog
+from hearthside.table import seating
+from hearthside.table.screen import Screen, process_screen
+from hearthside.table.start import find_pack
+
+EXAMPLES = """
+Examples:
+  hearthside simulate arctic_scavengers --games 1000 --bots scavenger,random
+  hearthside simulate arctic --games 200 --seats 4 --bots scavenger,random --seed 7 --workers 2
+  hearthside simulate arctic --games 100 --option interrupt_spends_action=yes --json
+
+The last bot also takes the chairs that are left, and everybody moves on one chair each game.
+The same seed gives the same games, whatever the number of workers.
+"""
+
+
+@click.command(cls=Epilog, epilog=EXAMPLES, short_help="Let bots play many games.")
+@click.argument("game")
+@click.option(
+    "--games", "number", type=int, default=100, show_default=True, metavar="N", help="How many games."
+)
+@click.option("--seats", type=int, metavar="K", help="Chairs at the table (usually one for each bot).")
+@click.option("--bots", "specs", multiple=True, metavar="A,B", help="Who plays (usually the game's own bot).")
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="S", help="All chance follows from it."
+)
+@click.option("--workers", type=int, default=1, show_default=True, metavar="W", help="Processes.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of the table.")
+@click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
+def simulate(
+    game: str,
+    number: int,
+    seats: int | None,
+    specs: tuple[str, ...],
+    seed: int,
+    workers: int,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let bots play many games and report how they did.
+
+    GAME is a game's id or the beginning of it.
+    """
+    pack = find_pack(game)
+    chosen = words.bot_specs(pack, specs) or [seating.default_bot(pack)]
+    table = words.table_options(pack, options)
+    screen = process_screen()
+    with _bar(screen, quiet=as_json) as bar:
+        task = bar.add_task("playing", total=number)
+        report = lab.simulate(
+            pack,
+            number,
+            chosen,
+            seats,
+            seed,
+            workers,
+            table,
+            lambda done, _: bar.update(task, completed=done),
+        )
+    if as_json:
+        click.echo(json.dumps(lab.as_dict(report), indent=2))
+    else:
+        screen.show(lab.table(report))
+
+
+def _bar(screen: Screen, quiet: bool) -> Progress:
+    """A bar for those who wait before a terminal; it leaves nothing behind."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen.console,
+        transient=True,
+        disable=quiet or not screen.is_terminal or not screen.console.color_system,
+    )

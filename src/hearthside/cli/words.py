@@ -1,0 +1,101 @@
+"""Words of the command line turned into what they mean: games, options, bots, seats."""
+
+from collections.abc import Iterable, Sequence
+
+from hearthside import bots
+from hearthside.kernel.errors import HearthsideError, UnknownName
+from hearthside.kernel.pack import Pack, Setting
+from hearthside.table import seating
+from hearthside.table.seating import Seat
+from hearthside.table.start import nearest, split_specs
+
+Value = bool | int | str
+SWITCH = {
+    "yes": True,
+    "true": True,
+    "on": True,
+    "1": True,
+    "no": False,
+    "false": False,
+    "off": False,
+    "0": False,
+}
+
+
+def table_options(pack: Pack, words: Iterable[str]) -> dict[str, Value]:
+    """`--option name=value`, as often as it is given."""
+    known = {setting.name: setting for setting in pack.settings}
+    out: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in known:
+            raise UnknownName(f"{pack.name} has no option {name!r}{nearest(name, known)}")
+        if not equals:
+            raise HearthsideError(f"write {name}=VALUE ({name} is one of {choices(known[name])})")
+        out[name] = _value(known[name], value.strip())
+    return out
+
+
+def _value(setting: Setting, word: str) -> Value:
+    for choice in setting.choices:
+        if isinstance(choice, bool):
+            if SWITCH.get(word.lower()) is choice:
+                return choice
+        elif str(choice) == word:
+            return choice
+    raise HearthsideError(f"{setting.name} cannot be {word!r}; it is one of {choices(setting)}")
+
+
+def choices(setting: Setting) -> str:
+    return ", ".join(shown(choice) for choice in setting.choices)
+
+
+def shown(value: Value) -> str:
+    """As it is typed: yes and no for switches."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def bot_specs(pack: Pack, words: Sequence[str]) -> list[str]:
+    """`--bots a,b`: refused at once if there is no such bot."""
+    specs = [spec for word in words for spec in split_specs(word)]
+    for spec in specs:
+        bots.make(spec, pack, 0)
+    return specs
+
+
+def seat(pack: Pack, word: str) -> Seat:
+    """`--seat name=Ada`, `--seat bot=scavenger`, or `--seat Ada`."""
+    kind, equals, value = word.partition("=")
+    if not equals:
+        kind, value = "name", word
+    if kind not in ("name", "bot"):
+        raise HearthsideError(f"--seat is name=… or bot=…, not {word!r}")
+    if kind == "bot":
+        return seating.bot(bot_specs(pack, [value])[0] if value.strip() else "")
+    who = seating.person(value)
+    if not who.name:
+        raise HearthsideError("a person at the table needs a name: --seat name=Ada")
+    return who
+
+
+def table(
+    pack: Pack, seats: int | None, people: int | None, named: Sequence[Seat], specs: Sequence[str]
+) -> list[Seat]:
+    """Who sits where.  Named seats come first, then unnamed people, then bots."""
+    persons = sum(1 for one in named if not one.bot)
+    more = 0
+    if people is not None:
+        more = people - persons
+        if more < 0:
+            raise HearthsideError(f"--people {people}, but {persons} people have names")
+    elif not named:
+        more = 1
+    taken = [*named, *seating.people(more)]
+    if seats is None:
+        told = len(taken) + len(specs)
+        usual = seating.default_seats(pack, len(taken))
+        seats = max(pack.min_seats, told) if specs or named else max(usual, told)
+    return seating.complete(pack, taken, specs, seats)

@@ -1,0 +1,106 @@
+"""One simulated game: the fast state, bots in its chairs, and how it ended."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, final
+
+from hearthside.bots.specs import Maker, maker
+from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.chance import sim_seed
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.events import redact
+from hearthside.kernel.memory import Memory
+from hearthside.kernel.new import composition
+from hearthside.kernel.observation import observe
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.playout import lowest_seat
+from hearthside.kernel.state import State
+
+NO_ROUNDS = -1
+
+
+@final
+class Played:
+    """A finished game."""
+
+    def __init__(self, scores: list[int], winners: list[int], decisions: int, rounds: int) -> None:
+        self.scores = scores
+        self.winners = winners
+        self.decisions = decisions
+        self.rounds = rounds  # NO_ROUNDS if the game counts none
+
+
+class Table:
+    """Plays game after game of one pack with the same options and the same specs."""
+
+    def __init__(
+        self, pack: Pack, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any] | None
+    ) -> None:
+        pack.check_seats(seats)
+        self.pack = pack
+        self.seats = seats
+        self.seed = seed
+        self.options = pack.check_options(options)
+        self.specs = list(specs)
+        self._makers: list[Maker] = [maker(spec, pack) for spec in specs]
+        self._composition = composition(pack, seats, self.options)
+        names = pack.layout.fact_names
+        self._round = names.index("round") if "round" in names else NO_ROUNDS
+
+    def chairs(self, index: int) -> list[int]:
+        """Which spec, by its number, sits where in game `index`: each game they move up one chair."""
+        return [(seat - index) % self.seats for seat in range(self.seats)]
+
+    def play(self, index: int) -> Played:
+        seed = game_seed(self.seed, index)
+        chairs = self.chairs(index)
+        bots = [self._makers[chairs[seat]](sim_seed(seed + 1 + seat)) for seat in range(self.seats)]
+        log: list[int] | None = None if all(bot.blind for bot in bots) else []
+        state = self.pack.new_state(self.seats, seed, self.options, log=log)
+        try:
+            decisions = self._decide(state, bots, log)
+        except Exception as error:
+            sat = ", ".join(self.specs[chair] for chair in chairs)
+            error.add_note(f"in game {index} of seed {self.seed} ({sat})")
+            raise
+        result = self.pack.result(state)
+        rounds = state.facts[self._round] if self._round >= 0 else NO_ROUNDS
+        return Played(result.scores, result.winners, decisions, rounds)
+
+    def _decide(self, state: State, bots: list[Bot], log: list[int] | None) -> int:
+        """Ask until the game is over; returns how often.
+
+        A bot is not bothered where it has only one answer, but that counts as well.  Nobody trades:
+        what is free at any time (standing offers) is left out.
+        """
+        pack = self.pack
+        memories = [Memory(seat, state.masks, state.kinds, self._composition) for seat in range(self.seats)]
+        decisions = 0
+        while waiting := state.waiting():
+            seat = lowest_seat(waiting)
+            actions = state.options(seat)
+            decisions += 1
+            if decisions > pack.max_decisions:
+                raise HearthsideError(f"{pack.name} went on for more than {pack.max_decisions} decisions")
+            if len(actions) == 1:
+                state.apply(seat, actions[0])
+                continue
+            bot = bots[seat]
+            if bot.blind or log is None:
+                chair = Chair(pack, seat, actions, None, None)
+            else:
+                memory = memories[seat]
+                memory.see(redact(log[len(memory.events) :], state.masks, seat))
+                chair = Chair(pack, seat, actions, observe(state, seat), memory)
+            action = bot.choose(chair)
+            if action not in actions:
+                keys = ", ".join(pack.words.key(other) for other in actions)
+                raise HearthsideError(
+                    f"{type(bot).__name__} answered {action!r}, which is none of its actions: {keys}"
+                )
+            state.apply(seat, action)
+        return decisions
+
+
+def game_seed(seed: int, index: int) -> int:
+    """Game `index` of a run depends on the run's seed and its own number, and on nothing else."""
+    return sim_seed(sim_seed(seed) + index)

@@ -1,0 +1,167 @@
+"""What came out of many games, for people (`table`) and for programs (`as_dict`)."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hearthside.lab.play import Table
+from hearthside.lab.stats import Spread, spread, wilson
+from hearthside.lab.tally import Chair, Tally
+
+
+class SeatLine(Struct, frozen=True):
+    """A bot in one seat."""
+
+    seat: int
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
+class BotLine(Struct, frozen=True):
+    """How one bot did.  A bot that takes three chairs plays three games at once."""
+
+    spec: str
+    games: int
+    wins: float  # a victory that n share counts 1/n
+    share: float  # wins / games
+    low: float  # 95 % interval of the share
+    high: float
+    score: Spread
+    seats: list[SeatLine]
+
+
+class Report(Struct, frozen=True):
+    game: str
+    name: str
+    seats: int
+    games: int
+    seed: int
+    options: dict[str, Any]
+    bots: list[BotLine]  # in the order of the specs, each once
+    length: Spread  # decisions in a game
+    rounds: Spread | None  # None if the game counts none
+    decisions: int
+    workers: int
+    seconds: float
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+
+def make_report(table: Table, games: int, workers: int, seconds: float, tally: Tally) -> Report:
+    lines: list[BotLine] = []
+    for spec in dict.fromkeys(table.specs):
+        numbers = [number for number, other in enumerate(table.specs) if other == spec]
+        by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(table.seats)]
+        lines.append(_bot_line(spec, by_seat))
+    return Report(
+        table.pack.id,
+        table.pack.name,
+        table.seats,
+        games,
+        table.seed,
+        table.options,
+        lines,
+        spread(tally.lengths),
+        spread(tally.rounds) if tally.rounds else None,
+        sum(length * often for length, often in tally.lengths.items()),
+        workers,
+        seconds,
+    )
+
+
+def _bot_line(spec: str, by_seat: list[list[Chair]]) -> BotLine:
+    everywhere = [chair for chairs in by_seat for chair in chairs]
+    scores: Counter[int] = Counter()
+    for chair in everywhere:
+        scores.update(chair.scores)
+    wins = _wins(everywhere)
+    games = scores.total()
+    low, high = wilson(wins, games)
+    seats = [_seat_line(seat, chairs) for seat, chairs in enumerate(by_seat)]
+    return BotLine(spec, games, wins, wins / games, low, high, spread(scores), seats)
+
+
+def _seat_line(seat: int, chairs: list[Chair]) -> SeatLine:
+    games = sum(chair.scores.total() for chair in chairs)
+    wins = _wins(chairs)
+    low, high = wilson(wins, games)
+    return SeatLine(seat, games, wins, wins / games if games else 0.0, low, high)
+
+
+def _wins(chairs: list[Chair]) -> float:
+    """Shared victories are split."""
+    victories: Counter[int] = Counter()
+    for chair in chairs:
+        victories.update(chair.victories)
+    return sum(often / sharing for sharing, often in sorted(victories.items()))
+
+
+# ------------------------------------------------------------ for programs
+def as_dict(report: Report) -> dict[str, Any]:
+    """The report, JSON-able."""
+    out: dict[str, Any] = msgspec.to_builtins(report)
+    return out | {"decisions_per_second": report.decisions_per_second}
+
+
+# ------------------------------------------------------------ for people
+def table(report: Report) -> RenderableType:
+    """The report, to be printed by a rich console."""
+    fair = 1 / report.seats
+    main = Grid(title=_title(report), title_justify="left")
+    main.add_column("bot", overflow="fold")
+    for heading in ("games", "wins", "win share", "95 %", "score", "quartiles"):
+        main.add_column(heading, justify="right", no_wrap=True)
+    seats = Grid(title="win share by seat", title_justify="left")
+    seats.add_column("bot", overflow="fold")
+    for seat in range(report.seats):
+        seats.add_column(f"seat {seat}", justify="right", no_wrap=True)
+    for line in report.bots:
+        score = line.score
+        main.add_row(
+            Text(line.spec),
+            f"{line.games:,}",
+            f"{line.wins:,.1f}",
+            Text(_percent(line.share), style=_style(line, fair)),
+            f"{100 * line.low:.1f}–{_percent(line.high)}",
+            f"{score.mean:.1f} ± {score.sd:.1f}",
+            f"{score.quartile:g}|{score.median:g}|{score.upper_quartile:g}",
+        )
+        seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in line.seats])
+    return Group(main, seats, Text(_footer(report)))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _style(line: BotLine, fair: float) -> str:
+    """Better or worse than an equal of the others, beyond doubt."""
+    if line.low > fair:
+        return "green"
+    return "red" if line.high < fair else ""
+
+
+def _title(report: Report) -> str:
+    chosen = ", ".join(f"{name}={value}" for name, value in report.options.items() if value)
+    options = f", {chosen}" if chosen else ""
+    return f"{report.name}: {report.games:,} games at {report.seats} seats, seed {report.seed}{options}"
+
+
+def _footer(report: Report) -> str:
+    rounds = f", {report.rounds.mean:.1f} rounds" if report.rounds else ""
+    length = report.length
+    return (
+        f"A game: {length.mean:.0f} decisions ({length.lowest} to {length.highest}){rounds}.  "
+        f"{report.seconds:.1f} s with {report.workers} worker{'s' if report.workers > 1 else ''}, "
+        f"{report.decisions_per_second:,.0f} decisions/s."
+    )

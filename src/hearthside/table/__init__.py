@@ -1,0 +1,1 @@
+"""The terminal table: draws Scenes as text, asks people, seats bots, keeps the game."""

@@ -1,0 +1,223 @@
+"""Asks people for their decisions: draws the table for them and does what they type."""
+
+from collections import Counter
+from enum import Enum
+
+from hearthside.kernel.bot import Option
+from hearthside.kernel.errors import HearthsideError, IllegalAction
+from hearthside.kernel.game import Game
+from hearthside.table import commands, lookup, story
+from hearthside.table.cards import Catalogue
+from hearthside.table.desk import Desk
+from hearthside.table.keeping import Keeper
+from hearthside.table.menu import Menu, Unclear, Wish, matches
+from hearthside.table.names import Names
+from hearthside.table.screen import Screen
+
+
+class Leave(Exception):
+    """The person wants to stop; the game is kept."""
+
+
+class Next(Enum):
+    """What comes after a line was obeyed."""
+
+    ASK = "ask again"
+    MENU = "show the list again and ask"
+    TABLE = "draw the whole table and ask"
+    DECIDED = "the game has changed"
+
+
+class Asking:
+    def __init__(
+        self, screen: Screen, game: Game, names: list[str], people: list[int], keeper: Keeper
+    ) -> None:
+        self.screen = screen
+        self.game = game
+        self.catalogue = Catalogue(game.pack)
+        # With several people at one screen a question that is answered at once would tell
+        # the others what somebody does not hold.
+        self.auto = len(people) == 1
+        self._names = names
+        self._people = people
+        self._keeper = keeper
+        self._told: dict[int, int] = {}  # per person: how much of the story is known
+        self._begin = story.chapter(game, None)  # earlier chapters are not told to those who come now
+        self._answered: Counter[str] = Counter()  # what was answered for the only person
+        self._at_screen: int | None = people[0] if len(people) == 1 else None
+        self._draw_all = True
+
+    def desk(self, seat: int) -> Desk:
+        return Desk(self.screen, self.game, Names(self._names, seat), seat, self.catalogue)
+
+    def untold(self) -> int:
+        """Where the story begins that somebody has not been told yet."""
+        return min((self._told.get(seat, self._begin) for seat in self._people), default=self._begin)
+
+    # ------------------------------------------------------------ the question
+    def question(self, seat: int) -> None:
+        """Until the seat has decided, or taken a decision back."""
+        desk = self.desk(seat)
+        options = self.game.options(seat)
+        if self._answers_itself(seat, options):
+            self._answered[desk.names.plain(options[0].text)] += 1
+            self.game.act(seat, options[0])
+            return
+        problem = self._keeper.try_to_keep()
+        self._curtain(seat, desk.names)
+        menu = Menu(options, desk.names)
+        self._draw(desk, seat, menu)
+        if problem:
+            self.screen.say(problem, style="yellow")
+        while True:
+            line = self.screen.ask("> ")
+            after = self._obey(desk, seat, menu, line) if line else Next.ASK
+            if after is Next.DECIDED:
+                return
+            if after is Next.MENU:
+                self._show_menu(desk, menu)
+            elif after is Next.TABLE:
+                self._draw_all = True
+                self._draw(desk, seat, menu)
+
+    def picture(self, seat: int) -> None:
+        """Draw once what the seat sees when it is asked."""
+        desk = self.desk(seat)
+        self._draw(desk, seat, Menu(self.game.options(seat), desk.names))
+
+    def _answers_itself(self, seat: int, options: list[Option]) -> bool:
+        """Only when somebody else's doing asks for it: on the own turn even a lone choice is
+        left to the person, because until then the turn could still be taken back."""
+        return self.auto and len(options) == 1 and self._others_acted(seat)
+
+    def _others_acted(self, seat: int) -> bool:
+        journal = self.game.journal
+        return bool(journal) and journal[-1].seat != seat
+
+    def _curtain(self, seat: int, names: Names) -> None:
+        """Before another person's cards come on the screen, the last person's go."""
+        if seat == self._at_screen:
+            return
+        name = self._names[seat]
+        self.screen.clear()
+        self._at_screen = None  # leaving here shows nobody's cards
+        self.screen.say("")
+        self.screen.say(f"Pass the screen to {name}.", style=names.style(seat))
+        self.screen.ask(f"{name}, press Enter when nobody else is looking: ")
+        self.screen.clear()
+        self._at_screen = seat
+        self._draw_all = True
+
+    # ------------------------------------------------------------ drawing
+    def _draw(self, desk: Desk, seat: int, menu: Menu) -> None:
+        """All of the table at the beginning of a turn; afterwards only what changes: the own board."""
+        scene = desk.scene()
+        drawing = desk.drawing(scene, [part for option in menu.options for part in option.parts])
+        since = min(self._told.get(seat, self._begin), story.length(self.game, seat))
+        if self._draw_all or story.others_acted(story.lines(self.game, seat, since), seat):
+            self.screen.show(*drawing.shared(), *drawing.others(seat))
+            self._draw_all = False
+        else:
+            self.screen.say("")
+        self._told[seat] = desk.news(since)
+        self.tell_answered()
+        self.screen.show(*drawing.in_question(seat), drawing.own(seat))
+        self._show_menu(desk, menu)
+
+    def _show_menu(self, desk: Desk, menu: Menu) -> None:
+        prompt = desk.prompt()
+        prompt.stylize("bold")
+        self.screen.show(prompt, menu.draw(desk.scene(), self.catalogue))
+
+    def tell_answered(self) -> None:
+        if not self._answered:
+            return
+        told = list(self._answered)
+        count = self._answered.total()
+        self._answered.clear()
+        what = f": {told[0]}" if len(told) == 1 else f" {count} times"
+        self.screen.say(f"   Answered for you, as there was no choice{what}. (auto turns this off)", "dim")
+
+    # ------------------------------------------------------------ obeying
+    def _obey(self, desk: Desk, seat: int, menu: Menu, line: str) -> Next:
+        command = commands.split(line)
+        try:
+            if command:
+                return self._command(desk, seat, menu, *command)
+            return self._do(desk, seat, menu.read(line, self.game.pack.words))
+        except Unclear as problem:
+            self.screen.say(str(problem) or self._not_understood(desk, seat, line), style="yellow")
+        except HearthsideError as error:
+            text = str(error)
+            self.screen.say(f"{text[:1].upper()}{text[1:]}.", style="yellow")
+        return Next.ASK
+
+    def _command(self, desk: Desk, seat: int, menu: Menu, word: str, rest: str) -> Next:
+        if word == "quit":
+            raise Leave
+        if word == "view":
+            return Next.TABLE
+        if word == "undo":
+            self.game.undo(seat)
+            self.screen.say("Taken back.")
+            return Next.DECIDED
+        if word == "save":
+            self.screen.say(self._keeper.save(rest))
+            return Next.ASK
+        if word == "auto":
+            self._toggle_auto()
+            return Next.ASK
+        if word == "why":
+            lookup.why(desk, seat, rest)
+        elif word == "help":
+            commands.show_help(self.screen, commands.HELP, self.game.pack, menu.options[0].key)
+        else:
+            lookup.look(desk, word, rest)
+        return Next.MENU
+
+    def _toggle_auto(self) -> None:
+        self.auto = not self.auto
+        if not self.auto:
+            self.screen.say("From now on you are asked even if there is only one answer.")
+            return
+        self.screen.say("From now on a question with only one answer is answered for you.")
+        if len(self._people) > 1:
+            self.screen.say("The others can tell from it what somebody does not hold.", style="yellow")
+
+    def _do(self, desk: Desk, seat: int, wishes: list[Wish]) -> Next:
+        """One wish after another, as long as nothing comes to light in between and they stay possible."""
+        for i, wish in enumerate(wishes):
+            if i and not self._knows_no_more(seat):
+                rest = " ".join(other.typed for other in wishes[i:])
+                self.screen.say(f"Something new has happened, so this was left undone: {rest}", "yellow")
+                return Next.DECIDED
+            option = next((o for o in self.game.options(seat) if o.action == wish.action), None)
+            if option and wish.groups and option.group not in wish.groups:
+                self.screen.say(
+                    f"{wish.typed} was meant for the list before, so it was left undone.", "yellow"
+                )
+                return Next.DECIDED
+            if option is None:
+                self.screen.say(self._why_not(desk, seat, wish), style="yellow")
+                return Next.DECIDED if i else Next.ASK
+            self.game.act(seat, option)
+        return Next.DECIDED
+
+    def _knows_no_more(self, seat: int) -> bool:
+        """The seat is still asked, and knows no more than when it typed its wishes."""
+        return seat in self.game.waiting and self.game.can_undo(seat)
+
+    def _why_not(self, desk: Desk, seat: int, wish: Wish) -> str:
+        for item in self.game.blocked(seat):
+            if item.action == wish.action and (not wish.groups or item.group in wish.groups):
+                why = IllegalAction(item.why, item.ruling)
+                return desk.names.plain(f"{item.text}: not possible now; {why}.")
+        return f"{wish.typed}: that is not possible now. (? tells why for what is missing in the list)"
+
+    def _not_understood(self, desk: Desk, seat: int, line: str) -> str:
+        """Perhaps it is the beginning of something that is not possible now: then say why not."""
+        for item in self.game.blocked(seat):
+            if matches(line, desk.names.plain(item.text)):
+                return desk.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
+        hint = commands.guess(line)
+        return f"{line!r} is neither in the list nor a command.{hint} (help tells what you can type)"

@@ -1,0 +1,200 @@
+"""A Scene as text: the shared table, the other players in a line each, the own board below."""
+
+from collections.abc import Iterable
+
+import msgspec
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Viewer
+from hearthside.kernel.scene import Part
+from hearthside.table.cards import Catalogue
+from hearthside.table.names import Names
+
+LONGEST_BAR = 30
+HAND = "hand"  # the zone whose cards a player always wants to see in full
+PROMPT = "prompt"  # the text part that the menu shows, not the table
+
+
+class Drawing:
+    """Draws one Scene for one reader.  `touched`: the parts that the reader's options point at."""
+
+    def __init__(
+        self, scene: Part, catalogue: Catalogue, names: Names, touched: Iterable[str], roomy: bool
+    ) -> None:
+        self.scene = scene
+        self.catalogue = catalogue
+        self.names = names
+        self.touched = frozenset(touched)
+        self.roomy = roomy
+
+    # ------------------------------------------------------------ the whole
+    def shared(self) -> list[RenderableType]:
+        """What belongs to nobody: tracks, piles, the market."""
+        title = Text(self.scene.title, style="bold")
+        out: list[RenderableType] = [Rule(title, style="dim")]
+        facts = [self._fact(part) for part in self.scene.parts if part.kind in ("track", "counter", "zone")]
+        if facts:
+            out.append(_joined(facts, "   "))
+        out.extend(
+            self.names.text(part.text)
+            for part in self.scene.parts
+            if part.kind == "text" and part.id != PROMPT and part.text
+        )
+        for part in self.scene.parts:
+            if part.kind == "board" and part.seat is None:
+                out.append(self._market(part))
+        return out
+
+    def others(self, except_for: int | None) -> list[RenderableType]:
+        """The boards of the other players, a line or two each."""
+        boards = [part for part in self.scene.parts if part.seat is not None and part.seat != except_for]
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for part in boards:
+            assert part.seat is not None
+            name = Text(self.names.name(part.seat), style=self.names.style(part.seat))
+            grid.add_row(name, self._in_a_line(part))
+        return [grid] if boards else []
+
+    def own(self, seat: int) -> RenderableType:
+        """The reader's own board, with the cards of the hand in full."""
+        board = next((part for part in self.scene.parts if part.seat == seat), None)
+        if board is None:
+            return Text("")
+        large = [part for part in board.parts if self._is_large(part)]
+        listed = [part for part in board.parts if part.kind == "zone" and part.parts and part not in large]
+        small = [part for part in board.parts if part not in large and part not in listed]
+        body: list[RenderableType] = []
+        facts = [self._fact(part) for part in small]
+        if facts:
+            body.append(_joined(facts, " · "))
+        for part in listed:
+            body.append(self._fact(part))
+        body.extend(self._large(large))
+        return Panel(
+            Group(*body),
+            title=Text(self.names.title(seat), style=self.names.style(seat)),
+            title_align="left",
+            box=box.ROUNDED,
+            border_style="dim",
+            padding=(0, 1),
+        )
+
+    def in_question(self, seat: int) -> list[RenderableType]:
+        """Cards of other players that the reader's options are about: a declared action, forces."""
+        zones: list[Part] = []
+        for board in self.scene.parts:
+            if board.seat is None or board.seat == seat:
+                continue
+            for part in board.parts:
+                if part.kind == "zone" and part.parts and self._is_touched(part):
+                    counters = [f"{p.title} {p.value}" for p in board.parts if p.kind == "counter"]
+                    title = f"{self.names.name(board.seat)}: {', '.join(counters) or part.title}"
+                    zones.append(Part(part.id, part.kind, title=title, parts=part.parts))
+        return [Padding(self.catalogue.listing(zones), (0, 0, 0, 2))] if zones else []
+
+    # ------------------------------------------------------------ the parts
+    def _is_touched(self, zone: Part) -> bool:
+        return zone.id in self.touched or any(part.id in self.touched for part in zone.parts)
+
+    def _is_large(self, zone: Part) -> bool:
+        if zone.kind != "zone" or not zone.parts:
+            return False
+        return zone.id.partition(":")[0] == HAND or any(part.id in self.touched for part in zone.parts)
+
+    def _large(self, zones: list[Part]) -> list[RenderableType]:
+        """Zones whose cards the reader weighs just now."""
+        if not self.roomy:
+            return [self.catalogue.listing(zones)] if zones else []
+        return [
+            part
+            for zone in zones
+            for part in (Text(zone.title, style="bold"), self.catalogue.boxes(zone.parts))
+        ]
+
+    def _market(self, board: Part) -> RenderableType:
+        rest = [self._fact(part) for part in board.parts if part.kind != "card"]
+        out: list[RenderableType] = [self.catalogue.listing([board], extra=True)]
+        if rest:
+            out.append(_joined(rest, " · "))
+        return Group(*out)
+
+    def _in_a_line(self, board: Part) -> Text:
+        return _joined([self._fact(part) for part in board.parts], " · ")
+
+    def _fact(self, part: Part) -> Text:
+        """One part in a few words: `Deck 4`, `Fight 3`, `In action: Brawler, Spear`."""
+        out = Text()
+        if part.kind == "text":
+            out.append_text(self.names.text(part.text))
+        elif part.kind == "track" and part.value is not None and part.limit is not None:
+            out.append(f"{part.title} ", style="bold")
+            if part.limit <= LONGEST_BAR:
+                out.append("■" * part.value, style="cyan")
+                out.append("□" * (part.limit - part.value), style="dim")
+                out.append(" ")
+            out.append(f"{part.value} of {part.limit}")
+        elif part.kind == "counter":
+            out.append(f"{part.title} {part.value}", style="bold")
+        elif part.kind == "board":
+            out.append(f"{part.title}: ", style="dim")
+            out.append_text(self._in_a_line(part))
+        else:
+            out.append_text(self._zone(part))
+        return out
+
+    def _zone(self, part: Part) -> Text:
+        out = Text()
+        count = part.count if part.count is not None else len(part.parts)
+        out.append(part.title, style="dim")
+        if part.parts:
+            out.append(": ", style="dim")
+            for i, card in enumerate(part.parts):
+                out.append(", " if i else "")
+                out.append(f"{card.count}× " if card.count and card.count > 1 else "")
+                out.append(card.title, style=self.catalogue.style(card.card))
+        elif part.kind == "zone" or part.count is not None:
+            out.append(f" {count}")
+        if part.text:
+            out.append(" (")
+            out.append_text(self.names.text(part.text.rstrip(".")))
+            out.append(")")
+        return out
+
+
+def _joined(parts: list[Text], between: str) -> Text:
+    out = Text()
+    for i, part in enumerate(parts):
+        if i:
+            out.append(between, style="dim")
+        out.append_text(part)
+    return out
+
+
+def scene_of(game: Game, viewer: Viewer) -> Part:
+    return msgspec.convert(game.view(viewer)["scene"], Part)
+
+
+def where(scene: Part) -> str:
+    """`Round 5 of 16`: the first track of the Scene in words."""
+    for part in scene.parts:
+        if part.kind == "track":
+            return f"{part.title} {part.value} of {part.limit}"
+    return ""
+
+
+def opened(spectator: Part, scenes: list[Part]) -> Part:
+    """All cards on the table: each seat's board as that seat sees it, the rest as a spectator does."""
+    boards = {
+        part.seat: part for seat, scene in enumerate(scenes) for part in scene.parts if part.seat == seat
+    }
+    parts = [boards.get(part.seat, part) if part.seat is not None else part for part in spectator.parts]
+    return Part(spectator.id, spectator.kind, title=spectator.title, parts=parts)

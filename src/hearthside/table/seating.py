@@ -1,0 +1,85 @@
+"""Who sits where: people and bots, and what they are called."""
+
+import secrets
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from hearthside import bots
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.pack import Pack
+from hearthside.table.names import clean
+
+LONE_PERSON = "You"
+# Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
+BOT_NAMES = ("Runa", "Eskil", "Tove", "Birk", "Liv", "Sindre", "Maren", "Jorun")
+
+
+class Seat(Struct, frozen=True):
+    name: str
+    bot: str = ""  # its spec; empty for a person
+
+
+def default_bot(pack: Pack) -> str:
+    """The game's own player if it brings one."""
+    return next(iter(pack.bots), "random")
+
+
+def default_seats(pack: Pack, people: int = 1) -> int:
+    """Three make a good table; more people, more seats."""
+    return max(pack.min_seats, min(pack.max_seats, max(3, people)))
+
+
+def person(name: str) -> Seat:
+    return Seat(clean(name))
+
+
+def bot(spec: str) -> Seat:
+    return Seat("", spec.strip())
+
+
+def people(number: int) -> list[Seat]:
+    """People who did not say their names."""
+    return [Seat("")] * number
+
+
+def complete(pack: Pack, taken: Sequence[Seat], specs: Sequence[str], seats: int) -> list[Seat]:
+    """Every seat filled and named: first those who are taken, then bots, the last spec for the rest."""
+    pack.check_seats(seats)
+    if len(taken) > seats:
+        raise HearthsideError(f"{len(taken)} do not fit on {seats} seats")
+    if len(taken) + len(specs) > seats:
+        raise HearthsideError(
+            f"{len(specs)} bots do not fit: only {seats - len(taken)} of {seats} seats are free"
+        )
+    chosen = list(specs) or [default_bot(pack)]
+    rest = [bot(chosen[min(i, len(chosen) - 1)]) for i in range(seats - len(taken))]
+    return name_all([*taken, *rest])
+
+
+def name_all(seating: Sequence[Seat]) -> list[Seat]:
+    """Names for those who have none; no two alike."""
+    persons = [seat for seat in seating if not seat.bot]
+    out: list[Seat] = []
+    for number, seat in enumerate(seating, start=1):
+        name = seat.name
+        if not name and not seat.bot:
+            name = LONE_PERSON if len(persons) == 1 else f"Player {number}"
+        used = [other.name.lower() for other in (*out, *seating[number:])]
+        if not name:
+            name = next(one for one in (*BOT_NAMES, f"Bot {number}") if one.lower() not in used)
+        elif name.lower() in [other.name.lower() for other in out]:
+            raise HearthsideError(f"two at this table are called {name!r}; give them different names")
+        out.append(Seat(name, seat.bot))
+    return out
+
+
+def make_bots(pack: Pack, seating: Sequence[Seat], seed: int | None) -> dict[int, Bot]:
+    """The bots by their seats.  With a seed their own chance follows from it."""
+    out: dict[int, Bot] = {}
+    for number, seat in enumerate(seating):
+        if seat.bot:
+            own = secrets.randbits(32) if seed is None else seed * 1000 + number
+            out[number] = bots.make(seat.bot, pack, own)
+    return out

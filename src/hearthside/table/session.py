@@ -1,0 +1,106 @@
+"""A game at the terminal table: people are asked in turn, bots play, and the game is kept all the while."""
+
+from contextlib import suppress
+
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Viewer
+from hearthside.table import ending, story
+from hearthside.table.asking import Asking, Leave
+from hearthside.table.desk import Desk
+from hearthside.table.keeping import Keeper
+from hearthside.table.names import Names
+from hearthside.table.screen import EndOfInput, Screen
+from hearthside.table.seating import Seat
+
+
+class Session:
+    hint = "Type a number of the list, or help for everything else."
+
+    def __init__(
+        self, screen: Screen, game: Game, seating: list[Seat], bots: dict[int, Bot], keeper: Keeper
+    ) -> None:
+        self.screen = screen
+        self.game = game
+        self.seating = seating
+        self.bots = bots
+        self.keeper = keeper
+        self.people = [seat for seat in range(game.seats) if seat not in bots]
+        self.asking = Asking(screen, game, [seat.name for seat in seating], self.people, self.keeper)
+
+    def run(self) -> None:
+        """To the end of the game, or until somebody leaves."""
+        try:
+            self._greet()
+            while not self.game.over:
+                self.go_on()
+            self.keeper.try_to_keep()
+            self._end()
+        except (Leave, EndOfInput):
+            self._farewell()
+        except KeyboardInterrupt:
+            self.screen.say("")
+            self._farewell()
+        except Exception:
+            # A bot may fail in any way; the people's game is kept before that is told.
+            with suppress(HearthsideError):
+                self._farewell()
+            raise
+
+    def go_on(self) -> None:
+        """What bots have to decide, or one question to a person."""
+        if self._bots_asked():
+            with self.screen.thinking("The others are playing …"):
+                while asked := self._bots_asked():
+                    self.bot_plays(asked[0])
+        else:
+            self.asking.question(self.game.waiting[0])
+
+    def _bots_asked(self) -> list[int]:
+        return [seat for seat in self.game.waiting if seat in self.bots]
+
+    def bot_plays(self, seat: int) -> None:
+        bot = self.bots[seat]
+        self.game.act(seat, bot.choose(self.game.chair(seat, bot.blind)))
+
+    def desk(self, viewer: Viewer) -> Desk:
+        """For the end, and for spectators: the one person of a table is "you" even then."""
+        you = self.people[0] if len(self.people) == 1 else None
+        names = Names([seat.name for seat in self.seating], you)
+        return Desk(self.screen, self.game, names, viewer, self.asking.catalogue)
+
+    def _greet(self) -> None:
+        seats = [f"{seat.name} ({seat.bot} bot)" if seat.bot else seat.name for seat in self.seating]
+        self.screen.say(f"{self.game.pack.name}: {', '.join(seats)}.")
+        if not self.game.journal:
+            self.screen.say(self.game.pack.summary)
+        self.screen.say(self.hint, style="dim")
+
+    def _hide(self) -> None:
+        """Nobody's cards stay on a screen that several people share."""
+        if len(self.people) > 1:
+            self.screen.clear()
+
+    def _farewell(self) -> None:
+        self._hide()
+        self.keeper.keep_if_whole()
+        self.screen.say("")
+        if self.keeper.problem:
+            self.screen.say("The game could not be kept.", style="yellow")
+            return
+        self.screen.say("The game is kept. Go on with it:")
+        self.screen.line(f"  hearthside play --file {ending.shown(self.keeper.path)}")
+
+    def _end(self) -> None:
+        self._hide()
+        viewer = self.people[0] if len(self.people) == 1 else None
+        desk = self.desk(viewer)
+        desk.news(min(self.untold(), story.length(self.game, viewer)))
+        self.asking.tell_answered()
+        ending.show(self.screen, self.game, desk.names)
+        if not self.keeper.problem:
+            ending.show_file(self.screen, self.keeper.path)
+
+    def untold(self) -> int:
+        return self.asking.untold()

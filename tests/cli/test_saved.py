@@ -1,0 +1,213 @@
+"""`hearthside verify` and `hearthside replay`: saved games, good and bad."""
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+import hearthside
+from hearthside import bots
+from hearthside.cli import main
+from hearthside.kernel import replay
+from hearthside.table import files
+from hearthside.table.seating import Seat
+
+SEATS = [Seat("You"), Seat("Runa", "random"), Seat("Eskil", "random")]
+
+
+def run(*args, given=""):
+    return CliRunner().invoke(main, args, input=given)
+
+
+def played(decisions):
+    game = hearthside.new("arctic_scavengers", 3, seed=6)
+    players = [bots.make("random", game.pack, seat) for seat in range(3)]
+    while not game.over and len(game.journal) < decisions:
+        seat = game.waiting[0]
+        game.act(seat, players[seat].choose(game.chair(seat)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def over():
+    return played(5000)
+
+
+@pytest.fixture
+def saved(over, tmp_path):
+    path = tmp_path / "game.hearth"
+    files.write(path, files.to_bytes(over, files.notes_of(over, SEATS, "Round 16 of 16")))
+    return path
+
+
+def change(path, fits=True, **entries):
+    """Write other things into the file; fits: with a check sum that goes with them."""
+    record = msgspec.json.decode(path.read_bytes())
+    record.update(entries)
+    if fits:
+        record["check"] = replay._check(record)
+    path.write_bytes(msgspec.json.encode(record))
+
+
+# ------------------------------------------------------------ verify
+def test_a_good_file_holds(saved, over):
+    result = run("verify", str(saved))
+    assert result.exit_code == 0
+    for said in (
+        "check sum fits",
+        over.commitment,
+        f"{len(over.journal)} decisions replayed, all of them legal",
+        f"{len(over.journal) // 50} digests along the way agree",
+        over.digest(),
+        "the result is as written",
+    ):
+        assert said in result.stdout
+
+
+def test_an_unfinished_game_holds_as_far_as_it_goes(tmp_path):
+    game = played(120)
+    path = tmp_path / "game.hearth"
+    files.write(path, files.to_bytes(game, files.notes_of(game, SEATS, "")))
+    result = run("verify", str(path))
+    assert result.exit_code == 0
+    assert "120 decisions" in result.stdout
+    assert "not over yet" in result.stdout
+
+
+def test_a_file_cut_off_does_not_hold(saved):
+    data = saved.read_bytes()
+    saved.write_bytes(data[: len(data) // 2])
+    result = run("verify", str(saved))
+    assert result.exit_code == 1
+    assert "cut off" in result.stderr
+
+
+def test_a_changed_file_does_not_hold(saved, over):
+    journal = msgspec.json.decode(saved.read_bytes())["journal"]
+    change(saved, fits=False, journal=journal[:-1])
+    result = run("verify", str(saved))
+    assert result.exit_code == 1
+    assert "check sum does not fit" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("entries", "said"),
+    [
+        ({"key": "00" * 32}, "does not fit its published commitment"),
+        ({"key": "no key"}, "does not hold"),
+        ({"digest": "0" * 32}, "does not end where the saved one did"),
+        ({"digests": {"50": "0" * 32}}, "after entry 50 of the journal the game differs"),
+        ({"seats": 4}, "entry"),
+        ({"version": 99}, "was played with Arctic Scavengers 99"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        (
+            {"table": {"outcome": {"ranking": [[0], [1], [2]], "scores": [99, 1, 0]}}},
+            "the result in the file",
+        ),
+    ],
+)
+def test_a_forged_file_does_not_hold(saved, entries, said):
+    """Even with a check sum that was made to fit."""
+    change(saved, **entries)
+    result = run("verify", str(saved))
+    assert result.exit_code == 1
+    assert said in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_an_illegal_decision_is_found(saved):
+    journal = msgspec.json.decode(saved.read_bytes())["journal"]
+    seat = journal[0].split()[0]
+    change(saved, journal=[f"{seat} hire:thugs", *journal[1:]])
+    result = run("verify", str(saved))
+    assert result.exit_code == 1
+    assert "entry 1 of the journal" in result.stderr
+
+
+def test_a_result_without_an_end_is_found(tmp_path):
+    game = played(60)
+    notes = files.notes_of(game, SEATS, "")
+    notes.over = True
+    path = tmp_path / "game.hearth"
+    files.write(path, files.to_bytes(game, notes))
+    assert "the game is not over" in run("verify", str(path)).stderr
+
+
+# ------------------------------------------------------------ replay
+def test_stepping_forwards_and_back(saved, over):
+    output = run("replay", str(saved), given="n\n\nb\n100\nend\nq\n").output
+    prompts = [line.split(" > ")[0] for line in output.splitlines() if " > " in line]
+    last = len(over.journal)
+    assert prompts == [f"{at}/{last}" for at in (0, 1, 2, 1, 100, last)]
+    assert "wins!" in output.split(f"{last}/{last} > ")[0].rsplit(" > end", 1)[1]
+
+
+def test_a_position_shows_the_same_from_both_directions(saved):
+    there = run("replay", str(saved), given="40\nq\n").output.split(" > 40\n")[1]
+    back = run("replay", str(saved), given="200\n40\nq\n").output.split(" > 40\n")[1]
+    assert there == back
+
+
+def test_the_eyes_of_a_seat_of_a_spectator_and_all_open(saved):
+    def hands(*args):
+        page = run("replay", str(saved), *args, given="150\nq\n").output.split(" > 150\n")[1]
+        return page, page.count("Hand:") + (" Hand  " in page)
+
+    mine, _ = hands()
+    assert "╭─ You" in mine
+    seat, count = hands("--seat", "1")
+    assert "╭─ Runa (you)" in seat
+    assert "Seat 0 " in seat
+    assert count <= 1
+    _, all_open = hands("--open")
+    assert all_open >= 2
+
+
+def test_secret_decisions_stay_secret_for_others(saved, over):
+    secret = next(i for i, turn in enumerate(over.journal) if turn.seat == 1 and 0 < turn.action < 1024)
+    steps = f"{secret}\nn\nq\n"
+    theirs = run("replay", str(saved), "--seat", "1", given=steps).output.split(f"{secret} >")[-1]
+    assert "Add " in theirs or "Put " in theirs or "Keep " in theirs or "Pay " in theirs
+    mine = run("replay", str(saved), "--seat", "0", given=steps).output
+    assert f"\n{secret + 1} Runa" in mine
+    assert "Add " not in mine.split(f"\n{secret + 1} Runa")[1].split("\n")[0]
+
+
+def test_rounds_log_and_other_words(saved):
+    output = run("replay", str(saved), given="r\nlog 3\nzoom thugs\nruling AS-R2\nhelp\nlgo\n99999\n").output
+    assert "Round 2; " in output
+    assert "Paid with any six" in output
+    assert "AS-R2  The game ends" in output
+    assert "one decision back" in output
+    assert "Did you mean 'log'?" in output
+    assert "There are " in output
+
+
+def test_the_ends(saved):
+    output = run("replay", str(saved), given="b\nend\nn\n").output
+    assert "This is the beginning." in output
+    assert "This is the end." in output
+
+
+def test_undone_decisions_are_replayed_as_such(tmp_path):
+    game = hearthside.new("arctic_scavengers", 3, seed=6)
+    seat = game.waiting[0]
+    game.act(seat, "trash")
+    game.undo(seat)
+    path = tmp_path / "game.hearth"
+    files.write(path, files.to_bytes(game, files.notes_of(game, SEATS, "")))
+    output = run("replay", str(path), "--open", given="n\nn\n").output
+    assert "takes the last decision back" in output
+    assert run("verify", str(path)).exit_code == 0
+
+
+@pytest.mark.parametrize("args", [["--seat", "3"], ["--seat", "-1"], ["--seat", "0", "--open"]])
+def test_wrong_eyes(saved, args):
+    result = run("replay", str(saved), *args)
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_finished_game_is_not_gone_on_with(saved):
+    result = run("play", "--file", str(saved))
+    assert result.exit_code == 2
+    assert "this game is over" in result.stderr

@@ -1,0 +1,190 @@
+"""The leak oracle: two tables that differ only in what a viewer cannot know must look the same to him.
+
+From a position of a real game the viewer's Knowledge deals other tables on which he would have
+seen exactly the same so far.  Everything he can ask for is compared, byte for byte, between the
+true table and such a twin: his sight (what bots get) and view, options, blocked actions with their
+reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both tables go on with the
+same decision, if it is possible at both, and what the viewer sees of that step must be the same
+as well: the events, redacted for him, who is asked next, and again everything he can ask for.
+Where the same card movement shows him different cards he has rightly learned something, and the
+pair has done its work.
+
+What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
+event, no question to anybody and no public number depends on a card that the zones' declarations
+hide from him.
+
+What it does not prove: that the declarations are right (a zone that shows too much is believed);
+that public numbers set before the position tell nothing (both tables have them; a number is
+caught at the step that sets it, so positions are taken from all over a game); anything about
+twins that Knowledge rules out; and nothing about time.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from hearthside import IllegalAction
+from hearthside.kernel.actions import FREE, act
+from hearthside.kernel.events import HIDDEN, MOVE, PEEK, UNDER, Event
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Viewer
+from tests.conformance.tables import Table, stroll
+
+
+class Leak(NamedTuple):
+    """Something that tells a viewer of a card he may not see."""
+
+    channels: tuple[str, ...]  # in which the tables look different to him
+    viewer: Viewer
+    rule: int  # that asks
+    truth: str
+    twin: str
+
+
+def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
+    """Everything a viewer can ask for, by channel."""
+    sight = game.sight(viewer)
+    seen: dict[str, object] = {
+        "waiting": game.waiting,
+        "sight": [sight.cards, sight.counts, sight.facts, sight.offers, sight.frames, sight.options],
+        "view": game.view(viewer),
+    }
+    if viewer is not None:
+        seen["options"] = game.options(viewer)
+        seen["blocked"] = game.blocked(viewer)
+        seen["refusals"] = refusals(game, viewer)
+        seen["undo"] = game.can_undo(viewer)
+    return {channel: msgspec.json.encode(value) for channel, value in seen.items()}
+
+
+def attempts(game: Game, seat: int) -> list[int | str]:
+    words = game.pack.words
+    numbers = [*range(len(words.card_ids)), *(item.action for item in game.blocked(seat))]
+    for verb in words.verbs:
+        numbers.extend([act(verb), act(verb, 1), act(verb, 2, 1), FREE | act(verb, 1)])
+    return [*numbers, "fly", "take:unicorn"]
+
+
+def refusals(game: Game, seat: int) -> list[str]:
+    """The texts with which what is not possible is refused."""
+    possible = game.chair(seat, blind=True).actions
+    texts: list[str] = []
+    for attempt in attempts(game, seat):
+        if attempt not in possible:
+            try:
+                game.act(seat, attempt)
+            except IllegalAction as error:
+                texts.append(str(error))
+            else:
+                raise AssertionError(f"{attempt} is not an option of seat {seat} and was done")
+    return texts
+
+
+def twin_of(game: Game, zones: list[list[int]]) -> Game:
+    """The same table with other cards where the viewer cannot see them."""
+    twin = game.clone()
+    twin._state.zones = [list(cards) for cards in zones]
+    return twin
+
+
+def compared(truth: Game, twin: Game, viewer: Viewer) -> Leak | None:
+    """The channels in which the two tables look different, with what the first one shows."""
+    real, other = look(truth, viewer), look(twin, viewer)
+    channels = tuple(channel for channel in real if real[channel] != other[channel])
+    if not channels:
+        return None
+    first = channels[0]
+    return Leak(channels, viewer, rule_of(truth), real[first].decode(), other[first].decode())
+
+
+def rule_of(game: Game) -> int:
+    frames = game.sight(None).frames
+    return frames[-1][0] if frames else -1
+
+
+def shown(event: Event, other: Event) -> bool:
+    """Did the same movement rightly show the viewer different cards?"""
+    moved = event[0] in (MOVE, UNDER, PEEK) and (*event[:3], event[4]) == (*other[:3], other[4])
+    return moved and event[3] != HIDDEN and other[3] != HIDDEN
+
+
+def search(game: Game, viewer: Viewer, rng: Random, twins: int, steps: int) -> Leak | None:
+    """Look for a leak in one position."""
+    sampler = game.knowledge(viewer).sampler(rng)
+    for _ in range(twins):
+        truth, twin = game.clone(), twin_of(game, sampler.next())
+        leak = compared(truth, twin, viewer)
+        for _ in range(steps):
+            if leak:
+                return leak
+            decision = possible_at_both(truth, twin, rng)
+            if decision is None:
+                break
+            leak, learned = step(truth, twin, viewer, *decision)
+            if learned:
+                break
+        if leak:
+            return leak
+    return None
+
+
+def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tuple[Leak | None, bool]:
+    """The same decision at both tables: a leak, and whether the viewer rightly learned something."""
+    rule = rule_of(truth)
+    written = len(truth.events(viewer))
+    truth.act(seat, action)
+    try:
+        twin.act(seat, action)
+    except Exception as error:  # a pending decision has to survive other cards in hidden places
+        return Leak(("crash",), viewer, rule, "", repr(error)), False
+    real, other = truth.events(viewer)[written:], twin.events(viewer)[written:]
+    for one, another in zip(real, other, strict=False):
+        if one != another:
+            if shown(one, another):
+                return None, True
+            break
+    if real != other:
+        return Leak(("events",), viewer, rule, str(real), str(other)), False
+    leak = compared(truth, twin, viewer)
+    return (leak._replace(rule=rule) if leak else None), False
+
+
+def possible_at_both(truth: Game, twin: Game, rng: Random) -> tuple[int, int] | None:
+    """A random decision of an asked seat that is possible at both tables."""
+    seats = truth.waiting
+    rng.shuffle(seats)
+    for seat in seats:
+        there = twin.chair(seat, blind=True).actions
+        both = [action for action in truth.chair(seat, blind=True).actions if action in there]
+        if both:
+            return seat, rng.choice(both)
+    return None
+
+
+def positions(table: Table, seed: int, each: int) -> Iterator[Game]:
+    """Positions of a random game, `each` for every rule that asks in it."""
+    rng = table.random(f"positions {seed}")
+    kept: dict[int, list[Game]] = {}
+    met: dict[int, int] = {}
+    game = table.game(seed)
+    for _ in stroll(game, rng):
+        rule = rule_of(game)
+        met[rule] = met.get(rule, 0) + 1
+        if met[rule] <= each:
+            kept.setdefault(rule, []).append(game.clone())
+        elif rng.random() < each / met[rule]:
+            kept[rule][rng.randrange(each)] = game.clone()
+    for games in kept.values():
+        yield from games
+
+
+def leaks(table: Table, seed: int, each: int = 1, twins: int = 2, steps: int = 3) -> Iterator[Leak]:
+    """Leaks of a game, searched at all kinds of questions and for all viewers."""
+    rng = table.random(f"leaks {seed}")
+    for game in positions(table, seed, each):
+        for viewer in (*range(table.seats), None):
+            leak = search(game, viewer, rng, twins, steps)
+            if leak:
+                yield leak

@@ -1,0 +1,61 @@
+"""Is what a viewer believes consistent with the truth?"""
+
+from collections import Counter
+
+from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.zones import BAG, PILE
+
+
+def unsound(knowledge: Knowledge, zones: list[list[int]]) -> str:
+    """What is wrong with a viewer's knowledge, or "".
+
+    Zones the viewer sees are known exactly.  Of a hidden pile every known card lies at its place;
+    of other hidden zones the known cards are there.  All other cards can be given to the loose
+    reports, one to each, so that every card lies within its report's scope.
+    """
+    unknown: dict[int, list[int]] = {}  # card -> the zones of the copies whose place is not known
+    for zone, (slots, cards) in enumerate(zip(knowledge.slots, zones, strict=True)):
+        if len(slots) != len(cards):
+            return f"zone {zone} holds {len(cards)} cards, not {len(slots)}"
+        if knowledge.sees(zone):
+            bag = knowledge.kinds[zone] == BAG
+            if (sorted(slots) if bag else slots) != cards:
+                return f"zone {zone} is seen to hold {cards}, not {slots}"
+            continue
+        if knowledge.kinds[zone] == PILE:
+            rest = [card for slot, card in zip(slots, cards, strict=True) if not slot]
+            if any(slot and slot != card for slot, card in zip(slots, cards, strict=True)):
+                return f"the pile {zone} is {cards}, not {slots}"
+        else:
+            left = Counter(cards)
+            left.subtract(slot for slot in slots if slot)
+            if min(left.values(), default=0) < 0:
+                return f"zone {zone} holds {cards}, not {slots}"
+            rest = list(left.elements())
+        for card in rest:
+            unknown.setdefault(card, []).append(zone)
+    reports: dict[int, list[int]] = {}
+    for (scope, card), count in knowledge.loose.items():
+        reports.setdefault(card, []).extend([scope] * count)
+    if {card: len(places) for card, places in unknown.items()} != {c: len(r) for c, r in reports.items()}:
+        return f"the loose cards are {reports}, the unknown ones {unknown}"
+    for card, scopes in reports.items():
+        if not matched(scopes, unknown[card]):
+            return f"card {card} lies in the zones {unknown[card]}, not within {[bin(s) for s in scopes]}"
+    return ""
+
+
+def matched(scopes: list[int], places: list[int]) -> bool:
+    """Can every place be given a scope of its own that contains it?"""
+    taken: dict[int, int] = {}  # place (its index) -> scope (its index)
+
+    def give(report: int, tried: set[int]) -> bool:
+        for place, zone in enumerate(places):
+            if scopes[report] >> zone & 1 and place not in tried:
+                tried.add(place)
+                if place not in taken or give(taken[place], tried):
+                    taken[place] = report
+                    return True
+        return False
+
+    return all(give(report, set()) for report in range(len(scopes)))

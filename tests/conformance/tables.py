@@ -1,0 +1,96 @@
+"""Every game that can be played here, at every size and with every option: what the suite runs over.
+
+A new game needs nothing but its folder; a game for tests is added to GAMES.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from hearthside.api import packs
+from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.game import Game
+from hearthside.kernel.new import new_game
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import State
+from hearthside.kernel.view import seats_in
+from tests.tiny.pack import PACK as CAMPFIRE
+
+GAMES: list[Pack] = [CAMPFIRE, *packs().values()]
+
+
+class Table(NamedTuple):
+    pack: Pack
+    seats: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.pack.id, str(self.seats), *chosen])
+
+    def random(self, purpose: str) -> Random:
+        """Chance of the test's own: another one for every table and purpose, the same in every run."""
+        return Random(f"{self} {purpose}")
+
+    def state(self, seed: int) -> State:
+        """A simulation at its first question."""
+        return self.pack.new_state(self.seats, seed, self.options)
+
+    def game(self, seed: int) -> Game:
+        """A live game at its first question."""
+        return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), self.options)
+
+
+def tables() -> list[Table]:
+    """All seat counts; the usual options, and every other choice of each of them."""
+    found: list[Table] = []
+    for pack in GAMES:
+        others = [
+            {setting.name: choice}
+            for setting in pack.settings
+            for choice in setting.choices
+            if choice != setting.default
+        ]
+        for seats in range(pack.min_seats, pack.max_seats + 1):
+            found.extend(Table(pack, seats, options) for options in [{}, *others])
+    return found
+
+
+TABLES = tables()
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+FREE_SHARE = 0.2  # how often a seat does something that is free at any time, if it can
+
+
+def decide(state: State, rng: Random) -> tuple[int, int]:
+    """A random seat that is asked and a random answer; now and then something that is free."""
+    if state.anytime >= 0 and rng.random() < FREE_SHARE:
+        seat = rng.randrange(state.seats)
+        free = state.free_options(seat)
+        if free:
+            return seat, rng.choice(free)
+    seat = rng.choice(seats_in(state.waiting()))
+    return seat, rng.choice(state.options(seat))
+
+
+def walk(state: State, rng: Random) -> Iterator[tuple[int, int]]:
+    """Play a simulation at random; every decision is given out before it is made."""
+    while state.waiting():
+        seat, action = decide(state, rng)
+        yield seat, action
+        state.apply(seat, action)
+
+
+def stroll(game: Game, rng: Random) -> Iterator[tuple[int, int]]:
+    """Play a live game at random; every decision is given out before it is made."""
+    while not game.over:
+        seat, action = decide(game._state, rng)
+        yield seat, action
+        game.act(seat, action)
+
+
+def worth_a_look(at: int, every: int) -> bool:
+    """All positions of a short game, and some of a long one."""
+    return at < 40 or at % every == 0

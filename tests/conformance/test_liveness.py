@@ -1,0 +1,55 @@
+"""Every game can always go on, ends, and loses no card."""
+
+from hearthside.kernel.view import seats_in
+from tests.conformance.tables import Table, at_every_table, walk
+
+SEEDS = range(3)
+
+
+def cards_of(zones: list[list[int]]) -> list[int]:
+    return sorted(card for zone in zones for card in zone)
+
+
+@at_every_table
+def test_every_asked_seat_has_an_answer_and_answers_are_different(table: Table):
+    for seed in SEEDS:
+        state = table.state(seed)
+        decisions = 0
+        for _ in walk(state, table.random(f"liveness {seed}")):
+            decisions += 1
+            for seat in seats_in(state.waiting()):
+                assert seat < table.seats
+                options = state.options(seat)
+                assert options
+                assert len(set(options)) == len(options)
+            for seat in range(table.seats):
+                free = state.free_options(seat)
+                assert len(set(free)) == len(free)
+            assert decisions <= table.pack.max_decisions
+        assert not state.stack
+
+
+@at_every_table
+def test_no_card_appears_or_vanishes(table: Table):
+    for seed in SEEDS:
+        state = table.state(seed)
+        before = cards_of(state.zones)
+        for _ in walk(state, table.random(f"cards {seed}")):
+            assert cards_of(state.zones) == before
+        assert cards_of(state.zones) == before
+
+
+@at_every_table
+def test_the_result_ranks_every_seat_once(table: Table):
+    for seed in SEEDS:
+        state = table.state(seed)
+        for _ in walk(state, table.random(f"result {seed}")):
+            pass
+        result = table.pack.result(state)
+        assert sorted(seat for place in result.ranking for seat in place) == list(range(table.seats))
+        assert all(result.ranking)
+        assert len(result.scores) == len(result.breakdown) == table.seats
+        best = max(result.scores)
+        assert all(result.scores[seat] == best for seat in result.winners)
+        assert result.reason
+        assert result.text

@@ -1,0 +1,18 @@
+"""Nothing that a viewer may not know shows in anything he gets (see oracle.py)."""
+
+import pytest
+
+from tests.conformance.oracle import leaks
+from tests.conformance.tables import Table, at_every_table
+
+
+@at_every_table
+def test_nothing_hidden_shows(table: Table):
+    assert next(leaks(table, 16), None) is None
+
+
+@pytest.mark.long
+@at_every_table
+def test_nothing_hidden_shows_in_many_games(table: Table):
+    for seed in range(100, 120):
+        assert next(leaks(table, seed, each=3, twins=4, steps=6), None) is None

@@ -1,0 +1,85 @@
+"""Undo gives back exactly what was, and never takes back what somebody has learned or answered."""
+
+import pytest
+
+from hearthside import IllegalAction
+from hearthside.kernel.events import MOVE, PEEK, ROLL, SHUFFLE, UNDER, Event
+from hearthside.kernel.game import Game
+from tests.conformance.tables import Table, at_every_table, decide
+
+
+def barrier(events: list[Event], seat: int, table: Table) -> bool:
+    """Was chance used, or did this seat see a card that it could not see before?"""
+    masks = table.pack.layout.masks(table.seats)
+    for kind, source, target, _, _ in events:
+        if kind in (SHUFFLE, ROLL) or (kind == PEEK and target == seat):
+            return True
+        if kind in (MOVE, UNDER) and masks[target] >> seat & 1 and not masks[source] >> seat & 1:
+            return True
+    return False
+
+
+def refused(game: Game, seat: int) -> None:
+    before = game.digest(), len(game.journal), len(game.events(seat))
+    assert not game.can_undo(seat)
+    with pytest.raises(IllegalAction, match="cannot be undone: "):
+        game.undo(seat)
+    assert (game.digest(), len(game.journal), len(game.events(seat))) == before
+
+
+@at_every_table
+def test_undo_is_allowed_exactly_when_nothing_was_learned(table: Table):
+    game = table.game(5)
+    rng = table.random("undo")
+    allowed = barred = 0
+    while not game.over:
+        before = game.digest()
+        written = len(game.events(0))
+        seat, action = decide(game._state, rng)
+        game.act(seat, action)
+        for other in range(table.seats):
+            if other != seat:
+                refused(game, other)
+        if barrier(game.events(seat)[written:], seat, table):
+            barred += 1
+            refused(game, seat)
+        else:
+            allowed += 1
+            after = game.digest()
+            assert game.can_undo(seat)
+            game.undo(seat)
+            assert game.digest() == before
+            game.act(seat, action)
+            assert game.digest() == after
+    assert allowed
+    assert barred or len(game.journal) < 100
+
+
+@at_every_table
+def test_a_chain_of_decisions_is_taken_back_to_its_beginning(table: Table):
+    """As far back as one seat has decided alone and learned nothing."""
+    game = table.game(6)
+    rng = table.random("chain")
+    chain: list[str] = []  # what was before each decision
+    whose = -1
+    longest = 0
+    while not game.over:
+        before = game.digest()
+        written = len(game.events(0))
+        seat, action = decide(game._state, rng)
+        game.act(seat, action)
+        if seat != whose:
+            chain.clear()
+        whose = seat
+        chain.append(before)
+        if barrier(game.events(seat)[written:], seat, table):
+            chain.clear()
+        if len(chain) > longest or rng.random() < 0.05:
+            longest = max(longest, len(chain))
+            back = game.clone()
+            for then in reversed(chain):
+                back.undo(seat)
+                assert back.digest() == then
+            for other in range(table.seats):
+                refused(back, other)
+    assert longest >= 2

@@ -1,0 +1,221 @@
+"""Thousands of whole games of Arctic Scavengers: nothing gets lost, stuck or left lying about.
+
+Uniformly random tribes rarely hire a Sniper Team, so of the games that are watched closely every
+second one is played by bold tribes, who hire and shoot whenever they can.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hearthside.games.arctic_scavengers.cards import CARDS, DISARMS, SNIPES
+from hearthside.games.arctic_scavengers.pack import PACK
+from hearthside.games.arctic_scavengers.rules import RULES, ids
+from hearthside.games.arctic_scavengers.scoring import owned
+from hearthside.games.arctic_scavengers.verbs import (
+    DISARM,
+    DISARM_FROM_COMMITTED,
+    HIRING,
+    SNIPE,
+    SNIPE_FIRED,
+    SNIPE_FROM_COMMITTED,
+    TAKE,
+    TRASHING,
+    VERBS,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
+    COMMITTED,
+    CONTESTED,
+    FIRED,
+    INITIATOR,
+    JUNKYARD,
+    LOOKED,
+    MAY_DISARM,
+    MAY_SNIPE,
+    REVEALED,
+    ROUND,
+    SABOTEUR_IN_JUNKYARD,
+    SNIPER_IN_JUNKYARD,
+)
+from hearthside.kernel.actions import first_of, verb_of
+from hearthside.kernel.playout import random_playout
+from hearthside.kernel.state import State
+from hearthside.kernel.view import seats_in
+from tests.conformance.tables import Table
+
+QUICK = 400  # games a table
+CAREFUL = 10
+COVERAGE = 40
+LONG = 50  # times as many
+
+LAST_ROUND = 16
+ALL_CARDS = Counter({card.number: card.copies for card in CARDS[1:]})
+MOST_DECISIONS = 2_000  # random games stay far below the bound of the pack
+SHOTS = {SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED}
+
+TABLES = [
+    Table(PACK, seats, {"interrupt_spends_action": spends}) for seats in range(2, 6) for spends in (False, True)
+]
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def over(state: State) -> None:
+    """What is true at the end of every game."""
+    assert state.facts[ROUND] == LAST_ROUND
+    assert not state.zones[CONTESTED]
+    assert Counter(card for zone in state.zones for card in zone) == ALL_CARDS
+    result = PACK.result(state)
+    assert sorted(seat for place in result.ranking for seat in place) == list(range(state.seats))
+    assert sum(row["cards"] for row in result.breakdown) <= ALL_CARDS.total()
+
+
+def bold_choices(state: State, options: list[int]) -> list[int]:
+    """Shots before all; then hiring those who shoot, and sending them to the skirmish."""
+    for wanted in (SHOTS, {HIRING}, {TAKE} if state.stack[-1].rule == ids.COMMIT else set()):
+        found = [action for action in options if verb_of(action) in wanted]
+        if wanted != SHOTS:
+            found = [action for action in found if SNIPES[first_of(action)] or DISARMS[first_of(action)]]
+        if found:
+            return found
+    return [action for action in options if verb_of(action) != TRASHING]
+
+
+def bold_game(state: State, rng: Random, bold: float) -> Iterator[tuple[int, int]]:
+    """Play; every decision is given out before it is made."""
+    while state.waiting():
+        seat = rng.choice(seats_in(state.waiting()))
+        options = state.options(seat)
+        action = rng.choice(bold_choices(state, options) if rng.random() < bold else options)
+        yield seat, action
+        state.apply(seat, action)
+
+
+def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Iterator[tuple[int, int]]]]:
+    """Games to be played, every second one by bold tribes."""
+    for seed in range(count):
+        state = table.state(seed)
+        yield state, bold_game(state, table.random(f"{purpose} {seed}"), 0.8 * (seed % 2))
+
+
+# ------------------------------------------------------------------ at the end of a game
+def play_quickly(table: Table, count: int) -> None:
+    assert ALL_CARDS.total() == 149
+    for seed in range(count):
+        state = table.state(seed)
+        assert random_playout(state, seed + 1_000_000, PACK.max_decisions) < MOST_DECISIONS
+        over(state)
+
+
+@at_every_table
+def test_whole_games(table: Table):
+    play_quickly(table, QUICK)
+
+
+@pytest.mark.long
+@at_every_table
+def test_very_many_whole_games(table: Table):
+    play_quickly(table, QUICK * LONG)
+
+
+# ------------------------------------------------------------------ at every step
+def lying_about(state: State) -> None:
+    """Cards are only where the question of the moment puts them."""
+    top = state.stack[-1]
+    held = {
+        name: {seat for seat in range(state.seats) if state.zones[zone[seat]]}
+        for name, zone in (
+            ("chosen", CHOSEN),
+            ("looked", LOOKED),
+            ("revealed", REVEALED),
+            ("fired", FIRED),
+            ("committed", COMMITTED),
+        )
+    }
+    mine = {top.seat}
+    if top.rule == ids.GATHERING:
+        assert [frame.rule for frame in state.stack] == [ids.ROUND, ids.EACH_SEAT, ids.GATHERING]
+        assert not held["chosen"] | held["looked"] | held["revealed"] | held["fired"]
+        assert not held["committed"] & mine
+    elif top.rule == ids.SKIRMISH_TURN:
+        assert not held["chosen"] | held["looked"] | held["committed"]
+    else:
+        assert not held["fired"]
+        assert held["chosen"] | held["looked"] | held["revealed"] <= mine
+        if top.rule in (ids.INTERRUPTS, ids.REGROUP):
+            assert not held["chosen"] | held["looked"]
+        elif top.rule != ids.COMMIT:
+            assert not held["revealed"]
+
+
+def public_numbers(state: State) -> None:
+    """Who may hold a Sniper Team or Saboteur includes everybody who does (HS-AS-1)."""
+    for fact, in_junkyard, able in (
+        (MAY_SNIPE, SNIPER_IN_JUNKYARD, SNIPES),
+        (MAY_DISARM, SABOTEUR_IN_JUNKYARD, DISARMS),
+    ):
+        for seat in range(state.seats):
+            dug = state.zones[LOOKED[seat]]  # not kept yet
+            if sum(able[card] for card in owned(state, seat)) > sum(able[card] for card in dug):
+                assert state.facts[fact] >> seat & 1
+            if any(able[card] for card in state.zones[JUNKYARD] + dug):
+                assert state.facts[in_junkyard]
+
+
+def check_every_step(table: Table, count: int) -> None:
+    for state, decisions in games(table, count, "careful"):
+        before = sorted(ALL_CARDS.elements())
+        first = state.facts[INITIATOR]
+        for _ in decisions:
+            assert sorted(card for zone in state.zones for card in zone) == before
+            assert all(state.options(seat) for seat in seats_in(state.waiting()))
+            lying_about(state)
+            public_numbers(state)
+            fights = max(0, state.facts[ROUND] - 3)
+            assert state.facts[INITIATOR] == (first + fights) % table.seats
+        over(state)
+
+
+@at_every_table
+def test_every_step_of_some_games(table: Table):
+    check_every_step(table, CAREFUL)
+
+
+@pytest.mark.long
+@at_every_table
+def test_every_step_of_many_games(table: Table):
+    check_every_step(table, CAREFUL * LONG)
+
+
+# ------------------------------------------------------------------ everything occurs
+def test_every_card_every_verb_and_every_question_occurs():
+    asked: set[int] = set()
+    verbs: set[int] = set()
+    taken: set[int] = set()
+    hit: set[int] = set()
+    for table in TABLES:
+        for state, decisions in games(table, COVERAGE, "coverage"):
+            for _, action in decisions:
+                asked.add(state.stack[-1].rule)
+                verb = verb_of(action)
+                verbs.add(verb)
+                if verb == TAKE:
+                    taken.add(first_of(action))
+                elif verb in SHOTS:
+                    hit.add(first_of(action))
+    assert asked == set(range(len(RULES))) - {ids.ROUND, ids.EACH_SEAT}
+    assert verbs == set(VERBS)
+    assert taken == set(range(len(CARDS)))  # 0 is "done"
+    assert len(hit) > 5
+
+
+def test_every_way_to_win_occurs():
+    reasons: Counter[str] = Counter()
+    for table in TABLES:
+        for seed in range(60):
+            state = table.state(seed)
+            random_playout(state, seed + 2_000_000)
+            reasons[PACK.result(state).reason] += 1
+    assert set(reasons) == {"people", "contested", "cards", "shared"}

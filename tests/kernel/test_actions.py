@@ -1,0 +1,96 @@
+"""Actions as numbers and as keys."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
+from hearthside.kernel.errors import did_you_mean
+from tests.tiny.pack import PACK
+from tests.tiny.table import BURY, COAL, FORAGE, STEAL, TORCH
+
+WORDS = PACK.words
+steady = settings(derandomize=True, database=None, max_examples=200)
+
+
+@steady
+@given(st.integers(0, 1023), st.integers(0, 1023), st.integers(0, 511))
+def test_verb_and_arguments_come_back(verb, first, second):
+    action = act(verb, first, second)
+    assert (verb_of(action), first_of(action), second_of(action)) == (verb, first, second)
+    assert not action & FREE
+    assert action < 1 << 30
+
+
+def test_done_is_the_take_of_no_card():
+    assert act(0) == DONE
+
+
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        (DONE, "done"),
+        (COAL, "take:coal"),
+        (act(FORAGE), "forage"),
+        (act(BURY, TORCH), "bury:torch"),
+        (act(STEAL, TORCH, 3), "steal:torch:3"),
+    ],
+)
+def test_keys_are_readable_and_come_back(action, key):
+    assert WORDS.key(action) == key
+    assert WORDS.action(key) == action
+
+
+def test_keys_of_free_actions_come_back_with_their_mark():
+    for key in ("offer:log:coal", "accept:7", "retract:7"):
+        action = WORDS.action(key)
+        assert WORDS.key(action) == key
+        assert action & FREE
+
+
+def test_case_and_space_around_a_key_do_not_matter():
+    assert WORDS.action("  Steal:TORCH:3 ") == act(STEAL, TORCH, 3)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("fourage", "there is no action 'fourage' (did you mean 'forage'?)"),
+        ("", "there is no action ''"),
+        ("xyzzy", "(there is: accept, burn, bury"),
+        ("bury", "'bury' should be written 'bury:CARD'"),
+        ("steal:coal", "should be written 'steal:CARD:SEAT'"),
+        ("forage:coal", "should be written 'forage'"),
+        ("done:coal", "there is no action 'done'"),
+        ("bury:cole", "there is no card 'cole' (did you mean 'coal'"),
+        ("bury:", "there is no card ''"),
+        ("steal:coal:x", "'x' is not a seat"),
+        ("steal:coal:-1", "'-1' is not a seat"),
+        ("steal:coal:512", "'512' is not a seat"),
+        ("accept:many", "'many' is not a number"),
+    ],
+)
+def test_what_is_wrong_with_a_key_is_said(key, said):
+    with pytest.raises(ValueError) as wrong:
+        WORDS.action(key)
+    assert said in str(wrong.value)
+
+
+@steady
+@given(st.text(max_size=20) | st.sampled_from(["steal:coal:", "take:", "accept:"]).flatmap(
+    lambda start: st.text(max_size=6).map(lambda rest: start + rest)
+))
+def test_any_text_is_a_key_or_a_readable_error(text):
+    try:
+        action = WORDS.action(text)
+    except ValueError as error:
+        assert "invalid literal" not in str(error)
+    else:
+        assert WORDS.action(WORDS.key(action)) == action
+
+
+def test_suggestions():
+    assert did_you_mean("scot", ["scout", "hunter"]) == " (did you mean 'scout'?)"
+    assert did_you_mean("SCOUT", ["scout"]) == " (did you mean 'scout'?)"
+    assert did_you_mean("zzz", ["b", "a"]) == " (there is: a, b)"
+    assert did_you_mean("zzz", []) == ""

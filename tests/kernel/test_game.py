@@ -1,0 +1,349 @@
+"""The running game: seeing, acting, undoing, copying."""
+
+import msgspec
+import pytest
+
+import hearthside
+from hearthside import IllegalAction
+from hearthside.kernel.chance import commitment
+from hearthside.kernel.events import HIDDEN, UNDO
+from hearthside.kernel.game import TOOK_BACK, Game
+from tests.tiny.play import answers, cards, fresh, play_on, position
+
+TURN = {"seats": 3, "phase": "turn", "turn": 0, "hand:0": "coal, owl", "hand:1": "torch", "goods:1": "log"}
+
+
+def everything(game: Game) -> bytes:
+    """All that can be asked of a game, as bytes."""
+    viewers = [*range(game.seats), None]
+    return msgspec.json.encode(
+        [
+            game.digest(),
+            game.journal,
+            game.waiting,
+            [game.events(viewer) for viewer in viewers],
+            [game.view(viewer) for viewer in viewers],
+            [[game.options(seat), game.blocked(seat), game.can_undo(seat)] for seat in range(game.seats)],
+        ]
+    )
+
+
+def refused(game: Game, seat, action) -> str:
+    """The reason with which something is refused; nothing has changed."""
+    before = everything(game)
+    with pytest.raises(IllegalAction) as error:
+        game.act(seat, action)
+    assert everything(game) == before
+    assert error.value.reason
+    return str(error.value)
+
+
+# ------------------------------------------------------------------ acting
+def test_an_action_can_be_given_as_number_key_or_option():
+    digests = set()
+    for form in ("action", "key", "whole"):
+        game = position(TURN)
+        option = next(option for option in game.options(0) if option.key == "bury:coal")
+        game.act(0, option if form == "whole" else getattr(option, form))
+        digests.add(game.digest())
+    assert len(digests) == 1
+
+
+def test_out_of_turn():
+    game = position({**TURN, "goods:1": ""})  # nothing to trade either
+    assert refused(game, 1, "done") == "it is not seat 1's turn; the table waits for seat 0"
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99, None, "0"])
+def test_a_seat_that_is_not_there(seat):
+    assert "there is no seat" in refused(position(TURN), seat, "done")
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("fly", "there is no action 'fly'"),
+        ("bury:cole", "did you mean 'coal'"),
+        ("bury:twig", "that is not possible now; seat 0 may: done, forage"),
+        ("burn", "you have no goods to burn (CF-2)"),
+        ("steal:coal:2", "that is not possible now"),
+        (12345678, "that is not possible now"),
+        (-1, "that is not possible now"),
+        (1 << 29, "that is not possible now"),
+        (None, "that is not possible now"),
+        (0.5, "that is not possible now"),
+    ],
+)
+def test_what_is_not_possible(action, said):
+    assert said in refused(position(TURN), 0, action)
+
+
+def test_the_ruling_is_given_with_the_reason():
+    with pytest.raises(IllegalAction) as error:
+        position(TURN).act(0, "burn")
+    assert error.value.ruling == "CF-2"
+    assert error.value.reason == "you have no goods to burn"
+
+
+def test_after_the_end():
+    game = fresh()
+    play_on(game)
+    assert game.over
+    assert game.waiting == []
+    assert refused(game, 0, "done") == "the game is over"
+
+
+def test_the_journal_holds_every_decision():
+    game = position(TURN)
+    game.act(0, "bury:coal")
+    game.undo(0)
+    game.act(0, "done")
+    assert [(turn.seat, turn.action) for turn in game.journal[1:]] == [(0, TOOK_BACK), (0, 0)]
+
+
+def test_the_journal_given_out_is_a_copy():
+    game = position(TURN)
+    game.act(0, "done")
+    game.journal.clear()
+    assert len(game.journal) == 1
+
+
+# ------------------------------------------------------------------ the result
+def test_there_is_no_result_before_the_end():
+    game = fresh()
+    assert game.result is None
+    play_on(game)
+    assert game.result is not None
+    assert sorted(seat for place in game.result.ranking for seat in place) == [0, 1, 2]
+    assert game.result.winners == game.result.ranking[0]
+
+
+def test_the_key_is_published_at_the_end_and_fits_the_commitment():
+    game = fresh()
+    published = game.commitment
+    assert game.key is None
+    play_on(game)
+    assert game.key is not None
+    assert commitment(bytes.fromhex(game.key)) == published == game.commitment
+
+
+# ------------------------------------------------------------------ seeing
+def test_a_seat_sees_its_own_hand_and_a_spectator_no_hand():
+    game = position(TURN)
+    assert cards(game, "hand:0", 0) == ["coal", "owl"]
+    assert cards(game, "hand:0", 1) is None
+    assert cards(game, "hand:0", None) is None
+    assert cards(game, "goods:1", None) == ["log"]
+    assert game.view(None)["seat"] is None
+
+
+def test_views_are_plain_data_of_their_own():
+    game = position(TURN)
+    before = everything(game)
+    view = game.view(0)
+    view["zones"]["hand:0"]["cards"].clear()
+    view["facts"].clear()
+    sight = game.sight(0)
+    (sight.cards[3] or []).clear()
+    sight.facts.clear()
+    sight.frames.clear()
+    game.events(0).clear()
+    assert everything(game) == before
+
+
+def test_events_since():
+    game = fresh()
+    seen = len(game.events(1))
+    game.act(0, answers(game, 0)[1])
+    new = game.events(1, since=seen)
+    assert game.events(1)[seen:] == new
+    assert len(new) == 1
+    assert game.events(1, since=10_000) == []
+
+
+def test_events_are_redacted_for_each_viewer():
+    game = fresh()
+    game.act(0, answers(game, 0)[1])
+    assert game.events(0)[-1][3] != HIDDEN
+    assert game.events(1)[-1][3] == HIDDEN
+    assert game.events(None)[-1][3] == HIDDEN
+
+
+def test_events_only_grow_and_the_story_leaves_out_what_was_taken_back():
+    game = position(TURN)
+    told = game.story(1)
+    seen = game.events(1)
+    game.act(0, "bury:coal")
+    game.undo(0)
+    assert game.events(1)[: len(seen)] == seen
+    assert game.events(1)[-1][0] == UNDO
+    assert game.story(1) == told
+
+
+def test_a_spectator_has_no_options_and_cannot_act():
+    game = position(TURN)
+    assert game.view(None)["waiting"] == [0]
+    assert game.sight(None).options == []
+    with pytest.raises(IllegalAction):
+        game.options(None)  # type: ignore[arg-type]
+
+
+def test_who_is_not_asked_has_nothing_blocked():
+    game = position(TURN)
+    assert game.blocked(1) == []
+    assert [item.key for item in game.blocked(0)] == ["burn"]
+
+
+@pytest.mark.parametrize("look", ["view", "events", "knowledge", "sight", "options", "blocked", "chair"])
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_no_other_seat_can_look(look, seat):
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        getattr(position(TURN), look)(seat)
+
+
+def test_a_blind_chair_gives_only_actions():
+    chair = position(TURN).chair(0, blind=True)
+    assert chair.actions
+    with pytest.raises(RuntimeError, match="blind"):
+        _ = chair.sight
+    with pytest.raises(RuntimeError, match="blind"):
+        _ = chair.memory
+
+
+def test_a_chair_gives_what_its_seat_sees():
+    game = position(TURN)
+    chair = game.chair(0)
+    assert chair.options == game.options(0)
+    assert chair.view == game.view(0)
+    assert chair.events == game.events(0)
+
+
+# ------------------------------------------------------------------ undo
+def test_a_decision_that_taught_nothing_can_be_taken_back():
+    game = position(TURN)
+    before = game.digest()
+    assert not game.can_undo(0)
+    game.act(0, "bury:coal")
+    assert game.can_undo(0)
+    assert not game.can_undo(1)
+    game.undo(0)
+    assert game.digest() == before
+
+
+def test_decisions_are_taken_back_one_by_one():
+    game = position({"phase": "gather", "hand:0": "coal, owl, log", "hand:1": "3 twig"})
+    digests = [game.digest()]
+    for key in ("take:coal", "take:owl"):
+        game.act(0, key)
+        digests.append(game.digest())
+    for expected in (digests[1], digests[0]):
+        game.undo(0)
+        assert game.digest() == expected
+    with pytest.raises(IllegalAction, match="no earlier decision"):
+        game.undo(0)
+
+
+def no_undo(game: Game, seat: int) -> str:
+    before = everything(game)
+    assert not game.can_undo(seat)
+    with pytest.raises(IllegalAction) as error:
+        game.undo(seat)
+    assert everything(game) == before
+    return str(error.value)
+
+
+def test_nothing_to_undo():
+    assert "nothing has been decided yet" in no_undo(position(TURN), 0)
+
+
+def test_no_undo_after_seeing_a_new_card():
+    game = position(TURN)
+    game.act(0, "forage")
+    assert "revealed" in no_undo(game, 0)
+
+
+def test_no_undo_after_chance():
+    game = position({"phase": "vote", "options": {"nights": 3}})
+    game.act(0, "take:go")
+    game.act(1, "take:go")
+    assert "revealed" in no_undo(game, 1)
+
+
+def test_no_undo_after_somebody_else_has_acted():
+    game = position({"seats": 3, "phase": "gather", "hand:0": "3 coal", "hand:1": "3 twig", "hand:2": "3 log"})
+    game.act(0, "take:coal")
+    game.act(1, "take:twig")
+    assert "somebody else has acted" in no_undo(game, 0)
+    game.undo(1)
+    assert not game.can_undo(0)
+
+
+def test_no_undo_for_who_is_not_there():
+    with pytest.raises(IllegalAction, match="there is no seat 7"):
+        position(TURN).undo(7)
+
+
+def test_knowledge_follows_an_undo():
+    game = position(TURN)
+    before = [list(slots) for slots in game.knowledge(1).slots]
+    game.act(0, "bury:coal")
+    assert game.knowledge(1).slots != before
+    game.undo(0)
+    assert game.knowledge(1).slots == before
+
+
+# ------------------------------------------------------------------ copies
+def test_a_clone_is_equal_and_independent():
+    game = fresh(seed=4)
+    game.act(0, answers(game, 0)[1])
+    clone = game.clone()
+    before = everything(game)
+    assert everything(clone) == before
+    play_on(clone)
+    assert everything(game) == before
+    play_on(game)
+    assert everything(game) == everything(clone)
+    assert game.save() == clone.save()
+
+
+def test_a_clone_can_undo_what_was_done_before_it():
+    game = position(TURN)
+    before = game.digest()
+    game.act(0, "bury:coal")
+    clone = game.clone()
+    clone.undo(0)
+    assert clone.digest() == before
+    assert game.digest() != before
+    game.undo(0)
+    assert game.digest() == before
+
+
+# ------------------------------------------------------------------ the front door
+def test_games_can_be_listed_at_any_time():
+    hearthside.new("arctic_scavengers")
+    arctic = next(info for info in hearthside.games() if info.id == "arctic_scavengers")
+    assert (arctic.min_seats, arctic.max_seats) == (2, 5)
+    assert [setting.name for setting in arctic.options] == ["interrupt_spends_action"]
+
+
+def test_an_unknown_game_is_refused_with_a_suggestion():
+    with pytest.raises(hearthside.UnknownName, match="did you mean 'arctic_scavengers'"):
+        hearthside.new("arctic_scavenger")
+
+
+@pytest.mark.parametrize("seats", [0, 1, 6])
+def test_too_few_or_too_many_seats_are_refused(seats):
+    with pytest.raises(hearthside.HearthsideError, match=f"2 to 5 seats, not for {seats}"):
+        hearthside.new("arctic_scavengers", seats)
+
+
+def test_unknown_options_are_refused():
+    with pytest.raises(hearthside.UnknownName, match="did you mean 'interrupt_spends_action'"):
+        hearthside.new("arctic_scavengers", options={"interrupt_spends_actions": True})
+    with pytest.raises(hearthside.HearthsideError, match="one of False, True"):
+        hearthside.new("arctic_scavengers", options={"interrupt_spends_action": 1})
+
+
+def test_a_seed_fixes_the_game_and_without_one_games_differ():
+    assert hearthside.new("arctic_scavengers", seed=3).digest() == hearthside.new("arctic_scavengers", seed=3).digest()
+    assert hearthside.new("arctic_scavengers").commitment != hearthside.new("arctic_scavengers").commitment

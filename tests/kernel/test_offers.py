@@ -1,0 +1,152 @@
+"""Standing offers: at any time, beside whatever is being decided."""
+
+import pytest
+
+from hearthside import IllegalAction
+from hearthside.kernel.replay import load, read
+from tests.tiny.pack import PACK
+from tests.tiny.play import answers, cards, position, trade, trades
+
+MARKET = {
+    "seats": 3,
+    "phase": "turn",
+    "turn": 0,
+    "goods:0": "coal, twig",
+    "goods:1": "log",
+    "goods:2": "log, owl",
+    "hand:0": "",
+}
+
+
+def offers(game):
+    return game.view(None)["offers"]
+
+
+def test_any_seat_may_offer_while_somebody_else_is_asked():
+    game = position(MARKET)
+    question = answers(game, 0)
+    trade(game, 1, "offer:log:coal")
+    assert offers(game) == [[1, 1, -1, 2, 3]]
+    assert game.waiting == [0]
+    assert answers(game, 0) == question
+
+
+def test_several_offers_can_stand_at_once():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    trade(game, 2, "offer:owl:coal")
+    trade(game, 0, "offer:twig:log")
+    assert [offer[0] for offer in offers(game)] == [1, 2, 3]
+    assert "accept:1" in trades(game, 0)
+    assert "accept:2" in trades(game, 0)
+    assert "accept:3" in trades(game, 1)
+    assert "accept:3" in trades(game, 2)
+
+
+def test_the_same_offer_is_not_made_twice():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    assert "offer:log:coal" not in trades(game, 1)
+    assert "offer:log:coal" in trades(game, 2)
+
+
+def test_accepting_swaps_the_cards_and_takes_the_offer_away():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    trade(game, 0, "accept:1")
+    assert cards(game, "goods:0") == ["twig", "log"]
+    assert cards(game, "goods:1") == ["coal"]
+    assert offers(game) == []
+
+
+def test_only_who_can_pay_may_accept():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    assert not [key for key in trades(game, 2) if key.startswith("accept")]
+    assert not [key for key in trades(game, 1) if key.startswith("accept")]
+
+
+def test_only_the_giver_may_retract():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    assert "retract:1" not in trades(game, 0)
+    trade(game, 1, "retract:1")
+    assert offers(game) == []
+    assert "accept:1" not in trades(game, 0)
+
+
+def test_offers_whose_card_went_in_another_trade_are_gone():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    trade(game, 1, "offer:log:twig")
+    trade(game, 0, "accept:2")
+    assert offers(game) == []
+
+
+def test_offers_whose_card_went_in_the_course_of_the_game_are_gone():
+    game = position(MARKET)
+    trade(game, 0, "offer:coal:log")
+    game.act(0, "burn")
+    game.act(0, "take:coal")
+    assert "accept:1" not in trades(game, 1)
+    assert offers(game) == []
+
+
+def test_an_offer_can_be_named_by_its_key():
+    game = position(MARKET)
+    game.act(1, "offer:log:coal")
+    game.act(0, "accept:1")
+    assert cards(game, "goods:1") == ["coal"]
+
+
+def test_an_offer_can_be_taken_back():
+    game = position(MARKET)
+    before = game.digest()
+    trade(game, 1, "offer:log:coal")
+    game.undo(1)
+    assert game.digest() == before
+    assert offers(game) == []
+
+
+def test_offers_are_part_of_copies():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    copy = game.clone()
+    trade(game, 1, "retract:1")
+    assert offers(copy) == [[1, 1, -1, 2, 3]]
+    trade(copy, 0, "accept:1")
+    assert cards(copy, "goods:1") == ["coal"]
+
+
+def test_offers_are_part_of_saved_games():
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    trade(game, 0, "accept:1")
+    again = load(read(game.save()), PACK)
+    assert again.digest() == game.digest()
+
+
+def test_an_illegal_trade_is_refused_without_looking_at_the_question():
+    """A seat that is not asked gets no reasons that are meant for the one who is."""
+    game = position({**MARKET, "woods": ""})
+    assert game.waiting == [0]
+    with pytest.raises(IllegalAction) as refused:
+        game.act(1, "forage")
+    assert "CF-1" not in str(refused.value)
+
+
+def test_nothing_is_free_when_the_game_is_over():
+    game = position({"phase": "vote", "goods:0": "coal", "goods:1": "log", "options": {"nights": 1}})
+    assert trades(game, 0)
+    game.act(0, "take:go")
+    game.act(1, "take:go")
+    assert game.over
+    assert game.options(0) == []
+
+
+def test_trades_use_no_chance():
+    game = position(MARKET)
+    before = game._state.rng
+    trade(game, 1, "offer:log:coal")
+    trade(game, 0, "accept:1")
+    assert game._state.rng == before

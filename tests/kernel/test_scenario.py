@@ -1,0 +1,210 @@
+"""Positions set up by hand: what they give, and what they refuse."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import hearthside
+from hearthside import BadPosition
+from hearthside.kernel.game import Game
+from tests.tiny.pack import PACK
+from tests.tiny.play import cards, count, position
+
+ARCTIC = "arctic_scavengers"
+
+
+def contents(game: Game) -> Counter:
+    return Counter(card for zone in game._state.zones for card in zone)
+
+
+def zone(game: Game, name: str) -> list[str]:
+    """What really lies there, from the top down if it is a pile."""
+    number = game.pack.layout.number(name)
+    found = [game.pack.card_name(card) for card in game._state.zones[number]]
+    return found[::-1] if name in ("woods", "junkyard", "contested") or name.startswith("deck") else found
+
+
+# ------------------------------------------------------------------ what they give
+def test_a_zone_holds_exactly_what_is_named():
+    game = position({"phase": "turn", "hand:0": "owl, 2 coal", "goods:1": ["log", "twig"]})
+    assert cards(game, "hand:0", 0) == ["coal", "coal", "owl"]
+    assert cards(game, "goods:1") == ["twig", "log"]
+
+
+def test_piles_are_written_from_the_top_down():
+    game = position({"phase": "turn", "woods": "coal, owl, twig"})
+    assert zone(game, "woods") == ["coal", "owl", "twig"]
+    game.act(0, "forage")
+    assert cards(game, "hand:0", 0) == ["coal"]
+
+
+def test_dots_mean_the_rest_shuffled():
+    orders = set()
+    for seed in range(5):
+        game = position({"phase": "turn", "woods": "coal, owl, ..."}, seed)
+        woods = zone(game, "woods")
+        assert woods[:2] == ["coal", "owl"]
+        assert len(woods) == 32
+        orders.add(tuple(woods))
+    assert len(orders) == 5
+
+
+def test_what_is_not_named_keeps_its_usual_cards_shuffled():
+    game = position({"phase": "turn", "hand:0": "4 owl"})
+    assert len(zone(game, "woods")) == 28
+    assert "owl" not in zone(game, "woods")
+    assert zone(game, "woods") != zone(position({"phase": "turn", "hand:0": "4 owl"}, seed=1), "woods")
+
+
+def test_an_empty_zone():
+    game = position({"phase": "turn", "woods": ""})
+    assert count(game, "woods") == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"phase": "turn"},
+        {"phase": "turn", "hand:0": "3 coal, owl"},
+        {"phase": "turn", "woods": "coal"},
+        {"phase": "turn", "woods": "", "fire": "2 log"},
+        {"phase": "turn", "box": "owl"},
+        {"phase": "turn", "box": "owl, ...", "woods": "coal"},
+        {"phase": "turn", "ballots:0": "", "goods:0": "..."},
+    ],
+)
+def test_no_card_is_lost(words):
+    assert contents(position(words)) == contents(position({"phase": "turn"}))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [{"junkyard": "medkit"}, {"box": "junk"}, {"contested": "grenade", "hand:1": "4 refugee, shovel"}],
+)
+def test_no_card_of_arctic_scavengers_is_lost(words):
+    """A position that has no place for all of them would have to be refused."""
+    try:
+        game = hearthside.scenario(ARCTIC, words)
+    except BadPosition:
+        return
+    assert contents(game).total() == 149
+
+
+def test_options_and_seats_are_taken():
+    game = position({"seats": 4, "options": {"nights": 3}})
+    assert game.seats == 4
+    assert game.table_options == {"nights": 3}
+
+
+def test_the_same_seed_gives_the_same_scenario():
+    words = {"seats": 3, "round": 4, "hand:0": "2 scout, ...", "seed": 8}
+    assert hearthside.scenario(ARCTIC, words).digest() == hearthside.scenario(ARCTIC, words).digest()
+    assert hearthside.scenario(ARCTIC, words).digest() != hearthside.scenario(ARCTIC, {**words, "seed": 9}).digest()
+
+
+def test_a_viewer_knows_of_hidden_zones_only_what_they_hold_together():
+    game = position({"seats": 2, "phase": "turn", "hand:0": "coal", "hand:1": "owl"})
+    knowledge = game.knowledge(0)
+    hand_1, woods = PACK.layout.number("hand:1"), PACK.layout.number("woods")
+    assert knowledge.slots[hand_1] == [0]
+    deals = {tuple(knowledge.sampler(Random(n)).next()[hand_1]) for n in range(40)}
+    assert len(deals) > 2
+    assert all(scope >> woods & 1 for scope, _ in knowledge.loose)
+
+
+# ------------------------------------------------------------------ what they refuse
+def refused(words: dict, game: str | None = None) -> str:
+    with pytest.raises(BadPosition) as error:
+        position(words) if game is None else hearthside.scenario(game, words)
+    return str(error.value)
+
+
+def test_too_many_copies():
+    assert refused({"hand:0": "5 owl"}) == "in 'hand:0': there are not 5 cards 'owl' in the game"
+    assert "not 5 cards 'owl'" in refused({"hand:0": "2 owl", "hand:1": "3 owl"})
+
+
+def test_absurdly_many_copies():
+    assert "coal" in refused({"hand:0": "99999999999999 coal"})
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"hand:0": "cole"}, "in 'hand:0': there is no card 'cole' (did you mean 'coal'"),
+        ({"hand:0": "two coal"}, "'two coal' should be a card, or a number and a card"),
+        ({"hand:0": "² coal"}, "should be a card, or a number and a card"),
+        ({"hand:0": "-1 coal"}, "should be a card, or a number and a card"),
+        ({"hand:0": 3}, "must be a list of cards or a text"),
+        ({"hand:0": {"coal": 2}}, "must be a list of cards or a text"),
+        ({"hand:0": [None]}, "there is no card 'None'"),
+        ({"hands:0": "coal"}, "has no 'hands:0' (did you mean 'hand:"),
+        ({"hand:3": "coal"}, "has no 'hand:3'"),
+        ({"hand": "coal"}, "has no 'hand'"),
+        ({"nigth": 2}, "has no 'nigth' (did you mean 'night'"),
+    ],
+)
+def test_cards_and_zones_that_are_not_there(words, said):
+    assert said in refused(words)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (1, "Campfire is for 2 to 4 seats, not for 1"),
+        (5, "not for 5"),
+        (-2, "not for -2"),
+        ("three", "'seats' must be a number, not 'three'"),
+        (None, "'seats' must be a number"),
+        (2.0, "'seats' must be a number"),
+    ],
+)
+def test_bad_seats(seats, said):
+    assert said in refused({"seats": seats})
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"nigths": 2}, "has no option 'nigths' (did you mean 'nights'?)"),
+        ({"nights": 7}, "cannot be 7 (it is one of 1, 2, 3)"),
+        ({"nights": "2"}, "cannot be '2'"),
+        ({"nights": True}, "cannot be True"),
+        (["nights"], "options"),
+        ("nights", "options"),
+    ],
+)
+def test_bad_options(options, said):
+    assert said in refused({"options": options})
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"phase": "gathring"}, "there is no phase 'gathring' (did you mean 'gathering'?)"),
+        ({"phase": 3}, "there is no phase 3"),
+        ({"round": 0}, "'round' must be a number from 1 to 16, not 0"),
+        ({"round": 17}, "not 17"),
+        ({"round": True}, "not True"),
+        ({"initiator": 2}, "'initiator' must be a number from 0 to 1"),
+        ({"turn": -1}, "'turn' must be"),
+        ({"used": ["fly"]}, "in 'used': there is no action 'fly'"),
+        ({"used": "hunt"}, "used"),
+        ({"used": 5}, "used"),
+        ({"used": [["hunt"]]}, "used"),
+        ({"food": 3}, "food comes from a hunt"),
+        ({"contested": ""}, "without contested resources the game would be over"),
+        ({"round": 2, "committed:0": "scavenger"}, "nothing is committed in rounds 1 and 2"),
+        ({"round": 4, "phase": "drawing", "committed:0": "scavenger"}, "nor while drawing"),
+        ({"round": 4, "committed:0": "scavenger"}, "commits only at the end of the own turn"),
+        ({"round": 4, "revealed:1": "scavenger"}, "only while something is being resolved"),
+        ({"looked:1": "junk"}, "only while something is being resolved"),
+    ],
+)
+def test_positions_that_arctic_scavengers_cannot_reach(words, said):
+    assert said in refused(words, ARCTIC)
+
+
+def test_names_that_are_not_text():
+    assert refused({5: "coal"})

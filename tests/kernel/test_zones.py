@@ -1,0 +1,86 @@
+"""Layout: the numbers, names, viewers and kinds of zones and facts."""
+
+import pytest
+
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
+from tests.tiny.table import LAYOUT
+
+
+@pytest.fixture
+def layout() -> Layout:
+    return Layout(
+        [Zone("deck", NOBODY, PILE), Zone("market", EVERYBODY, ROW)],
+        [Zone("hand", OWNER, BAG), Zone("table", EVERYBODY, ROW), Zone("sealed", NOBODY, BAG)],
+        ["round", "sun"],
+        3,
+        ["gold", "fame"],
+    )
+
+
+def test_shared_zones_come_first_and_then_each_seats_zones(layout):
+    assert layout.shared("deck") == 0
+    assert layout.shared("market") == 1
+    assert layout.each("hand") == [2, 5, 8]
+    assert layout.each("sealed") == [4, 7, 10]
+    assert [layout.zone_count(seats) for seats in (1, 2, 3)] == [5, 8, 11]
+
+
+def test_facts_are_numbered_the_same_way(layout):
+    assert layout.fact("sun") == 1
+    assert layout.each_fact("fame") == [3, 5, 7]
+    assert layout.fact_count(2) == 6
+    assert layout.fact_labels(2) == ["round", "sun", "gold:0", "fame:0", "gold:1", "fame:1"]
+
+
+def test_the_numbers_do_not_depend_on_how_many_play(layout):
+    assert [layout.name(zone) for zone in range(8)] == [layout.name(zone) for zone in range(11)][:8]
+    assert layout.fact_labels(3)[:6] == layout.fact_labels(2)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_names_and_numbers_fit_each_other(layout, seats):
+    for zone in range(layout.zone_count(seats)):
+        assert layout.number(layout.name(zone)) == zone
+    assert layout.name(8) == "hand:2"
+
+
+def test_owners(layout):
+    assert [layout.owner(zone) for zone in range(11)] == [-1, -1, 0, 0, 0, 1, 1, 1, 2, 2, 2]
+    assert layout.declared(9).name == "table"
+
+
+def test_viewers_are_bits_and_the_last_one_is_the_spectators(layout):
+    deck, market, hand_0, table_0, sealed_0, hand_1 = layout.masks(2)[:6]
+    assert (deck, sealed_0) == (0, 0)
+    assert market == table_0 == 0b111
+    assert (hand_0, hand_1) == (0b01, 0b10)
+
+
+def test_kinds(layout):
+    assert layout.kinds(1) == [PILE, ROW, BAG, ROW, BAG]
+
+
+@pytest.mark.parametrize("ask", [Layout.shared, Layout.each])
+def test_unknown_zones_are_refused(layout, ask):
+    with pytest.raises(KeyError):
+        ask(layout, "attic")
+
+
+@pytest.mark.parametrize("ask", [Layout.fact, Layout.each_fact])
+def test_unknown_facts_are_refused(layout, ask):
+    with pytest.raises(ValueError):
+        ask(layout, "attic")
+
+
+def test_a_shared_zone_has_no_owner_who_could_see_it():
+    with pytest.raises(ValueError, match="'deck' has no owner"):
+        Layout([Zone("deck", OWNER, PILE)], [], [], 2)
+
+
+def test_a_game_without_facts_of_its_seats():
+    assert Layout([Zone("deck", NOBODY, PILE)], [], ["round"], 2).fact_count(2) == 1
+
+
+def test_all_names_of_a_game_are_different():
+    names = [LAYOUT.name(zone) for zone in range(LAYOUT.zone_count(4))]
+    assert len(set(names)) == len(names)

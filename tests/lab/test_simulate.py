@@ -1,0 +1,196 @@
+"""Many games: who sits where, what depends on what, and what is refused."""
+
+import json
+
+import pytest
+from rich.console import Console
+
+from hearthside import HearthsideError, UnknownName, api, lab
+from hearthside.bots import specs
+from hearthside.bots.random_bot import RandomBot
+from hearthside.lab.play import Played, Table, game_seed
+from hearthside.lab.simulate import _batches, fill
+from hearthside.lab.tally import Tally
+from tests.tiny.pack import PACK as CAMPFIRE
+
+ARCTIC = api.pack("arctic_scavengers")
+
+
+def untimed(report):
+    """All that must not depend on the machine."""
+    timed = ("seconds", "workers", "decisions_per_second")
+    return {name: value for name, value in lab.as_dict(report).items() if name not in timed}
+
+
+# ------------------------------------------------------------ what depends on what
+def test_the_number_of_workers_changes_nothing():
+    alone = lab.simulate(ARCTIC, 23, ["scavenger", "random"], 3, seed=5)
+    together = lab.simulate(ARCTIC, 23, ["scavenger", "random"], 3, seed=5, workers=2)
+    assert together.workers == 2
+    assert untimed(together) == untimed(alone)
+
+
+def test_another_seed_gives_other_games():
+    first = lab.simulate(ARCTIC, 4, ["random"], 3, seed=5)
+    assert untimed(first) == untimed(lab.simulate(ARCTIC, 4, ["random"], 3, seed=5))
+    assert untimed(first)["length"] != untimed(lab.simulate(ARCTIC, 4, ["random"], 3, seed=6))["length"]
+
+
+def test_a_longer_run_begins_like_a_shorter_one():
+    assert [game_seed(3, index) for index in range(4)] == [game_seed(3, index) for index in range(9)][:4]
+    assert len({game_seed(seed, index) for seed in range(20) for index in range(200)}) == 4000
+
+
+def test_a_game_that_is_not_registered_is_played_as_well():
+    report = lab.simulate(CAMPFIRE, 30, ["random"], 3)
+    assert (report.game, report.seats, report.rounds) == ("campfire", 3, None)
+
+
+def test_options_reach_the_game():
+    short = lab.simulate(CAMPFIRE, 30, ["random"], 2, options={"nights": 1})
+    long = lab.simulate(CAMPFIRE, 30, ["random"], 2, options={"nights": 3})
+    assert short.length.mean < long.length.mean
+
+
+# ------------------------------------------------------------ chairs
+def test_everybody_moves_up_one_chair_each_game():
+    table = Table(ARCTIC, 4, ["scavenger", "random", "random", "random"], 0, None)
+    assert [table.chairs(index).index(0) for index in range(6)] == [0, 1, 2, 3, 0, 1]
+    assert table.chairs(1) == [3, 0, 1, 2]
+
+
+def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):
+    sat = []
+
+    class Watched(RandomBot):
+        blind = False
+
+        def choose(self, chair):
+            if not sat or sat[-1] != chair.seat:
+                sat.append(chair.seat)
+            return chair.actions[0]
+
+    monkeypatch.setitem(specs.EVERY_GAME, "watched", Watched)
+    (watched, other) = lab.simulate(CAMPFIRE, 5, ["watched", "random"], 3).bots
+    assert sat == [0, 1, 2, 0, 1]
+    assert [seat.games for seat in watched.seats] == [2, 2, 1]
+    assert [seat.games for seat in other.seats] == [3, 3, 4]
+
+
+def test_the_last_bot_takes_the_chairs_that_are_left():
+    assert fill(["scavenger", "random"], 4) == ["scavenger", "random", "random", "random"]
+    report = lab.simulate(ARCTIC, 4, ["scavenger", "random"], 4)
+    assert [(line.spec, line.games) for line in report.bots] == [("scavenger", 4), ("random", 12)]
+
+
+def test_seats_follow_from_the_bots():
+    assert lab.simulate(CAMPFIRE, 1, ["random"]).seats == 2
+    assert lab.simulate(CAMPFIRE, 1, ["random"] * 3).seats == 3
+
+
+# ------------------------------------------------------------ counting
+def test_shared_victories_are_split():
+    tally = Tally(2)
+    tally.count(Played([7, 7], [0, 1], 10, 3), [0, 1])
+    tally.count(Played([9, 2], [0], 20, 3), [1, 0])
+    assert [tally.chairs[spec][seat].victories.total() for spec in (0, 1) for seat in (0, 1)] == [1, 0, 1, 1]
+    assert tally.chairs[0][0].victories == {2: 1}
+    assert tally.chairs[1][0].victories == {1: 1}
+    assert tally.chairs[0][1].scores == {2: 1}
+    twice = Tally(2)
+    twice.add(tally)
+    twice.add(tally)
+    assert twice.chairs[1][1].victories == {2: 2}
+    assert twice.lengths == {10: 2, 20: 2}
+
+
+def test_all_wins_add_up_to_the_games():
+    report = lab.simulate(CAMPFIRE, 50, ["random"], 4)
+    (line,) = report.bots
+    assert line.wins == pytest.approx(50)
+    assert line.games == 200
+    assert line.share == pytest.approx(0.25)
+    assert line.low < 0.25 < line.high
+
+
+def test_batches_hold_each_game_once():
+    for games, workers in ((1, 2), (7, 3), (1000, 2), (401, 4)):
+        batches = list(_batches(games, workers))
+        assert [index for batch in batches for index in batch] == list(range(games))
+        assert max(len(batch) for batch in batches) <= 50
+
+
+def test_progress_is_told():
+    told = []
+    lab.simulate(CAMPFIRE, 3, ["random"], 2, on_progress=lambda done, total: told.append((done, total)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_progress_of_workers_ends_with_all_games():
+    told = []
+    lab.simulate(
+        ARCTIC, 10, ["random"], 2, workers=2, on_progress=lambda done, total: told.append((done, total))
+    )
+    assert told[-1] == (10, 10)
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+
+
+# ------------------------------------------------------------ what is refused
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"games": 0}, "at least one game"),
+        ({"games": -3}, "at least one game"),
+        ({"workers": 0}, "at least one worker"),
+        ({"workers": -1}, "at least one worker"),
+        ({"bots": []}, "at least one bot"),
+        ({"bots": ["random"] * 4}, "4 bots do not fit on 3 seats"),
+        ({"seats": 9}, "2 to 5 seats"),
+        ({"seats": 1}, "2 to 5 seats"),
+        ({"options": {"interrupt_spends_action": 7}}, "cannot be 7"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(changes, says):
+    asked = {"games": 1, "bots": ["random"], "seats": 3} | changes
+    with pytest.raises(HearthsideError, match=says):
+        lab.simulate(ARCTIC, **asked)
+
+
+def test_an_unknown_bot_is_refused_before_anything_is_played():
+    with pytest.raises(UnknownName, match="did you mean 'scavenger'"):
+        lab.simulate(ARCTIC, 1, ["scavengr"], 3, workers=2)
+
+
+def test_an_illegal_answer_names_the_bot_and_the_game(monkeypatch):
+    class Cheat(RandomBot):
+        def choose(self, chair):
+            return 999
+
+    monkeypatch.setitem(specs.EVERY_GAME, "cheat", Cheat)
+    with pytest.raises(HearthsideError, match="Cheat answered 999") as caught:
+        lab.simulate(ARCTIC, 1, ["cheat", "random"], 3, seed=8)
+    assert caught.value.__notes__ == ["in game 0 of seed 8 (cheat, random, random)"]
+
+
+# ------------------------------------------------------------ the report
+def test_the_report_is_json():
+    report = lab.simulate(ARCTIC, 4, ["scavenger", "random"], 3, seed=2)
+    told = json.loads(json.dumps(lab.as_dict(report)))
+    assert told["bots"][0]["spec"] == "scavenger"
+    assert told["rounds"]["mean"] == 16
+    assert told["decisions_per_second"] > 0
+    assert len(told["bots"][0]["seats"]) == 3
+
+
+def test_the_table_fits_a_terminal():
+    report = lab.simulate(ARCTIC, 6, ["scavenger", "random"], 5, options={"interrupt_spends_action": True})
+    console = Console(width=80)
+    with console.capture() as capture:
+        console.print(lab.table(report))
+    text = capture.get()
+    assert "6 games at 5 seats" in text
+    assert "interrupt_spends_action" in text
+    assert "scavenger" in text
+    assert "seat 4" in text
+    assert "decisions/s" in text
+    assert "…" not in text

@@ -1,0 +1,134 @@
+"""Scenes as text: any game's, at any width."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+import hearthside
+from hearthside.kernel.scene import Part
+from hearthside.table.cards import Catalogue
+from hearthside.table.draw import Drawing, opened, scene_of, where
+from hearthside.table.names import Names
+
+PACK = hearthside.new("arctic_scavengers", 3, seed=1).pack
+NAMES = Names(["You", "Runa", "Eskil"], 0)
+
+
+def text(parts, width=80):
+    out = io.StringIO()
+    console = Console(file=out, width=width, color_system=None)
+    for part in parts:
+        console.print(part)
+    return out.getvalue()
+
+
+def drawn(scene, touched=(), roomy=False, width=80, seat=0):
+    drawing = Drawing(scene, Catalogue(PACK), NAMES, touched, roomy)
+    parts = [*drawing.shared(), *drawing.others(seat), *drawing.in_question(seat), drawing.own(seat)]
+    return text(parts, width)
+
+
+@pytest.fixture
+def game():
+    return hearthside.scenario(
+        "arctic_scavengers",
+        {
+            "seats": 3,
+            "round": 5,
+            "turn": 0,
+            "hand:0": "2 refugee, scavenger, spear, tribe_family_5",
+            "hand:1": "4 refugee, shovel",
+            "hand:2": "3 scavenger, brawler, shovel",
+        },
+    )
+
+
+def test_the_own_hand_has_its_values(game):
+    lines = drawn(scene_of(game, 0)).splitlines()
+    heading = next(line for line in lines if " Hand  " in line)
+    spear = next(line for line in lines if " Spear " in line)
+    assert spear[: heading.index("hunt") + 4].endswith("+1")
+    assert spear[: heading.index("fight") + 5].endswith("+2")
+    assert any(line.split()[1:3] == ["2", "Refugee"] for line in lines)
+
+
+def test_other_hands_are_only_counted(game):
+    lines = drawn(scene_of(game, 1), seat=1).splitlines()
+    mine = next(line for line in lines if line.startswith("You"))
+    assert "Hand 5" in mine
+    assert "Spear" not in mine
+
+
+def test_the_market_has_counts_values_and_prices(game):
+    line = next(line for line in drawn(scene_of(game, 0)).splitlines() if "Scout" in line)
+    assert line.split() == ["8", "Scout", "2", "·", "·", "2", "1", "2", "food", "and", "1", "medicine"]
+
+
+def test_tracks_and_piles(game):
+    page = drawn(scene_of(game, 0))
+    assert "Round ■■■■■□□□□□□□□□□□ 5 of 16" in page
+    assert "You know the top card" in page
+    assert where(scene_of(game, 0)) == "Round 5 of 16"
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 140])
+@pytest.mark.parametrize("roomy", [False, True])
+def test_nothing_is_wider_than_the_screen(game, width, roomy):
+    page = drawn(scene_of(game, 0), roomy=roomy, width=width)
+    assert max(len(line) for line in page.splitlines()) <= width
+
+
+def test_cards_as_boxes_when_there_is_room(game):
+    page = drawn(scene_of(game, 0), roomy=True)
+    assert " 2× Refugee ─" in page
+    assert "╭─ Tribe Family (5) ─╮" in page
+
+
+def test_cards_that_the_options_are_about_are_shown_in_full():
+    other = Part(
+        "show:1", "zone", title="Shown", parts=[Part("show:1/spear", "card", title="Spear", card="spear")]
+    )
+    scene = Part("table", "table", parts=[Part("p:1", "board", seat=1, parts=[other])])
+    assert "Runa: Shown" in drawn(scene, ["show:1/spear"])
+    assert "Runa: Shown" not in drawn(scene)
+
+
+def test_a_scene_of_another_game_with_unknown_parts_is_drawn_too():
+    scene = Part(
+        "table",
+        "table",
+        title="Another Game",
+        parts=[
+            Part("note", "text", text="{1} leads."),
+            Part("score", "counter", title="Score", value=7),
+            Part("way", "track", title="Way", value=40, limit=120),
+            Part("card", "board", title="Row", parts=[Part("row/x", "card", title="Unheard Of", card="x")]),
+            Part("me", "board", seat=0, parts=[Part("hand:0", "zone", title="Hand", count=0)]),
+            Part(
+                "you",
+                "board",
+                seat=1,
+                parts=[Part("b", "board", title="Camp", parts=[Part("c", "counter", title="Wood", value=2)])],
+            ),
+        ],
+    )
+    page = drawn(scene)
+    for piece in (
+        "Another Game",
+        "Runa leads.",
+        "Score 7",
+        "Way 40 of 120",
+        "Unheard Of",
+        "Hand 0",
+        "Camp: Wood 2",
+    ):
+        assert piece in page
+
+
+def test_open_shows_every_hand(game):
+    scene = opened(scene_of(game, None), [scene_of(game, seat) for seat in range(3)])
+    for part in scene.parts:
+        if part.seat is not None:
+            hand = next(zone for zone in part.parts if zone.id.startswith("hand"))
+            assert sum(card.count or 0 for card in hand.parts) == 5

@@ -1,0 +1,204 @@
+"""Campfire as the rest of the house sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.kernel.actions import DONE, FREE, Words, first_of, second_of, verb_of
+from hearthside.kernel.errors import BadPosition, did_you_mean
+from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.offers import ACCEPT, OFFER, RETRACT
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.scene import Part, card_part_id
+from hearthside.kernel.state import State
+from tests.tiny import rules as book
+from tests.tiny.table import (
+    BALLOT,
+    BALLOTS,
+    BURN,
+    BURY,
+    CALL,
+    CARD_IDS,
+    COPIES,
+    FORAGE,
+    GOODS,
+    GUARD,
+    HAND,
+    LAYOUT,
+    MAX_SEATS,
+    NIGHT,
+    NIGHT_FALLS,
+    NIGHTS,
+    RULINGS,
+    SHOUT,
+    STEAL,
+    VERBS,
+    VOTED,
+    WARMTH,
+    WOODS,
+    WORTH,
+)
+
+PROMPTS = {
+    book.GATHER: "gather in secret",
+    book.TURN: "take a turn",
+    book.BURN_GOODS: "burn goods",
+    book.GUARDS: "may guard",
+    book.SHOUTS: "may shout",
+    book.LAY: "lay a card",
+    book.BALLOTS: "vote",
+}
+DONE_TEXTS = {
+    book.GATHER: "Gather no more",
+    book.TURN: "Rest",
+    book.BURN_GOODS: "Burn these",
+    book.GUARDS: "Let it happen",
+    book.SHOUTS: "Keep silent",
+    book.LAY: "Lay nothing",
+}
+PHASES = {"gather": book.DUSK, "turn": book.GATHERED, "lay": book.TURNS_TAKEN, "vote": book.LAID}
+
+
+class Campfire(Pack):
+    id = "campfire"
+    name = "Campfire"
+    summary = "Keep warm for two nights."
+    version = 1
+    min_seats = 2
+    max_seats = MAX_SEATS
+    settings = (Setting("nights", 2, "How many nights the camp lasts.", (1, 2, 3)),)
+    layout = LAYOUT
+    rules = book.RULES
+    words = Words(VERBS, CARD_IDS)
+    first_rule = book.THE_NIGHT
+    anytime = book.TRADES
+    max_decisions = 400
+    position_words = ("night", "phase", "turn")
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        state.facts[NIGHTS] = options["nights"]
+        for card, copies in COPIES.items():
+            state.zones[WOODS].extend([card] * copies)
+        for seat in range(state.seats):
+            state.zones[BALLOT[seat]].extend(BALLOTS)
+
+    def begin(self, state: State) -> None:
+        state.shuffle(WOODS)
+
+    def content(self) -> object:
+        return [CARD_IDS, WORTH, sorted(COPIES.items())]
+
+    def cards(self) -> list[CardInfo]:
+        return [
+            CardInfo(card, card, "ballot" if number in BALLOTS else "wood", "", {}, {})
+            for number, card in enumerate(CARD_IDS)
+            if number
+        ]
+
+    def result(self, state: State) -> Result:
+        scores = [state.facts[WARMTH[seat]] for seat in range(state.seats)]
+        ranking = [
+            [seat for seat in range(state.seats) if scores[seat] == score]
+            for score in sorted(set(scores), reverse=True)
+        ]
+        reason = "warmth" if len(ranking[0]) == 1 else "shared"
+        return Result(ranking, scores, reason, "The warmest wins.", [{"warmth": score} for score in scores])
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        zones = [self._zone(zone, sight, known) for zone in range(len(sight.counts))]
+        shared = [part for part in zones if part.seat is None]
+        boards = [
+            Part(
+                f"camper:{seat}",
+                "board",
+                seat=seat,
+                parts=[
+                    Part(f"warmth:{seat}", "counter", value=sight.facts[WARMTH[seat]]),
+                    *(part for part in zones if part.seat == seat),
+                ],
+            )
+            for seat in range(sight.seats)
+        ]
+        return Part("table", "table", text=self.prompt(sight), parts=[*shared, *boards])
+
+    def _zone(self, zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        name = LAYOUT.name(zone)
+        owner = LAYOUT.owner(zone)
+        seen = sight.seen(zone)
+        cards = [
+            Part(card_part_id(name, CARD_IDS[card]), "card", card=CARD_IDS[card], count=seen.count(card))
+            for card in dict.fromkeys(seen)
+        ]
+        text = " ".join(CARD_IDS[card] or "?" for card in known.get(zone, []))
+        seat = owner if owner >= 0 else None
+        return Part(name, "zone", count=sight.counts[zone], text=text, seat=seat, parts=cards)
+
+    def prompt(self, sight: Observation) -> str:
+        if not sight.waiting:
+            return "The fire is out."
+        asked = " and ".join(f"{{{seat}}}" for seat in range(sight.seats) if sight.waiting >> seat & 1)
+        return f"{asked}: {PROMPTS[sight.frames[-1][0]]}."
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        plain = action & ~FREE
+        verb, card, second = verb_of(plain), first_of(plain), second_of(plain)
+        seat = sight.viewer
+        rule = sight.frames[-1][0]
+        if action == DONE:
+            return OptionText("Done", DONE_TEXTS[rule], [f"hand:{seat}"])
+        if verb in (FORAGE, CALL):
+            return OptionText("Turn", "Forage" if verb == FORAGE else "Call", ["woods"])
+        if verb == BURY:
+            return OptionText("Turn", f"Bury {CARD_IDS[card]}", [card_part_id(f"hand:{seat}", CARD_IDS[card])])
+        if verb == STEAL:
+            place = LAYOUT.name(GOODS[second])
+            text = f"Steal {CARD_IDS[card]} from {{{second}}}"
+            return OptionText("Turn", text, [card_part_id(place, CARD_IDS[card])])
+        if verb == BURN:
+            return OptionText("Turn", "Burn goods", [f"goods:{seat}"])
+        if verb == GUARD:
+            return OptionText("Guard", "Show a torch", [f"hand:{seat}"])
+        if verb == SHOUT:
+            return OptionText("Shout", "Shout", ["fire"])
+        if verb == OFFER:
+            return OptionText("Trade", f"Offer {CARD_IDS[card]} for {CARD_IDS[second]}", [f"goods:{seat}"])
+        if verb in (ACCEPT, RETRACT):
+            return OptionText("Trade", f"{VERBS[verb][0].capitalize()} offer {card}", [f"goods:{seat}"])
+        zones = {book.BURN_GOODS: GOODS, book.BALLOTS: BALLOT}
+        place = LAYOUT.name(zones.get(rule, HAND)[seat])
+        return OptionText("Cards", f"Take {CARD_IDS[card]}", [card_part_id(place, CARD_IDS[card])])
+
+    def narrate(self, event: Event) -> str:
+        kind, source, target, card, more = event
+        if kind == SAY:
+            what = {NIGHT_FALLS: f"night {card}", VOTED: f"voted {CARD_IDS[card] or 'for nothing'}"}
+            return what.get(source, f"{{{target}}} is warmer by {card}")
+        if kind == MOVE:
+            names = LAYOUT.name(source), LAYOUT.name(target)
+            return f"{CARD_IDS[card] or 'a card'} from {names[0]} to {names[1]}"
+        if kind == PEEK:
+            return f"{{{target}}} sees {CARD_IDS[card] or 'a card'} {more} below the top"
+        return {SHUFFLE: "the woods rustle", ROLL: f"the weather is {card}"}.get(kind, "")
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        """`phase`: gather, turn (with `turn`, whose it is; the others have none), lay or vote."""
+        phase = position.get("phase", "gather")
+        if phase not in PHASES:
+            raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
+        turn = position.get("turn", 0)
+        if turn not in range(state.seats):
+            raise BadPosition(f"'turn' must be a seat, not {turn!r}")
+        night = position.get("night", 1)
+        state.facts[NIGHT] = night - 1 if phase == "gather" else night
+        step = PHASES[phase]
+        if phase == "turn":
+            self.push(state, book.THE_NIGHT, step=step + 1)
+            self.push(state, book.TURN, seat=turn)
+        else:
+            self.push(state, book.THE_NIGHT, step=step)
+
+    def rulings(self) -> Mapping[str, str]:
+        return RULINGS
+
+
+PACK = Campfire()

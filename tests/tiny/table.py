@@ -1,0 +1,95 @@
+"""The cards, zones, facts and words of Campfire."""
+
+from typing import Final
+
+from hearthside.kernel.actions import CARD, NOTHING, NUMBER, SEAT
+from hearthside.kernel.offers import ACCEPT, OFFER, RETRACT
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
+
+MAX_SEATS: Final = 4
+HAND_SIZE: Final = 3
+PICKS: Final = 2
+
+# ---- cards
+TWIG: Final = 1
+LOG: Final = 2
+COAL: Final = 3
+TORCH: Final = 4
+OWL: Final = 5
+STAY: Final = 6  # ballots
+GO: Final = 7
+
+CARD_IDS: Final = ["", "twig", "log", "coal", "torch", "owl", "stay", "go"]
+WORTH: Final = [0, 1, 2, 3, 1, 0, 0, 0]
+COPIES: Final = {TWIG: 8, LOG: 8, COAL: 6, TORCH: 6, OWL: 4}
+BALLOTS: Final = [STAY, GO]
+
+# ---- places
+LAYOUT: Final[Layout] = Layout(
+    shared=[
+        Zone("woods", NOBODY, PILE),
+        Zone("fire", EVERYBODY, ROW),
+        Zone("box", EVERYBODY, BAG),
+    ],
+    each=[
+        Zone("hand", OWNER, BAG),
+        Zone("chosen", OWNER, ROW),
+        Zone("goods", EVERYBODY, BAG),
+        Zone("ballots", OWNER, BAG),
+        Zone("cast", OWNER, ROW),
+        Zone("opened", EVERYBODY, ROW),
+    ],
+    facts=["night", "nights", "weather"],
+    max_seats=MAX_SEATS,
+    each_facts=["warmth"],
+)
+
+WOODS: Final = LAYOUT.shared("woods")
+FIRE: Final = LAYOUT.shared("fire")
+BOX: Final = LAYOUT.shared("box")
+HAND: Final = LAYOUT.each("hand")
+CHOSEN: Final = LAYOUT.each("chosen")
+GOODS: Final = LAYOUT.each("goods")
+BALLOT: Final = LAYOUT.each("ballots")
+CAST: Final = LAYOUT.each("cast")
+OPENED: Final = LAYOUT.each("opened")
+
+NIGHT: Final = LAYOUT.fact("night")
+NIGHTS: Final = LAYOUT.fact("nights")
+WEATHER: Final = LAYOUT.fact("weather")
+WARMTH: Final = LAYOUT.each_fact("warmth")
+
+# ---- what a camper can say
+TAKE: Final = 0
+FORAGE: Final = 1
+BURY: Final = 2
+STEAL: Final = 3
+BURN: Final = 4
+CALL: Final = 5
+GUARD: Final = 6
+SHOUT: Final = 7
+
+VERBS: Final = {
+    TAKE: ("take", CARD, NOTHING),
+    FORAGE: ("forage", NOTHING, NOTHING),
+    BURY: ("bury", CARD, NOTHING),
+    STEAL: ("steal", CARD, SEAT),
+    BURN: ("burn", NOTHING, NOTHING),
+    CALL: ("call", NOTHING, NOTHING),
+    GUARD: ("guard", NOTHING, NOTHING),
+    SHOUT: ("shout", NOTHING, NOTHING),
+    OFFER: ("offer", CARD, CARD),
+    ACCEPT: ("accept", NUMBER, NOTHING),
+    RETRACT: ("retract", NUMBER, NOTHING),
+}
+
+# ---- what the log can tell
+NIGHT_FALLS: Final = 1  # value: which night
+WARMS: Final = 2  # value: by how much
+VOTED: Final = 3  # value: the ballot that won, 0 for a tie
+
+RULINGS: Final = {
+    "CF-1": "Nobody forages in empty woods.",
+    "CF-2": "Only goods burn.",
+    "CF-3": "A guard needs a torch.",
+}
