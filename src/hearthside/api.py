@@ -34,8 +34,8 @@ class GameInfo(Struct, frozen=True):
 @cache
 def packs() -> dict[str, Pack]:
     """Every folder of hearthside.games is a game; its `pack` module holds PACK."""
-    import hearthside.games as folder
-
+    # Not `import hearthside.games`: that name is the function below.
+    folder = import_module("hearthside.games")
     found = [
         import_module(f"{folder.__name__}.{m.name}.pack").PACK for m in pkgutil.iter_modules(folder.__path__)
     ]

@@ -1,6 +1,6 @@
 """Prints the digests of games at every table, for a comparison between processes.
 
-    python -m tests.conformance.digests
+python -m tests.conformance.digests
 """
 
 import json

@@ -2,12 +2,12 @@
 
 From a position of a real game the viewer's Knowledge deals other tables on which he would have
 seen exactly the same so far.  Everything he can ask for is compared, byte for byte, between the
-true table and such a twin: his sight (what bots get) and view, options, blocked actions with their
-reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both tables go on with the
-same decision, if it is possible at both, and what the viewer sees of that step must be the same
-as well: the events, redacted for him, who is asked next, and again everything he can ask for.
-Where the same card movement shows him different cards he has rightly learned something, and the
-pair has done its work.
+true table and such a twin: his sight (which bots get) and his view, options, blocked actions with
+their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
+tables go on with the same decision, if it is possible at both, and what the viewer sees of that
+step must be the same as well: the events, redacted for him, who is asked next, and again
+everything he can ask for.  Where the same card movement shows him different cards he has rightly
+learned something, and the pair has done its work.
 
 What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
 event, no question to anybody and no public number depends on a card that the zones' declarations
@@ -19,7 +19,7 @@ caught at the step that sets it, so positions are taken from all over a game); a
 twins that Knowledge rules out; and nothing about time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -163,13 +163,11 @@ def possible_at_both(truth: Game, twin: Game, rng: Random) -> tuple[int, int] | 
     return None
 
 
-def positions(table: Table, seed: int, each: int) -> Iterator[Game]:
-    """Positions of a random game, `each` for every rule that asks in it."""
-    rng = table.random(f"positions {seed}")
+def positions(game: Game, play: Iterable[object], rng: Random, each: int) -> Iterator[Game]:
+    """Positions of a game that is being played, `each` for every rule that asks in it."""
     kept: dict[int, list[Game]] = {}
     met: dict[int, int] = {}
-    game = table.game(seed)
-    for _ in stroll(game, rng):
+    for _ in play:
         rule = rule_of(game)
         met[rule] = met.get(rule, 0) + 1
         if met[rule] <= each:
@@ -180,11 +178,19 @@ def positions(table: Table, seed: int, each: int) -> Iterator[Game]:
         yield from games
 
 
-def leaks(table: Table, seed: int, each: int = 1, twins: int = 2, steps: int = 3) -> Iterator[Leak]:
-    """Leaks of a game, searched at all kinds of questions and for all viewers."""
-    rng = table.random(f"leaks {seed}")
-    for game in positions(table, seed, each):
-        for viewer in (*range(table.seats), None):
-            leak = search(game, viewer, rng, twins, steps)
+def leaks_of(
+    game: Game, play: Iterable[object], rng: Random, each: int = 1, twins: int = 2, steps: int = 3
+) -> Iterator[Leak]:
+    """Leaks of a game while it is played, searched at all kinds of questions and for all viewers."""
+    for position in positions(game, play, rng, each):
+        for viewer in (*range(game.seats), None):
+            leak = search(position, viewer, rng, twins, steps)
             if leak:
                 yield leak
+
+
+def leaks(table: Table, seed: int, each: int = 1, twins: int = 2, steps: int = 3) -> Iterator[Leak]:
+    """Leaks of a random game."""
+    game = table.game(seed)
+    rng = table.random(f"leaks {seed}")
+    yield from leaks_of(game, stroll(game, rng), rng, each, twins, steps)

@@ -46,16 +46,20 @@ def unsound(knowledge: Knowledge, zones: list[list[int]]) -> str:
 
 
 def matched(scopes: list[int], places: list[int]) -> bool:
-    """Can every place be given a scope of its own that contains it?"""
-    taken: dict[int, int] = {}  # place (its index) -> scope (its index)
+    """Can every place be given a scope of its own that contains it?  (As many of both.)
 
-    def give(report: int, tried: set[int]) -> bool:
-        for place, zone in enumerate(places):
-            if scopes[report] >> zone & 1 and place not in tried:
-                tried.add(place)
-                if place not in taken or give(taken[place], tried):
-                    taken[place] = report
-                    return True
-        return False
-
-    return all(give(report, set()) for report in range(len(scopes)))
+    By Hall's theorem it can unless some of the scopes have too few places among them.
+    """
+    wanted = Counter(scopes)
+    if len(wanted) == 1:
+        return all(scopes[0] >> zone & 1 for zone in places)
+    there = Counter(places)
+    unions = {0: 0}  # what some of the scopes cover together -> how many they are at most
+    for scope, count in wanted.items():
+        for union, before in list(unions.items()):
+            both = union | scope
+            unions[both] = max(unions.get(both, 0), before + count)
+    return all(
+        needed <= sum(count for zone, count in there.items() if union >> zone & 1)
+        for union, needed in unions.items()
+    )

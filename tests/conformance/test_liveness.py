@@ -1,6 +1,7 @@
 """Every game can always go on, ends, and loses no card."""
 
 from hearthside.kernel.view import seats_in
+from hearthside.kernel.zones import BAG
 from tests.conformance.tables import Table, at_every_table, walk
 
 SEEDS = range(3)
@@ -14,9 +15,8 @@ def cards_of(zones: list[list[int]]) -> list[int]:
 def test_every_asked_seat_has_an_answer_and_answers_are_different(table: Table):
     for seed in SEEDS:
         state = table.state(seed)
-        decisions = 0
-        for _ in walk(state, table.random(f"liveness {seed}")):
-            decisions += 1
+        for at, _ in enumerate(walk(state, table.random(f"liveness {seed}"))):
+            assert at < table.pack.max_decisions
             for seat in seats_in(state.waiting()):
                 assert seat < table.seats
                 options = state.options(seat)
@@ -25,17 +25,18 @@ def test_every_asked_seat_has_an_answer_and_answers_are_different(table: Table):
             for seat in range(table.seats):
                 free = state.free_options(seat)
                 assert len(set(free)) == len(free)
-            assert decisions <= table.pack.max_decisions
         assert not state.stack
 
 
 @at_every_table
-def test_no_card_appears_or_vanishes(table: Table):
+def test_no_card_appears_or_vanishes_and_bags_are_sorted(table: Table):
     for seed in SEEDS:
         state = table.state(seed)
         before = cards_of(state.zones)
         for _ in walk(state, table.random(f"cards {seed}")):
             assert cards_of(state.zones) == before
+            for zone, kind in enumerate(state.kinds):
+                assert kind != BAG or state.zones[zone] == sorted(state.zones[zone])
         assert cards_of(state.zones) == before
 
 

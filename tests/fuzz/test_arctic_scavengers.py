@@ -1,15 +1,17 @@
 """Thousands of whole games of Arctic Scavengers: nothing gets lost, stuck or left lying about.
 
-Uniformly random tribes rarely hire a Sniper Team, so of the games that are watched closely every
-second one is played by bold tribes, who hire and shoot whenever they can.
+Uniformly random tribes rarely hire a Sniper Team, so many of the games that are watched closely
+are played by bold tribes, who hire and shoot whenever they can, and some of those begin armed.
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 
 import pytest
 
+import hearthside
 from hearthside.games.arctic_scavengers.cards import CARDS, DISARMS, SNIPES
 from hearthside.games.arctic_scavengers.pack import PACK
 from hearthside.games.arctic_scavengers.rules import RULES, ids
@@ -41,15 +43,18 @@ from hearthside.games.arctic_scavengers.zones import (
     SNIPER_IN_JUNKYARD,
 )
 from hearthside.kernel.actions import first_of, verb_of
+from hearthside.kernel.game import Game
 from hearthside.kernel.playout import random_playout
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
+from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
 
-QUICK = 400  # games a table
-CAREFUL = 10
-COVERAGE = 40
+QUICK = 300  # games a table
+CAREFUL = 6
+COVERAGE = 24
 LONG = 50  # times as many
+LONG_SECRETS = 12
 
 LAST_ROUND = 16
 ALL_CARDS = Counter({card.number: card.copies for card in CARDS[1:]})
@@ -57,7 +62,9 @@ MOST_DECISIONS = 2_000  # random games stay far below the bound of the pack
 SHOTS = {SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED}
 
 TABLES = [
-    Table(PACK, seats, {"interrupt_spends_action": spends}) for seats in range(2, 6) for spends in (False, True)
+    Table(PACK, seats, {"interrupt_spends_action": spends})
+    for seats in range(2, 6)
+    for spends in (False, True)
 ]
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -93,11 +100,19 @@ def bold_game(state: State, rng: Random, bold: float) -> Iterator[tuple[int, int
         state.apply(seat, action)
 
 
+def armed(table: Table, seed: int) -> Game:
+    """The third round, with a Sniper Team and a Saboteur on top of every deck."""
+    decks = {f"deck:{seat}": "sniper_team, saboteur, ..." for seat in range(table.seats)}
+    position = {"seats": table.seats, "options": table.options, "round": 3, "phase": "drawing", "seed": seed}
+    return hearthside.scenario(PACK.id, position | decks)
+
+
 def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Iterator[tuple[int, int]]]]:
-    """Games to be played, every second one by bold tribes."""
+    """Games to be played: by random tribes, by bold ones, and by bold ones who are armed, in turn."""
     for seed in range(count):
-        state = table.state(seed)
-        yield state, bold_game(state, table.random(f"{purpose} {seed}"), 0.8 * (seed % 2))
+        state = armed(table, seed)._state if seed % 3 == 2 else table.state(seed)
+        state.log = None
+        yield state, bold_game(state, table.random(f"{purpose} {seed}"), 0.8 if seed % 3 else 0)
 
 
 # ------------------------------------------------------------------ at the end of a game
@@ -219,3 +234,33 @@ def test_every_way_to_win_occurs():
             random_playout(state, seed + 2_000_000)
             reasons[PACK.result(state).reason] += 1
     assert set(reasons) == {"people", "contested", "cards", "shared"}
+
+
+# ------------------------------------------------------------------ secrets under fire
+def play_boldly(game: Game, rng: Random) -> Iterator[int]:
+    """A live game of bold tribes; gives out how far it has come before every decision."""
+    while not game.over:
+        yield len(game.journal)
+        seat = game.waiting[0]
+        options = game.chair(seat, blind=True).actions
+        game.act(seat, rng.choice(bold_choices(game._state, options) if rng.random() < 0.8 else options))
+
+
+def no_secret_shows(table: Table, seed: int, each: int) -> None:
+    game = armed(table, seed)
+    rng = table.random(f"secrets {seed}")
+    few_rounds = takewhile(lambda decisions: decisions < 60 * table.seats, play_boldly(game, rng))
+    assert next(leaks_of(game, few_rounds, rng, each), None) is None
+
+
+@at_every_table
+def test_shots_and_windows_tell_nothing_hidden(table: Table):
+    """The leak oracle of the conformance suite, where random games seldom come."""
+    no_secret_shows(table, 1, each=1)
+
+
+@pytest.mark.long
+@at_every_table
+def test_shots_and_windows_tell_nothing_hidden_in_many_games(table: Table):
+    for seed in range(LONG_SECRETS):
+        no_secret_shows(table, seed, each=4)

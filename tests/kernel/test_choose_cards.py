@@ -42,7 +42,9 @@ def test_picks_are_secret_until_all_are_done():
     assert moved[3] == 0  # a card moved, but not which
 
 
-@pytest.mark.parametrize("subset", [pick for n in range(3) for pick in combinations(["coal", "owl", "torch"], n)])
+@pytest.mark.parametrize(
+    "subset", [pick for n in range(3) for pick in combinations(["coal", "owl", "torch"], n)]
+)
 def test_every_subset_within_the_limit_can_be_chosen(subset):
     game = position(GATHERING)
     for card in reversed(subset):

@@ -16,7 +16,7 @@ from hearthside.kernel.events import (
     effective,
     pack_event,
     redact,
-    teaches,
+    reveals,
     unpack_event,
 )
 
@@ -81,20 +81,21 @@ def test_redaction_leaves_the_log_as_it_is():
 @pytest.mark.parametrize(
     ("event", "who"),
     [
-        ((MOVE, DECK, HAND_0, 9, 0), [0]),
+        ((MOVE, DECK, HAND_0, 9, 0), [0, 1]),
         ((MOVE, HAND_0, HAND_1, 9, 0), [1]),
         ((MOVE, HAND_0, TABLE, 9, 0), [1]),
         ((UNDER, DECK, TABLE, 9, 0), [0, 1]),
         ((MOVE, TABLE, HAND_0, 9, 0), []),
         ((MOVE, HAND_0, DECK, 9, 0), []),
-        ((PEEK, DECK, 1, 9, 0), [1]),
+        ((PEEK, DECK, 1, 9, 0), [0, 1]),
         ((SHUFFLE, DECK, 0, 0, 0), [0, 1]),
         ((ROLL, 0, 0, 3, 6), [0, 1]),
         ((SAY, 5, 0, 1, 0), []),
     ],
 )
-def test_who_learns_something(event, who):
-    assert [seat for seat in (0, 1) if teaches([pack_event(*event)], MASKS, seat)] == who
+def test_whose_decision_brought_out_something_new(event, who):
+    """Chance, or a card that somebody now sees and the deciding seat could not see before."""
+    assert [seat for seat in (0, 1) if reveals([pack_event(*event)], MASKS, seat)] == who
 
 
 A, B, C, D = [(SAY, n, 0, 0, 0) for n in range(1, 5)]

@@ -72,6 +72,7 @@ def test_a_seat_that_is_not_there(seat):
         (1 << 29, "that is not possible now"),
         (None, "that is not possible now"),
         (0.5, "that is not possible now"),
+        (0.0, "that is not possible now"),
     ],
 )
 def test_what_is_not_possible(action, said):
@@ -270,7 +271,9 @@ def test_no_undo_after_chance():
 
 
 def test_no_undo_after_somebody_else_has_acted():
-    game = position({"seats": 3, "phase": "gather", "hand:0": "3 coal", "hand:1": "3 twig", "hand:2": "3 log"})
+    game = position(
+        {"seats": 3, "phase": "gather", "hand:0": "3 coal", "hand:1": "3 twig", "hand:2": "3 log"}
+    )
     game.act(0, "take:coal")
     game.act(1, "take:twig")
     assert "somebody else has acted" in no_undo(game, 0)
@@ -345,5 +348,8 @@ def test_unknown_options_are_refused():
 
 
 def test_a_seed_fixes_the_game_and_without_one_games_differ():
-    assert hearthside.new("arctic_scavengers", seed=3).digest() == hearthside.new("arctic_scavengers", seed=3).digest()
+    assert (
+        hearthside.new("arctic_scavengers", seed=3).digest()
+        == hearthside.new("arctic_scavengers", seed=3).digest()
+    )
     assert hearthside.new("arctic_scavengers").commitment != hearthside.new("arctic_scavengers").commitment

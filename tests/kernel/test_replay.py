@@ -130,10 +130,9 @@ def test_every_changed_byte_is_refused_unless_it_means_the_same():
         damaged[at] ^= 1 << rng.randrange(8)
         try:
             read(bytes(damaged))
-        except BadFile as error:
-            assert str(error)
-        else:
-            assert msgspec.json.decode(damaged) == whole
+        except BadFile:
+            continue
+        assert msgspec.json.decode(damaged) == whole
 
 
 def test_random_bytes_are_refused():

@@ -100,7 +100,10 @@ def test_options_and_seats_are_taken():
 def test_the_same_seed_gives_the_same_scenario():
     words = {"seats": 3, "round": 4, "hand:0": "2 scout, ...", "seed": 8}
     assert hearthside.scenario(ARCTIC, words).digest() == hearthside.scenario(ARCTIC, words).digest()
-    assert hearthside.scenario(ARCTIC, words).digest() != hearthside.scenario(ARCTIC, {**words, "seed": 9}).digest()
+    assert (
+        hearthside.scenario(ARCTIC, words).digest()
+        != hearthside.scenario(ARCTIC, {**words, "seed": 9}).digest()
+    )
 
 
 def test_a_viewer_knows_of_hidden_zones_only_what_they_hold_together():

@@ -1,6 +1,6 @@
 """The verbs that move cards, and that copies and codec forget nothing of a state."""
 
-from inspect import isgetsetdescriptor
+from inspect import isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
 import pytest
@@ -85,21 +85,22 @@ def test_a_peek_below_the_bottom_sees_nothing(g):
 
 def test_every_verb_writes_one_line_for_each_card(g):
     g.put(1, HAND[0], GOODS[0])
-    g.put_all(FIRE, HAND[1])
-    g.take_top(WOODS, FIRE, 1)
+    g.take_top(WOODS, HAND[0], 1)
+    g.put_all(HAND[0], FIRE)  # into the light: every card is named
     g.put_under(3, FIRE, WOODS)
-    g.put_all_under(HAND[1], WOODS)
+    g.put_all_under(FIRE, WOODS)
     g.shuffle(WOODS)
     g.say(7, 1, 2, 3)
     face = g.roll(6)
     assert told(g) == [
         (1, HAND[0], GOODS[0], 1, 0),
-        (1, FIRE, HAND[1], 5, 0),
-        (1, FIRE, HAND[1], 4, 0),
-        (1, WOODS, FIRE, 3, 0),
+        (1, WOODS, HAND[0], 3, 0),
+        (1, HAND[0], FIRE, 3, 0),
+        (1, HAND[0], FIRE, 3, 0),
         (2, FIRE, WOODS, 3, 0),
-        (2, HAND[1], WOODS, 4, 0),
-        (2, HAND[1], WOODS, 5, 0),
+        (2, FIRE, WOODS, 5, 0),
+        (2, FIRE, WOODS, 4, 0),
+        (2, FIRE, WOODS, 3, 0),
         (3, WOODS, 0, 0, 0),
         (5, 7, 1, 2, 3),
         (6, 0, 0, face, 6),
@@ -126,7 +127,11 @@ def fields(thing: object) -> set[str]:
     """The names of an object's fields, in the pure and in the compiled build."""
     if hasattr(thing, "__dict__"):
         return set(vars(thing))
-    return {name for name, value in vars(type(thing)).items() if isgetsetdescriptor(value)}
+    return {
+        name
+        for name, value in vars(type(thing)).items()
+        if isgetsetdescriptor(value) or ismemberdescriptor(value)
+    }
 
 
 SAVED = {"seats", "rng", "zones", "stack", "facts", "offers", "result"}
@@ -154,7 +159,7 @@ def change(state: State, name: str) -> None:
     """Give one field another value."""
     if name == "seats":
         other = PACK.new_state(2, seed=5)
-        state.seats, state.zones, state.facts = other.seats, other.zones, other.facts
+        state.seats, state.zones, state.facts, state.stack = 2, other.zones, other.facts, other.stack
     elif name == "zones":
         state.zones[FIRE].append(1)
     elif name == "stack":

@@ -1,8 +1,11 @@
 """Window (in order, asked again after a response) and OpenWindow (all at once, the first one closes)."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from hearthside import IllegalAction
+from hearthside.kernel.game import Game
 from hearthside.kernel.state import State
 from tests.tiny import rules
 from tests.tiny.pack import PACK
@@ -21,10 +24,10 @@ THEFT = {
 HELD, OUT = 1, 0  # what the roll says of a torch
 
 
-def theft(torch: int | None = None, **more):
+def theft(torch: int | None = None, hands: Mapping[str, str] | None = None) -> Game:
     """A theft at its first question; the first torch holds or goes out, as the caller wishes."""
     for seed in range(64):
-        game = position({**THEFT, **more}, seed)
+        game = position({**THEFT, **(hands or {})}, seed)
         game.act(0, "steal:coal:2")
         if torch is None or game._state.clone().roll(2) == torch:
             return game
@@ -45,7 +48,7 @@ def test_all_but_the_actor_are_asked_in_order_from_the_named_seat():
 
 
 def test_who_cannot_answer_by_public_knowledge_is_skipped():
-    assert asked_until_over(theft(**{"hand:3": ""})) == [2, 1]
+    assert asked_until_over(theft(hands={"hand:3": ""})) == [2, 1]
 
 
 def test_who_has_nothing_to_answer_with_is_asked_all_the_same():
@@ -71,7 +74,7 @@ def test_after_a_response_everybody_is_asked_again():
 
 
 def test_who_has_responded_may_respond_again():
-    game = theft(OUT, **{"hand:3": "2 torch"})
+    game = theft(OUT, {"hand:3": "2 torch"})
     game.act(2, "done")
     game.act(3, "guard")
     game.act(2, "done")
@@ -88,7 +91,7 @@ def test_a_response_can_close_the_window():
 
 
 def test_a_window_that_nobody_can_answer_is_not_noticed():
-    game = theft(**{"hand:1": "", "hand:2": "", "hand:3": ""})
+    game = theft(hands={"hand:1": "", "hand:2": "", "hand:3": ""})
     assert game.waiting == [0, 1, 2, 3]
     assert cards(game, "goods:0") == ["coal"]
 

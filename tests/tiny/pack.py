@@ -149,7 +149,9 @@ class Campfire(Pack):
         if verb in (FORAGE, CALL):
             return OptionText("Turn", "Forage" if verb == FORAGE else "Call", ["woods"])
         if verb == BURY:
-            return OptionText("Turn", f"Bury {CARD_IDS[card]}", [card_part_id(f"hand:{seat}", CARD_IDS[card])])
+            return OptionText(
+                "Turn", f"Bury {CARD_IDS[card]}", [card_part_id(f"hand:{seat}", CARD_IDS[card])]
+            )
         if verb == STEAL:
             place = LAYOUT.name(GOODS[second])
             text = f"Steal {CARD_IDS[card]} from {{{second}}}"

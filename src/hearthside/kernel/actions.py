@@ -11,6 +11,7 @@ DONE: Final = 0  # enough, pass, go on: the plain answer of most questions
 VERB: Final = 10  # bits 0–9: first argument, 10–19: verb, 20–28: second argument
 SECOND: Final = 20
 FREE: Final = 1 << 29  # marks an action that any seat may take at any time (standing offers)
+FREE_VERBS: Final = 1000  # verbs from here on are free in this sense
 
 
 def act(verb: int, first: int = 0, second: int = 0) -> int:
@@ -73,7 +74,7 @@ class Words:
             form = ":".join([name, *(meaning.upper() for meaning in meanings)])
             raise ValueError(f"{key!r} should be written {form!r}")
         values = [self._read(m, word) for m, word in zip(meanings, rest, strict=True)]
-        return act(number, *values)
+        return act(number, *values) | (FREE if number >= FREE_VERBS else 0)
 
     def _spell(self, meaning: str, value: int) -> str:
         return self.card_ids[value] if meaning == CARD else str(value)

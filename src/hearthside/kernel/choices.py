@@ -201,7 +201,7 @@ class Vote(Together):
                 for ballot in g.zones[self.cast_zone(seat)]:
                     votes[ballot] = votes.get(ballot, 0) + 1
                 g.put_all(self.cast_zone(seat), self.open_zone(seat))
-        most = max(votes.values())
+        most = max(votes.values(), default=0)
         leaders = [ballot for ballot, count in votes.items() if count == most]
         g.result = leaders[0] if len(leaders) == 1 else 0
 

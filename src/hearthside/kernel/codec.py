@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from hearthside.kernel.chance import Stream
-from hearthside.kernel.errors import BadFile
+from hearthside.kernel.chance import MASK, Stream
+from hearthside.kernel.errors import BadFile, HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import Frame, State
 
@@ -55,11 +55,21 @@ def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State
         raise BadFile(f"this state was written in format {version}; this program reads {CODEC_VERSION}")
     if (pack_id, pack_version) != (pack.id, pack.version):
         raise BadFile(f"this is a state of {pack_id} {pack_version}, not of {pack.id} {pack.version}")
+    try:
+        pack.check_seats(seats)
+    except HearthsideError as error:
+        raise BadFile(f"this state cannot be used: {error}") from None
+    if not 0 <= rng <= MASK:
+        raise BadFile("this state has a position of the generator that there is not")
     state = pack.empty_state(seats, rng, stream)
     if len(zones) != len(state.zones) or len(facts) != len(state.facts):
         raise BadFile("this state has other zones or facts than the game")
     if any(len(numbers) != 9 for numbers in frames):
         raise BadFile("this state has a frame that is not whole")
+    if not all(0 <= f[0] < len(pack.rules) and 0 <= f[2] < 1 << seats for f in frames):
+        raise BadFile("this state has a frame of a rule or a seat that there is not")
+    if not all(0 < card < len(pack.words.card_ids) for cards in zones for card in cards):
+        raise BadFile("this state has a card that there is not")
     state.zones = zones
     state.stack = [Frame(*numbers) for numbers in frames]
     state.facts = facts

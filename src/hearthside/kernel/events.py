@@ -11,10 +11,10 @@ from mypy_extensions import i64
 Event = tuple[int, int, int, int, int]
 
 # While a game runs, an event is kept as one integer: the log then costs next to nothing.
-_SOURCE: Final = 4
-_TARGET: Final = 14
+SOURCE_BITS: Final = 4
+TARGET_BITS: Final = 14
 CARD_BITS: Final = 24
-_MORE: Final = 36
+MORE_BITS: Final = 36
 
 MOVE: Final = 1  # card goes from the source zone (its top, if a pile) onto the target zone
 UNDER: Final = 2  # card goes from the source zone to the bottom of the target pile
@@ -23,19 +23,20 @@ PEEK: Final = 4  # seat `target` looks at the source pile, `more` cards below it
 SAY: Final = 5  # something public was said or done
 ROLL: Final = 6  # chance gave `card` out of `more` (dice, random choices); public
 
+ALL: Final = 8  # all cards of the source, `more` of them, go onto the target, where nobody new sees them
 UNDO: Final = 7  # seat `target` takes its last decision back: `more` events still hold
 
 HIDDEN: Final = 0  # in place of a card the viewer may not see
 
 
 def pack_event(kind: i64, source: i64, target: i64, card: i64, more: i64) -> i64:
-    return kind | source << _SOURCE | target << _TARGET | card << CARD_BITS | more << _MORE
+    return kind | source << SOURCE_BITS | target << TARGET_BITS | card << CARD_BITS | more << MORE_BITS
 
 
 def unpack_event(event: int) -> Event:
-    source = event >> _SOURCE & 1023
-    target = event >> _TARGET & 1023
-    return (event & 15, source, target, event >> CARD_BITS & 4095, event >> _MORE)
+    source = event >> SOURCE_BITS & 1023
+    target = event >> TARGET_BITS & 1023
+    return (event & 15, source, target, event >> CARD_BITS & 4095, event >> MORE_BITS)
 
 
 def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:

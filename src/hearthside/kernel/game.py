@@ -274,13 +274,14 @@ class Game:
                 action = self._pack.words.action(action)
             except ValueError as error:
                 raise IllegalAction(str(error)) from None
-        if action in actions:
+        if type(action) is int and action in actions:  # 0.0 and False equal 0, but are no actions
             return action
         if not actions:
             asked = " and ".join(f"seat {other}" for other in self.waiting)
             raise IllegalAction(f"it is not seat {seat}'s turn; the table waits for {asked}")
-        for item in self._state.blocked(seat):
-            if item.action == action:
-                raise IllegalAction(item.why, item.ruling)
+        if seat in self.waiting:
+            for item in self._state.blocked(seat):
+                if item.action == action:
+                    raise IllegalAction(item.why, item.ruling)
         keys = ", ".join(self._pack.words.key(other) for other in actions)
         raise IllegalAction(f"that is not possible now; seat {seat} may: {keys}")

@@ -9,7 +9,7 @@ may be.  There are always as many unknown slots as loose cards.
 from collections.abc import Mapping
 from random import Random
 
-from hearthside.kernel.events import MOVE, PEEK, SHUFFLE, UNDER, Event
+from hearthside.kernel.events import ALL, MOVE, PEEK, SHUFFLE, UNDER, Event
 from hearthside.kernel.zones import BAG, PILE
 
 Loose = tuple[int, int]  # scope as bits, card
@@ -70,19 +70,32 @@ class Knowledge:
         """Take in one event, redacted for this viewer."""
         kind, source, target, card, depth = event
         if kind == SHUFFLE:
-            if not self.sees(source):
-                self._lose_track(source)
+            self._lose_track(source)
         elif kind == PEEK:
             pile = self.slots[source]
             if card and not pile[-1 - depth]:
                 self._found(source, card)
                 pile[-1 - depth] = card
+        elif kind == ALL:
+            self._all_leave(source, target)
         elif kind == MOVE or kind == UNDER:
             moved = self._leave(source, target, card)
             if kind == MOVE:
                 self.slots[target].append(moved)
             else:
                 self.slots[target].insert(0, moved)
+
+    def _all_leave(self, source: int, target: int) -> None:
+        """The cards keep their order; of a hidden zone that is no pile nobody knows it."""
+        slots = self.slots[source]
+        if self.sees(source):
+            if self.kinds[source] == BAG:
+                slots.sort()
+        elif self.kinds[source] != PILE and self.kinds[target] == PILE:
+            self._lose_track(source)
+        self._may_have_gone(source, target)
+        self.slots[target] += slots
+        self.slots[source] = []
 
     def _leave(self, source: int, target: int, card: int) -> int:
         """Take a card out of its slot; returns it if the viewer knows which one it is."""
@@ -95,7 +108,9 @@ class Knowledge:
                 self._may_have_gone(source, target)
             return card or top
         if card:
-            if card in slots:
+            if self.kinds[source] == PILE and slots[-1] == card:
+                slots.pop()
+            elif card in slots:
                 slots.remove(card)
             else:
                 slots.remove(0)

@@ -38,9 +38,9 @@ class Offers(Rule):
                 out.append(FREE | act(RETRACT, number))
             elif (to < 0 or to == seat) and self.can_pay(g, seat, wanted):
                 out.append(FREE | act(ACCEPT, number))
-        for given, wanted in self.could_offer(g, seat):
-            if not any(o[1] == seat and o[3] == given and o[4] == wanted for o in g.offers):
-                out.append(FREE | act(OFFER, given, wanted))
+        for give, want in self.could_offer(g, seat):
+            if not any(o[1] == seat and o[3] == give and o[4] == want for o in g.offers):
+                out.append(FREE | act(OFFER, give, want))
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -54,5 +54,7 @@ class Offers(Rule):
         g.offers.remove(offer)
         if verb == ACCEPT:
             self.swap(g, offer, seat)
-        # An offer whose card has gone cannot stand any longer.
-        g.offers = [o for o in g.offers if self.can_pay(g, o[1], o[3])]
+
+    def tidy(self, g: State) -> None:
+        """An offer whose card has gone cannot stand any longer."""
+        g.offers = [offer for offer in g.offers if self.can_pay(g, offer[1], offer[3])]

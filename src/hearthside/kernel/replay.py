@@ -73,11 +73,13 @@ class Record(msgspec.Struct):
         """Do entry `at` of the journal and check its digest, if it has one."""
         seat, _, key = self.journal[at].partition(" ")
         try:
+            if seat not in [str(there) for there in range(game.seats)]:
+                raise IllegalAction(f"there is no seat {seat}")
             if key == UNDO_WORD:
                 game.undo(int(seat))
             else:
                 game.act(int(seat), key)
-        except (IllegalAction, ValueError) as error:
+        except IllegalAction as error:
             raise BadFile(
                 f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
             ) from None
@@ -90,7 +92,7 @@ def read(data: bytes) -> Record:
     """The record in a file; says what is wrong with one that is not whole."""
     try:
         raw = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadFile("this is not a Hearthside game file, or it is cut off") from None
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise BadFile("this is not a Hearthside game file")
@@ -104,7 +106,11 @@ def read(data: bytes) -> Record:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadFile(f"this game file is not whole: {error}") from None
-    if commitment(bytes.fromhex(record.key)) != record.commitment:
+    try:
+        key = Stream(bytes.fromhex(record.key)).key
+    except ValueError:
+        raise BadFile("the shuffle key of this file is none") from None
+    if commitment(key) != record.commitment:
         raise BadFile("the shuffle key of this file does not fit its published commitment")
     return record
 

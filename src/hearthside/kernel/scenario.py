@@ -22,12 +22,15 @@ from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."
 WORDS = ("seats", "options", "seed")
+MOST_COPIES = 1000
 
 
 def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     seats = position.get("seats", pack.min_seats)
     if not isinstance(seats, int):
         raise BadPosition(f"'seats' must be a number, not {seats!r}")
+    if not isinstance(position.get("options", {}), Mapping):
+        raise BadPosition("'options' must be names with values")
     try:
         pack.check_seats(seats)
         options = pack.check_options(position.get("options"))
@@ -53,7 +56,7 @@ def _read(pack: Pack, position: Mapping[str, Any], seats: int) -> dict[int, list
         if name in WORDS or name in pack.position_words:
             continue
         if name not in zones:
-            hint = did_you_mean(name, [*zones, *WORDS, *pack.position_words])
+            hint = did_you_mean(str(name), [*zones, *WORDS, *pack.position_words])
             raise BadPosition(f"a position of {pack.name} has no {name!r}{hint}")
         out[zones[name]] = _cards(pack, name, value)
     return out
@@ -63,9 +66,7 @@ def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
     """`"2 refugee, shovel"` or a list of card ids."""
     entries = value.split(",") if isinstance(value, str) else value
     if not isinstance(entries, list):
-        raise BadPosition(
-            f"{zone!r} must be a list of cards or a text such as '2 refugee, shovel', not {value!r}"
-        )
+        raise BadPosition(f"{zone!r} must be a list of cards or a text such as '2 junk, net', not {value!r}")
     out: list[int | str] = []
     for entry in entries:
         count, _, card = str(entry).strip().rpartition(" ")
@@ -75,38 +76,38 @@ def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
             out.append(REST)
             continue
         if card not in pack.words.card_number:
-            raise BadPosition(
-                f"in {zone!r}: there is no card {card!r}{did_you_mean(card, pack.words.card_number)}"
-            )
-        if count and not count.strip().isdigit():
+            hint = did_you_mean(card, pack.words.card_number)
+            raise BadPosition(f"in {zone!r}: there is no card {card!r}{hint}")
+        if count and not (count.strip().isascii() and count.strip().isdigit()):
             raise BadPosition(f"in {zone!r}: {entry!r} should be a card, or a number and a card")
-        out.extend([pack.words.card_number[card]] * (int(count) if count else 1))
+        copies = int(count[:9]) if count else 1  # nine digits are more than any game has cards
+        if copies > MOST_COPIES:
+            raise BadPosition(f"in {zone!r}: there are not {count.strip()} cards {card!r} in the game")
+        out.extend([pack.words.card_number[card]] * copies)
     return out
 
 
 def _place(pack: Pack, state: State, named: dict[int, list[int | str]]) -> None:
-    layout = pack.layout
-    box = layout.shared("box")
+    """Claimed cards into the named zones, the others where they usually lie or into the box."""
     usual = [list(cards) for cards in state.zones]
-    claimed: dict[int, list[int]] = {}
-    for zone, entries in named.items():
-        claimed[zone] = [_claim(pack, usual, named, zone, card) for card in entries if isinstance(card, int)]
-    for zone, cards in enumerate(usual):
-        state.zones[zone] = cards
-        if zone not in named and state.kinds[zone] == PILE:
+    claimed = {
+        zone: [_claim(pack, usual, named, zone, card) for card in entries if isinstance(card, int)]
+        for zone, entries in named.items()
+    }
+    left_over: list[int] = []
+    for zone, rest in enumerate(usual):
+        pile = state.kinds[zone] == PILE
+        state.zones[zone] = rest
+        if pile:
             state.shuffle(zone)
-        elif zone in named:
+        if zone in named:
+            listed = claimed[zone][::-1] if pile else claimed[zone]
             if REST in named[zone]:
-                state.shuffle(zone)
-                state.zones[zone] = (
-                    cards + claimed[zone][::-1] if state.kinds[zone] == PILE else claimed[zone] + cards
-                )
+                state.zones[zone] = rest + listed
             else:
-                pile = state.kinds[zone] == PILE
-                state.zones[zone] = claimed[zone][::-1] if pile else claimed[zone]
-                if zone != box:
-                    state.zones[box].extend(cards)
-                    # the box comes before the seats' zones, so it may have been placed already
+                state.zones[zone] = listed
+                left_over += rest
+    state.zones[pack.layout.shared("box")] += left_over
     for zone, cards in enumerate(state.zones):
         if state.kinds[zone] == BAG:
             cards.sort()

@@ -12,8 +12,20 @@ from mypy_extensions import i64, mypyc_attr
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.chance import Stream, next_sim, sim_below, sim_shuffle
-from hearthside.kernel.events import CARD_BITS, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, pack_event
-from hearthside.kernel.zones import BAG
+from hearthside.kernel.events import (
+    ALL,
+    CARD_BITS,
+    MOVE,
+    PEEK,
+    ROLL,
+    SAY,
+    SHUFFLE,
+    SOURCE_BITS,
+    TARGET_BITS,
+    UNDER,
+    pack_event,
+)
+from hearthside.kernel.zones import BAG, PILE
 
 
 @final
@@ -97,6 +109,9 @@ class Rule:
     def answer(self, g: "State", f: Frame, seat: int, action: int) -> None:
         """A seat has answered with one of its options."""
         raise NotImplementedError
+
+    def tidy(self, g: "State") -> None:
+        """For the rule of standing offers: take away those that cannot stand any longer."""
 
     def blocked(self, g: "State", f: Frame, seat: int) -> list[Blocked]:
         """What an asked seat cannot do now and why, from what that seat may know.  Not on the hot path."""
@@ -199,16 +214,23 @@ class State:
         if self.kinds[target] == BAG and len(there) > 1 and there[-2] > card:
             there.sort()
         if self.log is not None:
-            self.log.append(pack_event(MOVE, source, target, card, 0))
+            self.log.append(MOVE | source << SOURCE_BITS | target << TARGET_BITS | card << CARD_BITS)
 
     def put_all(self, source: int, target: int) -> None:
-        """Move all cards of a zone."""
+        """Move all cards of a zone, in their order; a pile that comes to light is turned up card by card."""
         zones = self.zones
         cards = zones[source]
         if not cards:
             return
+        to_light = self.masks[target] & ~self.masks[source]
+        if to_light and self.kinds[source] == PILE:
+            self.take_top(source, target, len(cards))
+            return
         if self.log is not None:
-            self._log_moves(cards, source, target)
+            if to_light:
+                self._log_moves(cards, source, target)
+            else:
+                self.log.append(pack_event(ALL, source, target, 0, len(cards)))
         there = zones[target]
         if there:
             there.extend(cards)
@@ -244,7 +266,7 @@ class State:
 
     def _log_moves(self, cards: list[int], source: int, target: int) -> None:
         assert self.log is not None
-        move = pack_event(MOVE, source, target, 0, 0)
+        move = MOVE | source << SOURCE_BITS | target << TARGET_BITS
         for card in cards:
             self.log.append(move | card << CARD_BITS)
 
@@ -283,6 +305,10 @@ class State:
                 cards[j] = card
         if self.log is not None:
             self.log.append(pack_event(SHUFFLE, pile, 0, 0, 0))
+            for viewer in range(self.seats + 1):  # who sees the pile sees its new order
+                if self.masks[pile] >> viewer & 1:
+                    for depth in range(len(cards)):
+                        self.peek(pile, viewer, depth)
 
     def roll(self, sides: int) -> int:
         """A public random number 0 … sides-1."""
@@ -338,6 +364,8 @@ class State:
         else:
             f.waiting ^= 1 << seat
             self.rules[f.rule].answer(self, f, seat, action)
+        if self.offers:
+            self.rules[self.anytime].tidy(self)
         stack = self.stack
         while stack:  # as go_on, without another call
             f = stack[-1]

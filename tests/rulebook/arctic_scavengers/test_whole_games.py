@@ -8,7 +8,7 @@ import pytest
 import hearthside
 from hearthside import Game, IllegalAction
 from hearthside.games.arctic_scavengers import verbs
-from hearthside.kernel.events import MOVE, SAY
+from hearthside.kernel.events import ALL, MOVE, SAY
 from tests.rulebook.arctic_scavengers.words import GAME, fact, outcome, size, table
 
 EXTRAS = "sniper_team, saboteur, group_leaders, scout, hunter, net, pickaxe, medkit"
@@ -70,8 +70,13 @@ class Tally:
         fired: list[list[str]] = [[] for _ in range(self.seats)]
         used: list[str] = []
         for kind, source, target, card, more in game.events(None):
-            if kind == MOVE:
-                (a, seat), (b, _) = places.get(source, ("", -1)), places.get(target, ("", -1))
+            (a, seat), (b, _) = places.get(source, ("", -1)), places.get(target, ("", -1))
+            if kind == ALL and a == "revealed":
+                used = revealed[seat] if b == "played" else used
+                revealed[seat] = []
+            elif kind == ALL and a == "fired":
+                fired[seat] = []
+            elif kind == MOVE:
                 if a == "revealed":
                     revealed[seat].remove(self.number[card])
                 elif a == "fired":
@@ -80,8 +85,6 @@ class Tally:
                     revealed[seat].append(self.number[card])
                 elif b == "fired":
                     fired[seat].append(self.number[card])
-                elif a == "revealed" and b == "played":
-                    used.append(self.number[card])
             elif kind == SAY:
                 what, seat, said = source, target, card
                 if what == verbs.DECLARES:

@@ -23,10 +23,16 @@ NO_ABILITY: Final = -1
 BASE: Final[list[list[int]]] = [[card.base[a] for card in CARDS] for a in range(4)]
 # What a tool, or a person who only helps, adds to an action (the "+n" of a card).
 PLUS: Final[list[list[int]]] = [[card.plus[a] for card in CARDS] for a in range(4)]
-# Per card, actions as bits: those it can do itself, and those to which it brings more than 0.
-BASE_BITS: Final[list[int]] = [sum(1 << a for a in range(4) if card.base[a] >= 0) for card in CARDS]
-VALUE_BITS: Final[list[int]] = [
-    sum(1 << a for a in range(4) if card.base[a] > 0 or card.plus[a] > 0) for card in CARDS
+# What a card brings to a gathering turn, in one number: as bits the actions it can do itself
+# (ABLE), the actions to which it brings more than 0 (USEFUL), and its medicine above them (MEDS_OF).
+ABLE: Final = 0
+USEFUL: Final = 4
+MEDS_OF: Final = 8
+BRINGS: Final[list[int]] = [
+    sum((1 << ABLE + a) * (card.base[a] >= 0) for a in range(4))
+    + sum((1 << USEFUL + a) * (card.base[a] > 0 or card.plus[a] > 0) for a in range(4))
+    + (card.meds << MEDS_OF)
+    for card in CARDS
 ]
 
 PEOPLE: Final[list[int]] = [card.people for card in CARDS]

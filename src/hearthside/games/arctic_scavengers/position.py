@@ -7,7 +7,7 @@ the gathering phase turn (whose), used (actions already taken) and food.
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.arctic_scavengers.cards import DISARMS, SNIPES
+from hearthside.games.arctic_scavengers.cards import DISARMS, FOR_HIRE, SNIPES
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.scoring import owned
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HIRING, HUNTING, TRASHING
@@ -22,11 +22,13 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     MAY_DISARM,
     MAY_SNIPE,
+    MERCENARIES,
     REVEALED,
     ROUND,
     SABOTEUR_IN_JUNKYARD,
     SKIRMISH_FROM,
     SNIPER_IN_JUNKYARD,
+    SOLD_OUT,
 )
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
@@ -62,6 +64,9 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     state.facts[SNIPER_IN_JUNKYARD] = int(any(SNIPES[card] for card in state.zones[JUNKYARD]))
     state.facts[SABOTEUR_IN_JUNKYARD] = int(any(DISARMS[card] for card in state.zones[JUNKYARD]))
 
+    for card in FOR_HIRE:
+        state.facts[SOLD_OUT] |= int(card not in state.zones[MERCENARIES]) << card
+
     if phase == "drawing":
         pack.push(state, ids.ROUND)
         return
@@ -83,8 +88,11 @@ def _whole(position: Mapping[str, Any], name: str, default: int, low: int, high:
 
 def _used(position: Mapping[str, Any]) -> int:
     used = 0
-    for word in position.get("used", ()):
-        if word not in USABLE:
+    words = position.get("used", [])
+    if not isinstance(words, list):
+        raise BadPosition(f"'used' must be a list of actions, not {words!r}")
+    for word in words:
+        if str(word) not in USABLE:
             raise BadPosition(f"in 'used': there is no action {word!r}{did_you_mean(str(word), USABLE)}")
         used |= 1 << USABLE[word]
     return used

@@ -20,7 +20,7 @@ RULINGS = {
     "AS-R14": "The digger chooses the order of the cards that go under the junkyard.",
     "AS-R15": "A dig that is larger than the junkyard looks at all of it.",
     "AS-R16": "Food lasts until the end of your turn; the rest is lost.",
-    "AS-R17": "A hire needs no hunt if its price can be met without food.",
+    "AS-R17": "A price is paid in full, with food of this turn and medicine in hand; not all need food.",
     "AS-R18": "A price in any mix takes food and medicine alike; too much gives no change.",
     "AS-R20": "Trash takes any number of cards from your hand, once, on your turn; none are drawn for them.",
     "AS-R21": "An empty stack is gone; refugees in the box stay there.",

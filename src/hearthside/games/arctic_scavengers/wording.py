@@ -78,6 +78,11 @@ def part(zone: int, card: int) -> str:
     return card_part_id(LAYOUT.name(zone), CARDS[card].id)
 
 
+def laid_out(zone: int, sight: Observation) -> list[str]:
+    """The zone of picked cards, or the hand as long as nothing has been picked."""
+    return [LAYOUT.name(zone) if sight.counts[zone] else f"hand:{sight.viewer}"]
+
+
 def top_rule(sight: Observation) -> list[int]:
     """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
     return sight.frames[-1] if sight.frames else [-1, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -113,7 +118,7 @@ def describe(action: int, sight: Observation) -> OptionText:
             return OptionText(
                 "Trash", f"Trash {names(sight.seen(CHOSEN[seat]))} for good", [f"chosen:{seat}"]
             )
-        return OptionText("Trash", f"Add {name(card)}", [part(HAND[seat], card)])
+        return OptionText("Trash", f"Throw away {name(card)}", [part(HAND[seat], card)])
     if rule == ids.COMMIT:
         return _commit(action, seat, sight)
     if rule == ids.DIG:
@@ -141,7 +146,7 @@ def describe(action: int, sight: Observation) -> OptionText:
 def _shot(verb: int, card: int, target: int) -> OptionText:
     snipes = verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED)
     word = "Snipe" if snipes else "Disarm"
-    text = f"{word} {name(card)} of {{{target}}}"
+    text = f"{word} {{{target}}}'s {name(card)}"
     if verb in (SNIPE_FROM_COMMITTED, DISARM_FROM_COMMITTED):
         text += " with a committed card"
     if verb == SNIPE_FIRED:
@@ -170,7 +175,7 @@ def _commit(action: int, seat: int, sight: Observation) -> OptionText:
     committed = sight.seen(COMMITTED[seat])
     if action == DONE:
         text = f"Commit {names(committed)}: you announce {count_of(len(committed), 'card')}"
-        return OptionText("Commit", text, [f"committed:{seat}"])
+        return OptionText("Commit", text, laid_out(COMMITTED[seat], sight))
     fight = strength([*committed, action], 3).value
     return OptionText("Commit", f"Add {name(action)} (fight {fight})", [part(HAND[seat], action)])
 

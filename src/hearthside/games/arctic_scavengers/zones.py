@@ -32,6 +32,7 @@ LAYOUT: Final[Layout] = Layout(
         "sniper_in_junkyard",
         "saboteur_in_junkyard",
         "interrupt_spends_action",
+        "sold_out",
     ],
     max_seats=MAX_SEATS,
 )
@@ -59,6 +60,8 @@ MAY_DISARM: Final = LAYOUT.fact("may_disarm")
 SNIPER_IN_JUNKYARD: Final = LAYOUT.fact("sniper_in_junkyard")
 SABOTEUR_IN_JUNKYARD: Final = LAYOUT.fact("saboteur_in_junkyard")
 INTERRUPT_SPENDS_ACTION: Final = LAYOUT.fact("interrupt_spends_action")
+
+SOLD_OUT: Final = LAYOUT.fact("sold_out")  # cards, as bits, whose stack has run out (AS-R21)
 
 SKIRMISH_FROM: Final = 3  # the first round with a skirmish
 HAND_SIZE: Final = 5

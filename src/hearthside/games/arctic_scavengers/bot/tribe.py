@@ -14,7 +14,7 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     MERCENARIES,
 )
-from hearthside.kernel.events import MOVE, PEEK, SAY, UNDO, Event, effective
+from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, UNDO, Event, effective
 
 STARTER: Final[list[int]] = [card.number for card in CARDS for _ in range(card.starter)]
 REFUGEE: Final = next(card.number for card in CARDS if card.id == "refugee")
@@ -71,6 +71,7 @@ class Tribe:
         self.rivals = [Rival(self.weights) for _ in range(self.seats)]
         self.committed = [0] * self.seats
         self.prize = 0  # the contested resource at stake, if this seat has looked at it
+        self.picked: list[int] = []  # for the action under way
 
     def follow(self, events: list[Event]) -> None:
         """Take in what has happened since the last time."""
@@ -83,6 +84,8 @@ class Tribe:
         for event in new:
             if event[0] == MOVE:
                 self._moved(event[1], event[2], event[3])
+            elif event[0] == ALL and event[1] == CHOSEN[self.seat]:
+                self._trashed()
             elif event[0] == SAY:
                 self._said(event[1], event[2], event[3])
             elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
@@ -101,10 +104,18 @@ class Tribe:
                 self.junkyard[card] = max(0, self.junkyard[card] - 1)
             elif source == MERCENARIES or source == CONTESTED:
                 self.owned.append(card)
-        elif source == CHOSEN[seat] and target == JUNKYARD:
+        elif target == CHOSEN[seat]:
+            self.picked.append(card)
+        elif source == CHOSEN[seat]:
+            self.picked.remove(card)
+
+    def _trashed(self) -> None:
+        """What this seat had picked went into the junkyard."""
+        for card in self.picked:
             self.junkyard[card] += 1
             if card in self.owned:
                 self.owned.remove(card)
+        self.picked.clear()
 
     def _said(self, what: int, seat: int, value: int) -> None:
         if what == COMMITS:
@@ -141,6 +152,7 @@ class Tribe:
             total += use[card]
         average = total / cards if cards else 0.0
         draws = max(0.0, rounds_left - weights.delay) * weights.cards_per_round / (cards + 1)
+        draws *= 1 + weights.growth * rounds_left / 10
         return [PEOPLE[card] + draws * (use[card] - average) for card in range(len(use))]
 
     def uses(self) -> list[float]:

@@ -139,7 +139,10 @@ class Dig(Action):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == PLAY:
             return super().options(g, f, seat)
-        return [DONE, *distinct(g.zones[LOOKED[seat]])]
+        kinds = distinct(g.zones[LOOKED[seat]])
+        if f.count and len(kinds) == 1:
+            return [DONE]  # all orders are the same
+        return [DONE, *kinds]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if f.step == PLAY:
@@ -159,8 +162,8 @@ class Dig(Action):
             g.put_all_under(looked, JUNKYARD)
         else:
             g.put_under(action, looked, JUNKYARD)
-        if len(distinct(g.zones[looked])) > 1:
-            g.ask(f, seat)  # which goes under next?
+        if len(g.zones[looked]) > 1:
+            g.ask(f, seat)  # which goes under next?  Asked even if all are alike: that is a secret
         else:
             g.put_all_under(looked, JUNKYARD)
 

@@ -1,6 +1,6 @@
 """RESOURCE GATHERING: any number of different actions, each at most once, then the commitment."""
 
-from hearthside.games.arctic_scavengers.cards import BASE_BITS, DIG, DRAW, HUNT, MEDS, VALUE_BITS
+from hearthside.games.arctic_scavengers.cards import ABLE, BRINGS, DIG, DRAW, HUNT, MEDS_OF, USEFUL
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.hire import affordable, hire
 from hearthside.games.arctic_scavengers.verbs import (
@@ -30,6 +30,8 @@ class Gathering(Rule):
                 f.marks |= 1 << f.card
                 if f.card == HUNTING:
                     f.count = g.result - 1
+                elif f.card == HIRING:
+                    f.count = 0  # what was not needed is lost (AS-R16)
             f.card = 0
         hired = f.marks & 1 << HIRING
         if g.zones[HAND[f.seat]] or (not hired and affordable(g, f.count, 0)):
@@ -40,14 +42,13 @@ class Gathering(Rule):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
         hand = g.zones[HAND[seat]]
-        able = 0
-        useful = 0
+        all_bits = 0
         meds = 0
         for card in hand:
-            able |= BASE_BITS[card]
-            useful |= VALUE_BITS[card]
-            meds += MEDS[card]
-        can = able & useful  # somebody with the ability, and more than 0 in all (AS-R12)
+            brings = BRINGS[card]
+            all_bits |= brings
+            meds += brings >> MEDS_OF
+        can = all_bits >> ABLE & all_bits >> USEFUL  # somebody able, and more than 0 in all (AS-R12)
         used = f.marks
         if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
             out.append(DRAW_ACTION)

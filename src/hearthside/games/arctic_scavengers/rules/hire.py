@@ -18,6 +18,7 @@ from hearthside.games.arctic_scavengers.zones import (
     MAY_SNIPE,
     MERCENARIES,
     PLAYED,
+    SOLD_OUT,
 )
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, Rule, State
@@ -27,9 +28,9 @@ def affordable(g: State, food: int, meds: int) -> list[int]:
     """The mercenaries that can be hired with food from this turn's hunt and medicine from the hand
     (AS-R16, AS-R17, AS-R18)."""
     out: list[int] = []
-    stacks = g.zones[MERCENARIES]
+    gone = g.facts[SOLD_OUT]
     for card in WITHIN_PRICE[food if food < DEAREST else DEAREST][meds if meds < DEAREST else DEAREST]:
-        if card in stacks:
+        if not gone >> card & 1:
             out.append(card)
     return out
 
@@ -46,14 +47,13 @@ class Pay(Rule):
     """Medicine cards from the hand pay f.count; too much gives no change (AS-R18)."""
 
     def run(self, g: State, f: Frame) -> None:
-        while f.count > 0:
-            medicine = self._medicine(g, f.seat)
-            if len(medicine) > 1:
-                g.ask(f, f.seat)
-                return
-            self._spend(g, f, medicine[0])
+        if f.count > 0:
+            g.ask(f, f.seat)  # even if there is but one kind: how many there are is a secret
+            return
         g.say(HIRES, f.seat, f.card)
         g.put(f.card, MERCENARIES, DISCARD[f.seat])
+        if f.card not in g.zones[MERCENARIES]:
+            g.facts[SOLD_OUT] |= 1 << int(f.card)
         # From now on everybody knows that this player may hold such a card (HS-AS-1).
         if SNIPES[f.card]:
             g.facts[MAY_SNIPE] |= 1 << f.seat
@@ -62,14 +62,8 @@ class Pay(Rule):
         g.end(1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return self._medicine(g, seat)
-
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        self._spend(g, f, action)
-
-    def _medicine(self, g: State, seat: int) -> list[int]:
         return [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]
 
-    def _spend(self, g: State, f: Frame, card: int) -> None:
-        g.put(card, HAND[f.seat], PLAYED[f.seat])
-        f.count -= MEDS[card]
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.put(action, HAND[seat], PLAYED[seat])
+        f.count -= MEDS[action]

@@ -1,7 +1,5 @@
 """SKIRMISH PHASE: reveal, declare snipes and disarms in turn order, compare strength."""
 
-from typing import final
-
 from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, SNIPES
 from hearthside.games.arctic_scavengers.rules import why_not
 from hearthside.games.arctic_scavengers.rules.interrupts import shooter
@@ -83,31 +81,25 @@ class SkirmishTurn(Rule):
         return why_not.skirmishing(g, f, seat)
 
 
-@final
-class Force:
-    """What a player brings to the skirmish when all shots have fallen."""
-
-    def __init__(self, seat: int, fight: int, people: int) -> None:
-        self.seat = seat
-        self.fight = fight
-        self.people = people
-
-
-def force(g: State, seat: int) -> Force:
+def fight(g: State, seat: int) -> int:
     """Tools are dealt to the best effect among those still standing (AS-R37, AS-R117)."""
-    standing = g.zones[REVEALED[seat]]
-    return Force(seat, strength(standing, FIGHT).value, people(standing) + people(g.zones[FIRED[seat]]))
+    return strength(g.zones[REVEALED[seat]], FIGHT).value
+
+
+def people_of(g: State, seat: int) -> int:
+    """Everybody in the force, those who have fired included (AS-R34)."""
+    return people(g.zones[REVEALED[seat]]) + people(g.zones[FIRED[seat]])
 
 
 def settle(g: State) -> None:
     """The winner takes the contested resource unseen by the others; a deadlock sends it, seen by
     nobody, into the junkyard, which is shuffled."""
-    forces: list[Force] = []
-    for step in range(g.seats):
-        one = force(g, g.after(g.facts[INITIATOR], step))
-        g.say(FORCE, one.seat, one.fight, one.people)
-        forces.append(one)
-    winner = winner_of_two(forces) if g.seats == 2 else winner_of(forces)
+    fights = [fight(g, seat) for seat in range(g.seats)]
+    if g.log is not None:
+        for step in range(g.seats):
+            seat = g.after(g.facts[INITIATOR], step)
+            g.say(FORCE, seat, fights[seat], people_of(g, seat))
+    winner = winner_of_two(fights) if g.seats == 2 else winner_of(g, fights)
     if winner >= 0:
         g.say(WINS, winner)
         g.take_top(CONTESTED, DISCARD[winner], 1)
@@ -117,26 +109,27 @@ def settle(g: State) -> None:
         g.shuffle(JUNKYARD)
 
 
-def winner_of(forces: list[Force]) -> int:
+def winner_of(g: State, fights: list[int]) -> int:
     """The highest fight; among equals the most people; -1 for a deadlock (AS-R47, AS-R48)."""
-    best = -1
+    best = max(fights)
+    if fights.count(best) == 1:
+        return fights.index(best)
     most = -1
     winner = -1
-    for one in forces:
-        if one.fight > best or (one.fight == best and one.people > most):
-            best = one.fight
-            most = one.people
-            winner = one.seat
-        elif one.fight == best and one.people == most:
-            winner = -1
+    for seat in range(g.seats):
+        if fights[seat] == best:
+            folk = people_of(g, seat)
+            if folk > most:
+                most = folk
+                winner = seat
+            elif folk == most:
+                winner = -1
     return winner
 
 
-def winner_of_two(forces: list[Force]) -> int:
+def winner_of_two(fights: list[int]) -> int:
     """Two players: a skirmish must be won by 2, and people do not matter (AS-R49)."""
-    lead = forces[0].fight - forces[1].fight
+    lead = fights[0] - fights[1]
     if lead >= 2:
-        return forces[0].seat
-    if lead <= -2:
-        return forces[1].seat
-    return -1
+        return 0
+    return 1 if lead <= -2 else -1

@@ -5,9 +5,10 @@ may know: its own hand, public zones and public facts.
 """
 
 from hearthside.games.arctic_scavengers.cards import (
+    ABLE,
     ANY_PRICE,
     BASE,
-    BASE_BITS,
+    BRINGS,
     CARDS,
     DISARMS,
     FOOD_PRICE,
@@ -18,7 +19,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MEDS,
     PLUS,
     SNIPES,
-    VALUE_BITS,
+    USEFUL,
 )
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import (
@@ -54,11 +55,11 @@ def gathering(g: State, f: Frame, seat: int) -> list[Blocked]:
     """Actions of the menu that are not offered."""
     out: list[Blocked] = []
     hand = g.zones[HAND[seat]]
-    able = 0
-    useful = 0
+    all_bits = 0
     for card in hand:
-        able |= BASE_BITS[card]
-        useful |= VALUE_BITS[card]
+        all_bits |= BRINGS[card]
+    able = all_bits >> ABLE
+    useful = all_bits >> USEFUL
     for verb in (DRAWING, DIGGING, HUNTING):
         bit = 1 << verb - 1
         name = ABILITY_NAMES[verb - 1]
@@ -103,9 +104,9 @@ def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 
 def price(card: int) -> str:
-    """`2 food and 1 medicine`, `6 of food and medicine in any mix`."""
+    """`2 food and 1 medicine`, `6 in any mix`."""
     if ANY_PRICE[card]:
-        return f"{ANY_PRICE[card]} of food and medicine in any mix"
+        return f"{ANY_PRICE[card]} in any mix"
     parts: list[str] = []
     if FOOD_PRICE[card] or not MED_PRICE[card]:
         parts.append(f"{FOOD_PRICE[card]} food")
