@@ -157,7 +157,7 @@ def test_nonsense_changes_nothing():
 def test_why_lists_what_is_not_possible_with_rulings():
     said = after(play("?"), "?")
     assert "Hire Scout" in said
-    assert "AS-R17  A hire needs no hunt" in said
+    assert "AS-R17  A price is paid in full" in said
     only = after(play("? thugs"), "? thugs")
     assert "Hire Thugs" in only
     assert "Hire Scout" not in only

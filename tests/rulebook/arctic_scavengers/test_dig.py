@@ -62,7 +62,7 @@ def test_one_of_the_cards_is_kept():
     """AS-R13: it goes to the discard pile, the others under the junkyard."""
     game = table(turn=1, hand1="scavenger, shovel, refugee", junkyard="medkit, pills, pills, net")
     declare(game, 1, "dig", "scavenger", "shovel")
-    do(game, 1, "take:medkit")
+    do(game, 1, "take:medkit", "done")
 
     assert cards(game, "discard:1") == ["medkit"]
     assert size(game, "junkyard") == 3

@@ -180,7 +180,7 @@ def test_the_mercenary_comes_from_its_stack():
 def test_an_empty_stack_is_gone():
     """AS-R21: the price in hand does not help."""
     game = rich(9, "pills", mercenaries="scout")
-    do(game, 1, "hire:scout")
+    do(game, 1, "hire:scout", "take:pills")
 
     assert not cards(game, "mercenaries")
     other = rich(9, "pills", mercenaries="scout")

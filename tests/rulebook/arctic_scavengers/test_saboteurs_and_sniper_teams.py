@@ -581,7 +581,7 @@ def test_who_hires_a_sniper_team_is_asked_from_then_on():
     game = table(
         round=1, hand0="medkit, refugee", used=["hunt"], food=2, hand1="scavenger, refugee", junkyard=PILE
     )
-    do(game, 0, "hire:sniper_team", "done")
+    do(game, 0, "hire:sniper_team", "take:medkit", "done")
     declare(game, 1, "dig", "scavenger")
 
     assert game.waiting == [0]

@@ -115,9 +115,8 @@ def describe(action: int, sight: Observation) -> OptionText:
         return _play(action, seat, about, sight)
     if rule == ids.TRASH:
         if action == DONE:
-            return OptionText(
-                "Trash", f"Trash {names(sight.seen(CHOSEN[seat]))} for good", [f"chosen:{seat}"]
-            )
+            text = f"Trash {names(sight.seen(CHOSEN[seat]))} for good"
+            return OptionText("Trash", text, laid_out(CHOSEN[seat], sight))
         return OptionText("Trash", f"Throw away {name(card)}", [part(HAND[seat], card)])
     if rule == ids.COMMIT:
         return _commit(action, seat, sight)
@@ -164,9 +163,8 @@ def _play(action: int, seat: int, ability: int, sight: Observation) -> OptionTex
             1: f"dig through {count_of(worth, 'card')}",
             2: f"hunt for {worth} food",
         }
-        return OptionText(
-            word.capitalize(), f"Declare: {what[ability]} with {names(chosen)}", [f"chosen:{seat}"]
-        )
+        text = f"Declare: {what[ability]} with {names(chosen)}"
+        return OptionText(word.capitalize(), text, laid_out(CHOSEN[seat], sight))
     worth = strength([*chosen, action], ability).value
     return OptionText(word.capitalize(), f"Add {name(action)} (makes {worth})", [part(HAND[seat], action)])
 
