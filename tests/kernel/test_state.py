@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hearthside.kernel.codec import decode_state, encode_state
-from hearthside.kernel.events import unpack_event
+from hearthside.kernel.events import ALL, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, unpack_event
 from hearthside.kernel.state import Frame, State
 from tests.tiny.pack import PACK
 from tests.tiny.table import BOX, FIRE, GOODS, HAND, LAYOUT, WOODS
@@ -74,7 +74,7 @@ def test_put_all_under_is_drawn_again_in_its_order(g):
 @pytest.mark.parametrize(("depth", "card"), [(0, 3), (1, 2), (2, 1)])
 def test_peek_looks_below_the_top_and_moves_nothing(g, depth, card):
     g.peek(WOODS, 1, depth)
-    assert told(g) == [(4, WOODS, 1, card, depth)]
+    assert told(g) == [(PEEK, WOODS, 1, card, depth)]
     assert g.zones[WOODS] == [1, 2, 3]
 
 
@@ -93,18 +93,37 @@ def test_every_verb_writes_one_line_for_each_card(g):
     g.say(7, 1, 2, 3)
     face = g.roll(6)
     assert told(g) == [
-        (1, HAND[0], GOODS[0], 1, 0),
-        (1, WOODS, HAND[0], 3, 0),
-        (1, HAND[0], FIRE, 3, 0),
-        (1, HAND[0], FIRE, 3, 0),
-        (2, FIRE, WOODS, 3, 0),
-        (2, FIRE, WOODS, 5, 0),
-        (2, FIRE, WOODS, 4, 0),
-        (2, FIRE, WOODS, 3, 0),
-        (3, WOODS, 0, 0, 0),
-        (5, 7, 1, 2, 3),
-        (6, 0, 0, face, 6),
+        (MOVE, HAND[0], GOODS[0], 1, 0),
+        (MOVE, WOODS, HAND[0], 3, 0),
+        (MOVE, HAND[0], FIRE, 3, 0),
+        (MOVE, HAND[0], FIRE, 3, 0),
+        (UNDER, FIRE, WOODS, 3, 0),
+        (UNDER, FIRE, WOODS, 5, 0),
+        (UNDER, FIRE, WOODS, 4, 0),
+        (UNDER, FIRE, WOODS, 3, 0),
+        (SHUFFLE, WOODS, 0, 0, 0),
+        (SAY, 7, 1, 2, 3),
+        (ROLL, 0, 0, face, 6),
     ]
+
+
+def test_putting_all_where_nobody_new_sees_them_is_one_line_without_cards(g):
+    g.put_all(FIRE, HAND[1])
+    assert told(g) == [(ALL, FIRE, HAND[1], 0, 2)]
+    assert g.zones[HAND[1]] == [4, 5]
+
+
+def test_putting_all_of_a_pile_into_the_light_turns_it_up_card_by_card(g):
+    g.put_all(WOODS, FIRE)
+    assert told(g) == [(MOVE, WOODS, FIRE, card, 0) for card in (3, 2, 1)]
+    assert g.zones[FIRE] == [5, 4, 3, 2, 1]
+
+
+def test_who_sees_a_pile_that_is_shuffled_sees_its_new_order(g):
+    g.zones[FIRE] = [1, 2, 3]
+    g.shuffle(FIRE)
+    shown = {(viewer, depth): card for kind, _, viewer, card, depth in told(g) if kind == PEEK}
+    assert shown == {(viewer, depth): g.zones[FIRE][-1 - depth] for viewer in range(3) for depth in range(3)}
 
 
 def test_verbs_work_without_a_log(g):

@@ -54,7 +54,7 @@ def check(screen: Screen, data: bytes) -> None:
     if game.digest() != record.digest:
         raise HearthsideError("the replayed game does not end where the saved one did")
     _good(screen, f"the last position agrees: {record.digest}")
-    notes = files.read_notes(data, record.seats)
+    notes = files.read_notes(record)
     _result(screen, game, notes)
 
 

@@ -232,11 +232,11 @@ class Game:
         """A fingerprint of the whole state."""
         return codec.digest(self._pack, self._state)
 
-    def save(self) -> bytes:
-        """The whole game as a file; hearthside.load goes on with it."""
+    def save(self, table: Mapping[str, Any] | None = None) -> bytes:
+        """The whole game as a file; hearthside.load goes on with it.  `table` is kept in it as it is."""
         from hearthside.kernel.replay import save
 
-        return save(self)
+        return save(self, table)
 
     # ================================================== inside
     def _seat(self, seat: int) -> int:

@@ -4,6 +4,7 @@ The file is JSON, one decision a line, so that it can be read and compared.  It 
 pack's version and content; loading replays it and checks every digest.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -21,7 +22,8 @@ DIGEST_EVERY = 50
 UNDO_WORD = "undo"
 
 
-def save(game: Game) -> bytes:
+def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
+    """`table`: what a table wants to keep beside the game, such as who sits where."""
     stream = game._state.stream
     assert stream is not None, "only live games are saved"
     words = game.pack.words
@@ -43,6 +45,8 @@ def save(game: Game) -> bytes:
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
+    if table is not None:
+        record["table"] = dict(table)
     record["check"] = _check(record)
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
@@ -68,6 +72,7 @@ class Record(msgspec.Struct):
     digests: dict[str, str]
     digest: str
     check: str
+    table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
 
     def step(self, game: Game, at: int) -> None:
         """Do entry `at` of the journal and check its digest, if it has one."""

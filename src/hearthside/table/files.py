@@ -8,7 +8,6 @@ import os
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct, field
@@ -21,7 +20,6 @@ from hearthside.table.names import clean
 from hearthside.table.seating import Seat, name_all
 
 ENDING = ".hearth"
-ENTRY = "table"
 LISTED = 30  # of the newest kept games, how many are looked at for the start menu
 
 
@@ -93,10 +91,7 @@ def notes_of(game: Game, seating: list[Seat], at: str) -> Notes:
 
 
 def to_bytes(game: Game, notes: Notes) -> bytes:
-    record: dict[str, Any] = msgspec.json.decode(game.save())
-    record[ENTRY] = msgspec.to_builtins(notes)
-    record["check"] = replay._check(record)
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return game.save(table=msgspec.to_builtins(notes))
 
 
 def write(path: Path, data: bytes) -> None:
@@ -135,29 +130,24 @@ def read_bytes(path: Path) -> bytes:
         raise HearthsideError(f"cannot read {path}: {error.strerror or error}") from None
 
 
-def read_notes(data: bytes, seats: int) -> Notes:
+def read_notes(record: replay.Record) -> Notes:
     """The table's entry; a file that another program wrote has none."""
-    raw = msgspec.json.decode(data)
     try:
-        notes = msgspec.convert(raw.get(ENTRY) or {}, Notes)
+        notes = msgspec.convert(record.table or {}, Notes)
     except msgspec.ValidationError as error:
-        raise BadFile(f"this game file's entry {ENTRY!r} is not as it should be: {error}") from None
+        raise BadFile(f"this game file's entry 'table' is not as it should be: {error}") from None
     cleaned = [Seat(clean(seat.name), seat.bot) for seat in notes.seats]
-    if len(cleaned) != seats:
-        cleaned = [Seat(f"Seat {number + 1}") for number in range(seats)]
+    if len(cleaned) != record.seats:
+        cleaned = [Seat(f"Seat {number + 1}") for number in range(record.seats)]
     notes.seats = name_all(cleaned)
     return notes
 
 
 def open_game(path: Path) -> Opened:
     """Read and replay a file; BadFile says what is wrong with one."""
-    data = read_bytes(path)
-    try:
-        record = replay.read(data)
-        notes = read_notes(data, record.seats)
-        return Opened(path, record, notes, replay.load(record, api.pack(record.game)))
-    except ValueError as error:  # a key that is none, in a file whose check sum was made to fit
-        raise BadFile(f"{path} cannot be used: {error}") from None
+    record = replay.read(read_bytes(path))
+    notes = read_notes(record)
+    return Opened(path, record, notes, replay.load(record, api.pack(record.game)))
 
 
 class Kept(Struct, frozen=True):
@@ -183,7 +173,7 @@ def unfinished() -> list[Kept]:
         try:
             data = path.read_bytes()
             record = replay.read(data)
-            notes = read_notes(data, record.seats)
+            notes = read_notes(record)
             age = time.time() - path.stat().st_mtime
         except (HearthsideError, OSError, ValueError):
             continue
