@@ -11,9 +11,10 @@ from tests.docs.pages import ROOT, blocks
 PAGE = ROOT / "docs" / "contributing.md"
 
 
-def apply(change: str, file: Path) -> None:
+def apply(change: str, root: Path) -> None:
     """A diff without line numbers: the lines it keeps and takes away stand in the file exactly once."""
-    lines = change.splitlines(keepends=True)
+    head, *lines = change.splitlines(keepends=True)
+    file = root / head.removeprefix("--- ").strip()
     old = "".join(line[1:] for line in lines if line[0] in " -")
     new = "".join(line[1:] for line in lines if line[0] in " +")
     text = file.read_text(encoding="utf-8")
@@ -31,7 +32,7 @@ def test_the_new_card_works(tmp_path: Path):
     changes = [block for block in found if block.language == "diff"]
     assert len(changes) > 5
     for block in changes:
-        apply(block.text, tmp_path / block.info[1])
+        apply(block.text, tmp_path)
     (scenario,) = [block.text for block in found if block.info == ["python", "herald"]]
     test = tmp_path / "test_herald.py"
     test.write_text(scenario, encoding="utf-8")

@@ -92,6 +92,16 @@ def test_offers_whose_card_went_in_the_course_of_the_game_are_gone():
     assert offers(game) == []
 
 
+def test_offers_whose_card_a_rule_took_away_are_gone():
+    """Not the answer moves the card here but what follows from it: nobody can guard against the theft."""
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    game.act(0, "steal:log:1")
+    assert cards(game, "goods:1") == []
+    assert offers(game) == []
+    assert "accept:1" not in trades(game, 0)
+
+
 def test_an_offer_can_be_named_by_its_key():
     game = position(MARKET)
     game.act(1, "offer:log:coal")

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hearthside.kernel.chance import next_sim, sim_below, sim_seed
+from hearthside.kernel.chance import FACTOR, MASK, STEP, next_sim, sim_below, sim_seed
 from hearthside.kernel.state import State
 
 # The first seat of every non-empty set of up to nine seats.
@@ -17,21 +17,34 @@ def lowest_seat(mask: int) -> int:
 
 
 def random_playout(state: State, seed: int, limit: int = 1_000_000) -> int:
-    """Play uniformly at random to the end; returns the number of decisions."""
+    """Play uniformly at random to the end; returns the number of decisions.
+
+    The loop is State.apply and the generator written out, because here every call counts; that it
+    does the same as `random_game`, which calls them, is tested.
+    """
     rng: i64 = sim_seed(-1 - seed)  # another stream than a state with the same seed
     stack = state.stack
     rules = state.rules
     decisions = 0
     while stack and decisions < limit:
         f = stack[-1]
+        rule = rules[f.rule]
         seat = FIRST_SEAT[f.waiting]
-        options = rules[f.rule].options(state, f, seat)
-        n = len(options)
+        options = rule.options(state, f, seat)
+        n: i64 = len(options)
+        f.waiting ^= 1 << seat
         if n == 1:
-            state.apply(seat, options[0])
+            rule.answer(state, f, seat, options[0])
         else:
-            rng = next_sim(rng)
-            state.apply(seat, options[sim_below(rng, n)])
+            rng = (rng * FACTOR + STEP) & MASK
+            rule.answer(state, f, seat, options[(rng >> 31) * n >> 31])
+        if state.offers:
+            rules[state.anytime].tidy(state)
+        while stack:
+            f = stack[-1]
+            if f.waiting:
+                break
+            rules[f.rule].run(state, f)
         decisions += 1
     return decisions
 

@@ -15,6 +15,7 @@ from hearthside.kernel.chance import Stream, next_sim, sim_below, sim_shuffle
 from hearthside.kernel.events import (
     ALL,
     CARD_BITS,
+    MORE_BITS,
     MOVE,
     PEEK,
     ROLL,
@@ -230,7 +231,7 @@ class State:
             if to_light:
                 self._log_moves(cards, source, target)
             else:
-                self.log.append(pack_event(ALL, source, target, 0, len(cards)))
+                self.log.append(ALL | source << SOURCE_BITS | target << TARGET_BITS | len(cards) << MORE_BITS)
         there = zones[target]
         if there:
             there.extend(cards)
@@ -266,9 +267,10 @@ class State:
 
     def _log_moves(self, cards: list[int], source: int, target: int) -> None:
         assert self.log is not None
+        log = self.log
         move = MOVE | source << SOURCE_BITS | target << TARGET_BITS
         for card in cards:
-            self.log.append(move | card << CARD_BITS)
+            log.append(move | card << CARD_BITS)
 
     def put_under(self, card: int, source: int, target: int) -> None:
         """Put one card under a pile."""
@@ -324,7 +326,9 @@ class State:
     def say(self, what: int, seat: int, value: int = 0, more: int = 0) -> None:
         """Write a public line of the game's own into the log."""
         if self.log is not None:
-            self.log.append(pack_event(SAY, what, seat, value, more))
+            self.log.append(
+                SAY | what << SOURCE_BITS | seat << TARGET_BITS | value << CARD_BITS | more << MORE_BITS
+            )
 
     def _live_below(self, n: int) -> int:
         """Rejection sampling: every index is exactly equally likely."""

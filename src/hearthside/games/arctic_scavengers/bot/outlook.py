@@ -45,9 +45,9 @@ def look_ahead(
         drawn = draw_gains(sight, tribe)
     if HUNT_ACTION in actions and not hired:
         meds = sum(MEDS[card] for card in hand)
-        fed = hire_gains(sight, worth, meds)
+        fed = [gain * tribe.weights.hire for gain in hire_gains(sight, worth, meds)]
     if DIG_ACTION in actions:
-        dug = dig_gains(tribe.junkyard, worth)
+        dug = [gain * tribe.weights.dig for gain in dig_gains(tribe.junkyard, worth)]
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)
         fight = [chance * value for chance in chances(sight, tribe)]

@@ -72,7 +72,7 @@ class Scavenger(Bot):
         hand = sight.seen(HAND[sight.viewer])
         worth = tribe.worth(rounds_left(sight))
         plan = self.plan
-        if plan is None or not holds(hand, plan.hunt + plan.dig):
+        if plan is None or frame[MARKS] == 0 or not holds(hand, plan.hunt + plan.dig):
             plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, frame[MARKS] & 1 << HIRING != 0))
             self.plan = plan
         if plan.draw:

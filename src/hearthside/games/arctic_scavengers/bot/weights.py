@@ -55,6 +55,8 @@ class Weights:
             0.0  # how much more a card does the more rounds are left, for what it brings does more in turn
         )
         self.ballast = 0.0  # a card that is worth less is trashed
+        self.hire = 1.0
+        self.dig = 1.0
         self.delay = 0.24  # rounds until a card gained now is drawn
         self.tool_crowd = 0.000  # how much less a tool is used if all cards were tools
         self.medicine_crowd = 0.67
