@@ -38,13 +38,13 @@ def random_playout(state: State, seed: int, limit: int = 1_000_000) -> int:
         else:
             rng = (rng * FACTOR + STEP) & MASK
             rule.answer(state, f, seat, options[(rng >> 31) * n >> 31])
-        if state.offers:
-            rules[state.anytime].tidy(state)
         while stack:
             f = stack[-1]
             if f.waiting:
                 break
             rules[f.rule].run(state, f)
+        if state.offers:
+            rules[state.anytime].tidy(state)
         decisions += 1
     return decisions
 

@@ -368,14 +368,14 @@ class State:
         else:
             f.waiting ^= 1 << seat
             self.rules[f.rule].answer(self, f, seat, action)
-        if self.offers:
-            self.rules[self.anytime].tidy(self)
         stack = self.stack
         while stack:  # as go_on, without another call
             f = stack[-1]
             if f.waiting:
-                return
+                break
             self.rules[f.rule].run(self, f)
+        if self.offers:
+            self.rules[self.anytime].tidy(self)
 
     def go_on(self) -> None:
         """Run rules until one asks, or the game is over."""
