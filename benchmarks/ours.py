@@ -14,7 +14,6 @@ from benchmarks.contender import SEATS
 from hearthside.api import pack
 from hearthside.kernel import playout
 from hearthside.kernel.codec import decode_state, encode_state
-from hearthside.kernel.events import Event
 from hearthside.kernel.observation import observe
 from hearthside.kernel.playout import random_game, random_playout
 from hearthside.kernel.state import State as State
@@ -58,7 +57,7 @@ def play_choices(seed: int) -> int:
 
 def play_logged(seed: int) -> tuple[int, int]:
     """The same game with the event log on: its number of decisions, and of events."""
-    log: list[Event] = []
+    log: list[int] = []
     return random_playout(PACK.new_state(seats=SEATS, seed=seed, log=log), seed), len(log)
 
 

@@ -78,8 +78,8 @@ def measure_native(seconds: float, round_number: int) -> Sample:
 
 
 def play_and_read_back(seed: int) -> int:
-    """One game by the native loop at a table of its own, and its number of players' decisions read from Python:
-    what a script does that wants more of a game than its returns."""
+    """One game by the native loop at a table of its own, and its number of players' decisions read from
+    Python: what a script does that wants more of a game than its returns."""
     return players_moves(NativeTable(seed).play(seed))
 
 

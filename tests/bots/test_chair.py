@@ -38,7 +38,8 @@ def secrets_in(thing):
 
 def test_the_search_finds_a_state_that_is_there():
     chair = hearthside.new("arctic_scavengers", 3, 1).chair(0)
-    chair.hint = lambda state=ARCTIC.new_state(3, 1): state  # type: ignore[attr-defined]
+    state = ARCTIC.new_state(3, 1)
+    chair.hint = lambda: state  # type: ignore[attr-defined]
     chair.hidden = {"a": [ARCTIC.new_state(3, 1)]}  # type: ignore[attr-defined]
     assert secrets_in(chair)
 

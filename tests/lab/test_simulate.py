@@ -60,7 +60,7 @@ def test_everybody_moves_up_one_chair_each_game():
 
 
 def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):
-    sat = []
+    sat: list[int] = []
 
     class Watched(RandomBot):
         blind = False

@@ -133,7 +133,7 @@ class Game:
         return self._memories[viewer].events[since:]
 
     def story(self, seat: Viewer, since: int = 0) -> list[str]:
-        """The events in words, those that still hold."""
+        """The events in words, those that still hold, from the `since`-th of these events on."""
         lines = [self._pack.narrate(event) for event in effective(self.events(seat))[since:]]
         return [line for line in lines if line]
 

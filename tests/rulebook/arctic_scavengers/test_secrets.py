@@ -225,3 +225,24 @@ def test_what_a_winner_wins_stays_with_him():
 
     assert not alike(games, (2,))
     assert alike(games, (1, None))
+
+
+def test_being_asked_for_the_order_tells_nothing():
+    """HS-AS-5: whether the cards that go back are alike or not, the digger is asked."""
+    asked = []
+    for junkyard in ("medkit, pills, pills, net", "medkit, pills, junk, net"):
+        game = table(turn=1, hand1="scavenger, shovel, refugee", junkyard=junkyard)
+        declare(game, 1, "dig", "scavenger", "shovel")
+        do(game, 1, "take:medkit")
+        asked.append((game.waiting, game.view(0)["prompt"], game.events(0)))
+    assert asked[0] == asked[1]
+
+
+def test_being_asked_to_pay_tells_nothing():
+    """HS-AS-5: whether the hand holds one kind of medicine or two, the payer is asked."""
+    asked = []
+    for hand in ("2 pills, refugee", "pills, medkit, refugee"):
+        game = table(turn=1, hand1=hand)
+        do(game, 1, "hire:hunter")
+        asked.append((game.waiting, game.view(0)["prompt"], game.events(0)))
+    assert asked[0] == asked[1]

@@ -22,7 +22,7 @@ RULINGS = {
     "AS-R16": "Food lasts until the end of your turn; the rest is lost.",
     "AS-R17": "A price is paid in full, with food of this turn and medicine in hand; not all need food.",
     "AS-R18": "A price in any mix takes food and medicine alike; too much gives no change.",
-    "AS-R20": "Trash takes any number of cards from your hand, once, on your turn; none are drawn for them.",
+    "AS-R20": "Trash: once, on your own turn, as many hand cards as you like; you draw nothing for them.",
     "AS-R21": "An empty stack is gone; refugees in the box stay there.",
     "AS-R22": "A tool and its wielder are both used.",
     "AS-R23": "A helper adds once to the whole action; several helpers add up.",
@@ -52,6 +52,7 @@ RULINGS = {
     "AS-R117": "After a disarm, as after a snipe, an idle tool of the force may step in.",
     "HS-AS-1": "Asked about interrupts is everybody who by public knowledge may hold a fitting card.",
     "HS-AS-2": "An action that can bring nothing, from an empty junkyard or deck, is not offered.",
-    "HS-AS-4": "A tool helps only with the actions it has a number for; junk helps with none.",
     "HS-AS-3": "Where any mix will do, food pays first; it would be lost anyway.",
+    "HS-AS-4": "A tool helps only with the actions it has a number for; junk helps with none.",
+    "HS-AS-5": "Whoever puts dug cards back or pays medicine is asked, even if there is no choice.",
 }

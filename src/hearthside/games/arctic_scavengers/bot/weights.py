@@ -5,6 +5,7 @@ from typing import Final, final
 from hearthside.games.arctic_scavengers.cards import CARDS
 
 # How much a card does for its owner each time it is drawn, in people.
+MIDDLING: Final = 0.4  # a card that is not in the table
 USE: Final[dict[str, float]] = {
     "refugee": 0.01,
     "scavenger": 0.42,
@@ -38,7 +39,7 @@ class Weights:
     """One set of beliefs; variants of it can be played against each other."""
 
     def __init__(self) -> None:
-        self.use: list[float] = [0.0] + [USE[card.id] for card in CARDS[1:]]
+        self.use: list[float] = [0.0] + [USE.get(card.id, MIDDLING) for card in CARDS[1:]]
         self.prize = 1.36  # how eagerly contested resources are fought for
         self.people_in_force = 0.010  # a person more in the force, for ties
         self.sniper_fight = 3.06  # what a Sniper Team is worth in the force, as fight

@@ -163,7 +163,7 @@ class Dig(Action):
         else:
             g.put_under(action, looked, JUNKYARD)
         if len(g.zones[looked]) > 1:
-            g.ask(f, seat)  # which goes under next?  Asked even if all are alike: that is a secret
+            g.ask(f, seat)  # which goes under next?  Asked even if all are alike (HS-AS-5)
         else:
             g.put_all_under(looked, JUNKYARD)
 

@@ -48,7 +48,7 @@ class Pay(Rule):
 
     def run(self, g: State, f: Frame) -> None:
         if f.count > 0:
-            g.ask(f, f.seat)  # even if there is but one kind: how many there are is a secret
+            g.ask(f, f.seat)  # even if there is but one kind (HS-AS-5)
             return
         g.say(HIRES, f.seat, f.card)
         g.put(f.card, MERCENARIES, DISCARD[f.seat])
