@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from hearthside.kernel import replay
 from hearthside.kernel.chance import KEY_BYTES, Stream, key_from_seed
-from hearthside.kernel.errors import UnknownName, did_you_mean
+from hearthside.kernel.errors import BadFile, UnknownName, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Setting
@@ -73,6 +73,10 @@ def scenario(game_id: str, position: Mapping[str, Any]) -> Game:
 def load(data: bytes) -> Game:
     """Go on with a saved game; BadFile says what is wrong with one."""
     record = replay.read(data)
+    if record.game not in packs():
+        raise BadFile(
+            f"this is a game of {record.game!r}, which is not here (there is: {', '.join(packs())})"
+        )
     return replay.load(record, pack(record.game))
 
 

@@ -1,12 +1,15 @@
 """Random play at full speed does what the same play by the ordinary verbs does."""
 
+import pytest
+
 from hearthside import api
 from hearthside.kernel.codec import digest
 from hearthside.kernel.playout import random_game, random_playout
+from tests.tiny.pack import PACK as TINY
 
 
-def test_the_quick_loop_plays_the_same_game():
-    pack = api.pack("arctic_scavengers")
+@pytest.mark.parametrize("pack", [api.pack("arctic_scavengers"), TINY], ids=lambda pack: pack.id)
+def test_the_quick_loop_plays_the_same_game(pack):
     for seats in range(pack.min_seats, pack.max_seats + 1):
         for seed in range(5):
             quick, plain = pack.new_state(seats, seed), pack.new_state(seats, seed)

@@ -255,3 +255,15 @@ def test_zones_of_a_clone_are_lists_of_their_own():
     for zone in range(LAYOUT.zone_count(3)):
         assert clone.zones[zone] is not state.zones[zone]
     assert all(mine is not yours for mine, yours in zip(state.stack, clone.stack, strict=True))
+
+
+@pytest.mark.parametrize(("value", "more"), [(-1, 0), (4096, 0), (0, -1)])
+def test_the_log_refuses_numbers_it_cannot_hold(g, value, more):
+    with pytest.raises(ValueError, match="cannot hold"):
+        g.say(1, 0, value, more)
+
+
+@pytest.mark.parametrize("sides", [0, -1, 5000])
+def test_dice_that_there_are_not(g, sides):
+    with pytest.raises(ValueError, match="no die"):
+        g.roll(sides)

@@ -138,7 +138,7 @@ class Sampler:
     then a chain of random legal swaps."""
 
     def __init__(self, knowledge: Knowledge, rng: Random) -> None:
-        self.slots = knowledge.slots
+        self.slots = [list(slots) for slots in knowledge.slots]  # what is learned later does not count
         self.kinds = knowledge.kinds
         self.rng = rng
         self.places = [

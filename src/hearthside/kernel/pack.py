@@ -133,14 +133,16 @@ class Pack:
         return {}
 
     # ------------------------------------------------------------ what every game gets
-    def check_seats(self, seats: int) -> None:
-        if not self.min_seats <= seats <= self.max_seats:
+    def check_seats(self, seats: object) -> None:
+        if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
             raise HearthsideError(
-                f"{self.name} is for {self.min_seats} to {self.max_seats} seats, not for {seats}"
+                f"{self.name} is for {self.min_seats} to {self.max_seats} seats, not for {seats!r}"
             )
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
+        if not isinstance(options, Mapping | None):
+            raise HearthsideError(f"options are names with values, not {options!r}")
         known = {setting.name: setting for setting in self.settings}
         chosen = {name: setting.default for name, setting in known.items()}
         for name, value in (options or {}).items():

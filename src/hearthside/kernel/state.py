@@ -314,6 +314,8 @@ class State:
 
     def roll(self, sides: int) -> int:
         """A public random number 0 … sides-1."""
+        if sides < 1 or (sides > 4096 and self.log is not None):  # the log could not hold the face
+            raise ValueError(f"there is no die with {sides} sides")
         if self.stream is None:
             self.rng = next_sim(self.rng)
             face = int(sim_below(self.rng, sides))
@@ -324,8 +326,10 @@ class State:
         return face
 
     def say(self, what: int, seat: int, value: int = 0, more: int = 0) -> None:
-        """Write a public line of the game's own into the log."""
+        """Write a public line of the game's own into the log (value below 4096, nothing negative)."""
         if self.log is not None:
+            if value < 0 or value > 4095 or more < 0:
+                raise ValueError(f"the log cannot hold the numbers {value} and {more}")
             self.log.append(
                 SAY | what << SOURCE_BITS | seat << TARGET_BITS | value << CARD_BITS | more << MORE_BITS
             )
