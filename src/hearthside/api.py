@@ -74,9 +74,8 @@ def load(data: bytes) -> Game:
     """Go on with a saved game; BadFile says what is wrong with one."""
     record = replay.read(data)
     if record.game not in packs():
-        raise BadFile(
-            f"this is a game of {record.game!r}, which is not here (there is: {', '.join(packs())})"
-        )
+        here = ", ".join(packs())
+        raise BadFile(f"this is a game of {record.game!r}, which is not here (there is: {here})")
     return replay.load(record, pack(record.game))
 
 

@@ -355,9 +355,7 @@ def test_a_seed_fixes_the_game_and_without_one_games_differ():
     assert hearthside.new("arctic_scavengers").commitment != hearthside.new("arctic_scavengers").commitment
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"), [("3", None), (3.5, None), (3, ["interrupt_spends_action"]), (3, "x")]
-)
+@pytest.mark.parametrize(("seats", "options"), [("3", None), (3.5, None), (3, ["nights"]), (3, "x")])
 def test_what_is_no_number_of_seats_and_no_options(seats, options):
     with pytest.raises(hearthside.HearthsideError):
         hearthside.new("arctic_scavengers", seats, 1, options)

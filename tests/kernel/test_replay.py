@@ -109,7 +109,7 @@ def test_the_package_loads_its_own_games():
 
 
 def test_a_game_that_is_not_here_is_refused():
-    with pytest.raises(hearthside.HearthsideError, match="there is no game 'campfire'"):
+    with pytest.raises(hearthside.BadFile, match="a game of 'campfire', which is not here"):
         hearthside.load(played().save())
 
 
