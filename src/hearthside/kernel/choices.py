@@ -163,7 +163,7 @@ class EachSeat(Rule):
 
     def run(self, g: State, f: Frame) -> None:
         if f.step < g.seats:
-            g.call(f, f.card, g.after(f.seat, f.step))
+            g.call(f, f.card, (f.seat + f.step) % g.seats)
         else:
             g.end()
 

@@ -41,13 +41,18 @@ def look_ahead(
     fed: list[float] = []
     dug: list[float] = []
     fight: list[float] = []
+    early = rounds_left(sight) / 15
+    late = 1 - early
+    weights = tribe.weights
     if DRAW_ACTION in actions:
         drawn = draw_gains(sight, tribe)
     if HUNT_ACTION in actions and not hired:
         meds = sum(MEDS[card] for card in hand)
-        fed = [gain * tribe.weights.hire for gain in hire_gains(sight, worth, meds)]
+        eager = weights.hunt_early * early + weights.hunt_late * late
+        fed = [gain * eager for gain in hire_gains(sight, worth, meds)]
     if DIG_ACTION in actions:
-        dug = [gain * tribe.weights.dig for gain in dig_gains(tribe.junkyard, worth)]
+        eager = weights.dig_early * early + weights.dig_late * late
+        dug = [gain * eager for gain in dig_gains(tribe.junkyard, worth)]
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)
         fight = [chance * value for chance in chances(sight, tribe)]

@@ -142,8 +142,8 @@ def _force(cards: list[int], outlook: Outlook) -> float:
     """What the rest of the hand is worth in the skirmish."""
     relief = 0.0
     for card in cards:
-        if outlook.worth[card] < outlook.weights.ballast:
-            relief += outlook.weights.ballast - outlook.worth[card]
+        if outlook.worth[card] < 0:
+            relief -= outlook.worth[card]
     if not outlook.fight:
         return relief
     weights = outlook.weights

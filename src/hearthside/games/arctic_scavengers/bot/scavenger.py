@@ -90,7 +90,7 @@ class Scavenger(Bot):
             plan.dig = []
             return self._play(cards, DIG_ACTION)
         if TRASH_ACTION in actions:
-            ballast = [card for card in hand if worth[card] < self.weights.ballast]
+            ballast = [card for card in hand if worth[card] < 0]
             if ballast:
                 return self._play(ballast, TRASH_ACTION)
         self.plan = None

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.cards import CARDS, IS_TOOL, MEDS, PEOPLE
+from hearthside.games.arctic_scavengers.cards import CARDS, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.setup import removed
 from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE, KEEPS, TRASHES
 from hearthside.games.arctic_scavengers.zones import (
@@ -151,27 +151,20 @@ class Tribe:
         for card in self.owned:
             total += use[card]
         average = total / cards if cards else 0.0
-        draws = max(0.0, rounds_left - weights.delay) * weights.cards_per_round / (cards + 1)
-        draws *= 1 + weights.growth * rounds_left / 10
+        draws = rounds_left * weights.cards_per_round / (cards + 1)
         return [PEOPLE[card] + draws * (use[card] - average) for card in range(len(use))]
 
     def uses(self) -> list[float]:
-        """How much each card does when it is drawn: the more tools or medicine there are, the less."""
+        """How much each card does when it is drawn: medicine the less, the more there is."""
         weights = self.weights
         cards = max(1, len(self.owned))
-        tools = 0
         medicine = 0
         for card in self.owned:
-            if IS_TOOL[card]:
-                tools += 1
-            elif MEDS[card]:
+            if MEDS[card]:
                 medicine += 1
-        tool_use = 1 - weights.tool_crowd * (tools / cards - 0.2)
         medicine_use = 1 - weights.medicine_crowd * (medicine / cards - 0.15)
         out = list(weights.use)
         for card in range(len(out)):
-            if IS_TOOL[card]:
-                out[card] *= tool_use
-            elif MEDS[card]:
+            if MEDS[card]:
                 out[card] *= medicine_use
         return out

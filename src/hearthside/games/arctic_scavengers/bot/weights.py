@@ -46,20 +46,15 @@ class Weights:
         self.saboteur_fight = 1.12  # what a Saboteur's shot is worth beyond his own fight
         self.rival_rate = 1.28  # fight that a rival brings for each committed card, before one was seen
         self.rival_cards = 3.06  # cards that a rival commits, before one was seen
-        self.rival_growth = 0.04  # how much stronger cards get each round
         self.memory = 0.62  # how much a skirmish still counts after the next one
         self.doubt = 1.44  # how far off the guesses are, in fight
-        self.card = 1.76  # what a card drawn now is worth, on top of what the deck's cards are used for
-        self.interrupt = 99.0  # for how much loss of a rival's action a shot is spent, per other rival
+        self.card = 2.0  # what a card drawn now is worth, on top of what the deck's cards are used for
+        self.interrupt = 1.0  # for how much loss of a rival's action a shot is spent, per other rival
         self.cards_per_round = 6.36  # how many cards pass through the hand
-        self.growth = (
-            0.0  # how much more a card does the more rounds are left, for what it brings does more in turn
-        )
-        self.ballast = 0.0  # a card that is worth less is trashed
-        self.hire = 1.0
-        self.dig = 1.0
-        self.delay = 0.24  # rounds until a card gained now is drawn
-        self.tool_crowd = 0.000  # how much less a tool is used if all cards were tools
+        self.dig_early = 3.50  # how eagerly it digs, at first and at last
+        self.dig_late = 0.60
+        self.hunt_early = 0.75
+        self.hunt_late = 1.0
         self.medicine_crowd = 0.67
 
 

@@ -104,6 +104,7 @@ class Action(Rule):
             f.step = DECLARE
         else:
             g.put(action, HAND[seat], CHOSEN[seat])
+            g.ask(f, seat)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.playing_cards(g, f, seat)

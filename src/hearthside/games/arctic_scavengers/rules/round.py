@@ -4,7 +4,14 @@ from hearthside.games.arctic_scavengers.rules.drawing import begin_round
 from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
 from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
 from hearthside.games.arctic_scavengers.verbs import GAME_ENDS
-from hearthside.games.arctic_scavengers.zones import CONTESTED, INITIATOR, ROUND, SKIRMISH_FROM
+from hearthside.games.arctic_scavengers.zones import (
+    CONTESTED,
+    INITIATOR,
+    MAY_DISARM,
+    MAY_SNIPE,
+    ROUND,
+    SKIRMISH_FROM,
+)
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -20,7 +27,10 @@ class Round(Rule):
             f.step = 0  # two quiet rounds; the initiator card stays (AS-R1, AS-R6)
         elif f.step == 1:
             reveal_forces(g)
-            g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
+            if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM]:
+                g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
+            else:
+                f.step = 2  # nobody owns a card that could fire
         else:
             settle(g)
             g.facts[INITIATOR] = g.after(initiator)

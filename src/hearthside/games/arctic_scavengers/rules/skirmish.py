@@ -1,9 +1,9 @@
 """SKIRMISH PHASE: reveal, declare snipes and disarms in turn order, compare strength."""
 
-from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, SNIPES
+from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, PEOPLE, SNIPES
 from hearthside.games.arctic_scavengers.rules import why_not
 from hearthside.games.arctic_scavengers.rules.interrupts import shooter
-from hearthside.games.arctic_scavengers.rules.strength import people, strength
+from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import (
     DEADLOCK,
     DISARM,
@@ -88,7 +88,12 @@ def fight(g: State, seat: int) -> int:
 
 def people_of(g: State, seat: int) -> int:
     """Everybody in the force, those who have fired included (AS-R34)."""
-    return people(g.zones[REVEALED[seat]]) + people(g.zones[FIRED[seat]])
+    total = 0
+    for card in g.zones[REVEALED[seat]]:
+        total += PEOPLE[card]
+    for card in g.zones[FIRED[seat]]:
+        total += PEOPLE[card]
+    return total
 
 
 def settle(g: State) -> None:
