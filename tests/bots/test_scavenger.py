@@ -65,8 +65,75 @@ def test_it_wins_most_of_a_thousand_games_against_three_randoms():
 
 
 # ------------------------------------------------------------ single decisions
-def decide(position):
-    """What it answers to the first question of a position."""
-    game = hearthside.scenario("arctic_scavengers", position)
-    seat = game.waiting[0]
-    return ARCTIC.words.key(make("scavenger", ARCTIC, 1).choose(game.chair(seat)))
+def answers(position, seat, count=1):
+    """The keys of its first answers in a position; nobody else has to decide anything meanwhile."""
+    game = hearthside.scenario("arctic_scavengers", {"seats": 3, **position})
+    bot = make("scavenger", ARCTIC, 1)
+    out = []
+    for _ in range(count):
+        assert game.waiting == [seat]
+        action = bot.choose(game.chair(seat))
+        out.append(ARCTIC.words.key(action))
+        game.act(seat, action)
+    return out
+
+
+def turn(hand, **position):
+    """Seat 0 has its turn in round 1, where no skirmish is near."""
+    return {"hand:0": hand, "hand:1": "refugee", "hand:2": "refugee", "deck:0": "9 scavenger", **position}
+
+
+def test_it_hires_the_larger_tribe_in_the_last_round():
+    position = turn("2 medkit", round=16, contested="grenade", used=["hunt"], food=2)
+    (hired, *_) = answers(position, 0)
+    assert hired in ("hire:thugs", "hire:group_leaders", "hire:sniper_team")
+
+
+def test_it_keeps_medicine_and_not_junk():
+    position = turn("2 brawler", junkyard="6 junk, medkit")
+    assert answers(position, 0, 4)[0] == "dig"
+    position = turn("7 scavenger, shovel", junkyard="3 junk, medkit", used=["hunt", "draw", "hire"])
+    kept = answers(position, 0, 10)
+    assert "take:medkit" in kept
+    assert "take:junk" not in kept
+
+
+def test_it_trashes_junk_while_there_is_time():
+    assert answers(turn("junk"), 0, 3) == ["trash", "take:junk", "done"]
+
+
+def test_it_keeps_everybody_in_the_last_round():
+    position = turn("refugee", round=16, contested="grenade", **{"deck:0": ""})
+    assert answers(position, 0)[0] == "done"
+
+
+def test_a_shot_that_wins_is_fired_at_the_leader():
+    forces = {"committed:0": "sniper_team, brawler", "committed:1": "thugs", "committed:2": "scavenger"}
+    assert answers({"round": 3, "phase": "skirmish", **forces}, 0) == ["snipe:thugs:1"]
+
+
+def test_a_saboteur_who_fights_better_than_he_disarms_fights():
+    forces = {
+        "committed:0": "saboteur, grenade",
+        "committed:1": "2 refugee, shovel",
+        "committed:2": "brawler",
+    }
+    assert answers({"round": 3, "phase": "skirmish", **forces}, 0) == ["done"]
+
+
+def test_it_commits_what_is_left():
+    position = turn("2 brawler, spear", round=3, used=["draw", "dig", "hunt", "hire", "trash"])
+    given = answers(position, 0, 4)
+    assert given[0] == "done"
+    assert sorted(given[1:]) == ["take:brawler", "take:brawler", "take:spear"]
+
+
+def test_it_remembers_nothing_of_the_last_round():
+    """A plan that was carried out to the last card is not that of the next turn."""
+    game = hearthside.new("arctic_scavengers", 4, 1)
+    bots = [make("scavenger", ARCTIC, seat) for seat in range(4)]
+    while game.view(None)["facts"]["round"] < 3:
+        seat = game.waiting[0]
+        game.act(seat, bots[seat].choose(game.chair(seat)))
+    hires = [line for line in game.story(None) if "hires" in line]
+    assert len(hires) >= 6  # of eight turns

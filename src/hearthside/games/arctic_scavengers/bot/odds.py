@@ -26,7 +26,9 @@ def chances(sight: Observation, tribe: Tribe) -> list[float]:
         committed = sight.counts[COMMITTED[seat]] if spoken else -1
         expected = tribe.rivals[seat].expected(committed)
         if committed == 0:
-            out[0] *= 0.5
+            out[0] *= 0.5  # it may be a tie
+            if sight.seats == 2:
+                out[0] = out[1] = 0.0
             continue
         doubt = weights.doubt + 0.25 * expected
         for fight in range(MOST_FIGHT + 1):

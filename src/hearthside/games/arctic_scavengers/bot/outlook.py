@@ -107,7 +107,7 @@ def dig_gains(junkyard: list[int], worth: list[float]) -> list[float]:
     pile = sorted(
         ((max(0.0, worth[card]), copies) for card, copies in enumerate(junkyard) if copies), reverse=True
     )
-    total = sum(copies for _, copies in pile)
+    total = max(1, sum(copies for _, copies in pile))
     out: list[float] = []
     for n in range(MOST + 1):
         expected = 0.0

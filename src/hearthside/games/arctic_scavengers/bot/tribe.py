@@ -106,7 +106,7 @@ class Tribe:
                 self.owned.append(card)
         elif target == CHOSEN[seat]:
             self.picked.append(card)
-        elif source == CHOSEN[seat]:
+        elif source == CHOSEN[seat] and card in self.picked:
             self.picked.remove(card)
 
     def _trashed(self) -> None:

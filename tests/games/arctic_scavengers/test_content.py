@@ -1,0 +1,72 @@
+"""The card table: what is in it, and how mistakes in it are told."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hearthside import BadFile
+from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.content import CARDS_FILE
+from hearthside.games.arctic_scavengers.content.reader import read_cards
+
+TEXT = CARDS_FILE.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def read(tmp_path: Path) -> Callable[[str], list]:
+    def read_text(text: str) -> list:
+        file = tmp_path / "cards.csv"
+        file.write_text(text, encoding="utf-8")
+        return read_cards(file)
+
+    return read_text
+
+
+def test_the_base_game_has_149_cards_of_24_kinds():
+    assert sum(card.copies for card in CARDS) == 149
+    assert len(CARDS) - 1 == 24
+    piles = {pile: sum(c.copies for c in CARDS if c.pile == pile) for pile in ("mercenaries", "contested")}
+    assert piles == {"mercenaries": 69, "contested": 14}
+
+
+def test_every_value_of_the_base_game_is_sourced():
+    assert all(not card.confidence for card in CARDS)
+
+
+def test_marks_tell_how_sure_a_value_is(read):
+    line = "hunter,Hunter,person,8,0,mercenaries,,1,,1,,,2,1"
+    assert TEXT.count(line) == 1
+    cards = read(TEXT.replace(line, "hunter,Hunter,person,8,0,mercenaries,,1?,,1,,,2~,1"))
+    hunter = next(card for card in cards if card.id == "hunter")
+    assert (hunter.base[2], hunter.med) == (2, 1)
+    assert hunter.confidence == {"hunt": "inferred", "med": "proposed"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            "brawler,Brawler,person",
+            "brawler,Brawler,persn",
+            ("line 4", "'brawler'", "'kind'", "mean 'person'"),
+        ),
+        ("10,1,mercenaries,2", "10,1,mercenarys,2", ("line 4", "'pile'", "did you mean 'mercenaries'")),
+        ("1,,disarm,", "1,,disarmm,", ("line 6", "'saboteur'", "'tags'", "did you mean 'disarm'")),
+        (
+            "hunter,Hunter,person,8",
+            "hunter,Hunter,person,eight",
+            ("line 5", "'copies'", "'eight' is not a number"),
+        ),
+        ("2,1,,1,2,,,2,,,Draws", "2,1,,1,+x,,,2,,,Draws", ("line 7", "'draw'", "write 2, or +2")),
+        ("hunter,Hunter", "brawler,Hunter", ("line 5", "'brawler' is already on line 4")),
+        ("hunter,Hunter,", "hunter,Hunter,,", ("line 5", "17 values are needed")),
+        ("id,name,kind", "id,name,kinds", ("line 1", "'kind' is missing")),
+    ],
+)
+def test_mistakes_are_told_with_line_card_and_what_would_be_right(read, old, new, told):
+    assert TEXT.count(old) == 1
+    with pytest.raises(BadFile) as error:
+        read(TEXT.replace(old, new))
+    for part in ("cards.csv", *told):
+        assert part in str(error.value)
