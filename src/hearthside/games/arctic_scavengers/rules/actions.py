@@ -11,6 +11,7 @@ from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DECLARES, DIGS, DRAWS, GAINS_FOOD, KEEPS
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
+    DECK,
     DISCARD,
     HAND,
     INITIATOR,
@@ -114,7 +115,9 @@ class Draw(Action):
     """Draw as many cards as the played cards say."""
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        g.say(DRAWS, f.seat, draw(g, f.seat, value))
+        there = len(g.zones[DECK[f.seat]]) + len(g.zones[DISCARD[f.seat]])
+        g.say(DRAWS, f.seat, min(value, there))
+        draw(g, f.seat, value)
         g.end(1)
 
 

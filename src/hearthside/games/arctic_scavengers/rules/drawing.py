@@ -39,12 +39,11 @@ def begin_round(g: State) -> None:
         g.peek(CONTESTED, g.facts[INITIATOR])
 
 
-def draw(g: State, seat: int, count: int) -> int:
+def draw(g: State, seat: int, count: int) -> None:
     """Draw from the deck; when it runs out, shuffle the discard pile into a new one and go on.
-    With both empty, draw what there was (AS-R9).  Returns the number of cards drawn."""
+    With both empty, draw what there was (AS-R9)."""
     drawn = g.take_top(DECK[seat], HAND[seat], count)
     if drawn < count and g.zones[DISCARD[seat]]:
         g.put_all(DISCARD[seat], DECK[seat])
         g.shuffle(DECK[seat])
-        drawn += g.take_top(DECK[seat], HAND[seat], count - drawn)
-    return drawn
+        g.take_top(DECK[seat], HAND[seat], count - drawn)
