@@ -223,12 +223,11 @@ class State:
         cards = zones[source]
         if not cards:
             return
-        to_light = self.masks[target] & ~self.masks[source]
-        if to_light and self.kinds[source] == PILE:
+        if self.kinds[source] == PILE and self.masks[target] & ~self.masks[source]:
             self.take_top(source, target, len(cards))
             return
         if self.log is not None:
-            if to_light:
+            if self.masks[target] & ~self.masks[source]:
                 self._log_moves(cards, source, target)
             else:
                 self.log.append(ALL | source << SOURCE_BITS | target << TARGET_BITS | len(cards) << MORE_BITS)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -117,11 +118,11 @@ def as_dict(report: Report) -> dict[str, Any]:
 def table(report: Report) -> RenderableType:
     """The report, to be printed by a rich console."""
     fair = 1 / report.seats
-    main = Grid(title=_title(report), title_justify="left")
+    main = Grid(title=_title(report), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     main.add_column("bot", overflow="fold")
     for heading in ("games", "wins", "win share", "95 %", "score", "quartiles"):
         main.add_column(heading, justify="right", no_wrap=True)
-    seats = Grid(title="win share by seat", title_justify="left")
+    seats = Grid(title="win share by seat", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     seats.add_column("bot", overflow="fold")
     for seat in range(report.seats):
         seats.add_column(f"seat {seat}", justify="right", no_wrap=True)
@@ -130,7 +131,7 @@ def table(report: Report) -> RenderableType:
         main.add_row(
             Text(line.spec),
             f"{line.games:,}",
-            f"{line.wins:,.1f}",
+            f"{line.wins:,.1f}".removesuffix(".0"),
             Text(_percent(line.share), style=_style(line, fair)),
             f"{100 * line.low:.1f}–{_percent(line.high)}",
             f"{score.mean:.1f} ± {score.sd:.1f}",

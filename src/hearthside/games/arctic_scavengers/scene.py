@@ -114,7 +114,7 @@ def _asked(seat: int, sight: Observation) -> list[Part]:
     in_skirmish = any(frame[0] == ids.ROUND and frame[1] == 2 for frame in sight.frames)
     if in_skirmish and sight.facts[ROUND] >= SKIRMISH_FROM:
         standing = sight.seen(REVEALED[seat])
-        fight = strength(standing, FIGHT).value
+        fight = strength(standing, FIGHT)
         folk = people(standing) + people(sight.seen(FIRED[seat]))
         out.append(Part(f"fight:{seat}", "counter", title="Fight", value=fight))
         out.append(Part(f"people:{seat}", "counter", title="People", value=folk))

@@ -130,7 +130,7 @@ def describe(action: int, sight: Observation) -> OptionText:
         )
     if rule == ids.REGROUP:
         if action == DONE:
-            worth = strength(sight.seen(REVEALED[seat]), about).value
+            worth = strength(sight.seen(REVEALED[seat]), about)
             return OptionText("After the hit", f"Go on: {ABILITIES[about]} for {worth}", [f"revealed:{seat}"])
         return OptionText(
             "After the hit", f"Take {name(card)} back to your hand", [part(REVEALED[seat], card)]
@@ -157,7 +157,7 @@ def _play(action: int, seat: int, ability: int, sight: Observation) -> OptionTex
     word = ABILITIES[ability]
     chosen = sight.seen(CHOSEN[seat])
     if action == DONE:
-        worth = strength(chosen, ability).value
+        worth = strength(chosen, ability)
         what = {
             0: f"draw {count_of(worth, 'card')}",
             1: f"dig through {count_of(worth, 'card')}",
@@ -165,7 +165,7 @@ def _play(action: int, seat: int, ability: int, sight: Observation) -> OptionTex
         }
         text = f"Declare: {what[ability]} with {names(chosen)}"
         return OptionText(word.capitalize(), text, laid_out(CHOSEN[seat], sight))
-    worth = strength([*chosen, action], ability).value
+    worth = strength([*chosen, action], ability)
     return OptionText(word.capitalize(), f"Add {name(action)} (makes {worth})", [part(HAND[seat], action)])
 
 
@@ -174,7 +174,7 @@ def _commit(action: int, seat: int, sight: Observation) -> OptionText:
     if action == DONE:
         text = f"Commit {names(committed)}: you announce {count_of(len(committed), 'card')}"
         return OptionText("Commit", text, laid_out(COMMITTED[seat], sight))
-    fight = strength([*committed, action], 3).value
+    fight = strength([*committed, action], 3)
     return OptionText("Commit", f"Add {name(action)} (fight {fight})", [part(HAND[seat], action)])
 
 

@@ -132,7 +132,7 @@ def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float
                     tools += 1
             if not able or tools > able or idle > max(tools, 1):
                 continue
-            value = strength(cards, ability).value
+            value = strength(cards, ability)
             if value:
                 out.append(Group(code, gains[min(value, len(gains) - 1)]))
     return out
@@ -147,7 +147,7 @@ def _force(cards: list[int], outlook: Outlook) -> float:
     if not outlook.fight:
         return relief
     weights = outlook.weights
-    fight = float(strength(cards, FIGHT).value)
+    fight = float(strength(cards, FIGHT))
     people = 0
     for card in cards:
         people += PEOPLE[card]

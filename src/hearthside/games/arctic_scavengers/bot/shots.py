@@ -18,9 +18,9 @@ def interrupt(actions: list[int], sight: Observation, tribe: Tribe, ability: int
         if action != DONE:
             victim = second_of(action)
             cards = list(sight.seen(REVEALED[victim]))
-            before = strength(cards, ability).value
+            before = strength(cards, ability)
             cards.remove(first_of(action))
-            loss = float(before - strength(cards, ability).value)
+            loss = float(before - strength(cards, ability))
             if loss > most:
                 most = loss
                 best = action
@@ -65,7 +65,7 @@ def standing(sight: Observation, action: int) -> float:
                 force = list(force)
                 force.remove(shooter)
                 fired = [*fired, shooter]
-        value = strength(force, FIGHT).value + (people(force) + people(fired)) / 100
+        value = strength(force, FIGHT) + (people(force) + people(fired)) / 100
         if seat == me:
             mine = value
             continue

@@ -62,7 +62,7 @@ class Action(Rule):
             if g.result != GO_ON:
                 g.end(0)
                 return
-            value = strength(g.zones[REVEALED[seat]], f.card).value
+            value = strength(g.zones[REVEALED[seat]], f.card)
             g.put_all(REVEALED[seat], PLAYED[seat])
             f.step = AFTER
             self.resolve(g, f, value)
@@ -142,7 +142,7 @@ class Dig(Action):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == PLAY:
-            return super().options(g, f, seat)
+            return Action.options(self, g, f, seat)
         kinds = distinct(g.zones[LOOKED[seat]])
         if f.count and len(kinds) == 1:
             return [DONE]  # all orders are the same
@@ -150,12 +150,12 @@ class Dig(Action):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if f.step == PLAY:
-            super().answer(g, f, seat, action)
+            Action.answer(self, g, f, seat, action)
         else:
             self._answer_dug(g, f, seat, action)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return super().blocked(g, f, seat) if f.step == PLAY else []
+        return Action.blocked(self, g, f, seat) if f.step == PLAY else []
 
     def _answer_dug(self, g: State, f: Frame, seat: int, action: int) -> None:
         looked = LOOKED[seat]

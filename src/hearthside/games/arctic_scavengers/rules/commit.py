@@ -15,11 +15,6 @@ class Commit(ChooseCards):
     def target(self, g: State, f: Frame, seat: int) -> int:
         return COMMITTED[seat]
 
-    def run(self, g: State, f: Frame) -> None:
-        if not g.zones[HAND[f.seat]]:
-            f.step = 1  # nothing to choose from, but the number is told all the same
-        super().run(g, f)
-
     def chosen(self, g: State, f: Frame) -> int:
         g.say(COMMITS, f.seat, len(g.zones[COMMITTED[f.seat]]))
         return 0

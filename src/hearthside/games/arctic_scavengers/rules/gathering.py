@@ -4,6 +4,7 @@ from hearthside.games.arctic_scavengers.cards import ABLE, BRINGS, DIG, DRAW, HU
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.hire import affordable, hire
 from hearthside.games.arctic_scavengers.verbs import (
+    COMMITS,
     DIG_ACTION,
     DIGGING,
     DRAW_ACTION,
@@ -82,9 +83,12 @@ class Gathering(Rule):
 
     def _finish(self, g: State, seat: int) -> None:
         """From the third round on, the player says how many cards he commits."""
-        if g.facts[ROUND] >= SKIRMISH_FROM:
+        if g.facts[ROUND] < SKIRMISH_FROM:
+            g.end()
+        elif g.zones[HAND[seat]]:
             g.become(ids.COMMIT, seat)
         else:
+            g.say(COMMITS, seat, 0)
             g.end()
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:

@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, IS_TOOL, PLUS, SNIPES
 from hearthside.games.arctic_scavengers.rules import why_not
 from hearthside.games.arctic_scavengers.rules.ids import REGROUP
-from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
     DISARM_FROM_COMMITTED,
@@ -102,22 +102,21 @@ class Regroup(Rule):
     (AS-R28).  A tool that nobody can hold goes back to hand (AS-R29).  f.card: the ability."""
 
     def run(self, g: State, f: Frame) -> None:
-        rest = strength(g.zones[REVEALED[f.seat]], f.card)
         spent = g.facts[INTERRUPT_SPENDS_ACTION]
+        surplus = self._surplus(g, f)
         if f.step == 1:
             g.end(GO_ON)
-        elif spent and (rest.tools <= rest.able or len(self._tools(g, f)) == 1):
-            self._drop_idle(g, f, rest.tools - rest.able)
+        elif spent and (surplus <= 0 or len(self._tools(g, f)) == 1):
+            self._drop_idle(g, f, surplus)
             g.end(GO_ON)
-        elif rest.value == 0 and not spent:
+        elif not spent and strength(g.zones[REVEALED[f.seat]], f.card) == 0:
             self._withdraw(g, f)
         else:
             g.ask(f, f.seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        rest = strength(g.zones[REVEALED[seat]], f.card)
         out = [] if g.facts[INTERRUPT_SPENDS_ACTION] else [WITHDRAW]
-        if rest.tools <= rest.able:
+        if self._surplus(g, f) <= 0:
             out.append(DONE)
         else:
             out.extend(self._tools(g, f))
@@ -130,6 +129,11 @@ class Regroup(Rule):
             f.step = 1
         else:
             g.put(action, REVEALED[seat], HAND[seat])
+
+    def _surplus(self, g: State, f: Frame) -> int:
+        """How many more tools there are than cards to hold them."""
+        rest = g.zones[REVEALED[f.seat]]
+        return tools_for(rest, f.card) - able_cards(rest, f.card)
 
     def _tools(self, g: State, f: Frame) -> list[int]:
         plus = PLUS[f.card]

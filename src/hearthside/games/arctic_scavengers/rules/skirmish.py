@@ -83,7 +83,7 @@ class SkirmishTurn(Rule):
 
 def fight(g: State, seat: int) -> int:
     """Tools are dealt to the best effect among those still standing (AS-R37, AS-R117)."""
-    return strength(g.zones[REVEALED[seat]], FIGHT).value
+    return strength(g.zones[REVEALED[seat]], FIGHT)
 
 
 def people_of(g: State, seat: int) -> int:

@@ -1,21 +1,9 @@
 """Using Tools: what a group of cards is worth in an action or a fight."""
 
-from typing import final
-
 from hearthside.games.arctic_scavengers.cards import BASE, IS_TOOL, PEOPLE, PLUS
 
 
-@final
-class Strength:
-    """Cards counted for one ability."""
-
-    def __init__(self, able: int, tools: int, value: int) -> None:
-        self.able = able  # cards with the ability, each of which can hold one tool
-        self.tools = tools
-        self.value = value
-
-
-def strength(cards: list[int], ability: int) -> Strength:
+def strength(cards: list[int], ability: int) -> int:
     """The abilities of the people, plus every helper once, plus the best tool for each able card.
 
     A tool or a helper counts only beside a card that has the ability itself (AS-R23, AS-R25);
@@ -24,31 +12,40 @@ def strength(cards: list[int], ability: int) -> Strength:
     base = BASE[ability]
     plus = PLUS[ability]
     able = 0
-    value = 0
+    total = 0
     tools: list[int] = []
     for card in cards:
         own = base[card]
         if own >= 0:
             able += 1
-            value += own
+            total += own
         else:
             more = plus[card]
             if more:
                 if IS_TOOL[card]:
                     tools.append(more)
                 else:
-                    value += more
+                    total += more
     if not able:
-        return Strength(0, len(tools), 0)
+        return 0
     if len(tools) > 1:
         tools.sort(reverse=True)
-    idle = able
     for more in tools:
-        if not idle:
+        if not able:
             break
-        idle -= 1
-        value += more
-    return Strength(able, len(tools), value)
+        able -= 1
+        total += more
+    return total
+
+
+def able_cards(cards: list[int], ability: int) -> int:
+    """How many cards have the ability; each of them can hold one tool."""
+    return sum(1 for card in cards if BASE[ability][card] >= 0)
+
+
+def tools_for(cards: list[int], ability: int) -> int:
+    """How many of the cards are tools that help with it."""
+    return sum(1 for card in cards if IS_TOOL[card] and PLUS[ability][card])
 
 
 def people(cards: list[int]) -> int:

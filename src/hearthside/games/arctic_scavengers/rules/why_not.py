@@ -21,7 +21,7 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPES,
     USEFUL,
 )
-from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.verbs import (
     DIGGING,
     DISARM,
@@ -120,11 +120,12 @@ def playing_cards(g: State, f: Frame, seat: int) -> list[Blocked]:
     name = ABILITY_NAMES[f.card]
     chosen = g.zones[CHOSEN[seat]]
     hand = g.zones[HAND[seat]]
-    now = strength(chosen, f.card)
+    able = able_cards(chosen, f.card)
+    tools = tools_for(chosen, f.card)
     reach = sum(1 for card in chosen + hand if BASE[f.card][card] >= 0)
     out: list[Blocked] = []
     for card in distinct(hand):
-        if BASE[f.card][card] >= 0 or (PLUS[f.card][card] and reach > (now.tools if IS_TOOL[card] else 0)):
+        if BASE[f.card][card] >= 0 or (PLUS[f.card][card] and reach > (tools if IS_TOOL[card] else 0)):
             continue
         if IS_PERSON[card] and not PLUS[f.card][card]:
             out.append(Blocked(card, f"{CARDS[card].name} has no {name} ability", "AS-R24"))
@@ -134,11 +135,11 @@ def playing_cards(g: State, f: Frame, seat: int) -> list[Blocked]:
         else:
             why = f"every card that can {name} already holds a tool"
             out.append(Blocked(card, why, "AS-R25"))
-    if now.able == 0:
+    if able == 0:
         out.append(Blocked(DONE, f"somebody who can {name} must take part", "AS-R24"))
-    elif now.tools > now.able:
+    elif tools > able:
         out.append(Blocked(DONE, "there are more tools than people to hold them", "AS-R25"))
-    elif now.value == 0:
+    elif strength(chosen, f.card) == 0:
         out.append(Blocked(DONE, "this is worth 0 so far", "AS-R12"))
     return out
 
@@ -160,8 +161,8 @@ def interrupting(g: State, f: Frame, seat: int) -> list[Blocked]:
 def regrouping(g: State, f: Frame, seat: int) -> list[Blocked]:
     """Why the rest of an action cannot go on as it is."""
     out: list[Blocked] = []
-    rest = strength(g.zones[REVEALED[seat]], f.card)
-    if rest.tools > rest.able:
+    rest = g.zones[REVEALED[seat]]
+    if tools_for(rest, f.card) > able_cards(rest, f.card):
         out.append(Blocked(DONE, "first take back the tools that nobody can hold", "AS-R29"))
     if g.facts[INTERRUPT_SPENDS_ACTION]:
         out.append(Blocked(WITHDRAW, "at this table an interrupted action is spent", "AS-R28"))
