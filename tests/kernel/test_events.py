@@ -29,9 +29,9 @@ SPECTATOR = 2
 @given(
     st.tuples(
         st.integers(1, 7),
+        st.integers(0, 255),
+        st.integers(0, 255),
         st.integers(0, 1023),
-        st.integers(0, 1023),
-        st.integers(0, 4095),
         st.integers(0, 10**6),
     )
 )

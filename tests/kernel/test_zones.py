@@ -84,3 +84,8 @@ def test_a_game_without_facts_of_its_seats():
 def test_all_names_of_a_game_are_different():
     names = [LAYOUT.name(zone) for zone in range(LAYOUT.zone_count(4))]
     assert len(set(names)) == len(names)
+
+
+def test_more_zones_than_an_event_can_name_are_refused():
+    with pytest.raises(ValueError, match="256 zones"):
+        Layout([], [Zone(f"z{i}", OWNER, BAG) for i in range(65)], [], 4)

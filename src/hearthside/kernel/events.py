@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 Event = tuple[int, int, int, int, int]
 
-# While a game runs, an event is kept as one integer: the log then costs next to nothing.
+# While a game runs, an event is kept as one integer, to keep the log cheap.  Without `more` it has
+# 30 bits, which is one digit of a Python integer: up to 256 zones and 1024 kinds of cards.
 SOURCE_BITS: Final = 4
-TARGET_BITS: Final = 14
-CARD_BITS: Final = 24
-MORE_BITS: Final = 36
+TARGET_BITS: Final = 12
+CARD_BITS: Final = 20
+MORE_BITS: Final = 30
 
 MOVE: Final = 1  # card goes from the source zone (its top, if a pile) onto the target zone
 UNDER: Final = 2  # card goes from the source zone to the bottom of the target pile
@@ -34,9 +35,9 @@ def pack_event(kind: i64, source: i64, target: i64, card: i64, more: i64) -> i64
 
 
 def unpack_event(event: int) -> Event:
-    source = event >> SOURCE_BITS & 1023
-    target = event >> TARGET_BITS & 1023
-    return (event & 15, source, target, event >> CARD_BITS & 4095, event >> MORE_BITS)
+    source = event >> SOURCE_BITS & 255
+    target = event >> TARGET_BITS & 255
+    return (event & 15, source, target, event >> CARD_BITS & 1023, event >> MORE_BITS)
 
 
 def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:

@@ -215,7 +215,10 @@ class State:
         if self.kinds[target] == BAG and len(there) > 1 and there[-2] > card:
             there.sort()
         if self.log is not None:
-            self.log.append(MOVE | source << SOURCE_BITS | target << TARGET_BITS | card << CARD_BITS)
+            a: i64 = source  # machine words in the compiled build
+            b: i64 = target
+            c: i64 = card
+            self.log.append(MOVE | a << SOURCE_BITS | b << TARGET_BITS | c << CARD_BITS)
 
     def put_all(self, source: int, target: int) -> None:
         """Move all cards of a zone, in their order; a pile that comes to light is turned up card by card."""
@@ -230,7 +233,10 @@ class State:
             if self.masks[target] & ~self.masks[source]:
                 self._log_moves(cards, source, target)
             else:
-                self.log.append(ALL | source << SOURCE_BITS | target << TARGET_BITS | len(cards) << MORE_BITS)
+                a: i64 = source
+                b: i64 = target
+                count: i64 = len(cards)
+                self.log.append(ALL | a << SOURCE_BITS | b << TARGET_BITS | count << MORE_BITS)
         there = zones[target]
         if there:
             there.extend(cards)
@@ -264,12 +270,13 @@ class State:
             zones[target].sort()
         return len(cards)
 
-    def _log_moves(self, cards: list[int], source: int, target: int) -> None:
+    def _log_moves(self, cards: list[int], source: i64, target: i64) -> None:
         assert self.log is not None
         log = self.log
-        move = MOVE | source << SOURCE_BITS | target << TARGET_BITS
+        move: i64 = MOVE | source << SOURCE_BITS | target << TARGET_BITS
         for card in cards:
-            log.append(move | card << CARD_BITS)
+            kind: i64 = card
+            log.append(move | kind << CARD_BITS)
 
     def put_under(self, card: int, source: int, target: int) -> None:
         """Put one card under a pile."""
@@ -306,14 +313,19 @@ class State:
                 cards[j] = card
         if self.log is not None:
             self.log.append(pack_event(SHUFFLE, pile, 0, 0, 0))
-            for viewer in range(self.seats + 1):  # who sees the pile sees its new order
-                if self.masks[pile] >> viewer & 1:
-                    for depth in range(len(cards)):
-                        self.peek(pile, viewer, depth)
+            if self.masks[pile]:
+                self._look_again(pile)
+
+    def _look_again(self, pile: int) -> None:
+        """Who sees the pile sees its new order."""
+        for viewer in range(self.seats + 1):
+            if self.masks[pile] >> viewer & 1:
+                for depth in range(len(self.zones[pile])):
+                    self.peek(pile, viewer, depth)
 
     def roll(self, sides: int) -> int:
         """A public random number 0 … sides-1."""
-        if sides < 1 or (sides > 4096 and self.log is not None):  # the log could not hold the face
+        if sides < 1 or (sides > 1024 and self.log is not None):  # the log could not hold the face
             raise ValueError(f"there is no die with {sides} sides")
         if self.stream is None:
             self.rng = next_sim(self.rng)
@@ -324,14 +336,13 @@ class State:
             self.log.append(pack_event(ROLL, 0, 0, face, sides))
         return face
 
-    def say(self, what: int, seat: int, value: int = 0, more: int = 0) -> None:
-        """Write a public line of the game's own into the log (value below 4096, nothing negative)."""
+    def say(self, what: i64, seat: i64, value: i64 = 0, more: i64 = 0) -> None:
+        """Write a public line of the game's own into the log (value below 1024, nothing negative)."""
         if self.log is not None:
-            if value < 0 or value > 4095 or more < 0:
+            if value < 0 or value > 1023 or more < 0:
                 raise ValueError(f"the log cannot hold the numbers {value} and {more}")
-            self.log.append(
-                SAY | what << SOURCE_BITS | seat << TARGET_BITS | value << CARD_BITS | more << MORE_BITS
-            )
+            line: i64 = SAY | what << SOURCE_BITS | seat << TARGET_BITS
+            self.log.append(line | value << CARD_BITS | more << MORE_BITS)
 
     def _live_below(self, n: int) -> int:
         """Rejection sampling: every index is exactly equally likely."""

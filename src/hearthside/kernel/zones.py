@@ -16,6 +16,8 @@ PILE: Final = 0  # ordered, the last card is the top
 BAG: Final = 1  # unordered: kept sorted, so equal contents look equal
 ROW: Final = 2  # in order of arrival
 
+MOST_ZONES: Final = 256  # as many as an event can name
+
 
 @final
 class Zone:
@@ -44,6 +46,8 @@ class Layout:
         self.fact_names = facts
         self.each_fact_names = each_facts or []
         self.max_seats = max_seats
+        if self.zone_count(max_seats) > MOST_ZONES:
+            raise ValueError(f"events can tell {MOST_ZONES} zones apart, not {self.zone_count(max_seats)}")
         for zone in shared:
             if zone.seen_by == OWNER:
                 raise ValueError(f"the shared zone {zone.name!r} has no owner who could see it")
