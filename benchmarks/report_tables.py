@@ -21,7 +21,7 @@ DETAILS = (
     ("decisions_per_s", "decisions/s"),
     ("choices_per_s", "… of two or more options"),
     ("logged_decisions_per_s", "… with the event log"),
-    ("log_cost_percent", "event log cost %"),
+    ("log_cost_percent", "decisions/s lost to it, %"),
     ("clone_us", "clone µs"),
     ("view_us", "view of a seat µs"),
     ("save_us", "save µs"),

@@ -30,7 +30,7 @@ def summarise(worker: Worker) -> Numbers:
         numbers["games_per_s"] = highest(_each(play, lambda s: s["games"] / s["cpu"]))
     if log := worker.samples.get("log"):
         numbers["logged_decisions_per_s"] = highest(_each(log, lambda s: s["decisions"] / s["cpu"]))
-        numbers["log_cost_percent"] = lowest(_each(log, lambda s: (s["cpu"] / s["cpu_without"] - 1) * 100))
+        numbers["log_cost_percent"] = lowest(_each(log, lambda s: (1 - s["cpu_without"] / s["cpu"]) * 100))
     for measure, (name, scale) in OPERATIONS.items():
         if samples := worker.samples.get(measure):
             numbers[name] = lowest([scale * one["cpu"] / one["operations"] for one in samples])
