@@ -175,3 +175,12 @@ def peeks(game: Game, viewer: Seat) -> list[tuple[int, int]]:
 def seen(game: Game, viewer: Seat) -> tuple[Any, ...]:
     """Everything that reaches a viewer."""
     return game.view(viewer), game.events(viewer), game.story(viewer), game.waiting
+
+
+# A junkyard with a bit of everything.
+PILE = "medkit, pills, junk, net, spear, multitool, pickaxe, net"
+
+
+def gathering(hand1: str, **position):
+    """Seat 1 has its turn in round 3; seat 0 is the initiator."""
+    return table(**{"round": 3, "turn": 1, "hand1": hand1, "junkyard": PILE, **position})
