@@ -1,5 +1,6 @@
 """Many games of bots against each other, in this process or in several."""
 
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -121,6 +122,7 @@ _table: list[Table] = []  # the worker's own
 def _sit_down(
     pack: Pack | str, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any]
 ) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C means the process that waits
     chosen = api.pack(pack) if isinstance(pack, str) else pack
     _table.append(Table(chosen, seats, specs, seed, options))
 
