@@ -80,6 +80,14 @@ class Stream:
         at = (position % _BLOCK_WORDS) * 4
         return int.from_bytes(self._block[at : at + 4], "big")
 
+    def branch(self, number: int) -> "Stream":
+        """Another future from the same key, for a game that was taken back over something random.
+        It follows from the key, so what was published before the game covers it too."""
+        key = blake2b(
+            number.to_bytes(8, "big"), key=self.key, digest_size=KEY_BYTES, person=b"hearthside-turn"
+        )
+        return Stream(key.digest())
+
     def commitment(self) -> str:
         """What is published before the game: it fixes the key without telling it."""
         return commitment(self.key)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from hearthside.kernel import codec, view
 from hearthside.kernel.bot import Chair, Option
+from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals
 from hearthside.kernel.memory import Memory
@@ -36,6 +37,14 @@ class Turn(Struct, frozen=True):
 
     seat: int
     action: int  # TOOK_BACK for an undo
+    kept: int = -1  # of a deep undo: how many decisions still hold
+
+
+class Chapter(Struct, frozen=True):
+    """What was played before a game was gone on with under another key."""
+
+    key: str
+    journal: list[Turn]
 
 
 TOOK_BACK = -1
@@ -58,6 +67,13 @@ class Game:
         self._options = dict(options)
         self._composition = composition
         self._position = position  # of a scenario
+        self._first = (state.clone(), len(log))  # what a deep undo starts again from
+        self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
+        self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
+        self._past: list[Chapter] = []
+        self._decided: list[Turn] = []  # the decisions that hold
+        self._questions = [0] * state.seats
+        self._offered = 0
         self._journal: list[Turn] = []
         self._digests: dict[int, str] = {}  # number of journal entries -> digest
         self._before: list[
@@ -107,14 +123,34 @@ class Game:
     @property
     def commitment(self) -> str:
         """Published before the first shuffle; `key` must hash to it."""
-        return self._state.stream.commitment() if self._state.stream else ""
+        return self._stream.commitment() if self._stream else ""
 
     @property
     def key(self) -> str | None:
         """The shuffle key in hex, published when the game is over."""
-        if not self.over or self._state.stream is None:
+        if not self.over or self._stream is None:
             return None
-        return self._state.stream.key.hex()
+        return self._stream.key.hex()
+
+    @property
+    def past(self) -> list[Chapter]:
+        """The games that this one goes on from, the first one first."""
+        return list(self._past)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions hold."""
+        return len(self._decided)
+
+    def question(self, seat: int) -> int:
+        """Names what an asked seat is asked: the number of journal entries after which the question came
+        up.  Somebody else's answer to a question of his own does not change it."""
+        return self._questions[self._seat(seat)]
+
+    @property
+    def offered(self) -> int:
+        """The same for what is free at any time: since when the standing offers are what they are."""
+        return self._offered
 
     # ================================================== seeing
     def sight(self, seat: Viewer) -> Observation:
@@ -125,6 +161,10 @@ class Game:
         """What a seat sees, JSON-able (None: a spectator)."""
         known = self._memory(self._viewer(seat)).knowledge().piles()
         return view.view_of(self._pack, self.sight(seat), known)
+
+    def open_view(self) -> dict[str, Any]:
+        """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
+        return view.view_of(self._pack, observe(self._state, self.seats, opened=True), {})
 
     def events(self, seat: Viewer, since: int = 0) -> list[Event]:
         """What a seat saw happen, from event number `since` on.  The list only grows."""
@@ -176,9 +216,20 @@ class Game:
         before = state.clone()
         held = self._held
         written = len(self._log)
+        asked = self._asked_besides(seat)
+        offers = state.offers[:]
+        frame = state.stack[-1]
         state.apply(seat, number)
         self._held += len(self._log) - written
-        self._record(Turn(seat, number))
+        turn = Turn(seat, number)
+        self._decided.append(turn)
+        self._record(turn)
+        same_rule = bool(state.stack) and state.stack[-1] is frame
+        for other in self.waiting:
+            if not (same_rule and asked.get(other) == state.options(other)):
+                self._questions[other] = len(self._journal)
+        if state.offers != offers:
+            self._offered = len(self._journal)
         if self._before and self._before[-1][0] != seat:
             self._before.clear()
         if self.over:
@@ -202,11 +253,55 @@ class Game:
         if self._before[-1][0] != seat:
             raise IllegalAction("this cannot be undone: somebody else has acted since")
         _, state, held = self._before.pop()
-        self._state = state.clone()
+        self._decided.pop()
+        self._go_back(state.clone(), held, Turn(seat, TOOK_BACK))
+
+    def last_decision(self, seat: int) -> int | None:
+        """How many decisions hold from before the seat's last one; None if it has made none."""
+        self._seat(seat)
+        return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
+
+    def take_back(self, seat: int, kept: int) -> None:
+        """Go back to when `kept` of the decisions held, whatever was revealed and whoever has acted since;
+        the future is dealt anew.  Only for tables that agreed to it."""
+        self._seat(seat)
+        if self.over:
+            raise IllegalAction("this cannot be undone: the game is over")
+        if self._stream is None or not 0 <= kept < self.decisions:
+            raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
+        state, held = self._at(kept)
+        number = 1 + sum(1 for turn in self._journal if turn.kept >= 0)
+        self._branches = [*(branch for branch in self._branches if branch[0] <= kept), (kept, number)]
+        state.stream = self._stream.branch(number)
+        del self._decided[kept:]
+        self._before.clear()
+        self._why_no_undo = "there is no earlier decision to take back"
+        self._go_back(state, held, Turn(seat, TOOK_BACK, kept))
+
+    def _at(self, kept: int) -> tuple[State, int]:
+        """The state when so many decisions held, and how many events."""
+        first, events = self._first
+        state = first.clone()
+        log: list[int] = []
+        state.log = log
+        branches = dict(self._branches)
+        for at, turn in enumerate(self._decided[:kept]):
+            if at in branches and self._stream is not None:
+                state.stream = self._stream.branch(branches[at])
+            state.apply(turn.seat, turn.action)
+        return state, events + len(log)
+
+    def _go_back(self, state: State, held: int, turn: Turn) -> None:
+        self._state = state
         self._held = held
-        self._log.append(pack_event(UNDO, 0, seat, 0, held))
-        self._state.log = self._log
-        self._record(Turn(seat, TOOK_BACK))
+        self._log.append(pack_event(UNDO, 0, turn.seat, 0, held))
+        state.log = self._log
+        self._record(turn)
+        self._questions = [len(self._journal)] * self.seats
+        self._offered = len(self._journal)
+
+    def _asked_besides(self, seat: int) -> dict[int, list[int]]:
+        return {other: self._state.options(other) for other in self.waiting if other != seat}
 
     def _record(self, turn: Turn) -> None:
         from hearthside.kernel.replay import DIGEST_EVERY
@@ -216,11 +311,28 @@ class Game:
             self._digests[len(self._journal)] = self.digest()
 
     # ================================================== copies
+    def go_on_with(self, stream: Stream) -> None:
+        """From here on chance comes from another key: what was played so far becomes the past, which
+        cannot be taken back any more."""
+        if self.over or self._stream is None:
+            raise IllegalAction("a game that is over cannot be gone on with")
+        self._past.append(Chapter(self._stream.key.hex(), self._journal))
+        self._state.stream = self._stream = stream
+        self._first = (self._state.clone(), self._held)
+        self._journal, self._decided, self._digests, self._branches = [], [], {}, []
+        self._before.clear()
+        self._why_no_undo = "nothing has been decided yet"
+        self._questions = [0] * self.seats
+        self._offered = 0
+
     def clone(self) -> "Game":
         """An independent game with the same past and the same future."""
         copy = Game(
             self._pack, self._state.clone(), list(self._log), self._options, self._composition, self._position
         )
+        copy._first, copy._stream, copy._past = self._first, self._stream, list(self._past)
+        copy._branches, copy._decided = list(self._branches), list(self._decided)
+        copy._questions, copy._offered = list(self._questions), self._offered
         copy._journal = list(self._journal)
         copy._digests = dict(self._digests)
         copy._before = list(self._before)  # undo states are never changed, only gone back to

@@ -36,13 +36,14 @@ class Observation:
         return self.cards[zone] or []
 
 
-def observe(state: State, viewer: int) -> Observation:
+def observe(state: State, viewer: int, opened: bool = False) -> Observation:
+    """`opened`: with all cards of all zones, for a game that is over."""
     bit = 1 << viewer
     masks = state.masks
     cards: list[list[int] | None] = []
     counts: list[int] = []
     for zone, held in enumerate(state.zones):
-        cards.append(held[:] if masks[zone] & bit else None)
+        cards.append(held[:] if opened or masks[zone] & bit else None)
         counts.append(len(held))
     waiting = state.waiting()
     return Observation(

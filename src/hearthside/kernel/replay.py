@@ -10,10 +10,11 @@ from typing import Any
 
 import msgspec
 
+from hearthside.kernel.actions import Words
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
-from hearthside.kernel.game import TOOK_BACK, Game
+from hearthside.kernel.game import TOOK_BACK, Game, Turn
 from hearthside.kernel.pack import Pack
 
 FORMAT = "hearthside-game"
@@ -24,7 +25,7 @@ UNDO_WORD = "undo"
 
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     """`table`: what a table wants to keep beside the game, such as who sits where."""
-    stream = game._state.stream
+    stream = game._stream
     assert stream is not None, "only live games are saved"
     words = game.pack.words
     record: dict[str, Any] = {
@@ -38,21 +39,53 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [
-            f"{turn.seat} {UNDO_WORD if turn.action == TOOK_BACK else words.key(turn.action)}"
-            for turn in game.journal
-        ],
+        "journal": [entry_text(words, turn) for turn in game.journal],
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
+    if game.past:
+        record["past"] = [
+            {"key": chapter.key, "journal": [entry_text(words, turn) for turn in chapter.journal]}
+            for chapter in game.past
+        ]
     if table is not None:
         record["table"] = dict(table)
     record["check"] = _check(record)
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
+def entry_text(words: Words, turn: Turn) -> str:
+    """`1 hire:scout`, `1 undo`, or `1 undo:37` when 37 decisions are kept."""
+    if turn.action != TOOK_BACK:
+        return f"{turn.seat} {words.key(turn.action)}"
+    return f"{turn.seat} {UNDO_WORD}" + (f":{turn.kept}" if turn.kept >= 0 else "")
+
+
+def do_entry(game: Game, entry: str) -> None:
+    """Do one entry of a journal again."""
+    seat, _, key = entry.partition(" ")
+    if seat not in [str(there) for there in range(game.seats)]:
+        raise IllegalAction(f"there is no seat {seat}")
+    word, colon, kept = key.partition(":")
+    if word != UNDO_WORD:
+        game.act(int(seat), key)
+    elif not colon:
+        game.undo(int(seat))
+    elif kept.isascii() and kept.isdigit() and len(kept) < 9:
+        game.take_back(int(seat), int(kept))
+    else:
+        raise IllegalAction(f"{key!r} does not say how many decisions are kept")
+
+
 def _check(record: dict[str, Any]) -> str:
     return blake2b(canonical({k: v for k, v in record.items() if k != "check"}), digest_size=16).hexdigest()
+
+
+class Earlier(msgspec.Struct):
+    """What was played before the game went on under another key."""
+
+    key: str
+    journal: list[str]
 
 
 class Record(msgspec.Struct):
@@ -72,18 +105,13 @@ class Record(msgspec.Struct):
     digests: dict[str, str]
     digest: str
     check: str
+    past: list[Earlier] = msgspec.field(default_factory=list)
     table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
 
     def step(self, game: Game, at: int) -> None:
         """Do entry `at` of the journal and check its digest, if it has one."""
-        seat, _, key = self.journal[at].partition(" ")
         try:
-            if seat not in [str(there) for there in range(game.seats)]:
-                raise IllegalAction(f"there is no seat {seat}")
-            if key == UNDO_WORD:
-                game.undo(int(seat))
-            else:
-                game.act(int(seat), key)
+            do_entry(game, self.journal[at])
         except IllegalAction as error:
             raise BadFile(
                 f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
@@ -111,11 +139,12 @@ def read(data: bytes) -> Record:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadFile(f"this game file is not whole: {error}") from None
-    try:
-        key = Stream(bytes.fromhex(record.key)).key
-    except ValueError:
-        raise BadFile("the shuffle key of this file is none") from None
-    if commitment(key) != record.commitment:
+    for text in [record.key, *(earlier.key for earlier in record.past)]:
+        try:
+            Stream(bytes.fromhex(text))
+        except ValueError:
+            raise BadFile("the shuffle key of this file is none") from None
+    if commitment(bytes.fromhex(record.key)) != record.commitment:
         raise BadFile("the shuffle key of this file does not fit its published commitment")
     return record
 
@@ -129,13 +158,19 @@ def start(record: Record, pack: Pack) -> Game:
         raise BadFile(f"this game was played with {pack.name} {record.version}; here is {pack.version}")
     if record.content != pack.content_hash():
         raise BadFile(f"this game was played with other cards than {pack.name} {pack.version} has here")
-    stream = Stream(bytes.fromhex(record.key))
+    streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
-            return scenario(pack, record.position, stream)
-        return new_game(pack, record.seats, stream, record.options)
+            game = scenario(pack, record.position, streams[0])
+        else:
+            game = new_game(pack, record.seats, streams[0], record.options)
+        for earlier, stream in zip(record.past, streams[1:], strict=True):
+            for entry in earlier.journal:
+                do_entry(game, entry)
+            game.go_on_with(stream)
     except HearthsideError as error:
         raise BadFile(f"this game cannot be set up again: {error}") from None
+    return game
 
 
 def load(record: Record, pack: Pack) -> Game:

@@ -159,7 +159,7 @@ class Replaying:
         self._tell(since)
 
     def _chosen(self, seat: int, key: str) -> Text | None:
-        if key == replay.UNDO_WORD:
+        if key.partition(":")[0] == replay.UNDO_WORD:
             return Text("takes the last decision back")
         if not self.open and self.viewer != seat:
             return None

@@ -1,0 +1,163 @@
+"""Taking back over something revealed, going on under another key, and names of questions."""
+
+from random import Random
+
+import pytest
+
+import hearthside
+from hearthside import IllegalAction
+from hearthside.kernel.chance import Stream, commitment, key_from_seed
+from hearthside.kernel.game import Game
+from tests.tiny.play import fresh, position
+
+
+def play(game: Game, decisions: int, rng: Random) -> None:
+    for _ in range(decisions):
+        if game.over:
+            return
+        seat = rng.choice(game.waiting)
+        game.act(seat, rng.choice(game.options(seat)))
+
+
+def arctic(seed: int, decisions: int) -> Game:
+    game = hearthside.new("arctic_scavengers", seats=3, seed=seed)
+    play(game, decisions, Random(seed))
+    return game
+
+
+def to_the_end(game: Game, seed: int = 0) -> str:
+    play(game, 10_000, Random(seed))
+    assert game.over
+    return game.digest()
+
+
+@pytest.mark.parametrize("kept", [0, 1, 30, 119])
+def test_going_back_restores_the_position(kept):
+    game = arctic(1, 120)
+    game.take_back(2, kept)
+    assert game.decisions == kept
+    assert game.digest() == arctic(1, kept).digest()
+    assert game.view(0)["zones"] == arctic(1, kept).view(0)["zones"]
+
+
+def test_the_future_is_dealt_anew_each_time():
+    futures = set()
+    game = arctic(2, 60)
+    for _ in range(4):
+        game.take_back(0, 10)
+        futures.add(to_the_end(game.clone()))
+        play(game, 5, Random(0))
+    assert len(futures) == 4
+
+
+def test_going_back_below_an_earlier_return_gives_the_same_past():
+    game = arctic(3, 80)
+    game.take_back(1, 50)
+    play(game, 40, Random(7))
+    copy = game.clone()
+    copy.take_back(0, 60)
+    at_60 = copy.digest()
+    game.take_back(2, 70)
+    play(game, 10, Random(8))
+    game.take_back(0, 60)
+    assert game.digest() == at_60  # decisions 50 to 60 were dealt from the first branch
+
+
+def test_a_game_taken_back_is_saved_and_loaded():
+    game = arctic(4, 90)
+    game.take_back(0, 40)
+    play(game, 30, Random(9))
+    again = hearthside.load(game.save())
+    assert again.digest() == game.digest()
+    assert again.events(1) == game.events(1)
+    assert [again.question(seat) for seat in range(3)] == [game.question(seat) for seat in range(3)]
+    assert to_the_end(again) == to_the_end(game)
+    assert game.key is not None
+    assert commitment(bytes.fromhex(game.key)) == game.commitment
+
+
+def test_refused():
+    game = arctic(5, 20)
+    before = game.save()
+    for kept in (-1, 20, 99):
+        with pytest.raises(IllegalAction, match="20 hold"):
+            game.take_back(0, kept)
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        game.take_back(3, 0)
+    assert game.save() == before
+    to_the_end(game)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        game.take_back(0, 3)
+
+
+def test_the_last_decision_of_a_seat():
+    game = arctic(6, 0)
+    assert game.last_decision(0) is None
+    seat = game.waiting[0]
+    game.act(seat, game.options(seat)[0])
+    assert game.last_decision(seat) == 0
+
+
+# ------------------------------------------------------------------ another key
+def test_going_on_under_another_key():
+    original = arctic(7, 100)
+    game = hearthside.load(original.save())
+    game.go_on_with(Stream(key_from_seed(99)))
+    assert game.digest() == original.digest()
+    assert game.view(1) == original.view(1)
+    assert game.commitment == Stream(key_from_seed(99)).commitment()
+    with pytest.raises(IllegalAction, match="nothing has been decided yet"):
+        game.undo(0)
+    assert to_the_end(game.clone()) != to_the_end(original.clone())
+
+
+def test_a_game_with_a_past_is_saved_and_loaded():
+    game = arctic(8, 100)
+    game.go_on_with(Stream(key_from_seed(1)))
+    play(game, 30, Random(3))
+    game.take_back(0, 5)
+    game.go_on_with(Stream(key_from_seed(2)))
+    play(game, 30, Random(4))
+    again = hearthside.load(game.save())
+    assert again.save() == game.save()
+    assert again.events(0) == game.events(0)
+    assert to_the_end(again) == to_the_end(game)
+
+
+def test_a_game_that_is_over_is_not_gone_on_with():
+    game = arctic(9, 10_000)
+    with pytest.raises(IllegalAction):
+        game.go_on_with(Stream(key_from_seed(1)))
+
+
+# ------------------------------------------------------------------ questions
+def test_an_answer_does_not_change_the_question_of_the_others():
+    game = fresh(seed=1, seats=3)
+    while len(game.waiting) < 3:
+        play(game, 1, Random(1))
+    first, second, third = game.waiting
+    asked = game.question(second), game.question(third)
+    game.act(first, "done")
+    assert (game.question(second), game.question(third)) == asked
+    game.act(second, next(option for option in game.options(second) if option.key != "done"))
+    assert game.question(third) == asked[1]
+    assert game.question(second) == len(game.journal)  # it may gather another card
+
+
+def test_an_undo_asks_anew():
+    game = position({"seats": 3, "phase": "turn", "turn": 0, "hand:0": "coal, owl"})
+    game.act(0, "bury:coal")
+    game.undo(0)
+    assert game.question(0) == 2
+
+
+def test_offers_have_a_question_of_their_own():
+    game = position(
+        {"seats": 3, "phase": "turn", "turn": 0, "hand:0": "coal", "goods:1": "log", "goods:2": "twig"}
+    )
+    offered = game.offered
+    asked = game.question(0)
+    offer = next(option for option in game.options(1) if option.key.startswith("offer"))
+    game.act(1, offer)
+    assert game.offered > offered
+    assert game.question(0) == asked
