@@ -314,7 +314,7 @@ def run_tests(arguments: Sequence[str]) -> int:
 
 
 def run_play(arguments: Sequence[str]) -> int:
-    return start([], ["-m", "hearthside", "play", *arguments])
+    return start([], ["-m", "hearthside", "serve", *arguments])
 
 
 def run_pip(arguments: Sequence[str]) -> int:

@@ -43,10 +43,6 @@ A game is kept after every decision, so nothing is lost when you leave.
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table.")
 @click.option("--seed", type=int, metavar="S", help="Deal from this number instead of from secret chance.")
 @click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or go on with it.")
-@click.option("--no-browser", is_flag=True, hidden=True)
-@click.option("--port", type=int, hidden=True)
-@click.option("--host", hidden=True)
-@click.option("--db", hidden=True)
 def play(
     game: str | None,
     seats: int | None,
@@ -56,20 +52,11 @@ def play(
     options: tuple[str, ...],
     seed: int | None,
     file: Path | None,
-    no_browser: bool,
-    port: int | None,
-    host: str | None,
-    db: str | None,
 ) -> None:
     """Play at the terminal, alone with bots, with others at one screen, or watch bots.
 
     GAME is a game's id or the beginning of it; without it a small menu asks.
     """
-    if no_browser or port or host or db:
-        click.echo(
-            "There is only the terminal table yet: --no-browser, --port, --host and --db do nothing.",
-            err=True,
-        )
     screen = process_screen()
     new_table = bool(seats is not None or people is not None or named or options or seed is not None)
     if file is not None and file.exists():

@@ -142,6 +142,16 @@ class Game:
         """How many decisions hold."""
         return len(self._decided)
 
+    @property
+    def dealt(self) -> Mapping[int, list[int]]:
+        """Per zone, what lay there before the first event."""
+        return self._composition
+
+    @property
+    def set_up_by_hand(self) -> bool:
+        """It began from a scenario's position."""
+        return self._position is not None
+
     def question(self, seat: int) -> int:
         """Names what an asked seat is asked: the number of journal entries after which the question came
         up.  Somebody else's answer to a question of his own does not change it."""
@@ -171,6 +181,11 @@ class Game:
         viewer = self._viewer(seat)
         self._memory(viewer)
         return self._memories[viewer].events[since:]
+
+    @property
+    def event_count(self) -> int:
+        """How many events there are: the same for every viewer."""
+        return len(self._log)
 
     def story(self, seat: Viewer, since: int = 0) -> list[str]:
         """The events in words, those that still hold, from the `since`-th of these events on."""

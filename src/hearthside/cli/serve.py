@@ -1,0 +1,105 @@
+"""`hearthside serve`: the table server."""
+
+import logging
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from hearthside.cli.front import Epilog
+from hearthside.kernel.errors import HearthsideError
+
+EXAMPLES = """
+Examples:
+  hearthside serve                             on this machine, and opens the browser
+  hearthside serve --no-browser --port 8642
+  hearthside serve --host 0.0.0.0              for everybody in the same network
+  hearthside serve --host 0.0.0.0 --public-url https://table.example.org --behind-proxy
+  hearthside serve --db postgresql://hearthside@localhost/hearthside
+
+Games are kept in one file, hearthside.db, in your data folder; --db takes another file or a PostgreSQL
+database (pip install 'hearthside[postgres]'). Ctrl-C ends the server; nothing is lost by it.
+"""
+
+
+def data_folder() -> Path:
+    """Where programs keep a user's data on this system."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME", "")
+        if not Path(base).is_absolute():
+            base = str(Path.home() / ".local" / "share")
+    return Path(base) / "hearthside"
+
+
+def database(db: str | None) -> str:
+    """The database to use; the folder of the usual one is made if need be."""
+    if db:
+        return db
+    try:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except (OSError, RuntimeError) as error:
+        raise HearthsideError(f"there is no folder for the games ({error}); say where: --db FILE") from None
+    return str(folder / "hearthside.db")
+
+
+db_option = click.option(
+    "--db", metavar="DB", help="A file, or postgresql://… (usually in your data folder)."
+)
+
+
+@click.command(cls=Epilog, epilog=EXAMPLES, short_help="Serve tables to browsers.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port (usually 8642; 0: any free one).")
+@db_option
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
+@click.option("--behind-proxy", is_flag=True, help="Believe the proxy on this machine about addresses.")
+@click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
+@click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
+@click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
+@click.option("--no-limits", is_flag=True, help="No rate limits: for load tests on this machine.")
+def serve(
+    host: str,
+    port: int | None,
+    db: str | None,
+    no_browser: bool,
+    public_url: str,
+    behind_proxy: bool,
+    metrics: bool,
+    bot_workers: int,
+    bot_seconds: float,
+    no_limits: bool,
+) -> None:
+    """Serve tables to browsers: on this machine, or to others."""
+    from hearthside.server.house import Settings
+    from hearthside.server.serve import serve as run
+
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = Settings(
+        public_url=public_url,
+        limited=not no_limits,
+        bot_workers=bot_workers,
+        bot_deadline=bot_seconds,
+        metrics=metrics,
+    )
+    url = database(db)
+
+    def tell(where: str) -> None:
+        click.echo(f"Hearthside is at {where} (Ctrl-C ends it; games are kept in {shown(url)})")
+
+    run(url, host, port, settings, tell, not no_browser, behind_proxy)
+
+
+def shown(url: str) -> str:
+    """The database without a password in it."""
+    head, at, tail = url.rpartition("@")
+    if not at or "://" not in head:
+        return url
+    scheme, _, user = head.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{tail}"

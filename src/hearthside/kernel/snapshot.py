@@ -1,0 +1,93 @@
+"""A running game as bytes that can be taken up again without replaying it.
+
+Only a cache: the journal is the game, and a snapshot of another version is refused rather than
+understood.
+"""
+
+import msgspec
+from msgspec import Struct
+
+from hearthside.kernel.chance import Stream
+from hearthside.kernel.codec import decode_state, encode_state
+from hearthside.kernel.errors import BadFile
+from hearthside.kernel.game import Chapter, Game, Turn
+from hearthside.kernel.pack import Pack
+
+SNAPSHOT_VERSION = 1
+
+
+class Frozen(Struct, array_like=True):
+    version: int
+    content: str
+    options: dict[str, bool | int | str]
+    composition: list[list[int]]
+    position: bytes  # of a scenario, as JSON
+    state: bytes
+    first: tuple[bytes, int]
+    log: list[int]
+    held: int
+    journal: list[Turn]
+    decided: list[Turn]
+    branches: list[tuple[int, int]]
+    past: list[Chapter]
+    digests: dict[int, str]
+    before: list[tuple[int, bytes, int]]
+    why_no_undo: str
+    questions: list[int]
+    offered: int
+
+
+def freeze(game: Game) -> bytes:
+    """Everything but the shuffle key, which stays outside; the keys of a past are public."""
+    pack = game.pack
+    return msgspec.msgpack.encode(
+        Frozen(
+            SNAPSHOT_VERSION,
+            pack.content_hash(),
+            game.table_options,
+            [game.dealt[zone] for zone in range(len(game.dealt))],
+            msgspec.json.encode(game._position),
+            encode_state(pack, game._state),
+            (encode_state(pack, game._first[0]), game._first[1]),
+            game._log,
+            game._held,
+            game._journal,
+            game._decided,
+            game._branches,
+            game._past,
+            game._digests,
+            [(seat, encode_state(pack, state), held) for seat, state, held in game._before],
+            game._why_no_undo,
+            game._questions,
+            game._offered,
+        )
+    )
+
+
+def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
+    try:
+        ice = msgspec.msgpack.decode(data, type=Frozen)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(f"this is not a snapshot: {error}") from None
+    if ice.version != SNAPSHOT_VERSION or ice.content != pack.content_hash():
+        raise BadFile("this snapshot is of another version")
+    branch = ice.branches[-1][1] if ice.branches else 0
+    current = stream.branch(branch) if branch else stream
+    state = decode_state(pack, ice.state, current)
+    game = Game(
+        pack,
+        state,
+        ice.log,
+        ice.options,
+        dict(enumerate(ice.composition)),
+        msgspec.json.decode(ice.position),
+    )
+    game._first = (decode_state(pack, ice.first[0], stream), ice.first[1])
+    game._stream = stream
+    game._held = ice.held
+    game._journal, game._decided, game._branches = ice.journal, ice.decided, ice.branches
+    game._past, game._digests = ice.past, ice.digests
+    game._before = [(seat, decode_state(pack, old, current), held) for seat, old, held in ice.before]
+    game._why_no_undo = ice.why_no_undo
+    game._questions, game._offered = ice.questions, ice.offered
+    return game

@@ -1,0 +1,142 @@
+"""Games that were played: their positions, and their files in and out."""
+
+import time
+from typing import Any
+
+import msgspec
+
+from hearthside import api
+from hearthside.kernel import replay
+from hearthside.kernel.errors import BadFile
+from hearthside.server import commands as c
+from hearthside.server import guests
+from hearthside.server.eyes import Eye, Eyes
+from hearthside.server.house import House, replayed
+from hearthside.server.names import clean
+from hearthside.server.setup import Setup
+from hearthside.server.store import queries
+from hearthside.server.store.records import Entry, Guest, TableRecord
+from hearthside.server.table import BOT_NAMES, Refused, Table
+
+NAME_LENGTH = 24
+
+
+# ------------------------------------------------------------ positions
+def at(record: TableRecord, entries: list[Entry], seq: int | None) -> Table:
+    """The table after entry `seq` of its log; None: the last one."""
+    last = entries[-1].seq if entries else 0
+    if seq is not None and seq > last:
+        raise Refused("no_entry", f"the log of this table has {last} entries")
+    return replayed(Table(record), entries, seq)
+
+
+def position(record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int) -> bytes:
+    table = at(record, entries, seq)
+    return Eyes(table, eye).whole(table, since, time.time_ns() // 1_000_000, [])
+
+
+# ------------------------------------------------------------ out
+def game_file(table: Table) -> bytes:
+    """As the terminal writes and reads it.  It holds the key, so the game must be over."""
+    if not table.over or table.game is None:
+        raise Refused("too_early", "the file tells everything, so it is given out when the game is over")
+    result = table.game.result
+    notes: dict[str, Any] = {
+        "seats": [
+            {"name": seat.name or f"Seat {at}", "bot": seat.bot} for at, seat in enumerate(table.seats)
+        ],
+        "over": table.game.over,
+    }
+    if result is not None:
+        notes["outcome"] = {"ranking": result.ranking, "scores": result.scores}
+    return table.game.save(notes)
+
+
+# ------------------------------------------------------------ in
+class _Seat(msgspec.Struct):
+    name: str = ""
+    bot: str = ""
+
+
+class _Notes(msgspec.Struct):
+    """What a file says about its table, as far as it matters here."""
+
+    seats: list[_Seat] = msgspec.field(default_factory=list)
+
+
+def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
+    """A record and a log for a table at which the file can be looked through.  Everything is replayed, so
+    what is not possible is not taken in."""
+    found = replay.read(data)
+    if found.game not in api.packs():
+        raise BadFile(
+            f"this is a game of {found.game!r}, which is not here (there is: {', '.join(api.packs())})"
+        )
+    pack = api.pack(found.game)
+    if len(found.journal) > pack.max_decisions:
+        raise BadFile(f"no game of {pack.name} has {len(found.journal)} decisions")
+    replay.load(found, pack)
+    now = time.time_ns() // 1_000_000
+    key = bytes.fromhex(found.key)
+    record = TableRecord(
+        id=guests.new_id(),
+        game=pack.id,
+        version=pack.version,
+        content=pack.content_hash(),
+        seats=found.seats,
+        options=found.options,
+        setup=msgspec.json.encode(Setup(imported=True)),
+        commitment=found.commitment,
+        key=key,
+        past=data,
+        invite=guests.hashed(guests.new_token()),  # the key is public, so the link must not follow from it
+        owner="",
+        listed=False,
+        title="",
+        status="over",
+        created=now,
+        updated=now,
+        names="[]",
+    )
+    table = Table(record)
+    entries: list[Entry] = []
+    commands: list[c.AnyCommand] = [c.Imported(cid="file", seats=_seats(found))]
+    commands += [c.ImportedEntry(cid=f"entry-{i}", line=line) for i, line in enumerate(found.journal)]
+    for command in commands:
+        _take(table, entries, command, now)
+    if not table.over:
+        _take(table, entries, c.ImportedEnd(cid="end"), now)
+    names = msgspec.json.encode([[seat.kind, seat.name] for seat in table.seats]).decode()
+    return msgspec.structs.replace(record, names=names), entries
+
+
+def _take(table: Table, entries: list[Entry], command: c.AnyCommand, now: int) -> None:
+    body = msgspec.json.encode(c.Logged(command))
+    kind = str(type(command).__struct_config__.tag)
+    entry = Entry(table.record.id, table.seq + 1, now, c.HOUSE, command.cid, kind, body)
+    table.apply(entry)
+    entries.append(entry)
+
+
+def _seats(found: replay.Record) -> list[tuple[str, str]]:
+    try:
+        notes = msgspec.convert(found.table or {}, _Notes)
+    except msgspec.ValidationError as error:
+        raise BadFile(f"this game file's entry 'table' is not as it should be: {error}") from None
+    seats = [(clean(seat.name)[:NAME_LENGTH], clean(seat.bot)[:NAME_LENGTH]) for seat in notes.seats]
+    if len(seats) != found.seats:
+        seats = [("", "")] * found.seats
+    return [(name or BOT_NAMES[number % len(BOT_NAMES)], bot) for number, (name, bot) in enumerate(seats)]
+
+
+async def keep(house: House, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:
+    owned = msgspec.structs.replace(record, owner=guest.id)
+
+    def job(connection: Any) -> None:
+        queries.add_table(connection, owned)
+        for entry in entries:
+            queries.append(connection, entry)
+        queries.add_member(connection, record.id, guest.id)
+
+    await house.store.write(job)
+    return record.id

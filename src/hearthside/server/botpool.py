@@ -1,0 +1,214 @@
+"""The bots of a server think in a few processes of their own, each thought within a deadline.
+
+Not a ProcessPoolExecutor: that one cannot end a process that thinks too long and go on with another, and
+its processes outlive a server that is killed.
+"""
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from hearthside import api, bots
+from hearthside.kernel.bot import Chair
+from hearthside.kernel.errors import IllegalAction
+from hearthside.kernel.game import Game
+from hearthside.server.botworker import LENGTH_BYTES, Choice, Sight, Thought, check_bot, framed
+
+__all__ = ["BotPool", "Choice", "Thought", "thought_of"]
+
+WORKER: Final = (sys.executable, "-m", "hearthside.server.botworker")
+STARTING: Final = 30.0  # seconds that a process may take until it is ready; no bot is to blame for them
+
+log = logging.getLogger(__name__)
+
+
+def thought_of(game: Game, seat: int, spec: str, seed: int, notes: bytes = b"") -> Thought:
+    """What a seat has to think about now.
+
+    `notes`: those of the seat's last choice, if this bot made it.  A bot that has none sits down with
+    `seed`; give each decision another one, so that a seat whose notes were lost does not repeat itself.
+    """
+    check_bot(game.pack, spec)
+    blind = bots.make(spec, game.pack, seed).blind
+    chair = game.chair(seat, blind)
+    if not chair.actions:
+        raise IllegalAction(f"seat {seat} has nothing to decide now")
+    if blind:
+        return Thought(game.id, spec, seed, seat, chair.actions, None, [], [], False, notes)
+    seen = chair.sight
+    sight = Sight(
+        seen.viewer,
+        seen.seats,
+        seen.cards,
+        seen.counts,
+        seen.facts,
+        seen.offers,
+        seen.frames,
+        seen.waiting,
+        seen.options,
+    )
+    together = game.set_up_by_hand
+    # A list of its own: the thought stays as it is while the game goes on.
+    events = list(chair.events)
+    return Thought(
+        game.id, spec, seed, seat, chair.actions, sight, events, beginning(game, seat), together, notes
+    )
+
+
+def beginning(game: Game, seat: int) -> list[list[int]]:
+    """What a seat knows to have lain where before the first event.
+
+    How a game is dealt is known to all.  A position set up by hand is not: of the zones that the seat
+    does not see it learns their sizes and, sorted, what lies in all of them together.
+    """
+    dealt = [cards for _, cards in sorted(game.dealt.items())]
+    if not game.set_up_by_hand:
+        return dealt
+    masks = game.pack.layout.masks(game.seats)
+    seen = [bool(mask >> seat & 1) for mask in masks]
+    hidden = iter(sorted(card for zone, cards in enumerate(dealt) if not seen[zone] for card in cards))
+    return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]
+
+
+class Worker:
+    """A process that thinks, one thought at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> "Worker":
+        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
+        try:
+            async with asyncio.timeout(STARTING):
+                await worker._receive()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    @property
+    def alive(self) -> bool:
+        return self._process.returncode is None
+
+    async def ask(self, frame: bytes) -> bytes:
+        assert self._process.stdin is not None
+        self._process.stdin.write(framed(frame))
+        await self._process.stdin.drain()
+        return await self._receive()
+
+    async def _receive(self) -> bytes:
+        assert self._process.stdout is not None
+        length = await self._process.stdout.readexactly(LENGTH_BYTES)
+        return await self._process.stdout.readexactly(int.from_bytes(length, "big"))
+
+    async def end(self) -> None:
+        assert self._process.stdout is not None
+        # Who has closed his output is about to end by himself; asyncio loses track of one killed just then.
+        patience = 1.0 if self._process.stdout.at_eof() else 0.0
+        try:
+            async with asyncio.timeout(patience):
+                await self._process.wait()
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+
+class BotPool:
+    """Processes are started when they are first needed, and used again; thoughts wait in their order."""
+
+    def __init__(self, workers: int = 1, deadline: float = 5.0, command: Sequence[str] = WORKER) -> None:
+        self.fallbacks = 0  # how often chance had to answer for a bot
+        self._deadline = deadline
+        self._command = command
+        self._turns = asyncio.Semaphore(workers)
+        self._idle: list[Worker] = []
+        self._exchanges: set[asyncio.Task[Choice]] = set()
+        self._closed = False
+
+    async def choose(self, thought: Thought) -> Choice:
+        """The bot's choice; a random one if it crashes, takes too long or answers nonsense."""
+        check_bot(api.pack(thought.game), thought.spec)
+        await self._turns.acquire()
+        if self._closed:
+            self._turns.release()
+            raise RuntimeError("the bots have gone: their pool is closed")
+        # A task of its own: it reads the worker's answer even if nobody waits for it any longer,
+        # or the next thought would get it.
+        exchange = asyncio.create_task(self._exchange(thought))
+        self._exchanges.add(exchange)
+        exchange.add_done_callback(self._finished)
+        try:
+            return await asyncio.shield(exchange)
+        except asyncio.CancelledError:
+            if exchange.cancelled():
+                raise RuntimeError("the bots have gone: their pool was closed") from None
+            raise
+
+    async def close(self) -> None:
+        """End all processes; who still waits for a choice gets an error."""
+        self._closed = True
+        exchanges = list(self._exchanges)
+        for exchange in exchanges:
+            exchange.cancel()
+        await asyncio.gather(*exchanges, return_exceptions=True)
+        while self._idle:
+            await self._idle.pop().end()
+
+    def _finished(self, exchange: asyncio.Task[Choice]) -> None:
+        self._exchanges.discard(exchange)
+        self._turns.release()
+
+    async def _exchange(self, thought: Thought) -> Choice:
+        """One thought and its answer.  A worker that gives none is ended; the next thought starts another."""
+        try:
+            worker = self._waiting() or await Worker.start(self._command)
+        except (OSError, EOFError, TimeoutError) as error:
+            return self._fall_back(thought, f"has no process to think in ({error!r})")
+        try:
+            async with asyncio.timeout(self._deadline):
+                answer = await worker.ask(msgspec.msgpack.encode(thought))
+        except TimeoutError:
+            await worker.end()
+            return self._fall_back(thought, f"has thought for more than {self._deadline:g} seconds")
+        except (OSError, EOFError):
+            await worker.end()
+            return self._fall_back(thought, "has crashed")
+        except BaseException:
+            await worker.end()
+            raise
+        self._idle.append(worker)
+        try:
+            choice = msgspec.msgpack.decode(answer, type=Choice)
+        except msgspec.DecodeError:
+            return self._fall_back(thought, "has answered something that is no action")
+        if choice.action not in thought.actions:
+            return self._fall_back(thought, f"has answered {choice.action}, which is none of its actions")
+        return choice
+
+    def _waiting(self) -> Worker | None:
+        """A worker that has nothing to do; one that has died meanwhile is no bot's fault."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+        return None
+
+    def _fall_back(self, thought: Thought, why: str) -> Choice:
+        self.fallbacks += 1
+        log.warning(
+            "the bot %s in seat %d of a game of %s %s; chance decides instead",
+            thought.spec,
+            thought.seat,
+            thought.game,
+            why,
+        )
+        chair = Chair(api.pack(thought.game), thought.seat, thought.actions, None, None)
+        return Choice(bots.RandomBot(thought.seed).choose(chair), thought.notes)

@@ -1,0 +1,50 @@
+"""One connection that hears of a table: a bounded queue between the table's owner and the wire.
+
+The owner never waits for a slow reader: when the queue is full the connection is given up, and the
+client resumes with the sequence number it had.
+"""
+
+import asyncio
+
+from hearthside.server.eyes import Eye
+
+QUEUE = 64
+EVICTED = 1013  # "try again later"
+RESTART = 1012
+NORMAL = 1000
+FORBIDDEN = 1008
+
+
+class Listener:
+    def __init__(self, eye: Eye, guest: str) -> None:
+        self.eye = eye
+        self.guest = guest
+        self.closed: tuple[int, str] | None = None
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE + 2)
+
+    def send(self, message: bytes) -> bool:
+        """False if the connection has been given up."""
+        if self.closed is not None:
+            return False
+        if self._queue.qsize() >= QUEUE:
+            while not self._queue.empty():  # what it missed it gets when it comes back
+                self._queue.get_nowait()
+            self.close(EVICTED, "too slow: come back and resume")
+            return False
+        self._queue.put_nowait(message)
+        return True
+
+    def close(self, code: int, why: str, last: bytes | None = None) -> None:
+        """After what is queued, and a last message, the connection ends."""
+        if self.closed is None:
+            self.closed = (code, why)
+            if last is not None:
+                self._queue.put_nowait(last)
+            self._queue.put_nowait(None)
+
+    async def next(self, timeout: float | None = None) -> bytes | None:
+        """The next message; None at the end.  Raises TimeoutError."""
+        if timeout is None:
+            return await self._queue.get()
+        async with asyncio.timeout(timeout):
+            return await self._queue.get()

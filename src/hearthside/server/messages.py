@@ -1,0 +1,80 @@
+"""What the server says to a client, over a socket, a stream of events or as an answer to HTTP.
+
+A client keeps the last view.  An update changes it by a JSON merge patch (RFC 7396) and says which
+hash the result has; a client whose result differs, or which misses a sequence number, asks for
+the whole view again.
+"""
+
+from typing import Any, Union
+
+from msgspec import Struct
+
+from hearthside.server.lines import Line
+
+
+class Moved(Struct, frozen=True, omit_defaults=True):
+    """A card went from one zone to another.  The handles are this viewer's own (see handles.py)."""
+
+    source: str
+    target: str
+    card: str = ""  # empty: the viewer does not see which
+    before: str = ""
+    after: str = ""
+
+
+class View(Struct, frozen=True, tag="view"):
+    """All that the viewer may see after entry `seq` of the log."""
+
+    seq: int
+    hash: str
+    view: dict[str, Any]
+    log: list[Line]
+    now: int  # the server's clock in milliseconds, for clocks that run
+    present: list[bool]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1."""
+
+    seq: int
+    hash: str
+    patch: dict[str, Any]
+    log: list[Line]
+    moved: list[Moved]
+    now: int
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """The command is stored, as entry `seq`."""
+
+    cid: str
+    seq: int
+
+
+class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """The command did nothing.  `code` is for programs, `why` for people."""
+
+    cid: str
+    code: str
+    why: str
+    ruling: str = ""
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Who is connected, by seat."""
+
+    present: list[bool]
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The server closes the connection; come back after so many milliseconds."""
+
+    why: str
+    retry: int
+
+
+Message = Union[View, Update, Ack, Refusal, Presence, Bye]  # noqa: UP007
+
+
+class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag="resync", tag_field="type"):
+    """A client asks for the whole view again."""

@@ -1,0 +1,91 @@
+"""What an operator may know and do, beside a running server.
+
+The store decides between the two: whoever appends to a log first is right, and the other reads it again.
+"""
+
+import time
+from typing import Any
+
+import msgspec
+
+from hearthside.kernel.errors import HearthsideError
+from hearthside.server import commands as c
+from hearthside.server.house import House, NoTable, replayed
+from hearthside.server.store import Conflict, queries
+from hearthside.server.store.records import Entry
+from hearthside.server.table import Refused, Table
+
+TRIES = 5
+
+
+async def inspected(house: House, table: str, with_log: bool) -> dict[str, Any]:
+    record, entries = await _log(house, table)
+    out: dict[str, Any] = {
+        "id": record.id,
+        "game": record.game,
+        "version": record.version,
+        "options": record.options,
+        "setup": msgspec.json.decode(record.setup),
+        "title": record.title,
+        "listed": record.listed,
+        "status": record.status,
+        "commitment": record.commitment,
+        "goes_on_from_another_game": record.past is not None,
+        "entries": len(entries),
+        "created": record.created,
+        "updated": record.updated,
+    }
+    try:
+        folded = replayed(Table(record), entries)
+    except HearthsideError as error:  # of another version, or broken: the rest can still be told
+        out["cannot_go_on"] = str(error)
+    else:
+        out["seats"] = [
+            {"kind": seat.kind, "name": seat.name, "bot": seat.player, "away": seat.away}
+            for seat in folded.seats
+        ]
+        out["waiting"] = folded.waiting
+        out["ended"] = folded.ended
+    if with_log:
+        out["log"] = [
+            {"seq": entry.seq, "at": entry.at, "author": entry.author, **msgspec.json.decode(entry.body)}
+            for entry in entries
+        ]
+    return out
+
+
+async def closed(house: House, table: str, why: str) -> int:
+    """Close a table; the number of the entry that did it."""
+    for _ in range(TRIES):
+        record, entries = await _log(house, table)
+        seq = len(entries) + 1
+        command = c.CloseByOperator(cid=f"operator-{seq}", why=why)
+        entry = Entry(
+            table,
+            seq,
+            time.time_ns() // 1_000_000,
+            c.HOUSE,
+            command.cid,
+            "operator_close",
+            msgspec.json.encode(c.Logged(command)),
+        )
+        if record.status == "closed":
+            raise Refused("too_late", "this table is closed already")
+
+        def job(connection: Any, entry: Entry = entry) -> None:
+            queries.append(connection, entry)
+            queries.update_table(connection, table, status="closed", updated=entry.at)
+
+        try:
+            await house.store.write(job)
+        except Conflict:
+            continue  # somebody moved meanwhile
+        return seq
+    raise HearthsideError("the table is too busy to be closed from outside; stop the server first")
+
+
+async def _log(house: House, table: str) -> Any:
+    try:
+        return await house.log_of(table)
+    except NoTable:
+        raise HearthsideError(f"there is no table {table!r} (hearthside store tables lists them)") from None

@@ -1,0 +1,50 @@
+"""Bug reports: where in which game, under which versions, and what the reporter could see.  Nothing else."""
+
+import platform
+import time
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+import hearthside
+from hearthside._pure import compiled
+from hearthside.server.house import House
+from hearthside.server.names import clean
+from hearthside.server.owner import Owner
+from hearthside.server.store import queries
+from hearthside.server.store.records import Report
+from hearthside.server.wishes import ReportWish
+
+LINES = 200  # of the log
+
+
+async def file_report(house: House, owner: Owner, guest: str, wish: ReportWish) -> dict[str, Any]:
+    """Keep a report and give it back; its id is the hash of what it holds."""
+    seen = msgspec.json.decode(await owner.view(wish.seat, 0))
+    record = owner.table.record
+    body: dict[str, Any] = {
+        "table": owner.id,
+        "seq": seen["seq"],
+        "seat": wish.seat,
+        "at": time.time_ns() // 1_000_000,
+        "text": "\n".join(clean(line) for line in wish.text.splitlines()),
+        "client": clean(wish.client),
+        "versions": {
+            "hearthside": hearthside.__version__,
+            "compiled": compiled(),
+            "python": platform.python_version(),
+            "system": platform.system(),
+            "game": record.game,
+            "rules": record.version,
+            "content": record.content,
+        },
+        "view": seen["view"],
+        "hash": seen["hash"],
+        "log": seen["log"][-LINES:],
+    }
+    encoded = msgspec.json.encode(body, order="deterministic")
+    name = blake2b(encoded, digest_size=8).hexdigest()
+    report = Report(name, owner.id, seen["seq"], guest, body["at"], encoded)
+    await house.store.write(lambda c: queries.add_report(c, report))
+    return {"report": name, **body}

@@ -1,0 +1,127 @@
+"""Running the server: one process, one port, an orderly end."""
+
+import asyncio
+import socket as sockets
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from hearthside.kernel.errors import HearthsideError
+from hearthside.server.house import House, Settings
+from hearthside.server.store import Store
+from hearthside.server.web.app import application, say_goodbye
+
+USUAL_PORT = 8642
+TRIED_PORTS = 20
+FRAME = 64 * 1024
+GRACEFUL = 3  # seconds for connections to end; together with everything else less than five
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with a word to the clients before the connections close."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._ready = ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        say_goodbye(self._house)
+        await asyncio.sleep(0.05)  # for the senders to get it out
+        await super().shutdown(sockets)
+
+
+def listening(host: str, port: int | None) -> sockets.socket:
+    """A socket that listens.  Without a wish for a port it is the usual one, or one of the next if it is taken."""
+    tried = [port] if port is not None else [*range(USUAL_PORT, USUAL_PORT + TRIED_PORTS), 0]
+    error: OSError | None = None
+    for candidate in tried:
+        try:
+            return _bind(host, candidate)
+        except OSError as failed:
+            error = failed
+    assert error is not None
+    where = f"port {port} of {host}" if port is not None else host
+    raise HearthsideError(f"cannot listen on {where}: {error.strerror or error}")
+
+
+def _bind(host: str, port: int) -> sockets.socket:
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    out = sockets.socket(family, sockets.SOCK_STREAM)
+    try:
+        out.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        out.bind((host, port))
+        out.listen(1024)
+    except OSError:
+        out.close()
+        raise
+    return out
+
+
+def address(host: str, bound: sockets.socket) -> str:
+    """As a browser on this machine reaches it."""
+    port = bound.getsockname()[1]
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def serve(
+    url: str,
+    host: str,
+    port: int | None,
+    settings: Settings,
+    tell: Callable[[str], None],
+    open_browser: bool = False,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until somebody ends it."""
+    bound = listening(host, port)
+    where = address(host, bound)
+    store = Store(url)
+    try:
+        store.open()
+        asyncio.run(_run(store, bound, settings, behind_proxy, lambda: _ready(where, tell, open_browser)))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+        bound.close()
+
+
+def _ready(where: str, tell: Callable[[str], None], open_browser: bool) -> None:
+    tell(where)
+    if open_browser:  # in a thread: some browsers only come back when they are closed
+        threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
+
+
+async def _run(
+    store: Store,
+    bound: sockets.socket,
+    settings: Settings,
+    behind_proxy: bool,
+    ready: Callable[[], None],
+) -> None:
+    house = House(store, settings)
+    await Server(config(house, behind_proxy), house, ready).serve([bound])
+
+
+def config(house: House, behind_proxy: bool) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(house),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=behind_proxy,
+        ws_max_size=FRAME,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # it costs 300 kB a connection, and updates are small
+        timeout_graceful_shutdown=GRACEFUL,
+    )

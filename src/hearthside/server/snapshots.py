@@ -1,0 +1,84 @@
+"""Snapshots of tables: so that a long game is not replayed from its first entry at every start.
+
+They can be deleted at any time; the log is the table.
+"""
+
+import msgspec
+from msgspec import Struct
+
+import hearthside
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.snapshot import freeze, thaw
+from hearthside.server.lines import Line
+from hearthside.server.store.records import Snapshot, TableRecord
+from hearthside.server.table import Request, Seat, Table
+
+EVERY = 200  # entries
+
+
+class Picture(Struct, array_like=True):
+    """A table after some entry, but for what its record says."""
+
+    seats: list[Seat]
+    game: bytes | None
+    status: str
+    ended: str
+    ended_by: str
+    rematch: str
+    undo_request: Request | None
+    end_request: Request | None
+    moved_at: int
+    taken_back_at: int
+    answers: list[tuple[str, str, int]]
+    said: list[tuple[int, Line]]
+    reached: list[int]
+
+
+def engine_of(pack: Pack) -> str:
+    """Another engine's snapshots are not understood, they are made anew."""
+    return f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
+
+
+def due(table: Table) -> Snapshot | None:
+    return take(table) if table.seq % EVERY == 0 and table.game is not None else None
+
+
+def take(table: Table) -> Snapshot:
+    picture = Picture(
+        table.seats,
+        freeze(table.game) if table.game is not None else None,
+        table.status,
+        table.ended,
+        table.ended_by,
+        table.rematch,
+        table.undo_request,
+        table.end_request,
+        table.moved_at,
+        table.taken_back_at,
+        [(author, cid, seq) for (author, cid), seq in table.answers.items()],
+        table.lines.said,
+        table.lines.reached,
+    )
+    blob = msgspec.msgpack.encode(picture)
+    return Snapshot(table.record.id, table.seq, engine_of(table.pack), blob)
+
+
+def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
+    """The table as the snapshot has it, or before its first entry if there is none that can be used."""
+    table = Table(record)
+    if snapshot is None or snapshot.engine != engine_of(table.pack):
+        return table
+    try:
+        picture = msgspec.msgpack.decode(snapshot.blob, type=Picture)
+        game = thaw(picture.game, table.pack, table.stream) if picture.game is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, HearthsideError):
+        return Table(record)
+    table.seats, table.game, table.status = picture.seats, game, picture.status
+    table.ended, table.ended_by, table.rematch = picture.ended, picture.ended_by, picture.rematch
+    table.undo_request, table.end_request = picture.undo_request, picture.end_request
+    table.moved_at, table.taken_back_at = picture.moved_at, picture.taken_back_at
+    table.seq = snapshot.seq
+    table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
+    table.lines.said, table.lines.reached = picture.said, picture.reached
+    return table

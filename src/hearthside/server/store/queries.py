@@ -1,0 +1,49 @@
+"""All queries of the store under one name."""
+
+from hearthside.server.store.counts import counts
+from hearthside.server.store.entries import append, entries, entry_by_cid, last_seq
+from hearthside.server.store.guests import add_guest, get_guest, guest_by_token, rename_guest
+from hearthside.server.store.reports import add_report, get_report, reports
+from hearthside.server.store.snapshots import drop_snapshots, newest_snapshot, put_snapshot
+from hearthside.server.store.tables import (
+    add_member,
+    add_table,
+    all_tables,
+    drop_member,
+    get_table,
+    is_member,
+    listed_tables,
+    set_invite,
+    table_of_invite,
+    tables_of,
+    update_table,
+)
+
+__all__ = [
+    "add_guest",
+    "add_member",
+    "add_report",
+    "add_table",
+    "all_tables",
+    "append",
+    "counts",
+    "drop_member",
+    "drop_snapshots",
+    "entries",
+    "entry_by_cid",
+    "get_guest",
+    "get_report",
+    "get_table",
+    "guest_by_token",
+    "is_member",
+    "last_seq",
+    "listed_tables",
+    "newest_snapshot",
+    "put_snapshot",
+    "rename_guest",
+    "reports",
+    "set_invite",
+    "table_of_invite",
+    "tables_of",
+    "update_table",
+]

@@ -1,0 +1,89 @@
+"""What is stored, as plain data.
+
+The fields of a record are the columns of its table in the schema, in this order.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class TableRecord(Struct, frozen=True):
+    """A table: which game in which version, its settings, and the secret of its shuffles."""
+
+    id: str
+    game: str
+    version: int
+    content: str
+    seats: int
+    options: dict[str, Any]
+    setup: bytes  # JSON of the table's own settings; the store does not look into it
+    commitment: str
+    key: bytes  # of the shuffles: secret until the game is over
+    past: bytes | None  # JSON of an earlier game that this one goes on from
+    invite: str  # hash of the secret in the link
+    owner: str  # guest
+    listed: bool
+    title: str
+    status: str  # open, playing, over or closed
+    created: int  # Unix time in ms
+    updated: int
+    names: str  # JSON list of who sits there, for lists of tables
+
+
+class TableLine(Struct, frozen=True):
+    """A table as lists show it: nothing secret, nothing big."""
+
+    id: str
+    game: str
+    version: int
+    content: str
+    seats: int
+    options: dict[str, Any]
+    commitment: str
+    owner: str
+    listed: bool
+    title: str
+    status: str
+    created: int
+    updated: int
+    names: str
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log."""
+
+    table: str
+    seq: int  # 1, 2, 3 … without a gap
+    at: int
+    author: str
+    cid: str  # the author's own name for it, so that it is not stored twice; "" if none
+    kind: str
+    body: bytes  # JSON
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    token: str  # hash of the secret that the guest shows
+    name: str
+    created: int
+
+
+class Snapshot(Struct, frozen=True):
+    """A state computed from the log up to `seq`, by one version of the engine."""
+
+    table: str
+    seq: int
+    engine: str
+    blob: bytes
+
+
+class Report(Struct, frozen=True):
+    """Somebody says that at this point of the game something was wrong."""
+
+    id: str
+    table: str
+    seq: int
+    author: str
+    at: int
+    body: bytes

@@ -1,0 +1,210 @@
+"""The one thread that writes.
+
+A commit costs a wait for the disk, however much is in it.  So whatever has been asked for during one
+commit goes into the next together: each job inside a savepoint, so that a bad one fails alone, and nobody
+is told that something is stored before it is.
+"""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any
+
+from sqlalchemy import Connection, Engine, update
+from sqlalchemy.exc import DBAPIError
+
+from hearthside.server.store.errors import StoreUnavailable, cause, first_line, told
+from hearthside.server.store.schema import stamp
+
+BATCH = 256  # jobs in one commit
+PROBE = 1.0  # seconds: while nothing can be stored and nobody asks, how often to try
+OK = "ok"
+
+log = logging.getLogger(__name__)
+
+
+class Job:
+    """Somebody's work, and who waits for it."""
+
+    __slots__ = ("error", "future", "loop", "result", "work")
+
+    def __init__(self, work: Callable[[Connection], Any]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+
+class Writer:
+    def __init__(self, engine: Engine) -> None:
+        self.state = OK  # or why nothing can be stored
+        self._engine = engine
+        self._connection: Connection | None = None
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._door = Lock()  # so that nothing is queued behind the None that ends the thread
+        self._closed = False
+        self._last = False  # the thread has seen that None
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+
+    # ------------------------------------------------------------ for the others
+    def start(self) -> None:
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        with self._door:
+            if self._closed:
+                raise StoreUnavailable("it is closed")
+            self._queue.put(job)
+
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
+    def stop(self) -> None:
+        """Returns when everything queued has been done."""
+        with self._door:
+            self._closed = True
+            self._queue.put(None)
+        self._thread.join()
+
+    # ------------------------------------------------------------ the thread
+    def _run(self) -> None:
+        while not self._last:
+            batch = self._next()
+            if batch or not self._last:
+                self._store(batch)
+        self._leave()
+
+    def _next(self) -> list[Job]:
+        """Waits for the first job; none if it is time to end, or to see whether the trouble is over."""
+        try:
+            job = self._queue.get(timeout=None if self.state == OK else PROBE)
+        except Empty:
+            return []
+        if job is None:
+            self._last = True
+            return []
+        return [job, *self._queued(BATCH - 1)]
+
+    def _queued(self, most: int) -> list[Job]:
+        out: list[Job] = []
+        with suppress(Empty):
+            while len(out) < most:
+                job = self._queue.get_nowait()
+                if job is None:
+                    self._last = True
+                    break
+                out.append(job)
+        return out
+
+    def _store(self, batch: list[Job]) -> None:
+        """All that is good of a batch, then the answers.  Whatever happens, the thread lives on and nobody
+        is left waiting."""
+        connection = None
+        try:
+            connection = self._begin()
+            if not batch:
+                # A write that changes nothing, to see whether it is possible.
+                connection.execute(update(stamp).values(version_num=stamp.c.version_num))
+            driver = connection.connection.driver_connection
+            state = OK
+            for job in batch:
+                _do(job, connection, driver)
+                if isinstance(job.error, StoreUnavailable):
+                    state = job.error.cause
+            connection.commit()
+            self._tell(state)
+        except BaseException as error:
+            if connection is None:
+                # Those queued by now would wait as long, one batch after the other, for the same answer.
+                batch += self._queued(sys.maxsize)
+            self._give_up(batch, error)
+        _answer(batch)
+
+    def _begin(self) -> Connection:
+        if self._connection is not None:
+            try:
+                self._connection.begin()
+                return self._connection
+            except DBAPIError as error:
+                self._drop()
+                if not error.connection_invalidated:
+                    raise
+                # The database server was restarted in the meantime; no job has run yet.
+        self._connection = self._engine.connect()
+        self._connection.begin()
+        return self._connection
+
+    def _give_up(self, batch: list[Job], error: BaseException) -> None:
+        self._drop()
+        why = cause(error) or f"the database failed ({first_line(error)})"
+        for job in batch:
+            job.error = StoreUnavailable(why)
+            job.error.__cause__ = error
+        self._tell(why)
+
+    def _tell(self, state: str) -> None:
+        if state != self.state:
+            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}")
+            self.state = state
+
+    def _drop(self) -> None:
+        """Without a commit nothing of a transaction stays."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()
+            with suppress(Exception):
+                connection.close()
+
+    def _leave(self) -> None:
+        """On SQLite, leave one file behind: what is still in the write-ahead log goes into the database."""
+        if self._engine.dialect.name == "sqlite":
+            with suppress(Exception):
+                connection = self._connection = self._connection or self._engine.connect()
+                driver: Any = connection.connection.driver_connection
+                driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        self._drop()
+        self._engine.dispose()
+
+
+def _do(job: Job, connection: Connection, driver: Any) -> None:
+    """The savepoints go by the driver: SQLAlchemy's own cost more than the insert between them."""
+    driver.execute("SAVEPOINT job")
+    try:
+        job.result = job.work(connection)
+        driver.execute("RELEASE SAVEPOINT job")
+    except BaseException as error:
+        try:
+            driver.execute("ROLLBACK TO SAVEPOINT job")
+            driver.execute("RELEASE SAVEPOINT job")
+        except Exception:
+            # The whole transaction is gone: with the connection, or because SQLite took it back for want
+            # of room.
+            raise error from None
+        job.result = None
+        job.error = told(error)
+
+
+def _answer(batch: list[Job]) -> None:
+    """Wakes each event loop once."""
+    loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in batch:
+        loops.setdefault(job.loop, []).append(job)
+    for loop, jobs in loops.items():
+        with suppress(RuntimeError):  # closed: nobody waits there any more
+            loop.call_soon_threadsafe(_deliver, jobs)
+
+
+def _deliver(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.future.done():  # whoever waited was cancelled; the job is done all the same
+            continue
+        if job.error is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(job.error)

@@ -1,0 +1,87 @@
+"""Answers to HTTP: JSON, and errors that say what was wrong."""
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hearthside.kernel.errors import HearthsideError
+from hearthside.server.messages import Ack, Refusal
+from hearthside.server.store import Conflict, StoreUnavailable
+from hearthside.server.table import Refused
+
+T = TypeVar("T")
+
+MOST_BYTES = 64 * 1024
+STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
+
+
+class Failure(HearthsideError):
+    """An HTTP answer other than success."""
+
+    def __init__(self, status: int, why: str, code: str = "") -> None:
+        super().__init__(why)
+        self.status = status
+        self.code = code or {400: "bad_request", 404: "not_found", 429: "slow_down"}.get(status, "refused")
+
+
+class NotFound(Failure):
+    """Also for what is there but nobody's business: a stranger must not learn that it exists."""
+
+    def __init__(self) -> None:
+        super().__init__(404, "there is nothing here")
+
+
+def json(value: Any, status: int = 200) -> Response:
+    return raw(msgspec.json.encode(value), status)
+
+
+def raw(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+
+def reply(answer: Ack | Refusal) -> Response:
+    return json(answer, 200 if isinstance(answer, Ack) else STATUS.get(answer.code, 409))
+
+
+def failed(error: Exception) -> Response:
+    """Any error as an answer; what is nobody's fault but ours says no more than that."""
+    if isinstance(error, Failure):
+        return json({"code": error.code, "why": str(error)}, error.status)
+    if isinstance(error, Refused):
+        body = {"code": error.code, "why": error.why, "ruling": error.ruling}
+        return json(body, STATUS.get(error.code, 409))
+    if isinstance(error, StoreUnavailable):
+        return json({"code": "not_stored", "why": str(error)}, 503)
+    if isinstance(error, Conflict):
+        return json({"code": "stale", "why": "somebody else was quicker; look again"}, 409)
+    if isinstance(error, HearthsideError):
+        return json({"code": "bad_request", "why": str(error)}, 400)
+    return json({"code": "error", "why": "something went wrong in the server; it is in its log"}, 500)
+
+
+async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
+    """The request's JSON as the wanted struct."""
+    out: T = understood(await read(request, most), kind)
+    return out
+
+
+async def read(request: Request, most: int) -> bytes:
+    out = bytearray()
+    async for chunk in request.stream():
+        out += chunk
+        if len(out) > most:
+            raise Failure(413, f"this is more than {most // 1024} kB", "too_big")
+    return bytes(out)
+
+
+def understood(data: bytes | str, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise Failure(400, f"this is not as it should be: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Failure(400, f"this is not JSON: {error}") from None
+    except RecursionError:
+        raise Failure(400, "this is nested too deep") from None

@@ -1,0 +1,60 @@
+"""Laying out a table: what a guest may ask for."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from hearthside.server.commands import Cid, Count, Name
+from hearthside.server.setup import Clock, Seconds, UndoMode
+
+Option = bool | int | str
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who shall sit here: the guest, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Annotated[str, Meta(max_length=24)] = ""  # of "me"; several at one screen have several names
+    bot: Annotated[str, Meta(max_length=40)] = ""  # empty: the game's own
+
+
+class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    cid: Cid
+    game: Annotated[str, Meta(max_length=80)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[str, Option], Meta(max_length=100)] = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+    listed: bool = False
+    undo: UndoMode = "strict"
+    clock: Clock | None = None
+    takeover: Seconds = 300
+    bot: Annotated[str, Meta(max_length=40)] = ""  # which one stands in
+    start: bool = False  # at once
+
+
+class PlayOnWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Go on from a position of a game that is over, against bots."""
+
+    cid: Cid
+    seq: Count  # after this entry of its log
+    seat: Annotated[int, Meta(ge=0, le=63)]
+    name: Name
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ReportWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    text: Annotated[str, Meta(max_length=4000)]
+    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    client: Annotated[str, Meta(max_length=200)] = ""
+
+
+class GuestWish(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class LaidOut(Struct, frozen=True):
+    """The answer to a wish for a table."""
+
+    table: str
+    invite: str
+    seats: list[int]  # the guest's own

@@ -1,0 +1,94 @@
+"""Records to store, and short words for storing and reading them."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection
+
+from hearthside.server.store import Entry, Guest, Report, Snapshot, Store, TableRecord
+from hearthside.server.store.entries import append, entries
+from hearthside.server.store.guests import add_guest
+from hearthside.server.store.reports import add_report
+from hearthside.server.store.snapshots import put_snapshot
+from hearthside.server.store.tables import add_table
+
+T = TypeVar("T")
+
+
+def table(name: str = "t1", /, **changes: Any) -> TableRecord:
+    made = TableRecord(
+        id=name,
+        game="arctic_scavengers",
+        version=3,
+        content="c0ffee",
+        seats=4,
+        options={"expansion": True, "name": "Ĝardeno ❄", "none": None},
+        setup=b'{"undo":"ask"}',
+        commitment="ab" * 32,
+        key=bytes(range(32)),
+        past=None,
+        invite=f"invite of {name}",
+        owner="g1",
+        listed=True,
+        title="Winter’s table",
+        status="open",
+        created=1_700_000_000_000,
+        updated=1_700_000_000_000,
+        names='["Ann","Bo"]',
+    )
+    return msgspec.structs.replace(made, **changes)
+
+
+def guest(name: str = "g1", /, **changes: Any) -> Guest:
+    return msgspec.structs.replace(Guest(name, f"token of {name}", "Ann", 1_700_000_000_000), **changes)
+
+
+def entry(seq: int, table: str = "t1", *, cid: str = "", author: str = "g1", body: bytes = b"{}") -> Entry:
+    return Entry(table, seq, 1_700_000_000_000 + seq, author, cid, "move", body)
+
+
+def write(store: Store, job: Callable[[Connection], T]) -> T:
+    return asyncio.run(store.write(job))
+
+
+def read(store: Store, query: Callable[[Connection], T]) -> T:
+    return asyncio.run(store.read(query))
+
+
+ADD: dict[type, Callable[[Connection, Any], None]] = {
+    TableRecord: add_table,
+    Entry: append,
+    Guest: add_guest,
+    Snapshot: put_snapshot,
+    Report: add_report,
+}
+
+
+def add(*records: TableRecord | Entry | Guest | Snapshot | Report) -> Callable[[Connection], None]:
+    def job(c: Connection) -> None:
+        for record in records:
+            ADD[type(record)](c, record)
+
+    return job
+
+
+def seqs(store: Store, table: str = "t1") -> list[int]:
+    return [one.seq for one in read(store, lambda c: entries(c, table))]
+
+
+class Gate:
+    """A job that holds the writer until it is opened, so that what comes after it goes into one batch."""
+
+    def __init__(self) -> None:
+        self.reached = threading.Event()
+        self.opened = threading.Event()
+
+    def __call__(self, c: Connection) -> None:
+        self.reached.set()
+        assert self.opened.wait(10)
+
+    async def until_reached(self) -> None:
+        assert await asyncio.to_thread(self.reached.wait, 10)

@@ -1,0 +1,236 @@
+"""The database cannot be used for a while: everybody is told, nothing is half stored, and then it goes on."""
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import Connection, text
+
+from hearthside.server.store import Store, StoreUnavailable, writer
+from tests.server.postgres import Postgres
+from tests.server.store.samples import Gate, add, entry, read, seqs, table, write
+
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def sqlite(tmp_path):
+    store = Store(str(tmp_path / "tables.db"), patience=0.3)
+    store.open()
+    write(store, add(table()))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def hosted(postgres: Postgres):
+    store = Store(postgres.new_database(), patience=0.3)
+    store.open()
+    write(store, add(table()))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def quick_probe(monkeypatch):
+    monkeypatch.setattr(writer, "PROBE", 0.05)
+
+
+def pragma(words: str) -> Callable[[Connection], object]:
+    return lambda c: c.exec_driver_sql(f"PRAGMA {words}")
+
+
+def fill_up(store: Store) -> None:
+    """The file may not grow any more."""
+    pages = write(store, lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+    write(store, pragma(f"max_page_count = {pages}"))
+
+
+@contextmanager
+def locked(store: Store) -> Iterator[None]:
+    """By another process."""
+    command = [sys.executable, "-c", HOLD, str(store.address.path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as rival:
+        assert rival.stdout
+        assert rival.stdout.readline() == "held\n"
+        yield
+        rival.communicate("")
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def batch(store: Store, *jobs: Callable[[Connection], object]) -> list[object]:
+    """All in one commit."""
+
+    async def go():
+        gate = Gate()
+        tasks: list[asyncio.Task[object]] = [asyncio.create_task(store.write(gate))]
+        await gate.until_reached()
+        tasks += [asyncio.create_task(store.write(job)) for job in jobs]
+        await asyncio.sleep(0)
+        gate.opened.set()
+        return await asyncio.gather(*tasks, return_exceptions=True)
+
+    return asyncio.run(go())[1:]
+
+
+# ------------------------------------------------------------ SQLite
+def test_locked_by_another_process(sqlite: Store, quick_probe):
+    with locked(sqlite):
+        with pytest.raises(StoreUnavailable, match="another program keeps the database locked"):
+            write(sqlite, add(entry(1)))
+        assert "locked" in sqlite.health()["state"]
+        assert seqs(sqlite) == []  # readers are not held up
+    until(lambda: sqlite.health()["state"] == "ok")  # though nobody wrote
+    write(sqlite, add(entry(1)))
+    assert seqs(sqlite) == [1]
+
+
+def test_those_who_queue_behind_a_lock_do_not_wait_in_turn(sqlite: Store):
+    async def go():
+        jobs = [sqlite.write(add(entry(seq))) for seq in range(1, 256 * 12)]
+        return await asyncio.gather(*jobs, return_exceptions=True)
+
+    with locked(sqlite):
+        begun = time.monotonic()
+        answers = asyncio.run(go())
+        waited = time.monotonic() - begun
+    assert {type(answer) for answer in answers} == {StoreUnavailable}
+    assert waited < 2.0  # twelve batches, each with its own wait of 0.3 s, would take 3.6 s
+
+
+def test_a_full_disk(sqlite: Store):
+    fill_up(sqlite)
+    with pytest.raises(StoreUnavailable, match="disk is full"):
+        write(sqlite, add(entry(1, body=b"x" * 100_000)))
+    assert "disk is full" in sqlite.health()["state"]
+    write(sqlite, pragma("max_page_count = 1000000"))
+    write(sqlite, add(entry(1, body=b"x" * 100_000)))
+    assert seqs(sqlite) == [1]
+    assert sqlite.health()["state"] == "ok"
+
+
+def test_a_full_disk_keeps_what_fits(sqlite: Store):
+    """Or refuses the whole batch: SQLite may take back the transaction.  Never something in between."""
+    fill_up(sqlite)
+    answers = batch(sqlite, add(entry(1)), add(entry(2, body=b"x" * 100_000)), add(entry(2)))
+    stored = [number for number, answer in enumerate(answers) if answer is None]
+    assert isinstance(answers[1], StoreUnavailable)
+    assert len(seqs(sqlite)) == len(stored)
+
+
+def test_a_read_only_file(sqlite: Store):
+    write(sqlite, pragma("query_only = ON"))
+    with pytest.raises(StoreUnavailable, match="read-only"):
+        write(sqlite, add(entry(1)))
+    write(sqlite, pragma("query_only = OFF"))
+    write(sqlite, add(entry(1)))
+    assert seqs(sqlite) == [1]
+
+
+# ------------------------------------------------------------ PostgreSQL
+def end_connections(postgres: Postgres, store: Store) -> int:
+    mine = f"pg_stat_activity WHERE datname = '{store.address.url.database}'"
+    return len(postgres.execute(f"SELECT pg_terminate_backend(pid) FROM {mine}"))
+
+
+def test_a_restarted_server_is_not_even_noticed(hosted: Store, postgres: Postgres):
+    write(hosted, add(entry(1)))
+    assert seqs(hosted) == [1]
+    assert end_connections(postgres, hosted) >= 2  # the writer's and a reader's
+    write(hosted, add(entry(2)))
+    assert seqs(hosted) == [1, 2]
+
+
+def test_a_connection_lost_in_the_middle_takes_the_batch_along(hosted: Store):
+    die = text("SELECT pg_terminate_backend(pg_backend_pid())")
+    answers = batch(hosted, add(entry(1)), lambda c: c.execute(die), add(entry(2)))
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 3
+    assert "database server" in str(answers[0])
+    assert seqs(hosted) == []
+    write(hosted, add(entry(1)))
+    assert seqs(hosted) == [1]
+    assert hosted.health()["state"] == "ok"
+
+
+def test_a_table_locked_by_another_client(hosted: Store):
+    import psycopg
+
+    with psycopg.connect(hosted.address.url.set(drivername="postgresql").render_as_string(False)) as rival:
+        rival.execute("LOCK TABLE entry IN EXCLUSIVE MODE")
+        with pytest.raises(StoreUnavailable, match="another program keeps the database locked"):
+            write(hosted, add(entry(1)))
+    write(hosted, add(entry(1)))
+    assert seqs(hosted) == [1]
+
+
+def test_a_server_that_is_not_there(hosted: Store, postgres: Postgres, quick_probe):
+    name = hosted.address.url.database
+    postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    end_connections(postgres, hosted)
+    for ask in (lambda: write(hosted, add(entry(1))), lambda: seqs(hosted)):
+        with pytest.raises(StoreUnavailable, match="database server cannot be reached"):
+            ask()
+    assert hosted.health()["state"] != "ok"
+    postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    until(lambda: hosted.health()["state"] == "ok")
+    write(hosted, add(entry(1)))
+    assert seqs(hosted) == [1]
+
+
+# ------------------------------------------------------------ both
+def test_a_commit_that_fails_acknowledges_nothing(store: Store):
+    write(store, add(table()))
+    if store.address.database == "sqlite":
+        later: Callable[[Connection], object] = pragma("defer_foreign_keys = ON")
+    else:
+        constraint = "ALTER TABLE entry ALTER CONSTRAINT fk_entry_table_id DEFERRABLE INITIALLY DEFERRED"
+        write(store, lambda c: c.exec_driver_sql(constraint))
+        later = lambda c: None
+    answers = batch(store, add(entry(1)), later, add(entry(1, "a table that is not there")), add(entry(2)))
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 4
+    assert seqs(store) == []
+    write(store, add(entry(1)))
+    assert seqs(store) == [1]
+
+
+@pytest.mark.parametrize("spoil", ["commit", "rollback"])
+def test_a_job_that_ends_the_transaction_does_not_end_the_writer(store: Store, spoil):
+    write(store, add(table()))
+    answers = batch(store, lambda c: getattr(c, spoil)(), add(entry(1)))
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 2
+    write(store, add(entry(1)))
+    assert seqs(store) == [1]
+
+
+def test_the_writer_outlives_whatever_happens(store: Store, monkeypatch):
+    write(store, add(table()))
+
+    def broken():
+        raise MemoryError("no room")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store._writer, "_begin", broken)
+        for _ in range(3):
+            with pytest.raises(StoreUnavailable, match="no room"):
+                write(store, add(entry(1)))
+        assert "no room" in store.health()["state"]
+    write(store, add(entry(1)))
+    assert read(store, lambda c: True)
+    assert seqs(store) == [1]
+    assert store.health()["state"] == "ok"

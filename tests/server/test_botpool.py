@@ -1,0 +1,460 @@
+"""Bots think in processes of their own: as they would here, within a deadline, and about their seat alone."""
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import msgspec
+import pytest
+
+import hearthside
+from hearthside import IllegalAction, UnknownName, bots
+from hearthside.kernel.game import Game
+from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
+from hearthside.server.botworker import chair_of, check_bot, framed, think
+
+HERE = [sys.executable, "-m", "hearthside.server.botworker"]
+PLENTY = 60.0  # seconds: a busy machine is no reason to fail
+
+
+def arctic(decisions: int = 0, seats: int = 4, seed: int = 1) -> Game:
+    game = hearthside.new("arctic_scavengers", seats, seed)
+    players = [bots.make("scavenger", game.pack, seat) for seat in range(seats)]
+    for _ in range(decisions):
+        seat = game.waiting[0]
+        game.act(seat, players[seat].choose(game.chair(seat)))
+    return game
+
+
+def a_thought(spec: str = "scavenger", seed: int = 1, decisions: int = 20) -> Thought:
+    game = arctic(decisions)
+    return thought_of(game, game.waiting[0], spec, seed)
+
+
+def worker(body: str) -> list[str]:
+    """A process that behaves as `body` says, given `out` and `thought()`."""
+    start = "import os, sys, time\nfrom hearthside.server.botworker import receive, send\n"
+    names = "out = 1\nthought = lambda: receive(0) or os._exit(0)\nsend(out, b'')\n"
+    return [sys.executable, "-c", start + names + body]
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------ the same answers
+@pytest.mark.parametrize("spec", ["scavenger", "random"])
+def test_a_whole_game_as_if_the_bots_sat_here(spec):
+    """Each seat has one bot all the time, and what it remembers comes with its notes."""
+
+    async def play():
+        game = hearthside.new("arctic_scavengers", 3, seed=8)
+        here = [bots.make(spec, game.pack, 100 + seat) for seat in range(3)]
+        notes = [b""] * 3
+        pool = BotPool(deadline=PLENTY)
+        while not game.over:
+            seat = game.waiting[0]
+            choice = await pool.choose(thought_of(game, seat, spec, 100 + seat, notes[seat]))
+            assert choice.action == here[seat].choose(game.chair(seat, here[seat].blind))
+            notes[seat] = choice.notes
+            game.act(seat, choice.action)
+        await pool.close()
+        assert pool.fallbacks == 0
+        assert len(game.journal) > 100
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("spec", ["scavenger", "random"])
+def test_a_whole_game_with_bots_that_sit_down_anew_each_time(spec):
+    async def play():
+        game = hearthside.new("arctic_scavengers", 2, seed=8)
+        pool = BotPool(deadline=PLENTY)
+        while not game.over:
+            seat, seed = game.waiting[0], len(game.journal)
+            choice = await pool.choose(thought_of(game, seat, spec, seed))
+            assert choice.action == bots.make(spec, game.pack, seed).choose(game.chair(seat))
+            game.act(seat, choice.action)
+        await pool.close()
+        assert pool.fallbacks == 0
+
+    asyncio.run(play())
+
+
+def test_the_same_thought_gets_the_same_choice():
+    thought = a_thought()
+
+    async def ask():
+        pool = BotPool(workers=2, deadline=PLENTY)
+        choices = await asyncio.gather(*(pool.choose(thought) for _ in range(6)))
+        await pool.close()
+        return choices
+
+    assert set(asyncio.run(ask())) == {think(thought)}
+
+
+def test_a_bot_that_takes_another_ones_place_does_not_get_its_notes():
+    game = arctic(20)
+    seat = game.waiting[0]
+    notes = think(thought_of(game, seat, "random", 5)).notes
+    assert think(thought_of(game, seat, "scavenger", 1, notes)) == think(
+        thought_of(game, seat, "scavenger", 1)
+    )
+
+
+# ------------------------------------------------------------------ what a bot is told
+def test_a_thought_is_the_chair_of_its_seat():
+    game = arctic(200)
+    seat = game.waiting[0]
+    thought = msgspec.msgpack.decode(
+        msgspec.msgpack.encode(thought_of(game, seat, "scavenger", 1)), type=Thought
+    )
+    there, here = chair_of(thought, game.pack), game.chair(seat)
+    assert vars_of(there.sight) == vars_of(here.sight)
+    assert (there.actions, there.events) == (here.actions, here.events)
+    knows, knew = there.memory.knowledge(), here.memory.knowledge()
+    assert (knows.slots, list(knows.loose.items())) == (knew.slots, list(knew.loose.items()))
+    assert there.view == here.view
+    assert there.options == here.options
+
+
+def vars_of(sight):
+    names = "viewer seats cards counts facts offers frames waiting options".split()
+    return {name: getattr(sight, name) for name in names}
+
+
+def test_a_position_set_up_by_hand_stays_secret():
+    """Neither the position nor its seed, and of hidden zones only what lies in all of them together."""
+    words = {"seats": 3, "round": 3, "turn": 1, "hand:0": "3 medkit", "hand:1": "scavenger", "seed": 4}
+    game = hearthside.scenario("arctic_scavengers", words)
+    seat = game.waiting[0]
+    assert seat == 1
+    thought = thought_of(game, seat, "scavenger", 1)
+    knows = chair_of(thought, game.pack).memory.knowledge()
+    assert knows.slots == game.knowledge(seat).slots
+    assert knows.loose == game.knowledge(seat).loose
+    other = hearthside.scenario("arctic_scavengers", words | {"hand:0": "2 medkit", "hand:2": "medkit"})
+    moved = thought_of(other, seat, "scavenger", 1).composition
+    assert [len(cards) for cards in moved] != [len(cards) for cards in thought.composition]
+    hidden = [zone for zone, cards in enumerate(game.sight(seat).cards) if cards is None]
+    for composition in (thought.composition, moved):
+        cards = [card for zone in hidden for card in composition[zone]]
+        assert cards == sorted(cards)
+    assert think(thought).action == bots.make("scavenger", game.pack, 1).choose(game.chair(seat))
+
+
+def test_a_blind_bot_is_told_its_actions_only():
+    thought = a_thought("random")
+    assert thought.sight is None
+    assert (thought.events, thought.composition) == ([], [])
+
+
+@pytest.mark.parametrize("spec", ["scavenge", "bot.py", "/tmp/bot.py:Bot", "random:3", ""])
+def test_only_bots_of_the_house_are_let_in(spec):
+    game = arctic()
+    with pytest.raises(UnknownName, match="Arctic Scavengers has no bot"):
+        thought_of(game, game.waiting[0], spec, 1)
+    forged = msgspec.structs.replace(a_thought(), spec=spec)
+    with pytest.raises(UnknownName):
+        asyncio.run(BotPool().choose(forged))
+    with pytest.raises(UnknownName):
+        think(forged)
+    with pytest.raises(UnknownName):
+        check_bot(game.pack, spec)
+
+
+def test_an_unknown_game_is_refused():
+    with pytest.raises(UnknownName, match="there is no game"):
+        asyncio.run(BotPool().choose(msgspec.structs.replace(a_thought(), game="chess")))
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_think_about():
+    game = arctic()
+    idle = next(seat for seat in range(4) if seat not in game.waiting)
+    with pytest.raises(IllegalAction, match="nothing to decide"):
+        thought_of(game, idle, "random", 1)
+
+
+# ------------------------------------------------------------------ workers that fail
+def fallen(command: list[str], caplog, deadline: float = PLENTY, times: int = 2) -> str:
+    """Chance answers, always the same for a thought; the log says why."""
+    thought = a_thought(seed=3)
+    expected = Choice(bots.RandomBot(3).choose(arctic(20).chair(thought.seat)), b"")
+
+    async def ask():
+        pool = BotPool(deadline=deadline, command=command)
+        for at in range(times):
+            assert await pool.choose(thought) == expected
+            assert pool.fallbacks == at + 1
+        await pool.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(ask())
+    assert len(caplog.records) == times
+    return caplog.records[0].getMessage()
+
+
+def test_a_missed_deadline(caplog):
+    said = fallen(worker("thought(); time.sleep(600)"), caplog, deadline=0.2)
+    assert said == (
+        "the bot scavenger in seat 0 of a game of arctic_scavengers has thought for more than 0.2 seconds; "
+        "chance decides instead"
+    ).replace("seat 0", f"seat {a_thought().seat}")
+
+
+def test_a_crash(caplog):
+    assert "has crashed" in fallen(worker("thought(); os._exit(3)"), caplog)
+
+
+def test_a_process_that_ends_before_it_is_ready(caplog):
+    assert "has no process to think in" in fallen([sys.executable, "-c", "pass"], caplog)
+
+
+def test_a_command_that_does_not_exist(caplog):
+    assert "has no process to think in" in fallen(["/no/such/program"], caplog)
+
+
+def test_an_answer_that_is_no_action(caplog):
+    nonsense = "import msgspec\nwhile True: thought(); send(out, msgspec.msgpack.encode((987654, b'')))"
+    assert "has answered 987654, which is none of its actions" in fallen(worker(nonsense), caplog)
+
+
+def test_an_answer_that_is_no_choice(caplog):
+    assert "no action" in fallen(worker("while True: thought(); send(out, b'nonsense')"), caplog)
+
+
+def test_after_a_missed_deadline_another_process_thinks(tmp_path, caplog):
+    """Only the first one is slow."""
+    mark = tmp_path / "slow"
+    mark.touch()
+    body = f"""
+if os.path.exists({str(mark)!r}):
+    os.unlink({str(mark)!r}); thought(); time.sleep(600)
+import msgspec
+while True:
+    t = msgspec.msgpack.decode(thought()); send(out, msgspec.msgpack.encode((t["actions"][-1], b"notes")))
+"""
+    thought = a_thought()
+
+    async def ask():
+        pool = BotPool(deadline=1.0, command=worker(body))
+        await pool.choose(thought)
+        assert pool.fallbacks == 1
+        assert await pool.choose(thought) == Choice(thought.actions[-1], b"notes")
+        assert pool.fallbacks == 1
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_has_died_between_two_thoughts_is_replaced():
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        first = int((await pool.choose(numbered(0))).notes.split()[0])
+        os.kill(first, signal.SIGKILL)
+        while pool._idle[0].alive:
+            await asyncio.sleep(0.01)
+        second = int((await pool.choose(numbered(1))).notes.split()[0])
+        await pool.close()
+        assert second != first
+        assert pool.fallbacks == 0
+
+    asyncio.run(ask())
+
+
+# ------------------------------------------------------------------ order and cancelling
+ECHO = """
+import msgspec
+while True:
+    t = msgspec.msgpack.decode(thought())
+    time.sleep(0.05)
+    send(out, msgspec.msgpack.encode((t["actions"][0], b"%d %d" % (os.getpid(), t["seed"]))))
+"""
+
+
+def numbered(seed: int) -> Thought:
+    return msgspec.structs.replace(a_thought(), seed=seed)
+
+
+def test_thoughts_wait_in_their_order_for_one_process():
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        answered: list[int] = []
+
+        async def one(seed):
+            pid, number = (await pool.choose(numbered(seed))).notes.split()
+            answered.append(int(number))
+            return pid
+
+        pids = await asyncio.gather(*(one(seed) for seed in range(5)))
+        await pool.close()
+        return answered, pids
+
+    answered, pids = asyncio.run(ask())
+    assert answered == [0, 1, 2, 3, 4]
+    assert len(set(pids)) == 1
+
+
+def test_there_are_never_more_processes_than_allowed():
+    async def ask(thoughts):
+        pool = BotPool(workers=2, deadline=PLENTY, command=worker(ECHO))
+        choices = await asyncio.gather(*(pool.choose(numbered(seed)) for seed in range(thoughts)))
+        await pool.close()
+        return {choice.notes.split()[0] for choice in choices}
+
+    assert len(asyncio.run(ask(1))) == 1
+    assert len(asyncio.run(ask(8))) == 2
+
+
+def test_nobody_gets_the_answer_to_a_thought_that_was_cancelled():
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        first = (await pool.choose(numbered(0))).notes.split()
+        thinking = asyncio.create_task(pool.choose(numbered(1)))
+        queued = asyncio.create_task(pool.choose(numbered(2)))
+        await asyncio.sleep(0.02)
+        thinking.cancel()
+        queued.cancel()
+        last = (await pool.choose(numbered(3))).notes.split()
+        assert thinking.cancelled()
+        assert queued.cancelled()
+        assert pool.fallbacks == 0
+        await pool.close()
+        return first, last
+
+    first, last = asyncio.run(ask())
+    assert first == [first[0], b"0"]
+    assert last == [first[0], b"3"]  # the same process, and its own answer
+
+
+# ------------------------------------------------------------------ the end
+def test_closing_ends_all_processes():
+    async def ask():
+        pool = BotPool(workers=3, deadline=PLENTY, command=worker(ECHO))
+        choices = await asyncio.gather(*(pool.choose(numbered(seed)) for seed in range(3)))
+        pids = [int(choice.notes.split()[0]) for choice in choices]
+        thinking = asyncio.create_task(pool.choose(numbered(4)))
+        await asyncio.sleep(0.02)
+        assert all(alive(pid) for pid in pids)
+        await pool.close()
+        assert not any(alive(pid) for pid in pids)
+        with pytest.raises(RuntimeError, match="closed"):
+            await thinking
+        with pytest.raises(RuntimeError, match="closed"):
+            await pool.choose(numbered(5))
+
+    asyncio.run(ask())
+
+
+class Alone:
+    """A worker without a pool, ready to think."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert self.receive() == b""
+
+    def send(self, thought: Thought) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(framed(msgspec.msgpack.encode(thought)))
+        self.process.stdin.flush()
+
+    def receive(self) -> bytes:
+        assert self.process.stdout is not None
+        return self.process.stdout.read(int.from_bytes(self.process.stdout.read(4), "big"))
+
+    def ends_with_its_input(self) -> bool:
+        with self.process:
+            assert self.process.stdin is not None
+            self.process.stdin.close()
+            return self.process.wait(PLENTY) == 0
+
+
+def test_the_end_of_its_input_ends_a_worker():
+    assert Alone(HERE).ends_with_its_input()
+
+
+def test_signals_do_not_end_a_worker():
+    alone = Alone(HERE)
+    alone.process.send_signal(signal.SIGINT)
+    alone.process.send_signal(signal.SIGTERM)
+    alone.send(a_thought())
+    assert msgspec.msgpack.decode(alone.receive(), type=Choice) == think(a_thought())
+    assert alone.ends_with_its_input()
+
+
+ENDLESS = """
+from hearthside.bots import RandomBot, specs
+from hearthside.server import botworker
+class Endless(RandomBot):
+    def choose(self, chair):
+        while True: pass
+specs.EVERY_GAME["endless"] = Endless
+botworker.main()
+"""
+
+
+def test_a_worker_ends_with_its_server_even_while_a_bot_thinks():
+    alone = Alone([sys.executable, "-c", ENDLESS])
+    alone.send(msgspec.structs.replace(a_thought("random"), spec="endless"))
+    time.sleep(0.5)  # now it thinks
+    assert alone.process.poll() is None
+    assert alone.ends_with_its_input()
+
+
+SERVER = """
+import asyncio, hearthside, sys
+from hearthside.server.botpool import BotPool, thought_of
+async def main():
+    game = hearthside.new("arctic_scavengers", 2, 1)
+    await BotPool().choose(thought_of(game, game.waiting[0], "random", 1))
+    print("thought", flush=True)
+    await asyncio.sleep(600)
+asyncio.run(main())
+"""
+
+
+def test_a_server_that_is_killed_leaves_no_worker_behind():
+    """Both write to the same stderr, which ends with the last of them."""
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"thought\n"
+        server.kill()
+        assert server.communicate(timeout=PLENTY) == (b"", b"")
+
+
+PRINTING = """
+from hearthside.bots import RandomBot, specs
+from hearthside.server import botworker
+class Printing(RandomBot):
+    def choose(self, chair):
+        print("hm", flush=True)
+        try:
+            input()
+        except EOFError:
+            return super().choose(chair)
+specs.EVERY_GAME["random"] = Printing
+botworker.main()
+"""
+
+
+def test_a_bot_that_prints_and_reads_does_not_get_between_the_frames():
+    thought = a_thought("random")
+
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=[sys.executable, "-c", PRINTING])
+        choices = [(await pool.choose(thought)).action for _ in range(3)]
+        await pool.close()
+        assert pool.fallbacks == 0
+        return choices
+
+    assert asyncio.run(ask()) == [think(thought).action] * 3
