@@ -13,10 +13,11 @@ from hearthside.server import guests
 from hearthside.server.eyes import Eye, Eyes
 from hearthside.server.house import House, replayed
 from hearthside.server.names import clean
+from hearthside.server.seating import BOT_NAMES
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
-from hearthside.server.table import BOT_NAMES, Refused, Table
+from hearthside.server.table import Refused, Table
 
 NAME_LENGTH = 24
 

@@ -6,18 +6,20 @@ that viewer alone.
 
 from collections import deque
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Any, Literal, cast
 from zlib import crc32
 
 import msgspec
 
 from hearthside.kernel.actions import FREE
+from hearthside.kernel.bot import Option
 from hearthside.kernel.events import MOVE, UNDER
-from hearthside.kernel.game import Game
+from hearthside.kernel.game import BlockedOption, Game
 from hearthside.server.handles import Handles
 from hearthside.server.lines import Line
 from hearthside.server.messages import Moved, Update, View
 from hearthside.server.table import Table
+from hearthside.server.viewed import Viewed
 
 Eye = int | None | Literal["open"]  # a seat, a spectator, or all cards open (of a game that is over)
 
@@ -53,7 +55,8 @@ class Eyes:
     def whole(self, table: Table, since: int, now: int, present: list[bool]) -> bytes:
         """The whole view, with the lines after `since`."""
         lines = table.lines.between(table.game, self._reader, min(since, self.seq), self.seq)
-        return msgspec.json.encode(View(self.seq, fingerprint(self.view), self.view, lines, now, present))
+        view = cast(Viewed, self.view)  # plain dictionaries of that form
+        return msgspec.json.encode(View(self.seq, fingerprint(self.view), view, lines, now, present))
 
     def missed(self, since: int) -> list[bytes] | None:
         """The updates after `since`; None if they are no longer all there."""
@@ -116,7 +119,7 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
     out["game"] = seen
     if isinstance(eye, int) and table.status == "playing":
         out["options"] = _options(game, eye)
-        out["blocked"] = [msgspec.to_builtins(item) for item in game.blocked(eye)]
+        out["blocked"] = [_without_number(item) for item in game.blocked(eye)]
         out["undo"] = _undo(table, game, eye)
     return out
 
@@ -127,10 +130,16 @@ def _options(game: Game, seat: int) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     for option in game.options(seat):
         free = not asked or bool(option.action & FREE)
-        entry = msgspec.to_builtins(option)
-        del entry["action"]
+        entry = _without_number(option)
         entry["decision"] = game.offered if free else game.question(seat)
         out.append(entry)
+    return out
+
+
+def _without_number(option: Option | BlockedOption) -> dict[str, Any]:
+    """An action goes by its key: numbers are the rules' own affair."""
+    out: dict[str, Any] = msgspec.to_builtins(option)
+    del out["action"]
     return out
 
 

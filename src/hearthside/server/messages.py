@@ -10,6 +10,7 @@ from typing import Any, Union
 from msgspec import Struct
 
 from hearthside.server.lines import Line
+from hearthside.server.viewed import Viewed
 
 
 class Moved(Struct, frozen=True, omit_defaults=True):
@@ -27,7 +28,7 @@ class View(Struct, frozen=True, tag="view"):
 
     seq: int
     hash: str
-    view: dict[str, Any]
+    view: Viewed
     log: list[Line]
     now: int  # the server's clock in milliseconds, for clocks that run
     present: list[bool]

@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
 
 
 def listening(host: str, port: int | None) -> sockets.socket:
-    """A socket that listens.  Without a wish for a port it is the usual one, or one of the next if it is taken."""
+    """A socket that listens.  Without a wish for a port it is the usual one, or the next that is free."""
     tried = [port] if port is not None else [*range(USUAL_PORT, USUAL_PORT + TRIED_PORTS), 0]
     error: OSError | None = None
     for candidate in tried:

@@ -73,7 +73,7 @@ def _copy(source: Connection, target: Connection) -> Rows:
     for table in KEPT:
         keys = table.c.keys()
         rows[table.name] = 0
-        for part in source.execution_options(yield_per=ROWS).execute(select(table)).partitions():
+        for part in source.execute(select(table).execution_options(yield_per=ROWS)).partitions():
             target.execute(insert(table), [dict(zip(keys, row, strict=True)) for row in part])
             rows[table.name] += len(part)
     return rows
@@ -114,7 +114,7 @@ def _check_whole(backup: Connection, source: Path) -> None:
     logs = backup.execute(select(entry.c.table).group_by(entry.c.table).having(gaps)).scalars().all()
     if logs:
         raise HearthsideError(
-            f"{source} lacks entries in {len(logs)} logs, such as that of table {logs[0]}; take another"
+            f"{source} lacks entries in the logs of these tables: {', '.join(logs[:5])}; take another backup"
         )
 
 

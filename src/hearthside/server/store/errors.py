@@ -89,8 +89,10 @@ def in_words(where: object) -> Iterator[None]:
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
+        if why := cause(error):
+            raise StoreUnavailable(f"{where}: {why}") from error
         driver = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreUnavailable(f"{where}: {cause(error) or first_line(driver)}") from error
+        raise HearthsideError(f"{where}: {first_line(driver)}") from error
 
 
 def first_line(error: BaseException | None) -> str:

@@ -10,6 +10,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
+from hearthside.server.told import Problem
 
 T = TypeVar("T")
 
@@ -48,17 +49,16 @@ def reply(answer: Ack | Refusal) -> Response:
 def failed(error: Exception) -> Response:
     """Any error as an answer; what is nobody's fault but ours says no more than that."""
     if isinstance(error, Failure):
-        return json({"code": error.code, "why": str(error)}, error.status)
+        return json(Problem(error.code, str(error)), error.status)
     if isinstance(error, Refused):
-        body = {"code": error.code, "why": error.why, "ruling": error.ruling}
-        return json(body, STATUS.get(error.code, 409))
+        return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):
-        return json({"code": "not_stored", "why": str(error)}, 503)
+        return json(Problem("not_stored", str(error)), 503)
     if isinstance(error, Conflict):
-        return json({"code": "stale", "why": "somebody else was quicker; look again"}, 409)
+        return json(Problem("stale", "somebody else was quicker; look again"), 409)
     if isinstance(error, HearthsideError):
-        return json({"code": "bad_request", "why": str(error)}, 400)
-    return json({"code": "error", "why": "something went wrong in the server; it is in its log"}, 500)
+        return json(Problem("bad_request", str(error)), 400)
+    return json(Problem("error", "something went wrong in the server; it is in its log"), 500)
 
 
 async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:

@@ -1,6 +1,5 @@
 """Games, lists of tables, laying out, invitations."""
 
-import json as text_json
 from typing import Any
 
 import msgspec
@@ -15,6 +14,15 @@ from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import queries
 from hearthside.server.store.records import TableLine
 from hearthside.server.table import default_bot
+from hearthside.server.told import (
+    GameRead,
+    GamesTold,
+    GameTold,
+    GuestTold,
+    SeatTold,
+    TablesTold,
+    TableTold,
+)
 from hearthside.server.web.answers import Failure, NotFound, body, json
 from hearthside.server.web.desk import Desk
 from hearthside.server.wishes import GuestWish, TableWish
@@ -23,7 +31,7 @@ SHOWN = 100
 
 
 async def games(desk: Desk, request: Request) -> Response:
-    return json({"games": [_game(pack) for pack in api.packs().values()], "undo": UNDO_TEXTS})
+    return json(GamesTold([_game(pack) for pack in api.packs().values()], dict(UNDO_TEXTS)))
 
 
 async def game(desk: Desk, request: Request) -> Response:
@@ -31,26 +39,26 @@ async def game(desk: Desk, request: Request) -> Response:
     known = api.packs().get(request.path_params["game"])
     if known is None:
         raise NotFound
-    return json({**_game(known), "cards": known.cards(), "rulings": known.rulings()})
+    return json(GameRead(_game(known), known.cards(), dict(known.rulings())))
 
 
-def _game(pack: Pack) -> dict[str, Any]:
-    return {
-        "id": pack.id,
-        "name": pack.name,
-        "summary": pack.summary,
-        "version": pack.version,
-        "min_seats": pack.min_seats,
-        "max_seats": pack.max_seats,
-        "options": msgspec.to_builtins(pack.settings),
-        "bots": bots.known(pack),
-        "usual_bot": default_bot(pack),
-    }
+def _game(pack: Pack) -> GameTold:
+    return GameTold(
+        pack.id,
+        pack.name,
+        pack.summary,
+        pack.version,
+        pack.min_seats,
+        pack.max_seats,
+        pack.settings,
+        bots.known(pack),
+        default_bot(pack),
+    )
 
 
 async def me(desk: Desk, request: Request) -> Response:
     guest = await desk.guest(request)
-    return json({"guest": guest is not None, "name": guest.name if guest else ""})
+    return json(GuestTold(guest is not None, guest.name if guest else ""))
 
 
 async def rename(desk: Desk, request: Request) -> Response:
@@ -61,7 +69,7 @@ async def rename(desk: Desk, request: Request) -> Response:
     guest, cookie = await desk.welcome(request)
     await desk.house.store.write(lambda c: queries.rename_guest(c, guest.id, name))
     desk.identity.remember(msgspec.structs.replace(guest, name=name))
-    response = json({"guest": True, "name": name})
+    response = json(GuestTold(True, name))
     if cookie:
         cookie(response)
     return response
@@ -75,20 +83,15 @@ async def tables(desk: Desk, request: Request) -> Response:
         return queries.listed_tables(c, SHOWN), queries.tables_of(c, guest, SHOWN) if guest else []
 
     listed, own = await desk.house.store.read(query)
-    return json({"open": [_line(one, guest) for one in listed], "mine": [_line(one, guest) for one in own]})
+    return json(TablesTold([_line(one, guest) for one in listed], [_line(one, guest) for one in own]))
 
 
-def _line(table: TableLine, guest: str) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "title": table.title,
-        "status": table.status,
-        "seats": [{"kind": kind, "name": name} for kind, name in text_json.loads(table.names)],
-        "owner": bool(guest) and table.owner == guest,
-        "created": table.created,
-        "updated": table.updated,
-    }
+def _line(table: TableLine, guest: str) -> TableTold:
+    seats = [SeatTold(kind, name) for kind, name in msgspec.json.decode(table.names)]
+    owner = bool(guest) and table.owner == guest
+    return TableTold(
+        table.id, table.game, table.title, table.status, seats, owner, table.created, table.updated
+    )
 
 
 async def lay_out(desk: Desk, request: Request) -> Response:

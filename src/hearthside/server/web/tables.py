@@ -10,6 +10,7 @@ from hearthside.server import commands as c
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
 from hearthside.server.store.records import Guest
+from hearthside.server.told import TableShown
 from hearthside.server.web.answers import NotFound, body, json, raw, reply
 from hearthside.server.web.desk import Desk, number_in
 from hearthside.server.wishes import ReportWish
@@ -21,7 +22,7 @@ async def show(desk: Desk, request: Request) -> Response:
     seats, is_owner, seq = await owner.look(
         lambda table: (table.seats_of(guest), table.record.owner == guest, table.seq)
     )
-    return json({"table": owner.id, "seats": seats, "owner": is_owner, "seq": seq})
+    return json(TableShown(owner.id, seats, is_owner, seq))
 
 
 async def command(desk: Desk, request: Request) -> Response:

@@ -1,0 +1,32 @@
+"""Which function does what a command says."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hearthside.server import agreeing, importing, playing, seating
+from hearthside.server import commands as c
+from hearthside.server.store.records import Entry
+from hearthside.server.table import Table
+
+APPLY: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
+    c.Sit: seating.sit,
+    c.SeatBot: seating.seat_bot,
+    c.FreeSeat: seating.free_seat,
+    c.Start: seating.start,
+    c.Leave: seating.leave,
+    c.Close: seating.close,
+    c.CloseByOperator: seating.close_by_operator,
+    c.Rematch: seating.rematch,
+    c.Move: playing.move,
+    c.Concede: playing.concede,
+    c.StandIn: playing.stand_in,
+    c.Return: playing.come_back,
+    c.Chat: playing.chat,
+    c.Undo: agreeing.undo,
+    c.AnswerUndo: agreeing.answer_undo,
+    c.ProposeEnd: agreeing.propose_end,
+    c.AnswerEnd: agreeing.answer_end,
+    c.Imported: importing.imported,
+    c.ImportedEntry: importing.imported_entry,
+    c.ImportedEnd: importing.imported_end,
+}

@@ -1,0 +1,71 @@
+"""Moves, and who plays for a seat."""
+
+from hearthside.kernel.errors import IllegalAction
+from hearthside.server import commands as c
+from hearthside.server.agreeing import withdraw
+from hearthside.server.lines import Line
+from hearthside.server.names import clean
+from hearthside.server.store.records import Entry
+from hearthside.server.table import Refused, Table, seat_of
+
+
+def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
+    number = seat_of(logged)
+    if entry.author != c.BOT:
+        table.speaker(entry, logged, playing=True)
+    try:
+        table.playing().act(number, command.action)
+    except IllegalAction as error:
+        raise Refused("illegal", error.reason, error.ruling) from None
+    table.moved_at = entry.seq
+    table.undo_request = None  # what was asked to be undone is no longer the last thing that happened
+    clock = table.setup.clock
+    if clock is not None:
+        seat = table.seats[number]
+        seat.bank = max(0, seat.bank - logged.spent) + 1000 * clock.add
+
+
+def concede(table: Table, entry: Entry, _: c.Concede, logged: c.Logged) -> None:
+    """With others still playing, a bot plays on; the last one left ends the game."""
+    number, seat = table.speaker(entry, logged)
+    table.playing()
+    if seat.away == "conceded":
+        raise Refused("too_late", "you have conceded already")
+    seat.stand_in, seat.away = table.stand_in_bot, "conceded"
+    table.tell_of(number, "concedes.")
+    withdraw(table, number)
+    left = [other for other in table.seats if other.away != "conceded"]
+    if table.status == "playing" and (len(left) <= 1 or not any(other.active for other in table.seats)):
+        table.end("conceded")
+
+
+def stand_in(table: Table, _: Entry, command: c.StandIn, __: c.Logged) -> None:
+    seat = table.place(command.seat)
+    table.playing()
+    if seat.player:
+        raise Refused("taken", f"a bot plays for seat {command.seat} already")
+    table.check_bot(command.bot)
+    seat.stand_in, seat.away = command.bot, command.why
+    why = "is out of time" if command.why == "clock" else "is away"
+    table.tell_of(command.seat, f"{why}; a bot plays on.")
+    withdraw(table, command.seat)
+
+
+def come_back(table: Table, entry: Entry, _: c.Return, logged: c.Logged) -> None:
+    number, seat = table.speaker(entry, logged)
+    if not seat.stand_in:
+        raise Refused("illegal", "nobody stands in for you")
+    if seat.away == "conceded":
+        raise Refused("illegal", "you have conceded this game")
+    if seat.away == "clock" and not (table.setup.clock and table.setup.clock.add):
+        raise Refused("illegal", "your time is used up")
+    seat.stand_in = seat.away = ""
+    table.tell_of(number, "is back.")
+
+
+def chat(table: Table, entry: Entry, command: c.Chat, logged: c.Logged) -> None:
+    number, _ = table.speaker(entry, logged)
+    text = clean(command.text)
+    if not text:
+        raise Refused("bad_text", "this line is empty")
+    table.lines.add(Line(entry.seq, "chat", text, number), table.game)

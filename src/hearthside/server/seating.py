@@ -1,0 +1,104 @@
+"""Sitting down, beginning, leaving, and folding the table up."""
+
+from hearthside.server import commands as c
+from hearthside.server.agreeing import withdraw
+from hearthside.server.names import clean
+from hearthside.server.store.records import Entry
+from hearthside.server.table import Refused, Table
+
+# Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
+BOT_NAMES = (
+    "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Solveig Hakon Dagny".split()
+)
+
+
+def sit(table: Table, entry: Entry, command: c.Sit, _: c.Logged) -> None:
+    """A guest claims an open seat, before the game or in the middle of it."""
+    seat = table.place(command.seat)
+    if seat.kind != "open" or table.over:
+        raise Refused("taken", f"seat {command.seat} is not open")
+    name = clean(command.name)
+    if not name:
+        raise Refused("bad_name", "a name has at least one letter or sign that can be seen")
+    if any(other.name.casefold() == name.casefold() for other in table.seats if other is not seat):
+        raise Refused("bad_name", f"there is already somebody called {name} at this table")
+    seat.open_up()
+    seat.kind, seat.name, seat.holder = "person", name, entry.author
+    table.tell_of(command.seat, "sits down.")
+
+
+def seat_bot(table: Table, entry: Entry, command: c.SeatBot, _: c.Logged) -> None:
+    table.owner_only(entry)
+    seat = table.place(command.seat)
+    if seat.kind != "open" or table.over:
+        raise Refused("taken", f"seat {command.seat} is not open")
+    table.check_bot(command.bot)
+    taken = {other.name for other in table.seats if other is not seat}
+    seat.open_up()
+    seat.kind, seat.bot, seat.name = "bot", command.bot, next(n for n in BOT_NAMES if n not in taken)
+    table.tell_of(command.seat, "sits down, a bot.")
+
+
+def free_seat(table: Table, entry: Entry, command: c.FreeSeat, _: c.Logged) -> None:
+    table.owner_only(entry)
+    if table.status != "open":
+        raise Refused("too_late", "seats are not taken from anybody once the game has begun")
+    table.place(command.seat).open_up()
+
+
+def start(table: Table, entry: Entry, _: c.Start, __: c.Logged) -> None:
+    table.owner_only(entry)
+    if table.status != "open":
+        raise Refused("too_late", "the game has begun already")
+    if all(seat.kind == "open" for seat in table.seats):
+        raise Refused("nobody", "nobody sits at the table yet")
+    game = table.new_game()
+    table.tell("The game begins.")
+    table.game, table.status = game, "playing"
+    if table.setup.clock is not None:
+        for seat in table.seats:
+            seat.bank = 1000 * (table.setup.clock.bank + table.setup.clock.add)
+
+
+def leave(table: Table, entry: Entry, _: c.Leave, logged: c.Logged) -> None:
+    """The seat is open then: before the game to anybody, in the game to whoever takes it over."""
+    number, seat = table.speaker(entry, logged)
+    if table.over:
+        raise Refused("too_late", "the game is over")
+    name = seat.name
+    seat.open_up()
+    if table.status == "playing":
+        seat.name = name  # the game's story still speaks of them
+        table.tell_of(number, "leaves the table.")
+        withdraw(table, number)
+        if table.status == "playing" and not any(other.active for other in table.seats):
+            table.end("left")
+
+
+def close(table: Table, entry: Entry, _: c.Close, __: c.Logged) -> None:
+    table.owner_only(entry)
+    others = [seat for seat in table.seats if seat.kind == "person" and seat.holder != entry.author]
+    if table.status == "playing" and others:
+        raise Refused("too_late", "others are playing here: propose to end the game, or leave")
+    _fold_up(table, "")
+
+
+def close_by_operator(table: Table, _: Entry, command: c.CloseByOperator, __: c.Logged) -> None:
+    _fold_up(table, command.why)
+
+
+def _fold_up(table: Table, why: str) -> None:
+    if table.status == "closed":
+        raise Refused("too_late", "this table is closed already")
+    if table.status != "over":
+        table.end("closed")
+    table.status, table.ended_by = "closed", why
+
+
+def rematch(table: Table, _: Entry, command: c.Rematch, __: c.Logged) -> None:
+    if table.rematch:
+        raise Refused("taken", "the next game is laid out already")
+    if not table.over:
+        raise Refused("too_early", "the game is not over yet")
+    table.rematch = command.table
+    table.tell("The next game is laid out.")

@@ -1,0 +1,75 @@
+"""What answers to HTTP hold, besides views: games, lists of tables, who one is."""
+
+from msgspec import Struct
+
+from hearthside.kernel.pack import CardInfo, Setting
+
+
+class GameTold(Struct, frozen=True):
+    id: str
+    name: str
+    summary: str
+    version: int
+    min_seats: int
+    max_seats: int
+    options: tuple[Setting, ...]
+    bots: list[str]
+    usual_bot: str
+
+
+class GamesTold(Struct, frozen=True):
+    games: list[GameTold]
+    undo: dict[str, str]  # the modes, and what they mean
+
+
+class GameRead(Struct, frozen=True):
+    """One game with all its cards and rulings."""
+
+    game: GameTold
+    cards: list[CardInfo]
+    rulings: dict[str, str]
+
+
+class SeatTold(Struct, frozen=True):
+    kind: str
+    name: str
+
+
+class TableTold(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    seats: list[SeatTold]
+    owner: bool  # who asks has laid it out
+    created: int
+    updated: int
+
+
+class TablesTold(Struct, frozen=True):
+    open: list[TableTold]
+    mine: list[TableTold]
+
+
+class TableShown(Struct, frozen=True):
+    """What a table is to the one who asks."""
+
+    table: str
+    seats: list[int]  # his own
+    owner: bool
+    seq: int
+
+
+class GuestTold(Struct, frozen=True):
+    guest: bool  # False: the server does not know him yet
+    name: str
+
+
+class Problem(Struct, frozen=True):
+    """Every answer that is not a success."""
+
+    code: str
+    why: str
+    ruling: str = ""

@@ -1,0 +1,119 @@
+"""What a view holds: the structs from which the browser's types are made.
+
+A view itself is built of plain dictionaries (see eyes.py), because patches are made of them; the tests
+check every view of whole games against these structs, with no field missing and none unknown.
+"""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from hearthside.kernel.pack import Result
+from hearthside.kernel.scene import Kind
+from hearthside.server.setup import Setup, UndoMode
+
+
+class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None  # which bot plays for the person
+    away: Literal["absent", "clock", "conceded"] | None = None
+    bank: int | None = None  # milliseconds left when the seat was last asked
+
+
+class RequestInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    request: int  # what an answer refers to
+    seat: int
+    agreed: list[int]
+
+
+class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: str
+    game: str
+    name: str
+    version: int
+    options: dict[str, bool | int | str]
+    setup: Setup
+    listed: bool
+    status: Literal["open", "playing", "over", "closed"]
+    commitment: str
+    seats: list[SeatInfo]
+    waiting: list[int]
+    ended: Literal["played", "conceded", "agreed", "left", "closed", "imported"] | None = None
+    closed_because: str | None = None
+    key: str | None = None  # of the shuffles, when the game is over
+    rematch: str | None = None  # the table of the next game
+    undo_request: RequestInfo | None = None
+    end_request: RequestInfo | None = None
+    result: Result | None = None
+
+
+class ZoneInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    count: int
+    cards: list[str] | None = None  # if the viewer sees them, in the zone's order
+    known_from_top: list[str | None] | None = None  # of a hidden pile: what the viewer knows of it
+    handles: list[str] | None = None  # one a card, in the zone's order
+
+
+class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the Scene; see kernel/scene.py.  `parts` are the ids of those in it."""
+
+    id: str
+    kind: Kind
+    title: str = ""
+    text: str = ""
+    card: str = ""
+    value: int | None = None
+    limit: int | None = None
+    count: int | None = None
+    seat: int | None = None
+    parts: list[str] = field(default_factory=list)
+
+
+class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    version: int
+    seats: int
+    waiting: list[int]
+    over: bool
+    prompt: str
+    facts: dict[str, int]
+    zones: dict[str, ZoneInfo]
+    offers: list[list[int]]
+    root: str  # the part to begin with
+    parts: dict[str, PartInfo]
+    seat: int | None = None
+
+
+class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    text: str
+    group: str
+    parts: list[str]
+    decision: int  # goes into the move
+
+
+class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    text: str
+    group: str
+    parts: list[str]
+    why: str
+    ruling: str
+
+
+class UndoInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    now: bool  # the last decision can be taken back at once
+    deep: bool  # it can be taken back with consent, or with the future dealt anew
+    mode: UndoMode
+
+
+class Viewed(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableInfo
+    game: GameInfo | None = None
+    options: list[OptionInfo] | None = None
+    blocked: list[BlockedInfo] | None = None
+    undo: UndoInfo | None = None

@@ -1,0 +1,432 @@
+// Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
+
+/** One of the seat's options. */
+export interface Move {
+  type: "move";
+  decision: number;
+  seq: number;
+  action: string;
+  cid: string;
+}
+
+/** Take the seat's last decision back, as far as the table's undo mode lets it. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+  cid: string;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  request: number;
+  agree: boolean;
+  cid: string;
+}
+
+/** Give up; with others still playing, a bot plays on for the seat. */
+export interface Concede {
+  type: "concede";
+  cid: string;
+}
+
+/** End the game without a result, if all agree. */
+export interface ProposeEnd {
+  type: "propose_end";
+  cid: string;
+}
+
+export interface AnswerEnd {
+  type: "answer_end";
+  request: number;
+  agree: boolean;
+  cid: string;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+  cid: string;
+}
+
+/** Take the seat back from the bot that stands in. */
+export interface Return {
+  type: "return";
+  cid: string;
+}
+
+/** Give the seat up; it is open to others then. */
+export interface Leave {
+  type: "leave";
+  cid: string;
+}
+
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+  cid: string;
+}
+
+/** The owner puts a bot into an open seat. */
+export interface SeatBot {
+  type: "seat_bot";
+  seat: number;
+  bot: string;
+  cid: string;
+}
+
+/** The owner frees a seat before the game. */
+export interface FreeSeat {
+  type: "free_seat";
+  seat: number;
+  cid: string;
+}
+
+export interface Start {
+  type: "start";
+  cid: string;
+}
+
+/** The owner folds the table up: before the game, or after it. */
+export interface Close {
+  type: "close";
+  cid: string;
+}
+
+/** All that the viewer may see after entry `seq` of the log. */
+export interface View {
+  type: "view";
+  seq: number;
+  hash: string;
+  view: Viewed;
+  log: Line[];
+  now: number;
+  present: boolean[];
+}
+
+export interface Viewed {
+  table: TableInfo;
+  game?: GameInfo | null;
+  options?: OptionInfo[] | null;
+  blocked?: BlockedInfo[] | null;
+  undo?: UndoInfo | null;
+}
+
+export interface TableInfo {
+  id: string;
+  title: string;
+  game: string;
+  name: string;
+  version: number;
+  options: Record<string, boolean | number | string>;
+  setup: Setup;
+  listed: boolean;
+  status: "closed" | "open" | "over" | "playing";
+  commitment: string;
+  seats: SeatInfo[];
+  waiting: number[];
+  ended?: "agreed" | "closed" | "conceded" | "imported" | "left" | "played" | null;
+  closed_because?: string | null;
+  key?: string | null;
+  rematch?: string | null;
+  undo_request?: RequestInfo | null;
+  end_request?: RequestInfo | null;
+  result?: Result | null;
+}
+
+export interface Setup {
+  undo?: "friendly" | "request" | "strict";
+  clock?: Clock | null;
+  takeover?: number;
+  bot?: string;
+  imported?: boolean;
+}
+
+/** Each seat has `bank` seconds for the game, and `add` more with every decision. */
+export interface Clock {
+  bank: number;
+  add?: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot?: string | null;
+  stand_in?: string | null;
+  away?: "absent" | "clock" | "conceded" | null;
+  bank?: number | null;
+}
+
+export interface RequestInfo {
+  request: number;
+  seat: number;
+  agreed: number[];
+}
+
+/** How a game ended. */
+export interface Result {
+  ranking: number[][];
+  scores: number[];
+  reason: string;
+  text: string;
+  breakdown: Record<string, number>[];
+}
+
+export interface GameInfo {
+  game: string;
+  version: number;
+  seats: number;
+  waiting: number[];
+  over: boolean;
+  prompt: string;
+  facts: Record<string, number>;
+  zones: Record<string, ZoneInfo>;
+  offers: number[][];
+  root: string;
+  parts: Record<string, PartInfo>;
+  seat?: number | null;
+}
+
+export interface ZoneInfo {
+  count: number;
+  cards?: string[] | null;
+  known_from_top?: (string | null)[] | null;
+  handles?: string[] | null;
+}
+
+/** A part of the Scene; see kernel/scene.py. `parts` are the ids of those in it. */
+export interface PartInfo {
+  id: string;
+  kind: "board" | "card" | "counter" | "table" | "text" | "track" | "zone";
+  title?: string;
+  text?: string;
+  card?: string;
+  value?: number | null;
+  limit?: number | null;
+  count?: number | null;
+  seat?: number | null;
+  parts?: string[];
+}
+
+export interface OptionInfo {
+  key: string;
+  text: string;
+  group: string;
+  parts: string[];
+  decision: number;
+}
+
+export interface BlockedInfo {
+  key: string;
+  text: string;
+  group: string;
+  parts: string[];
+  why: string;
+  ruling: string;
+}
+
+export interface UndoInfo {
+  now: boolean;
+  deep: boolean;
+  mode: "friendly" | "request" | "strict";
+}
+
+export interface Line {
+  seq: number;
+  kind: "chat" | "game" | "table";
+  text: string;
+  seat?: number | null;
+}
+
+/** What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1. */
+export interface Update {
+  type: "update";
+  seq: number;
+  hash: string;
+  patch: Record<string, unknown>;
+  log: Line[];
+  moved: Moved[];
+  now: number;
+}
+
+/** A card went from one zone to another. The handles are this viewer's own (see handles.py). */
+export interface Moved {
+  source: string;
+  target: string;
+  card?: string;
+  before?: string;
+  after?: string;
+}
+
+/** The command is stored, as entry `seq`. */
+export interface Ack {
+  type: "ack";
+  cid: string;
+  seq: number;
+}
+
+/** The command did nothing. `code` is for programs, `why` for people. */
+export interface Refusal {
+  type: "refused";
+  cid: string;
+  code: string;
+  why: string;
+  ruling?: string;
+}
+
+/** Who is connected, by seat. */
+export interface Presence {
+  type: "presence";
+  present: boolean[];
+}
+
+/** The server closes the connection; come back after so many milliseconds. */
+export interface Bye {
+  type: "bye";
+  why: string;
+  retry: number;
+}
+
+/** A client asks for the whole view again. */
+export interface Resync {
+  type: "resync";
+}
+
+export interface TableWish {
+  cid: string;
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  title?: string;
+  listed?: boolean;
+  undo?: "friendly" | "request" | "strict";
+  clock?: Clock | null;
+  takeover?: number;
+  bot?: string;
+  start?: boolean;
+}
+
+/** Who shall sit here: the guest, a bot, or whoever comes. */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** Go on from a position of a game that is over, against bots. */
+export interface PlayOnWish {
+  cid: string;
+  seq: number;
+  seat: number;
+  name: string;
+  bot?: string;
+}
+
+export interface ReportWish {
+  text: string;
+  seat?: number | null;
+  client?: string;
+}
+
+export interface GuestWish {
+  name: string;
+}
+
+/** The answer to a wish for a table. */
+export interface LaidOut {
+  table: string;
+  invite: string;
+  seats: number[];
+}
+
+export interface GamesTold {
+  games: GameTold[];
+  undo: Record<string, string>;
+}
+
+export interface GameTold {
+  id: string;
+  name: string;
+  summary: string;
+  version: number;
+  min_seats: number;
+  max_seats: number;
+  options: Setting[];
+  bots: string[];
+  usual_bot: string;
+}
+
+/** A choice that a table makes before the game: a switch, one of several words, or a number. */
+export interface Setting {
+  name: string;
+  default: boolean | number | string;
+  text: string;
+  choices: (boolean | number | string)[];
+  ruling?: string;
+}
+
+/** One game with all its cards and rulings. */
+export interface GameRead {
+  game: GameTold;
+  cards: CardInfo[];
+  rulings: Record<string, string>;
+}
+
+/** A card for people: what `zoom` shows. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  values: Record<string, string>;
+  marks: Record<string, string>;
+}
+
+export interface TablesTold {
+  open: TableTold[];
+  mine: TableTold[];
+}
+
+/** A table in a list. */
+export interface TableTold {
+  id: string;
+  game: string;
+  title: string;
+  status: string;
+  seats: SeatTold[];
+  owner: boolean;
+  created: number;
+  updated: number;
+}
+
+export interface SeatTold {
+  kind: string;
+  name: string;
+}
+
+/** What a table is to the one who asks. */
+export interface TableShown {
+  table: string;
+  seats: number[];
+  owner: boolean;
+  seq: number;
+}
+
+export interface GuestTold {
+  guest: boolean;
+  name: string;
+}
+
+/** Every answer that is not a success. */
+export interface Problem {
+  code: string;
+  why: string;
+  ruling?: string;
+}
+
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | Leave;
+
+export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
+
+export type Message = View | Update | Ack | Refusal | Presence | Bye;
