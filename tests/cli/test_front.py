@@ -52,7 +52,7 @@ def test_a_misspelled_option_of_a_command():
     assert "--seats" in result.stderr
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify"])
+@pytest.mark.parametrize("command", ["games", "play", "serve", "simulate", "replay", "verify", "store"])
 def test_every_command_has_help_with_examples(command):
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -62,7 +62,7 @@ def test_every_command_has_help_with_examples(command):
 
 def test_every_example_of_the_help_is_a_command_that_is_understood():
     """The options in the examples exist; a typo would be refused as one."""
-    for command in ("games", "play", "simulate", "replay", "verify"):
+    for command in ("games", "play", "serve", "simulate", "replay", "verify"):
         known = set(re.findall(r"--[a-z-]+", run(command, "--help").output.split("Examples:")[0]))
         used = set(re.findall(r"--[a-z-]+", run(command, "--help").output.split("Examples:")[1]))
         assert used <= known, command
@@ -72,13 +72,6 @@ def test_games_says_what_can_be_played():
     output = run("games").output
     for piece in ("arctic_scavengers", "2 to 5", "random, scavenger", "interrupt_spends_action = no, yes"):
         assert piece in output
-
-
-def test_flags_of_the_browser_table_are_taken_with_a_note():
-    result = run("play", "--no-browser", "--port", "8000", given="\n")
-    assert result.exit_code == 0
-    assert "only the terminal table yet" in result.stderr
-    assert "You are gathering" in result.stdout
 
 
 def test_without_a_command_it_plays():

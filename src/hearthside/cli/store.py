@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from rich.table import Table as Grid
 
-from hearthside.cli.front import SETTINGS, Failed, Front
+from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.table.screen import process_screen
@@ -18,7 +18,20 @@ from hearthside.table.screen import process_screen
 T = TypeVar("T")
 
 
-@click.group(cls=Front, context_settings=SETTINGS)
+EXAMPLES = """
+Examples:
+  hearthside store tables --status playing
+  hearthside store inspect TABLE
+  hearthside store backup winter.backup        while the server goes on
+  hearthside store restore winter.backup --db postgresql://hearthside@localhost/hearthside
+"""
+
+
+class Tools(Epilog, Front):
+    """A group of commands with examples."""
+
+
+@click.group(cls=Tools, context_settings=SETTINGS, epilog=EXAMPLES)
 def store() -> None:
     """Look after the server's database: tables, backups, migrations, metrics."""
 

@@ -1,6 +1,7 @@
 """Running the server: one process, one port, an orderly end."""
 
 import asyncio
+import signal
 import socket as sockets
 import threading
 import webbrowser
@@ -82,6 +83,8 @@ def serve(
     behind_proxy: bool = False,
 ) -> None:
     """Serve until somebody ends it."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, _leave)  # uvicorn passes the signal on when it has shut down
     bound = listening(host, port)
     where = address(host, bound)
     store = Store(url)
@@ -93,6 +96,10 @@ def serve(
     finally:
         store.close()
         bound.close()
+
+
+def _leave(*_: object) -> None:
+    raise SystemExit(0)
 
 
 def _ready(where: str, tell: Callable[[str], None], open_browser: bool) -> None:

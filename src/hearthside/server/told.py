@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from hearthside.kernel.pack import CardInfo, Setting
+from hearthside.server.setup import UndoMode
 
 
 class GameTold(Struct, frozen=True):
@@ -19,7 +20,7 @@ class GameTold(Struct, frozen=True):
 
 class GamesTold(Struct, frozen=True):
     games: list[GameTold]
-    undo: dict[str, str]  # the modes, and what they mean
+    undo: dict[UndoMode, str]  # the modes, and what they mean
 
 
 class GameRead(Struct, frozen=True):

@@ -31,7 +31,7 @@ def backup(url: str, target: str | Path) -> Rows:
     address = parse(url)
     target = Path(target).expanduser()
     _free(target)
-    with in_words(address):
+    with in_words(f"backup of {address} to {target}"):
         _check_revision(address)
         part = _part(target)
         try:
@@ -55,10 +55,11 @@ def restore(source: str | Path, url: str, *, replace: bool = False) -> Rows:
     address = parse(url)
     if address.path and address.path.exists() and address.path.samefile(source):
         raise HearthsideError(f"{source} cannot be restored into itself")
-    with in_words(source), _up_to_date(source) as kept, _reading(kept) as old:
+    words = in_words(f"restoring {source} into {address}")
+    with words, _up_to_date(source) as kept, _reading(kept) as old:
         _check_whole(old, source)
         prepare(address)
-        with in_words(address), _writing(address) as new:
+        with _writing(address) as new:
             migrate.lock(new)
             _clear(new, address, replace)
             rows = _copy(old, new)

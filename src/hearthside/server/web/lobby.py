@@ -31,7 +31,7 @@ SHOWN = 100
 
 
 async def games(desk: Desk, request: Request) -> Response:
-    return json(GamesTold([_game(pack) for pack in api.packs().values()], dict(UNDO_TEXTS)))
+    return json(GamesTold([_game(pack) for pack in api.packs().values()], UNDO_TEXTS))
 
 
 async def game(desk: Desk, request: Request) -> Response:

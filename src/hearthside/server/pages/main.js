@@ -1,0 +1,9 @@
+// One page for all addresses.
+import { find, tell } from "./dom.js";
+import { showLobby } from "./lobby.js";
+import { showTable } from "./table.js";
+
+const [, table] = location.pathname.match(/^\/table\/([\w-]+)/) ?? [];
+(table ? showTable(find("main"), table) : showLobby(find("main"))).catch((error) => tell(error.message));
+
+addEventListener("pageshow", (event) => event.persisted && location.reload()); // back from another page

@@ -1,0 +1,104 @@
+// Who sits at the table, and everything about taking and leaving seats.
+import { button, el, field, refill, select, tell } from "./dom.js";
+import { api, newCid } from "./net.js";
+
+const AWAY = { absent: "is away, a bot plays on", clock: "is out of time, a bot plays on", conceded: "has conceded, a bot plays on" };
+
+const minutes = (ms) => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+export class Seats {
+  constructor(place, bots) {
+    Object.assign(this, { place, bots });
+    this.name = el("input", { name: "name", maxlength: 24, value: place.me.name, placeholder: "Guest", autocomplete: "nickname" });
+    this.link = el("input", { readonly: true });
+    this.named = field("Your name", this.name);
+    this.rows = el("div");
+    this.invite = el("div", { class: "invite", hidden: true }, field("Send this link to your friends", this.link), button("Copy", this.#copy));
+    this.foot = el("div");
+    this.panel = el("section", { class: "before" }, el("h2", {}, "Who plays"), this.named, this.rows, this.invite, this.foot);
+  }
+
+  command = async (type, fields = {}) => {
+    await api("POST", `/api/tables/${this.place.id}/commands`, { type, cid: newCid(), ...fields });
+    await this.place.refresh();
+  };
+
+  sit = async (seat) => {
+    const name = this.name.value.trim() || "Guest";
+    await this.command("sit", { seat, name });
+    if (!this.place.me.name) this.place.me = await api("PUT", "/api/me", { name });
+  };
+
+  start = async () => {
+    for (const seat of this.place.table.seats) {
+      if (seat.kind === "open") await this.command("seat_bot", { seat: seat.seat, bot: this.place.game.usual_bot });
+    }
+    await this.command("start");
+  };
+
+  /** Before the game: seats, the link, and the start. */
+  before() {
+    const { table, info } = this.place;
+    const free = table.seats.some((seat) => seat.kind === "open");
+    const { undo = "strict", clock } = table.setup;
+    this.panel.hidden = table.status !== "open";
+    if (this.panel.hidden) return;
+    this.named.hidden = !free;
+    if (this.invite.hidden && (info.owner || info.seats.length)) this.#link();
+    refill(this.rows, this.list());
+    refill(this.foot,
+      info.owner
+        ? button(free ? "Fill the open seats with bots and start" : "Start the game", this.start, { class: "primary" })
+        : el("p", {}, "Whoever laid out the table starts the game."),
+      el("p", { class: "quiet" }, `Taking back: ${undo}. `,
+        clock ? `Clock: ${minutes(clock.bank * 1000)}, and ${clock.add} seconds more with every decision. ` : "No clock. ",
+        table.listed ? "Everybody may find this table." : "Only who has the link finds this table."));
+  }
+
+  async #link() {
+    this.invite.hidden = false;
+    const { invite } = await api("GET", `/api/tables/${this.place.id}/invite`);
+    this.link.value = `${location.origin}/join/${invite}`;
+  }
+
+  #copy = async () => {
+    this.link.select();
+    if (navigator.clipboard) await navigator.clipboard.writeText(this.link.value);
+    else document.execCommand("copy"); // without TLS there is no clipboard of the newer kind
+    tell("The link is copied.");
+  };
+
+  /** All seats, with what can be done about each. */
+  list() {
+    return el("ul", { class: "seats" }, this.place.table.seats.map((seat) => this.#line(seat)));
+  }
+
+  #line(seat) {
+    const { table, info, present, askedAt } = this.place;
+    const mine = info.seats.includes(seat.seat);
+    const asked = table.waiting.includes(seat.seat);
+    const left = seat.bank - (asked ? Date.now() - askedAt : 0);
+    const about = seat.kind === "open" ? "open" : seat.kind === "bot" ? `bot: ${seat.bot}`
+      : seat.stand_in ? AWAY[seat.away] : present[seat.seat] || table.status !== "playing" ? "" : "not connected";
+    return el("li", { class: asked ? "asked" : undefined },
+      el("span", {}, el("b", {}, seat.name || `Seat ${seat.seat + 1}`), mine && " (you)", " ", el("small", {}, about),
+        table.setup.clock && table.status === "playing" && el("span", { class: "clock" }, minutes(left))),
+      ["open", "playing"].includes(table.status) && this.#choices(seat, mine, info.owner, table.status === "open"));
+  }
+
+  #choices(seat, mine, owner, early) {
+    const key = (what) => ({ "data-key": `${what} ${seat.seat}` });
+    const number = { seat: seat.seat };
+    if (seat.kind === "open") {
+      const bot = select("bot", this.bots.map((name) => [name, `Bot: ${name}`]), this.place.game.usual_bot, { "aria-label": "Which bot" });
+      return [button("Sit down", () => this.sit(seat.seat), key("sit")),
+        owner && [bot, button("Add", () => this.command("seat_bot", { ...number, bot: bot.value }), key("bot"))]];
+    }
+    if (mine && seat.stand_in && seat.away !== "conceded") return button("Take your seat back", () => this.place.say("return", number.seat), key("return"));
+    if (early && mine) return button("Stand up", () => this.place.say("leave", number.seat), key("leave"));
+    return early && owner && button("Free the seat", () => this.command("free_seat", number), key("free"));
+  }
+}

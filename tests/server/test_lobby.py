@@ -1,0 +1,186 @@
+"""Laying out, inviting, finding, the next game: over HTTP, as browsers do it."""
+
+import asyncio
+from random import Random
+
+from tests.server.client import ARCTIC, Browser
+from tests.server.running import Running
+
+
+def test_games_can_be_read_about(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            games = (await ada.get("/api/games")).json()
+            assert [game["id"] for game in games["games"]] == [ARCTIC]
+            assert games["games"][0]["bots"] == ["random", "scavenger"]
+            assert set(games["undo"]) == {"strict", "request", "friendly"}
+            read = (await ada.get(f"/api/games/{ARCTIC}")).json()
+            assert len(read["cards"]) > 10
+            assert read["rulings"]
+            assert (await ada.get("/api/games/chess")).status_code == 404
+            assert (await ada.get("/api/me")).json() == {"guest": False, "name": ""}
+            assert (await ada.request("PUT", "/api/me", json={"name": " Ada "})).json()["name"] == "Ada"
+            assert (await ada.get("/api/me")).json() == {"guest": True, "name": "Ada"}
+
+    asyncio.run(story())
+
+
+def test_an_invite_link_lets_friends_in_and_nobody_else(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo, Browser(server.url) as stranger:
+            laid = await ada.lay_out("Ada", "open", "bot")
+            table = laid["table"]
+            assert (await stranger.get(f"/api/tables/{table}")).status_code == 404
+            assert await bo.join(laid["invite"]) == table
+            assert (await bo.get(f"/api/tables/{table}")).json()["seats"] == []
+            assert (await bo.get(f"/api/tables/{table}/invite")).status_code == 403
+            assert (await bo.command(table, "sit", seat=1, name="Bo")).status_code == 200
+            assert (await bo.get(f"/api/tables/{table}")).json()["seats"] == [1]
+            assert (await bo.get(f"/api/tables/{table}/invite")).json() == {"invite": laid["invite"]}
+            assert (await bo.command(table, "start")).status_code == 403
+            assert (await ada.command(table, "start")).status_code == 200
+            assert (await stranger.get("/join/" + "x" * 22)).status_code == 404
+            mine = (await bo.get("/api/tables")).json()["mine"]
+            assert [(one["id"], one["status"], one["owner"]) for one in mine] == [(table, "playing", False)]
+            assert (await stranger.get("/api/tables")).json() == {"open": [], "mine": []}
+
+    asyncio.run(story())
+
+
+def test_listed_tables_are_found_by_everybody(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "open", listed=True, title="Winter <b>evening</b>")
+            found = (await bo.get("/api/tables")).json()["open"]
+            assert [(one["id"], one["title"]) for one in found] == [(laid["table"], "Winter <b>evening</b>")]
+            assert [seat["kind"] for seat in found[0]["seats"]] == ["person", "open"]
+            response = await bo.command(laid["table"], "sit", seat=1, name="Bo")
+            assert response.status_code == 200
+            assert "hearthside" in bo.http.cookies
+            assert (await ada.command(laid["table"], "start")).status_code == 200
+
+    asyncio.run(story())
+
+
+def test_the_same_wish_twice_is_one_table(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            await ada.request("PUT", "/api/me", json={"name": "Ada"})
+            wishes = [ada.lay_out("Ada", "bot", start=True) for _ in range(10)]
+            tables = {laid["table"] for laid in await asyncio.gather(*wishes)}
+            assert len(tables) == 1
+            another = await ada.lay_out("Ada", "bot", cid="another")
+            assert another["table"] not in tables
+
+    asyncio.run(story())
+
+
+def test_wishes_that_cannot_be_are_refused_with_the_reason(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            wish = {"cid": "w", "game": ARCTIC, "seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]}
+            for change, said in (
+                ({"game": "chess"}, "there is no game 'chess'"),
+                ({"seats": [{"kind": "me", "name": "Ada"}]}, "2 to 5 seats"),
+                ({"options": {"nonsense": True}}, "has no option 'nonsense'"),
+                ({"options": {"interrupt_spends_action": 7}}, "cannot be 7"),
+                ({"seats": [{"kind": "bot", "bot": "x.py"}, {"kind": "bot"}]}, "has no bot 'x.py'"),
+                ({"seats": [{"kind": "me", "name": "A"}, {"kind": "me", "name": "a"}]}, "already somebody"),
+                ({"bot": "deep"}, "has no bot 'deep'"),
+                ({"undo": "always"}, "Invalid enum value"),
+                ({"clock": {"bank": -1}}, ">= 0"),
+            ):
+                response = await ada.post("/api/tables", {**wish, **change})
+                assert response.status_code in (400, 409), change
+                assert said in response.json()["why"], response.text
+            assert (await ada.get("/api/tables")).json()["mine"] == []
+
+    asyncio.run(story())
+
+
+def test_one_browser_holds_several_seats(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            laid = await ada.lay_out("Ada", "Bo", start=True, undo="friendly")
+            assert laid["seats"] == [0, 1]
+            players = [await ada.player(laid["table"], seat).connect() for seat in (0, 1)]
+            results = await asyncio.gather(*(player.play(Random(1)) for player in players))
+            assert all(results)
+            assert players[0].view["table"]["result"] == players[1].view["table"]["result"]
+            for player in players:
+                await player.close()
+
+    asyncio.run(story())
+
+
+def test_the_next_game_has_the_seats_moved_on(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "open", "bot:random")
+            table = laid["table"]
+            await bo.join(laid["invite"])
+            await bo.command(table, "sit", seat=1, name="Bo")
+            await ada.command(table, "start")
+            early = await ada.post(f"/api/tables/{table}/rematch")
+            assert (early.status_code, early.json()["code"]) == (409, "too_early")
+            first = await ada.player(table, 0).connect()
+            second = await bo.player(table, 1).connect()
+            assert (await first.say("propose_end"))["type"] == "ack"
+            while "end_request" not in (second.view or {"table": {}})["table"]:
+                await second.hear()
+            request = second.view["table"]["end_request"]["request"]
+            assert (await second.say("answer_end", request=request, agree=True))["type"] == "ack"
+            answers = await asyncio.gather(
+                ada.post(f"/api/tables/{table}/rematch"), bo.post(f"/api/tables/{table}/rematch")
+            )
+            following = {answer.json()["table"] for answer in answers}
+            assert len(following) == 1
+            new = following.pop()
+            while "rematch" not in first.view["table"]:
+                await first.hear()
+            assert first.view["table"]["rematch"] == new
+            assert (await ada.get(f"/api/tables/{new}")).json()["seats"] == [1]
+            assert (await bo.get(f"/api/tables/{new}")).json()["seats"] == [2]
+            names = (await ada.get(f"/api/tables/{new}/watch")).json()["view"]["table"]["seats"]
+            assert [seat["kind"] for seat in names] == ["bot", "person", "person"]
+            await first.close()
+            await second.close()
+
+    asyncio.run(story())
+
+
+def test_a_bug_report_holds_what_the_reporter_could_see(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "bot", "bot", start=True)
+            table = laid["table"]
+            path = f"/api/tables/{table}/reports"
+            response = await ada.post(path, {"text": "odd\n\x00things", "seat": 0, "client": "test"})
+            assert response.status_code == 201
+            report = response.json()
+            assert report["text"] == "odd\nthings"
+            assert report["versions"]["game"] == ARCTIC
+            assert "cards" in report["view"]["game"]["zones"]["hand:0"]
+            assert "cards" not in report["view"]["game"]["zones"]["hand:1"]
+            public = (await ada.post(path, {"text": "", "seat": None})).json()
+            assert "cards" not in public["view"]["game"]["zones"]["hand:0"]
+            assert (await ada.post(path, {"text": "", "seat": 1})).status_code == 403
+            assert (await bo.post(path, {"text": ""})).status_code == 404
+
+    asyncio.run(story())
+
+
+def test_health_and_metrics(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            await ada.lay_out("Ada", "bot", start=True)
+            health = (await ada.get("/healthz")).json()
+            assert health["status"] == "ok"
+            assert health["store"]["state"] == "ok"
+            assert (await ada.get("/metrics")).status_code == 404
+            server.house.settings.metrics = True
+            text = (await ada.get("/metrics")).text
+            assert "# TYPE hearthside_entries_total counter" in text
+            assert "hearthside_tables_awake 1" in text
+
+    asyncio.run(story())

@@ -1,0 +1,117 @@
+"""Views, updates, patches and hashes, over whole games."""
+
+import msgspec
+import pytest
+
+from hearthside.server import commands as c
+from hearthside.server.eyes import Eyes, difference, fingerprint, look
+from hearthside.server.messages import Update, View
+from hearthside.server.viewed import Viewed
+from tests.server.client import merged
+from tests.server.tabletop import ADA, BO, CY, Tabletop
+
+read_view = msgspec.json.Decoder(View).decode
+read_update = msgspec.json.Decoder(Update).decode
+
+
+def nulls(value, path=""):
+    """Where an object has a null: a merge patch could not say it."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if inner is None:
+                yield f"{path}.{name}"
+            yield from nulls(inner, f"{path}.{name}")
+
+
+def whole_game(seats: int, seed: int, **setup):
+    people = [ADA, BO, CY][: min(3, seats)]
+    return Tabletop(seats, seed, **setup).begin(*people, bots=seats - len(people))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_updates_lead_from_view_to_view(seats):
+    top = whole_game(seats, seats, undo="friendly", clock={"bank": 60})
+    viewers = [*range(seats), None]
+    eyes = {viewer: Eyes(top.table, viewer) for viewer in viewers}
+    views = {viewer: eyes[viewer].view for viewer in viewers}
+    steps = 0
+    while not top.table.over:
+        if steps % 50 == 49 and top.table.game.last_decision(0) is not None:
+            top.say(ADA, 0, c.Undo(cid=top.cid(), seq=0))
+        elif steps % 50 == 30:
+            top.say(ADA, 0, c.Chat(cid=top.cid(), text="hm {0}"))
+        else:
+            top.play(1)
+        steps += 1
+        for viewer in viewers:
+            update = read_update(eyes[viewer].advance(top.table, 0))
+            views[viewer] = merged(views[viewer], update.patch)
+            assert fingerprint(views[viewer]) == update.hash
+            if steps % 20 == 0 or top.table.over:
+                truth = Eyes(top.table, viewer)  # from the whole log at once
+                assert views[viewer] == truth.view
+                msgspec.convert(views[viewer], Viewed)
+                assert list(nulls(views[viewer])) == []
+                again = read_view(truth.whole(top.table, 0, 0, []))
+                assert again.hash == update.hash
+    assert views[0]["table"]["result"]["scores"]
+
+
+def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
+    top = whole_game(3, 1).play(30)
+    opened = look(top.table, "open", None)
+    public = look(top.table, None, None)
+    hands = [f"hand:{seat}" for seat in range(3)]
+    assert all("cards" in zone for zone in opened["game"]["zones"].values())
+    assert not any("cards" in public["game"]["zones"][hand] for hand in hands)
+    assert "options" not in public
+
+
+def test_the_table_before_the_game_has_no_game_in_it():
+    top = Tabletop()
+    view = look(top.table, 0, None)
+    assert list(view) == ["table"]
+    msgspec.convert(view, Viewed)
+
+
+def test_missed_updates_are_kept_for_a_while():
+    top = whole_game(2, 3)
+    eyes = Eyes(top.table, 0)
+    begin = eyes.seq
+    for _ in range(70):
+        top.play(1)
+        eyes.advance(top.table, 0)
+    assert eyes.missed(eyes.seq) == []
+    assert len(eyes.missed(eyes.seq - 64)) == 64
+    assert eyes.missed(begin) is None
+    assert eyes.missed(eyes.seq + 1) is None
+    assert eyes.missed(-1) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({}, {"a": 1}),
+        ({"a": 1}, {}),
+        ({"a": {"b": 1, "c": 2}}, {"a": {"b": 1}}),
+        ({"a": {"b": 1}}, {"a": [1]}),
+        ({"a": [1]}, {"a": {"b": {"c": 1}}}),
+        ({"a": [{"b": None}]}, {"a": [{"b": None}, 1]}),
+        ({"a": {"b": 1}}, {"a": {}}),
+    ],
+)
+def test_a_difference_is_a_merge_patch(old, new):
+    assert merged(old, difference(old, new)) == new
+
+
+def test_lines_tell_what_happened_in_order():
+    top = whole_game(2, 5).play(3)
+    top.say(ADA, 0, c.Chat(cid="x", text="{1} <b>hello</b>"))
+    lines = top.table.lines.between(top.table.game, 0, 0, top.table.seq)
+    assert [line.text for line in lines[:3]] == ["{0} sits down.", "{1} sits down.", "The game begins."]
+    assert next(line for line in lines if line.text.startswith("—")).text.startswith("— Round 1")
+    assert (lines[-1].kind, lines[-1].text, lines[-1].seat) == ("chat", "{1} <b>hello</b>", 0)
+    assert [line.seq for line in lines] == sorted(line.seq for line in lines)
+    top.play(100_000)
+    last = top.table.lines.between(top.table.game, None, top.table.seq - 1, top.table.seq)
+    assert last[-1].text == "The game is over."
