@@ -44,7 +44,7 @@ class House:
         self.settings = settings or Settings()
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
         self.metrics = Metrics()
-        self._owners: dict[str, asyncio.Future[Owner | None]] = {}
+        self._owners: dict[str, asyncio.Task[Owner]] = {}
         self._members: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -60,13 +60,8 @@ class House:
         await self.bots.close()
 
     def awake(self) -> list[Owner]:
-        out: list[Owner] = []
-        for future in self._owners.values():
-            if future.done() and not future.cancelled() and future.exception() is None:
-                owner = future.result()
-                if owner is not None:
-                    out.append(owner)
-        return out
+        woken = [task for task in self._owners.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in woken if task.exception() is None]
 
     async def _sweep(self) -> None:
         """Wake the tables at which something is to happen by itself, then put idle ones to sleep."""
@@ -94,21 +89,22 @@ class House:
     # ================================================== tables
     async def owner(self, table: str) -> Owner | None:
         """The owner of a table, which is woken if it sleeps; None if there is no such table."""
-        future = self._owners.get(table)
-        if future is None:
-            future = asyncio.get_running_loop().create_future()
-            self._owners[table] = future
-            try:
-                future.set_result(Owner(self, await self.read_table(table)))
-            except NoTable:
-                del self._owners[table]
-                future.set_result(None)
-            except BaseException as error:
-                del self._owners[table]
-                future.set_exception(error)
-                future.exception()  # whoever waits with us gets it too; nobody need
-                raise
-        return await asyncio.shield(future)
+        waking = self._owners.get(table)
+        if waking is None:
+            waking = self._owners[table] = asyncio.create_task(self._wake(table))
+        try:
+            owner = await asyncio.shield(waking)  # others may wait for it too
+        except NoTable:
+            return None
+        owner.busy_at = time.monotonic()
+        return owner
+
+    async def _wake(self, table: str) -> Owner:
+        try:
+            return Owner(self, await self.read_table(table))
+        except BaseException:
+            del self._owners[table]
+            raise
 
     async def read_table(self, table: str) -> Table:
         """As the store has it."""

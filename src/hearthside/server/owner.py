@@ -53,7 +53,7 @@ class Owner:
         self.table = table
         self.id = table.record.id
         self.listeners: set[Listener] = set()
-        self.busy_until = time.monotonic()  # when something last happened
+        self.busy_at = time.monotonic()  # when something last happened
         self._eyes: dict[Eye, Eyes] = {}
         self._inbox: asyncio.Queue[_Ask] = asyncio.Queue()
         self._refusals: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
@@ -110,7 +110,7 @@ class Owner:
     @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
-        quiet = time.monotonic() - self.busy_until > self._house.settings.unload_after
+        quiet = time.monotonic() - self.busy_at > self._house.settings.unload_after
         return quiet and not (self.listeners or self._thinking or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
@@ -119,6 +119,8 @@ class Owner:
         await asyncio.gather(self._task, *self._tasks, return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
+        while not self._inbox.empty():
+            _fail(self._inbox.get_nowait(), StoreUnavailable("the server is shutting down"))
 
     # ================================================== the inbox
     async def _ask(self, do: Callable[[], Any]) -> Any:
@@ -139,15 +141,13 @@ class Owner:
                 if asyncio.iscoroutine(result):
                     result = await result
             except asyncio.CancelledError:
-                if ask.done is not None and not ask.done.done():
-                    ask.done.set_exception(StoreUnavailable("the server is shutting down"))
+                _fail(ask, StoreUnavailable("the server is shutting down"))
                 raise
             except Exception as error:
                 if not isinstance(error, HearthsideError):
-                    log.exception("table %s: an entry could not be handled", self.id)
+                    log.exception("table %s: something in its inbox could not be handled", self.id)
                     self._lost = True
-                if ask.done is not None and not ask.done.done():
-                    ask.done.set_exception(error)
+                _fail(ask, error)
             else:
                 if ask.done is not None and not ask.done.done():
                     ask.done.set_result(result)
@@ -264,7 +264,7 @@ class Owner:
     # ================================================== showing
     def _show(self) -> None:
         """The table has a new entry, and it is stored: tell everybody."""
-        self.busy_until = time.monotonic()
+        self.busy_at = time.monotonic()
         now = _now()
         self._put_out()
         if self.table.taken_back_at == self.table.seq:
@@ -362,6 +362,9 @@ class Owner:
             reply = await self._ask(lambda: self._bot_says(seat, move, choice.notes))
             if isinstance(reply, Refusal) and reply.code == "not_stored":
                 await asyncio.sleep(self._house.settings.store_retry)
+        except Exception as error:  # the table must not stand still because of it
+            log.warning("table %s: the bot in seat %d could not move: %s", self.id, seat, error)
+            await asyncio.sleep(self._house.settings.store_retry)
         finally:
             self._thinking.discard((seat, decision))
         self._soon(self._after)
@@ -422,6 +425,11 @@ class Owner:
                 bot = self.table.stand_in_bot
                 await self._command(c.HOUSE, None, c.StandIn(cid=cid, seat=seat, bot=bot, why=why), None)  # type: ignore[arg-type]
         self._after()
+
+
+def _fail(ask: _Ask, error: Exception) -> None:
+    if ask.done is not None and not ask.done.done():
+        ask.done.set_exception(error)
 
 
 def _now() -> int:

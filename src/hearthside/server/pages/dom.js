@@ -53,7 +53,7 @@ export function refill(box, ...children) {
   if (!active) return;
   const key = active.dataset.key;
   const again = key && box.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
-  (again || box.querySelector("button:not(:disabled)") || box).focus({ preventScroll: true });
+  (again || box).focus({ preventScroll: true });
 }
 
 /** Texts speak of seats as {0}, {1} … */

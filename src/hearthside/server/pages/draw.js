@@ -1,7 +1,7 @@
 // The Scene: a tree of parts that any game gives, drawn plainly.
 import { button, el, find, withNames } from "./dom.js";
 
-let desk; // what the drawing goes by: names, cards (by id), waiting, options, blocked, act(option)
+let desk; // what the drawing goes by: seat, names, cards (by id), waiting, options, blocked, act(option)
 let touched; // ids of parts at which something can be done
 
 export function drawScene(game, by) {
@@ -24,7 +24,7 @@ const mark = (part) => touched.has(part.id) && el("span", { class: "mark", title
 const DRAW = {
   table: (part, draw) => inside(part, draw),
   board: (part, draw) =>
-    el("section", { class: "board", "data-seat": part.seat },
+    el("section", { class: part.seat !== undefined && part.seat === desk.seat ? "board own" : "board" },
       el("h3", {}, withNames(part.title, desk.names), desk.waiting.includes(part.seat) && el("span", { class: "turn" }, "to act")),
       inside(part, draw)),
   zone: (part, draw) =>
@@ -40,7 +40,7 @@ const DRAW = {
   counter: (part) => el("p", { class: "counter" }, part.title, el("b", {}, part.value ?? 0)),
   track: (part) =>
     el("p", { class: "counter" }, part.title, el("b", {}, `${part.value} of ${part.limit}`),
-      el("meter", { min: 0, max: part.limit, value: part.value, "aria-label": part.title })),
+      el("progress", { max: part.limit, value: part.value, "aria-label": part.title })),
   text: (part) => el("p", { class: "say" }, withNames(part.text, desk.names)),
 };
 

@@ -51,8 +51,8 @@ class Place {
     const report = el("textarea", { rows: 3, maxlength: 4000, "aria-label": "What is wrong?" });
     this.main.className = "table";
     this.main.replaceChildren(this.prompt, el("div", { class: "columns" },
-      el("div", { class: "middle" }, curtain, after, scene),
-      el("aside", {}, requests, act, tools, people, el("section", { class: "talk" }, this.lines, this.chatForm),
+      el("div", { class: "middle" }, curtain, after, scene, people),
+      el("aside", {}, requests, act, tools, el("section", { class: "talk" }, this.lines, this.chatForm),
         el("details", { class: "report" }, el("summary", {}, "Something is wrong"), report,
           el("p", { class: "quiet" }, "Sends what you can see of this table, and nothing else."),
           button("Send the report", () => this.#report(report))))));
@@ -137,7 +137,7 @@ class Place {
     const looked = (over && this.replay.shown) || { view: this.view, log: this.log };
     const options = hidden || over ? [] : this.view.options ?? [];
     const blocked = hidden || over ? [] : this.view.blocked ?? [];
-    const desk = { names, cards: this.cards, options, blocked, act: this.act, waiting: looked.view.game?.waiting ?? [] };
+    const desk = { seat: looked.view.game?.seat, names, cards: this.cards, options, blocked, act: this.act, waiting: looked.view.game?.waiting ?? [] };
     this.#sentence(table, names, over, looked.view);
     this.main.dataset.status = table.status;
     refill(boxes.curtain, hidden && this.#curtain(names));
@@ -194,12 +194,13 @@ class Place {
   }
 
   #options(options, blocked, names) {
-    const groups = [...new Set(options.map((option) => option.group))];
+    const sorted = [...options].sort((a, b) => (a.key === "done") - (b.key === "done"));
+    const groups = [...new Set(sorted.map((option) => option.group))];
     const choice = (option) => button(withNames(option.text, names), () => this.act(option),
       { "data-key": `${option.decision} ${option.key}`, "aria-disabled": this.shown.busy ? "true" : undefined });
     return [
       groups.map((group) => el("div", { class: "group", role: "group", "aria-label": group },
-        el("h3", {}, group), options.filter((option) => option.group === group).map(choice))),
+        el("h3", {}, group), sorted.filter((option) => option.group === group).map(choice))),
       blocked.length > 0 && el("details", { "data-key": "blocked" }, el("summary", {}, `Not possible now (${blocked.length}), and why`),
         blocked.map((item) => whyNot(item, names))),
     ];
