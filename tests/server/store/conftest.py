@@ -1,31 +1,33 @@
 """Each contract test runs on SQLite and on a real PostgreSQL."""
 
+import itertools
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from hearthside.server.store import Store
 from tests.server.postgres import postgres
+from tests.server.store.later import later
 
-__all__ = ["postgres"]
+__all__ = ["later", "postgres"]
 
 KINDS = ["sqlite", "postgresql"]
 
 
 @pytest.fixture
-def new(tmp_path: Path, request: pytest.FixtureRequest) -> Callable[[str], str]:
+def new(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Callable[[str], str]]:
     """The address of an empty database of a kind."""
-    made: list[str] = []
+    numbers = itertools.count(1)
+    with ExitStack() as stack:
 
-    def make(kind: str) -> str:
-        if kind == "sqlite":
-            made.append(str(tmp_path / f"tables {len(made)} 100%.db"))  # a name that needs care
-        else:
-            made.append(request.getfixturevalue("postgres").new_database())
-        return made[-1]
+        def make(kind: str) -> str:
+            if kind == "sqlite":
+                return str(tmp_path / f"tables {next(numbers)} 100%.db")  # a name that needs care
+            return str(stack.enter_context(request.getfixturevalue("postgres").database()))
 
-    return make
+        yield make
 
 
 @pytest.fixture(params=KINDS)

@@ -151,11 +151,11 @@ def test_entries_come_back_in_order(store: Store):
     assert read(store, lambda c: [last_seq(c, name) for name in ("t1", "t2", "t3")]) == [4, 1, 0]
 
 
-@pytest.mark.parametrize("seq", [0, 1, 2, 4, 5])
-def test_the_log_has_neither_doubles_nor_gaps(store: Store, seq):
+def test_the_log_has_neither_doubles_nor_gaps(store: Store):
     write(store, add(table(), entry(1), entry(2)))
-    with pytest.raises(Conflict, match="log of table t1 is at 3"):
-        write(store, add(entry(seq)))
+    for seq in (0, 1, 2, 4, 5):
+        with pytest.raises(Conflict, match="log of table t1 is at 3"):
+            write(store, add(entry(seq)))
     assert seqs(store) == [1, 2]
 
 

@@ -24,17 +24,17 @@ sys.stdin.read()
 
 
 @pytest.fixture
-def sqlite(tmp_path):
-    store = Store(str(tmp_path / "tables.db"), patience=0.3)
-    store.open()
-    write(store, add(table()))
-    yield store
-    store.close()
+def sqlite(new):
+    yield from opened(new("sqlite"))
 
 
 @pytest.fixture
-def hosted(postgres: Postgres):
-    store = Store(postgres.new_database(), patience=0.3)
+def hosted(new):
+    yield from opened(new("postgresql"))
+
+
+def opened(url: str) -> Iterator[Store]:
+    store = Store(url, patience=0.3)
     store.open()
     write(store, add(table()))
     yield store
@@ -144,15 +144,10 @@ def test_a_read_only_file(sqlite: Store):
 
 
 # ------------------------------------------------------------ PostgreSQL
-def end_connections(postgres: Postgres, store: Store) -> int:
-    mine = f"pg_stat_activity WHERE datname = '{store.address.url.database}'"
-    return len(postgres.execute(f"SELECT pg_terminate_backend(pid) FROM {mine}"))
-
-
 def test_a_restarted_server_is_not_even_noticed(hosted: Store, postgres: Postgres):
     write(hosted, add(entry(1)))
     assert seqs(hosted) == [1]
-    assert end_connections(postgres, hosted) >= 2  # the writer's and a reader's
+    assert postgres.end_connections(str(hosted.address.url.database)) >= 2  # the writer's and a reader's
     write(hosted, add(entry(2)))
     assert seqs(hosted) == [1, 2]
 
@@ -180,9 +175,9 @@ def test_a_table_locked_by_another_client(hosted: Store):
 
 
 def test_a_server_that_is_not_there(hosted: Store, postgres: Postgres, quick_probe):
-    name = hosted.address.url.database
+    name = str(hosted.address.url.database)
     postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
-    end_connections(postgres, hosted)
+    postgres.end_connections(name)
     for ask in (lambda: write(hosted, add(entry(1))), lambda: seqs(hosted)):
         with pytest.raises(StoreUnavailable, match="database server cannot be reached"):
             ask()

@@ -1,5 +1,5 @@
 // The Scene: a tree of parts that any game gives, drawn plainly.
-import { button, el, find, withNames } from "./dom.js";
+import { button, el, find, refill, withNames } from "./dom.js";
 
 let desk; // what the drawing goes by: seat, names, cards (by id), waiting, options, blocked, act(option)
 let touched; // ids of parts at which something can be done
@@ -25,11 +25,12 @@ const DRAW = {
   table: (part, draw) => inside(part, draw),
   board: (part, draw) =>
     el("section", { class: part.seat !== undefined && part.seat === desk.seat ? "board own" : "board" },
-      el("h3", {}, withNames(part.title, desk.names), desk.waiting.includes(part.seat) && el("span", { class: "turn" }, "to act")),
+      el("h2", {}, withNames(part.title, desk.names),
+        desk.waiting.includes(part.seat) && el("span", { class: "turn" }, "to act")),
       inside(part, draw)),
   zone: (part, draw) =>
     el("div", { class: part.parts ? "zone" : "zone pile" },
-      el("h4", {}, mark(part), part.title, el("span", { class: "count" }, part.count ?? 0)),
+      el("p", { class: "title" }, mark(part), part.title, el("span", { class: "count" }, part.count ?? 0)),
       part.text && el("p", {}, withNames(part.text, desk.names)),
       part.parts && inside(part, draw)),
   card: (part) =>
@@ -54,9 +55,11 @@ function showCard(part) {
   const dialog = find("card");
   const info = desk.cards[part.card];
   const here = (list) => list.filter((option) => option.parts.includes(part.id));
-  const act = (option) => button(withNames(option.text, desk.names), () => (dialog.close(), desk.act(option)), { class: "primary" });
-  dialog.replaceChildren(
-    el("h2", { id: "card-name" }, part.title), info && el("p", { class: "quiet" }, info.kind), info && el("p", {}, info.text),
+  const act = (option) =>
+    button(withNames(option.text, desk.names), () => (dialog.close(), desk.act(option)),
+      { class: "primary", "data-key": `${option.decision} ${option.key}` });
+  refill(dialog,
+    el("h2", { id: "card-name" }, part.title), info && [el("p", { class: "quiet" }, info.kind), el("p", {}, info.text)],
     info && el("dl", {}, Object.entries(info.values).map(([name, value]) => [el("dt", {}, name), el("dd", {}, value)])),
     here(desk.options).map(act), here(desk.blocked).map((item) => whyNot(item, desk.names)),
     button("Close", () => dialog.close()));

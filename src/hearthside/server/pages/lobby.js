@@ -11,7 +11,8 @@ export const go = (table) => location.assign(`/table/${table}`);
 export async function showLobby(main) {
   const [{ games, undo }, me, tables] = await Promise.all(
     ["games", "me", "tables"].map((what) => api("GET", `/api/${what}`)));
-  const name = el("input", { name: "name", value: me.name, maxlength: 24, placeholder: "Guest", autocomplete: "nickname" });
+  const name = el("input",
+    { name: "name", value: me.name, maxlength: 24, placeholder: "Guest", autocomplete: "nickname" });
   const known = async () => {
     const wanted = name.value.trim() || "Guest";
     if (wanted !== me.name) me.name = (await api("PUT", "/api/me", { name: wanted })).name;
@@ -85,7 +86,8 @@ function chair(game, seat) {
   const kinds = [["me", "Me"], ["here", "Somebody at this screen"], ["open", "Open, for a friend"],
     ...game.bots.map((bot) => [`bot:${bot}`, `Bot: ${bot}`])];
   const kind = select(`seat-${seat}`, kinds, seat ? "open" : "me");
-  const name = el("input", { placeholder: "Their name", "aria-label": `Name at seat ${seat + 1}`, maxlength: 24, hidden: true });
+  const label = `Name at seat ${seat + 1}`;
+  const name = el("input", { placeholder: "Their name", "aria-label": label, maxlength: 24, hidden: true });
   kind.addEventListener("change", () => (name.hidden = kind.value !== "here"));
   const wish = () => {
     const [what, bot] = kind.value.split(":");
@@ -116,7 +118,7 @@ function tableList(title, tables, titles, nothing) {
     return el("li", {},
       el("span", {}, el("b", {}, table.title || titles[table.game] || table.game), ` ${who} `, el("small", {}, state)),
       el("a", { class: "button", href: `/table/${table.id}` },
-        title === "Open tables" && table.status === "playing" ? "Watch" : words[table.status]));
+        title === "Open tables" && (table.status === "playing" || !free) ? "Watch" : words[table.status]));
   };
   const rank = ["playing", "open", "over", "closed"];
   const sorted = [...tables].sort((a, b) => rank.indexOf(a.status) - rank.indexOf(b.status) || b.updated - a.updated);

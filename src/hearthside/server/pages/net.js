@@ -109,7 +109,7 @@ export class Connection {
     const url = new URL(`/api/tables/${this.table}/${place}/socket${since}`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = (this.#socket = new WebSocket(url));
-    let pause = Math.min(8000, 250 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    let pause = Math.min(3000, 250 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
     let opened = false;
     socket.onopen = () => {
       opened = true;

@@ -2,7 +2,11 @@
 import { button, el, field, refill, select, tell } from "./dom.js";
 import { api, newCid } from "./net.js";
 
-const AWAY = { absent: "is away, a bot plays on", clock: "is out of time, a bot plays on", conceded: "has conceded, a bot plays on" };
+const AWAY = {
+  absent: "is away, a bot plays on",
+  clock: "is out of time, a bot plays on",
+  conceded: "has conceded, a bot plays on",
+};
 
 const minutes = (ms) => {
   const seconds = Math.max(0, Math.round(ms / 1000));
@@ -10,15 +14,18 @@ const minutes = (ms) => {
 };
 
 export class Seats {
-  constructor(place, bots) {
-    Object.assign(this, { place, bots });
-    this.name = el("input", { name: "name", maxlength: 24, value: place.me.name, placeholder: "Guest", autocomplete: "nickname" });
+  constructor(place) {
+    this.place = place;
+    const named = { name: "name", maxlength: 24, value: place.me.name, placeholder: "Guest", autocomplete: "nickname" };
+    this.name = el("input", named);
     this.link = el("input", { readonly: true });
-    this.named = field("Your name", this.name);
+    this.naming = field("Your name", this.name);
     this.rows = el("div");
-    this.invite = el("div", { class: "invite", hidden: true }, field("Send this link to your friends", this.link), button("Copy", this.#copy));
-    this.foot = el("div");
-    this.panel = el("section", { class: "before" }, el("h2", {}, "Who plays"), this.named, this.rows, this.invite, this.foot);
+    this.invite = el("div", { class: "invite", hidden: true },
+      field("Send this link to your friends", this.link), button("Copy", this.#copy));
+    this.foot = el("div", { class: "foot" });
+    this.panel = el("section", { class: "before" },
+      el("h2", {}, "Who plays"), this.naming, this.rows, this.invite, this.foot);
   }
 
   command = async (type, fields = {}) => {
@@ -27,9 +34,10 @@ export class Seats {
   };
 
   sit = async (seat) => {
-    const name = this.name.value.trim() || "Guest";
+    const { me, info } = this.place;
+    const name = this.name.value.trim() || (this.panel.hidden && prompt("Your name?")) || "Guest";
     await this.command("sit", { seat, name });
-    if (!this.place.me.name) this.place.me = await api("PUT", "/api/me", { name });
+    if (name !== me.name && !info.seats.length) this.place.me = await api("PUT", "/api/me", { name });
   };
 
   start = async () => {
@@ -46,7 +54,7 @@ export class Seats {
     const { undo = "strict", clock } = table.setup;
     this.panel.hidden = table.status !== "open";
     if (this.panel.hidden) return;
-    this.named.hidden = !free;
+    this.naming.hidden = !free;
     if (this.invite.hidden && (info.owner || info.seats.length)) this.#link();
     refill(this.rows, this.list());
     refill(this.foot,
@@ -54,7 +62,7 @@ export class Seats {
         ? button(free ? "Fill the open seats with bots and start" : "Start the game", this.start, { class: "primary" })
         : el("p", {}, "Whoever laid out the table starts the game."),
       el("p", { class: "quiet" }, `Taking back: ${undo}. `,
-        clock ? `Clock: ${minutes(clock.bank * 1000)}, and ${clock.add} seconds more with every decision. ` : "No clock. ",
+        clock ? `Clock: ${minutes(clock.bank * 1000)}, ${clock.add} seconds more with every decision. ` : "No clock. ",
         table.listed ? "Everybody may find this table." : "Only who has the link finds this table."));
   }
 
@@ -77,28 +85,31 @@ export class Seats {
   }
 
   #line(seat) {
-    const { table, info, present, askedAt } = this.place;
+    const { table, info, shown } = this.place;
     const mine = info.seats.includes(seat.seat);
     const asked = table.waiting.includes(seat.seat);
-    const left = seat.bank - (asked ? Date.now() - askedAt : 0);
-    const about = seat.kind === "open" ? "open" : seat.kind === "bot" ? `bot: ${seat.bot}`
-      : seat.stand_in ? AWAY[seat.away] : present[seat.seat] || table.status !== "playing" ? "" : "not connected";
-    return el("li", { class: asked ? "asked" : undefined },
+    const left = seat.bank - (asked ? Date.now() - shown.askedAt : 0);
+    const playing = table.status === "playing";
+    const away = playing && !shown.present[seat.seat] ? "not connected" : "";
+    const person = seat.stand_in ? AWAY[seat.away] : away;
+    const about = { open: "open", bot: `bot: ${seat.bot}`, person }[seat.kind];
+    return el("li", { class: asked && "asked" },
       el("span", {}, el("b", {}, seat.name || `Seat ${seat.seat + 1}`), mine && " (you)", " ", el("small", {}, about),
-        table.setup.clock && table.status === "playing" && el("span", { class: "clock" }, minutes(left))),
-      ["open", "playing"].includes(table.status) && this.#choices(seat, mine, info.owner, table.status === "open"));
+        table.setup.clock && playing && el("span", { class: "clock" }, minutes(left))),
+      (playing || table.status === "open") && this.#choices(seat, mine, info.owner, !playing));
   }
 
-  #choices(seat, mine, owner, early) {
-    const key = (what) => ({ "data-key": `${what} ${seat.seat}` });
-    const number = { seat: seat.seat };
-    if (seat.kind === "open") {
-      const bot = select("bot", this.bots.map((name) => [name, `Bot: ${name}`]), this.place.game.usual_bot, { "aria-label": "Which bot" });
-      return [button("Sit down", () => this.sit(seat.seat), key("sit")),
-        owner && [bot, button("Add", () => this.command("seat_bot", { ...number, bot: bot.value }), key("bot"))]];
+  #choices({ seat, kind, stand_in, away }, mine, owner, early) {
+    const { game, say } = this.place;
+    const press = (label, act) => button(label, act, { "data-key": `${label} ${seat}` });
+    if (kind === "open") {
+      const names = game.bots.map((name) => [name, `Bot: ${name}`]);
+      const bot = select("bot", names, game.usual_bot, { "aria-label": "Which bot" });
+      const add = press("Add", () => this.command("seat_bot", { seat, bot: bot.value }));
+      return [press("Sit down", () => this.sit(seat)), owner && [bot, add]];
     }
-    if (mine && seat.stand_in && seat.away !== "conceded") return button("Take your seat back", () => this.place.say("return", number.seat), key("return"));
-    if (early && mine) return button("Stand up", () => this.place.say("leave", number.seat), key("leave"));
-    return early && owner && button("Free the seat", () => this.command("free_seat", number), key("free"));
+    if (mine && stand_in && away !== "conceded") return press("Take your seat back", () => say("return", seat));
+    if (early && mine) return press("Stand up", () => say("leave", seat));
+    return early && owner && press("Free the seat", () => this.command("free_seat", { seat }));
   }
 }

@@ -1,6 +1,7 @@
 """Makes sure that a database has the schema before anybody works with it."""
 
 import sqlite3
+import time
 from pathlib import Path
 
 from sqlalchemy import inspect
@@ -71,10 +72,22 @@ def _create(address: Address, patience: float) -> None:
 
 
 def _write_ahead(path: Path, patience: float) -> None:
-    """Readers and the writer then do not wait for each other.  The file remembers it."""
+    """Readers and the writer then do not wait for each other.  The file remembers it.
+
+    SQLite does not wait for a lock when it changes this, so that two servers that start together would
+    get into each other's way.
+    """
+    mode = ""
+    until = time.monotonic() + patience
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:
-        mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+        while not mode:
+            try:
+                mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
     finally:
         connection.close()
     if mode != "wal":

@@ -17,7 +17,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.house import House
 from hearthside.server.listener import RESTART
 from hearthside.server.messages import Bye
-from hearthside.server.web.answers import NotFound, failed
+from hearthside.server.web.answers import Failure, NotFound, failed
 from hearthside.server.web.desk import Desk
 from hearthside.server.web.doors import DOORS, Door
 from hearthside.server.web.identity import Identity
@@ -90,6 +90,4 @@ async def _nothing(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    from hearthside.server.web.answers import Failure
-
     return failed(Failure(405, f"{request.method} is not possible here", "wrong_method"))

@@ -53,11 +53,11 @@ class Desk:
             raise NotFound
         return owner, guest
 
-    async def seat(self, connection: HTTPConnection) -> tuple[Owner, str, int]:
-        """The guest who holds the seat of the path.  To other players it is not theirs, to strangers it is
-        not there."""
+    async def seat(self, connection: HTTPConnection, which: int | None = None) -> tuple[Owner, str, int]:
+        """The guest who holds a seat, usually the one of the path.  To other guests of the table it is not
+        theirs, to strangers it is not there."""
         owner, guest = await self.watcher(connection)
-        seat = number(connection.path_params["seat"])
+        seat = number(connection.path_params["seat"]) if which is None else which
         if seat is None or seat >= owner.table.record.seats:
             raise NotFound
         if not await owner.look(lambda table: table.holds(guest, seat)):

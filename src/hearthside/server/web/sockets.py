@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
@@ -15,10 +15,11 @@ from hearthside.server.listener import EVICTED, FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Ack, Refusal, Resync
 from hearthside.server.owner import Owner
 from hearthside.server.web.answers import Failure, understood
-from hearthside.server.web.desk import Desk, number_in
+from hearthside.server.web.desk import Desk, number, number_in
 from hearthside.server.web.tables import note
 
 KEEP_ALIVE = 15.0  # seconds between comments in a quiet stream of events
+Hear = Callable[[str | None], Awaitable[bool]]  # takes a message; False: that was enough
 FLOOD = 200  # messages over the rate, after which the connection ends
 
 
@@ -100,7 +101,7 @@ def _cid(text: str) -> str:
     return cid[:64] if isinstance(cid, str) else ""
 
 
-async def _serve(desk: Desk, socket: WebSocket, owner: Owner, listener: Listener, hear) -> None:  # type: ignore[no-untyped-def]
+async def _serve(desk: Desk, socket: WebSocket, owner: Owner, listener: Listener, hear: Hear) -> None:
     since = number_in(socket, "since", None)
     await socket.accept()
     try:
@@ -124,7 +125,7 @@ async def _serve(desk: Desk, socket: WebSocket, owner: Owner, listener: Listener
         await asyncio.gather(receiving, return_exceptions=True)
 
 
-async def _receive(socket: WebSocket, listener: Listener, hear) -> None:  # type: ignore[no-untyped-def]
+async def _receive(socket: WebSocket, listener: Listener, hear: Hear) -> None:
     try:
         while True:
             message = await socket.receive()
@@ -150,12 +151,8 @@ async def watch_stream(desk: Desk, request: Request) -> Response:
 
 def _since(request: Request) -> int | None:
     """A browser that comes back says itself how far it was."""
-    last = request.headers.get("last-event-id", "")
-    return (
-        int(last)
-        if last.isascii() and last.isdigit() and len(last) < 10
-        else number_in(request, "since", None)
-    )
+    last = number(request.headers.get("last-event-id", ""))
+    return last if last is not None else number_in(request, "since", None)
 
 
 def _stream(owner: Owner, listener: Listener, since: int | None) -> Response:

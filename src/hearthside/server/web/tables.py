@@ -9,6 +9,7 @@ from starlette.responses import Response
 from hearthside.server import commands as c
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
+from hearthside.server.reports import file_report
 from hearthside.server.store.records import Guest
 from hearthside.server.told import TableShown
 from hearthside.server.web.answers import NotFound, body, json, raw, reply
@@ -87,13 +88,10 @@ async def rematch(desk: Desk, request: Request) -> Response:
 
 async def report(desk: Desk, request: Request) -> Response:
     """Something looks wrong: keep what the reporter could see, and give it to him."""
-    from hearthside.server.reports import file_report
-
     wish = await body(request, ReportWish)
     if wish.seat is None:
         owner, guest = await desk.watcher(request)
     else:
-        request.path_params["seat"] = str(wish.seat)
-        owner, guest, _ = await desk.seat(request)
+        owner, guest, _ = await desk.seat(request, wish.seat)
     desk.spend(request, "report")
     return json(await file_report(desk.house, owner, guest, wish), 201)

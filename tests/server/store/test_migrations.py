@@ -1,0 +1,154 @@
+"""The schema that migrations lead to is the schema of schema.py, and the way back is open."""
+
+import shutil
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import inspect, text
+
+from hearthside import HearthsideError
+from hearthside.server.store import Store, engines, migrate
+from hearthside.server.store.address import parse
+from hearthside.server.store.guests import get_guest
+from tests.server.store.samples import add, entry, guest, read, seqs, table, write
+from tests.server.store.structure import structure
+
+
+def revision(url: str) -> str | None:
+    engine = engines.reading(parse(url))
+    try:
+        return migrate.revision(engine)
+    finally:
+        engine.dispose()
+
+
+def opened(url: str, **how: bool) -> Store:
+    store = Store(url)
+    store.open(**how)
+    return store
+
+
+def test_the_revisions_are_those_of_the_scripts():
+    config = Config()
+    config.set_main_option("script_location", str(migrate.FOLDER))
+    scripts = ScriptDirectory.from_config(config)
+    assert scripts.get_heads() == [migrate.HEAD]
+    assert [script.revision for script in scripts.walk_revisions()] == list(reversed(migrate.REVISIONS))
+
+
+def test_up_down_and_up_again(url: str, new):
+    migrate.upgrade(url)
+    assert revision(url) == migrate.HEAD
+    first = structure(url)
+    migrate.downgrade(url, "base")
+    assert revision(url) is None
+    engine = engines.reading(parse(url))
+    assert inspect(engine).get_table_names() == ["alembic_version"]
+    engine.dispose()
+    migrate.upgrade(url)
+    assert structure(url) == first
+
+    made = new(parse(url).database)
+    opened(made).close()
+    assert structure(made) == first
+
+
+def test_the_models_and_the_migrations_agree(url: str):
+    migrate.upgrade(url)
+    engine = engines.writing(parse(url))
+    with engine.begin() as connection:
+        command.check(migrate.config(connection))
+        connection.execute(text("ALTER TABLE guest ADD COLUMN mood TEXT"))
+        with pytest.raises(CommandError):
+            command.check(migrate.config(connection))
+    engine.dispose()
+
+
+def test_a_new_revision_starts_from_the_template(tmp_path, monkeypatch, new, capsys):
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrate.FOLDER, folder)
+    monkeypatch.setattr(migrate, "FOLDER", folder)
+    url = new("sqlite")
+    migrate.upgrade(url)
+    engine = engines.writing(parse(url))
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE guest ADD COLUMN mood TEXT"))
+        command.revision(migrate.config(connection), "no mood", autogenerate=True, rev_id="0002")
+    engine.dispose()
+    written = (folder / "versions" / "0002_no_mood.py").read_text()
+    assert "batch_op.drop_column('mood')" in written
+    migrate.upgrade(url)
+    assert revision(url) == "0002"
+
+
+# ------------------------------------------------------------ an older database
+def test_an_older_file_is_copied_and_brought_up_to_date(new, later):
+    url = new("sqlite")
+    store = opened(url)
+    write(store, add(table(), guest(), entry(1)))
+    store.close()
+    later()
+
+    with pytest.raises(HearthsideError, match=r"older schema 0001.*needs 0002.*hearthside store migrate"):
+        opened(url, migrate=False)
+    assert revision(url) == "0001"
+
+    store = opened(url)
+    assert read(store, lambda c: c.execute(text("SELECT mood FROM guest")).scalars().all()) == ["merry"]
+    assert seqs(store) == [1]
+    store.close()
+    assert revision(url) == "0002"
+
+    path = parse(url).path
+    assert path
+    copies = [other for other in path.parent.glob("*.db") if other != path]
+    assert [copy.name for copy in copies] == ["tables 1 100%.before-migration-0001.db"]
+    assert copies[0].stat().st_mode & 0o077 == 0
+    assert revision(str(copies[0])) == "0001"
+
+    migrate.downgrade(url, "0001")
+    opened(url).close()
+    assert len(list(path.parent.glob("*.db"))) == 3  # the first copy was not overwritten
+
+
+def test_an_older_hosted_database_is_migrated_only_on_request(new, later):
+    url = new("postgresql")
+    store = opened(url)
+    write(store, add(guest()))
+    store.close()
+    later()
+    with pytest.raises(HearthsideError, match=r"older schema 0001.*needs 0002.*hearthside store migrate"):
+        opened(url)
+    assert revision(url) == "0001"
+    migrate.upgrade(url)
+    assert revision(url) == "0002"
+    migrate.downgrade(url, "0001")
+    store = opened(url, migrate=True)
+    assert read(store, lambda c: get_guest(c, "g1")) == guest()
+    store.close()
+    assert revision(url) == "0002"
+
+
+def test_a_migration_that_fails_changes_nothing(url: str, later):
+    store = opened(url)
+    write(store, add(guest()))
+    store.close()
+    before = structure(url)
+    later()
+    script = migrate.FOLDER / "versions" / "0002_mood.py"
+    script.write_text(
+        script.read_text().replace("def downgrade", "    op.drop_table('nowhere')\n\n\ndef downgrade")
+    )
+    with pytest.raises(HearthsideError, match="nowhere"):
+        migrate.upgrade(url)
+    assert structure(url) == before
+    assert revision(url) == "0001"
+
+
+def test_an_unknown_revision_to_migrate_to(url: str):
+    migrate.upgrade(url)
+    with pytest.raises(HearthsideError, match="cannot be migrated to '0099'"):
+        migrate.upgrade(url, "0099")
