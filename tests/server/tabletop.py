@@ -29,6 +29,7 @@ def record(seats: int = 3, seed: int = 1, past: bytes | None = None, **setup: An
         setup=msgspec.json.encode(Setup(**setup)),
         commitment=commitment(key),
         key=key,
+        secret=b"s" * 32,
         past=past,
         invite="",
         owner=ADA,

@@ -101,6 +101,7 @@ export interface View {
   view: Viewed;
   log: Line[];
   now: number;
+  thought: number[];
   present: boolean[];
 }
 
@@ -248,6 +249,7 @@ export interface Update {
   log: Line[];
   moved: Moved[];
   now: number;
+  thought: number[];
 }
 
 /** A card went from one zone to another. The handles are this viewer's own (see handles.py). */

@@ -162,6 +162,8 @@ def start(record: Record, pack: Pack) -> Game:
     try:
         if record.position is not None:
             game = scenario(pack, record.position, streams[0])
+            if (game.seats, game.table_options) != (record.seats, record.options):
+                raise BadFile("its position has other seats or options than its header says")
         else:
             game = new_game(pack, record.seats, streams[0], record.options)
         for earlier, stream in zip(record.past, streams[1:], strict=True):

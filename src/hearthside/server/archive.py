@@ -1,5 +1,6 @@
 """Games that were played: their positions, and their files in and out."""
 
+import secrets
 import time
 from typing import Any
 
@@ -7,6 +8,7 @@ import msgspec
 
 from hearthside import api
 from hearthside.kernel import replay
+from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
 from hearthside.server import commands as c
 from hearthside.server import guests
@@ -20,6 +22,7 @@ from hearthside.server.store.records import Entry, Guest, TableRecord
 from hearthside.server.table import Refused, Table
 
 NAME_LENGTH = 24
+MOST_CHAPTERS = 100  # a game may have been played on from so often
 
 
 # ------------------------------------------------------------ positions
@@ -74,11 +77,12 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
             f"this is a game of {found.game!r}, which is not here (there is: {', '.join(api.packs())})"
         )
     pack = api.pack(found.game)
-    if len(found.journal) > pack.max_decisions:
-        raise BadFile(f"no game of {pack.name} has {len(found.journal)} decisions")
+    decisions = len(found.journal) + sum(len(earlier.journal) for earlier in found.past)
+    if decisions > pack.max_decisions or len(found.past) > MOST_CHAPTERS:
+        raise BadFile(f"no game of {pack.name} has {decisions} decisions in {len(found.past) + 1} parts")
     replay.load(found, pack)
     now = time.time_ns() // 1_000_000
-    key = bytes.fromhex(found.key)
+    secret = secrets.token_bytes(KEY_BYTES)
     record = TableRecord(
         id=guests.new_id(),
         game=pack.id,
@@ -88,9 +92,10 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
         options=found.options,
         setup=msgspec.json.encode(Setup(imported=True)),
         commitment=found.commitment,
-        key=key,
+        key=bytes.fromhex(found.key),
+        secret=secret,
         past=data,
-        invite=guests.hashed(guests.new_token()),  # the key is public, so the link must not follow from it
+        invite=guests.hashed(guests.invitation(secret)),
         owner="",
         listed=False,
         title="",

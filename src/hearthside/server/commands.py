@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Union
 
 from msgspec import Meta, Struct
 
-Cid = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Cid = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]

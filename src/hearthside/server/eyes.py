@@ -5,6 +5,7 @@ that viewer alone.
 """
 
 from collections import deque
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Literal, cast
 from zlib import crc32
@@ -38,7 +39,7 @@ class Eyes:
         self.view = look(table, eye, self._handles)
         self.updates: deque[tuple[int, bytes]] = deque(maxlen=KEPT_UPDATES)
 
-    def advance(self, table: Table, now: int) -> bytes:
+    def advance(self, table: Table, now: int, spent: Sequence[int] = ()) -> bytes:
         """The table has taken the next entry: the update for this viewer, encoded once for all."""
         assert table.seq == self.seq + 1
         self._moved = []
@@ -46,17 +47,20 @@ class Eyes:
         seen = look(table, self.eye, self._handles)
         patch = difference(self.view, seen)
         lines = table.lines.between(table.game, self._reader, self.seq, table.seq)
-        update = Update(table.seq, fingerprint(seen), patch, lines, self._moved, now)
+        update = Update(table.seq, fingerprint(seen), patch, lines, self._moved, now, list(spent))
         self.view, self.seq = seen, table.seq
         encoded = msgspec.json.encode(update)
         self.updates.append((table.seq, encoded))
         return encoded
 
-    def whole(self, table: Table, since: int, now: int, present: list[bool]) -> bytes:
+    def whole(
+        self, table: Table, since: int, now: int, present: list[bool], spent: Sequence[int] = ()
+    ) -> bytes:
         """The whole view, with the lines after `since`."""
         lines = table.lines.between(table.game, self._reader, min(since, self.seq), self.seq)
         view = cast(Viewed, self.view)  # plain dictionaries of that form
-        return msgspec.json.encode(View(self.seq, fingerprint(self.view), view, lines, now, present))
+        message = View(self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
+        return msgspec.json.encode(message)
 
     def missed(self, since: int) -> list[bytes] | None:
         """The updates after `since`; None if they are no longer all there."""
@@ -88,7 +92,7 @@ class Eyes:
 
 def _handles(table: Table, game: Game, reader: int | None) -> Handles:
     viewer = game.seats if reader is None else reader
-    secret = blake2b(b"handles", key=table.record.key, digest_size=32).digest()
+    secret = blake2b(b"handles", key=table.record.secret, digest_size=32).digest()
     kinds = table.pack.layout.kinds(game.seats)
     masks = table.pack.layout.masks(game.seats)
     dealt = game.dealt

@@ -26,26 +26,22 @@ def hashed(secret: str) -> str:
 def table_id(guest_token: str, cid: str) -> str:
     """The id of the table that a guest lays out with this command: the same command sent again finds the
     same table, and nobody without the token can guess it."""
-    key = bytes.fromhex(guest_token)
-    digest = blake2b(cid.encode(), key=key, digest_size=ID_BYTES, person=b"hearthside-table").digest()
-    return _text(digest)
+    return _text(_keyed(cid.encode(), bytes.fromhex(guest_token)))
 
 
 def rematch_id(record: TableRecord) -> str:
     """The id of the next game's table: the same one, whoever of the players asks for it first."""
-    return _text(
-        blake2b(b"rematch", key=record.key, digest_size=ID_BYTES, person=b"hearthside-table").digest()
-    )
+    return _text(_keyed(b"rematch", record.secret))
 
 
-def invitation(record: TableRecord) -> str:
-    """The secret of a table's invite link.  It follows from the table's key, so that the owner can be shown
-    it again; the store finds the table by its hash."""
-    return invitation_of(record.key)
+def invitation(secret: bytes) -> str:
+    """What a table's invite link ends with.  It follows from the table's secret, so that it can be shown
+    again; the store finds the table by its hash."""
+    return _text(_keyed(b"invite", secret))
 
 
-def invitation_of(key: bytes) -> str:
-    return _text(blake2b(b"invite", key=key, digest_size=ID_BYTES, person=b"hearthside-table").digest())
+def _keyed(what: bytes, key: bytes) -> bytes:
+    return blake2b(what, key=key, digest_size=ID_BYTES, person=b"hearthside-table").digest()
 
 
 def _text(digest: bytes) -> str:

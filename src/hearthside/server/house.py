@@ -27,6 +27,8 @@ from hearthside.server.wishes import LaidOut, PlayOnWish, SeatWish, TableWish
 
 log = logging.getLogger("hearthside.server")
 
+FIRST = "first"  # stands in the commands with which a table is laid out
+
 
 class Settings(Struct):
     public_url: str = ""  # as people reach the server, if that is not how it is bound
@@ -165,7 +167,7 @@ class House:
         def sit(say: Callable[[str, int | None, Any], None]) -> None:
             seat_all(say, guest, wish.seats, default_bot(pack))
             if wish.start:
-                say(guest.id, None, c.Start(cid="start"))
+                say(guest.id, None, c.Start(cid=FIRST))
 
         return await self._lay(record, sit, [guest.id])
 
@@ -192,7 +194,7 @@ class House:
 
         def sit(say: Callable[[str, int | None, Any], None]) -> None:
             seat_all(say, guest, chairs, bot)
-            say(guest.id, None, c.Start(cid="start"))
+            say(guest.id, None, c.Start(cid=FIRST))
 
         return await self._lay(record, sit, [guest.id])
 
@@ -203,6 +205,8 @@ class House:
             return known
         old = await owner.look(lambda table: (table.record, list(table.seats), table.status, table.setup))
         before, chairs, status, setup = old
+        if setup.imported:
+            raise Refused("imported", "this game came from a file; play on from one of its positions")
         if status not in ("over", "closed"):
             raise Refused("too_early", "the game is not over yet")
         record = _record(
@@ -220,9 +224,10 @@ class House:
         def sit(say: Callable[[str, int | None, Any], None]) -> None:
             for number, chair in enumerate(turned):
                 if chair.kind == "person":
-                    say(chair.holder, None, c.Sit(cid=f"sit-{number}", seat=number, name=chair.name))
-                elif chair.kind == "bot":
-                    say(guest.id, None, c.SeatBot(cid=f"sit-{number}", seat=number, bot=chair.bot))
+                    say(chair.holder, None, c.Sit(cid=FIRST, seat=number, name=chair.name))
+            for number, chair in enumerate(turned):
+                if chair.kind == "bot":
+                    say(guest.id, None, c.SeatBot(cid=FIRST, seat=number, bot=chair.bot))
 
         people = [chair.holder for chair in chairs if chair.kind == "person"]
         laid = await self._lay(record, sit, sorted({guest.id, *people}))
@@ -242,7 +247,8 @@ class House:
         def say(author: str, seat: int | None, command: Any) -> None:
             kind = str(type(command).__struct_config__.tag)
             body = msgspec.json.encode(c.Logged(command, seat))
-            entry = Entry(record.id, table.seq + 1, record.created, author, command.cid, kind, body)
+            # Without a cid: no command that the guest sends later is to be taken for this one.
+            entry = Entry(record.id, table.seq + 1, record.created, author, "", kind, body)
             table.apply(entry)
             first.append(entry)
 
@@ -286,21 +292,22 @@ def replayed(table: Table, entries: list[Entry], up_to: int | None = None) -> Ta
 def seat_all(
     say: Callable[[str, int | None, Any], None], guest: Guest, chairs: list[SeatWish], usual_bot: str
 ) -> None:
+    """People first: bots then take names that are free."""
     mine = 0
     for number, chair in enumerate(chairs):
-        cid = f"sit-{number}"
         if chair.kind == "me":
             mine += 1
             name = clean(chair.name) or guest.name or "Guest"
             if not clean(chair.name) and mine > 1:
                 name = f"{name} {mine}"
-            say(guest.id, None, c.Sit(cid=cid, seat=number, name=name))
-        elif chair.kind == "bot":
-            say(guest.id, None, c.SeatBot(cid=cid, seat=number, bot=chair.bot or usual_bot))
+            say(guest.id, None, c.Sit(cid=FIRST, seat=number, name=name))
+    for number, chair in enumerate(chairs):
+        if chair.kind == "bot":
+            say(guest.id, None, c.SeatBot(cid=FIRST, seat=number, bot=chair.bot or usual_bot))
 
 
 def _laid_out(table: Table, owner: str) -> LaidOut:
-    return LaidOut(table.record.id, guests.invitation(table.record), table.seats_of(owner))
+    return LaidOut(table.record.id, guests.invitation(table.record.secret), table.seats_of(owner))
 
 
 def _record(
@@ -316,7 +323,7 @@ def _record(
     past: bytes | None = None,
 ) -> TableRecord:
     pack = api.pack(game)
-    key = secrets.token_bytes(KEY_BYTES)
+    key, secret = secrets.token_bytes(KEY_BYTES), secrets.token_bytes(KEY_BYTES)
     now = time.time_ns() // 1_000_000
     return TableRecord(
         id=table,
@@ -328,8 +335,9 @@ def _record(
         setup=msgspec.json.encode(setup),
         commitment=commitment(key),
         key=key,
+        secret=secret,
         past=past,
-        invite=guests.hashed(guests.invitation_of(key)),
+        invite=guests.hashed(guests.invitation(secret)),
         owner=owner,
         listed=listed,
         title=title,

@@ -30,7 +30,8 @@ class View(Struct, frozen=True, tag="view"):
     hash: str
     view: Viewed
     log: list[Line]
-    now: int  # the server's clock in milliseconds, for clocks that run
+    now: int  # the server's clock in milliseconds
+    thought: list[int]  # at tables with a clock: how long each seat that is asked has thought already
     present: list[bool]
 
 
@@ -43,6 +44,7 @@ class Update(Struct, frozen=True, tag="update"):
     log: list[Line]
     moved: list[Moved]
     now: int
+    thought: list[int]
 
 
 class Ack(Struct, frozen=True, tag="ack"):

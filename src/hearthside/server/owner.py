@@ -92,9 +92,9 @@ class Owner:
     async def resync(self, listener: Listener) -> None:
         await self._ask(lambda: self._listen(listener, None))
 
-    async def view(self, eye: Eye, since: int) -> bytes:
+    async def view(self, eye: Eye, guest: str, since: int) -> bytes:
         """The whole view, for clients that poll."""
-        out: bytes = await self._ask(lambda: self._whole(eye, since))
+        out: bytes = await self._ask(lambda: self._whole(eye, guest, since))
         return out
 
     def hang_up(self, listener: Listener) -> None:
@@ -266,6 +266,8 @@ class Owner:
         """The table has a new entry, and it is stored: tell everybody."""
         self.busy_at = time.monotonic()
         now = _now()
+        self._note_questions(time.monotonic())
+        spent = self._thinking_time()
         self._put_out()
         if self.table.taken_back_at == self.table.seq:
             self._notes.clear()  # plans for what is no more
@@ -274,7 +276,7 @@ class Owner:
             if not hearing:
                 del self._eyes[eye]
                 continue
-            update = eyes.advance(self.table, now)
+            update = eyes.advance(self.table, now, spent)
             for listener in hearing:
                 if not listener.send(update):
                     self.listeners.discard(listener)
@@ -293,6 +295,9 @@ class Owner:
         return self._eyes[eye]
 
     def _listen(self, listener: Listener, since: int | None) -> None:
+        if isinstance(listener.eye, int) and not self.table.holds(listener.guest, listener.eye):
+            listener.close(FORBIDDEN, "this seat is not yours any more")  # he lost it while he came in
+            return
         eyes = self._eyes_of(listener.eye)
         missed = eyes.missed(since) if since is not None else None
         if missed is not None:
@@ -300,13 +305,15 @@ class Owner:
                 listener.send(update)
             listener.send(msgspec.json.encode(Presence(self._present)))
         else:
-            listener.send(eyes.whole(self.table, since or 0, _now(), self._present))
+            listener.send(eyes.whole(self.table, since or 0, _now(), self._present, self._thinking_time()))
         self.listeners.add(listener)
         self._soon(self._after)
 
-    def _whole(self, eye: Eye, since: int) -> bytes:
+    def _whole(self, eye: Eye, guest: str, since: int) -> bytes:
+        if isinstance(eye, int) and not self.table.holds(guest, eye):
+            raise Refused("not_yours", "this seat is not yours any more")
         known = self._eyes.get(eye) or Eyes(self.table, eye)
-        return known.whole(self.table, since, _now(), self._present)
+        return known.whole(self.table, since, _now(), self._present, self._thinking_time())
 
     # ================================================== what happens by itself
     def _after(self) -> None:
@@ -380,8 +387,8 @@ class Owner:
         return reply
 
     def _seed(self, seat: int, decision: int) -> int:
-        """The bots' chance follows from the table's key: the same after a restart, secret until the end."""
-        key = blake2b(f"bot {seat} {decision}".encode(), key=self.table.record.key, digest_size=7)
+        """The bots' chance follows from the table's secret: the same after a restart."""
+        key = blake2b(f"bot {seat} {decision}".encode(), key=self.table.record.secret, digest_size=7)
         return int.from_bytes(key.digest(), "big")
 
     # ------------------------------------------------------------ clocks
@@ -389,6 +396,11 @@ class Owner:
         """Milliseconds since the seat was asked.  Time in which the server was down is nobody's."""
         asked = self._asked_since.get(seat)
         return int((time.monotonic() - asked[1]) * 1000) if asked is not None else 0
+
+    def _thinking_time(self) -> list[int]:
+        if self.table.setup.clock is None:
+            return []
+        return [self._spent(seat) for seat in range(len(self.table.seats))]
 
     def _deadlines(self, now: float) -> list[tuple[float, int, str]]:
         """When a bot is to stand in for whom, and why."""

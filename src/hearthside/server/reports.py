@@ -21,7 +21,7 @@ LINES = 200  # of the log
 
 async def file_report(house: House, owner: Owner, guest: str, wish: ReportWish) -> dict[str, Any]:
     """Keep a report and give it back; its id is the hash of what it holds."""
-    seen = msgspec.json.decode(await owner.view(wish.seat, 0))
+    seen = msgspec.json.decode(await owner.view(wish.seat, guest, 0))
     record = owner.table.record
     body: dict[str, Any] = {
         "table": owner.id,

@@ -55,9 +55,11 @@ def listening(host: str, port: int | None) -> sockets.socket:
 
 def _bind(host: str, port: int) -> sockets.socket:
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    out = sockets.socket(family, sockets.SOCK_STREAM)
+    # Said to be TCP, or asyncio does not switch off the delay that gathers small packets: 40 ms an answer.
+    out = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     try:
         out.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        out.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
         out.bind((host, port))
         out.listen(1024)
     except OSError:

@@ -23,7 +23,7 @@ from hearthside.server.store.records import Entry, TableRecord
 
 ENDED_TEXTS = {
     "played": "The game is over.",
-    "conceded": "The game is over: the others have conceded.",
+    "conceded": "With that the game is over.",
     "agreed": "The game ends here, as all agreed.",
     "left": "Everybody has left; the game ends here.",
     "closed": "The table is folded up.",
@@ -106,10 +106,11 @@ class Table:
         if logged.seat is not None and logged.seat not in range(len(self.seats)):
             raise Refused("not_yours", f"there is no seat {logged.seat}")
         APPLY[type(logged.command)](self, entry, logged.command, logged)
-        self.seq = entry.seq
-        self.answers[entry.author, entry.cid] = entry.seq
         if self.game is not None and self.game.over and self.status == "playing":
             self.end("played")
+        self.seq = entry.seq
+        if entry.cid:
+            self.answers[entry.author, entry.cid] = entry.seq
         self.lines.close(self.game)
 
     # ================================================== reading

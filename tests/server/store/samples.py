@@ -29,6 +29,7 @@ def table(name: str = "t1", /, **changes: Any) -> TableRecord:
         setup=b'{"undo":"ask"}',
         commitment="ab" * 32,
         key=bytes(range(32)),
+        secret=bytes(range(32, 64)),
         past=None,
         invite=f"invite of {name}",
         owner="g1",

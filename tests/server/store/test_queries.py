@@ -92,7 +92,7 @@ def test_lists_of_tables_show_the_newest_first(store: Store):
 def test_the_key_is_read_by_get_table_only(store: Store):
     write(store, add(guest(), table()))
     write(store, lambda c: add_member(c, "t1", "g1"))
-    secret = {"key", "past", "setup", "invite"}
+    secret = {"key", "secret", "past", "setup", "invite"}
     assert set(TableRecord.__struct_fields__) - set(TableLine.__struct_fields__) == secret
 
     statements: list[str] = []

@@ -4,14 +4,17 @@ import { api, newCid } from "./net.js";
 import { go } from "./lobby.js";
 
 const ENDED = {
-  conceded: "The others have conceded.",
   agreed: "All agreed to end the game here.",
   left: "Everybody has left.",
   closed: "The table was folded up.",
   imported: "The file ends here.",
 };
 
-export function outcome({ result, ended }, names) {
+export function outcome({ result, ended, seats }, names) {
+  if (ended === "conceded") {
+    const gone = seats.filter((seat) => seat.away === "conceded").map((seat) => names[seat.seat]);
+    return `The game is over: ${listed(gone)} conceded.`;
+  }
   if (!result) return ENDED[ended] ?? "The game is over.";
   const first = result.ranking[0].map((seat) => names[seat]);
   return `${listed(first)} ${first.length > 1 ? "share the victory" : "wins"}. ${withNames(result.text, names)}`;

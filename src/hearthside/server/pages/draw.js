@@ -67,5 +67,5 @@ function showCard(part) {
 }
 
 export const whyNot = ({ text, why, ruling }, names) =>
-  el("p", { class: "blocked" }, el("b", {}, withNames(text, names)), " ", withNames(why, names),
+  el("p", { class: "blocked" }, el("b", {}, withNames(text, names)), ": ", withNames(why, names),
     ruling && el("small", {}, ` (${ruling})`));

@@ -64,7 +64,8 @@ export class Connection {
   log = [];
   present = [];
   live = false;
-  askedAt = Date.now();
+  thought = []; // at tables with a clock: milliseconds of each asked seat, when they were last told
+  heardAt = Date.now();
   #tries = 0;
   #pending = new Map(); // cid -> what was said and not answered yet
   #adrift = false;
@@ -139,12 +140,11 @@ export class Connection {
   #hear(message) {
     this.live = true;
     this.#tries = 0;
-    const before = String(this.view?.table.waiting);
     if (message.type === "view") this.#whole(message);
     else if (message.type === "update") this.#update(message);
     else if (message.type === "presence") this.present = message.present;
     else this.#answered(message);
-    if (String(this.view?.table.waiting) !== before) this.askedAt = Date.now();
+    if (message.thought) Object.assign(this, { thought: message.thought, heardAt: Date.now() });
     for (const [cid, { acked, done }] of this.#pending) {
       if (acked <= this.seq) this.#pending.delete(cid), done();
     }

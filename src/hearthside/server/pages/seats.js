@@ -8,6 +8,9 @@ const AWAY = {
   conceded: "has conceded, a bot plays on",
 };
 
+const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
+const ONLY_HERE = "It works on this machine only; start the server with --host 0.0.0.0 to let others in.";
+
 const minutes = (ms) => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -22,7 +25,8 @@ export class Seats {
     this.naming = field("Your name", this.name);
     this.rows = el("div");
     this.invite = el("div", { class: "invite", hidden: true },
-      field("Send this link to your friends", this.link), button("Copy", this.#copy));
+      field("Send this link to your friends", this.link, LOCAL.test(location.hostname) && ONLY_HERE),
+      button("Copy", this.#copy));
     this.foot = el("div", { class: "foot" });
     this.panel = el("section", { class: "before" },
       el("h2", {}, "Who plays"), this.naming, this.rows, this.invite, this.foot);
@@ -88,7 +92,7 @@ export class Seats {
     const { table, info, shown } = this.place;
     const mine = info.seats.includes(seat.seat);
     const asked = table.waiting.includes(seat.seat);
-    const left = seat.bank - (asked ? Date.now() - shown.askedAt : 0);
+    const left = seat.bank - (asked ? (shown.thought[seat.seat] ?? 0) + Date.now() - shown.heardAt : 0);
     const playing = table.status === "playing";
     const away = playing && !shown.present[seat.seat] ? "not connected" : "";
     const person = seat.stand_in ? AWAY[seat.away] : away;

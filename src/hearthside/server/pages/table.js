@@ -187,6 +187,7 @@ class Place {
       const others = table.waiting.map((seat) => names[seat]).filter((name) => !text.includes(name));
       if (others.length) text += ` Waiting for ${listed(others)}.`;
     }
+    if (table.seats[shown.seat]?.stand_in && !over) text += " A bot plays for you.";
     if (!shown.live) text = "The connection is lost; trying again …";
     if (this.prompt.textContent !== text) this.prompt.textContent = text;
     this.prompt.classList.toggle("mine", mine && !this.next && shown.live);

@@ -20,6 +20,7 @@ class TableRecord(Struct, frozen=True):
     setup: bytes  # JSON of the table's own settings; the store does not look into it
     commitment: str
     key: bytes  # of the shuffles: secret until the game is over
+    secret: bytes  # what the invite link and other names follow from: never published
     past: bytes | None  # JSON of an earlier game that this one goes on from
     invite: str  # hash of the secret in the link
     owner: str  # guest

@@ -67,6 +67,7 @@ game_table = Table(
     Column("setup", LargeBinary, nullable=False),
     Column("commitment", Words, nullable=False),
     Column("key", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
     Column("past", LargeBinary),
     Column("invite", Words, nullable=False),
     Column("owner", Words, nullable=False),

@@ -17,6 +17,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.house import House
 from hearthside.server.listener import RESTART
 from hearthside.server.messages import Bye
+from hearthside.server.web import pages
 from hearthside.server.web.answers import Failure, NotFound, failed
 from hearthside.server.web.desk import Desk
 from hearthside.server.web.doors import DOORS, Door
@@ -69,6 +70,8 @@ def _http(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Reque
         except Exception as error:
             if not isinstance(error, HearthsideError):
                 log.exception("%s %s", request.method, request.url.path)
+            if isinstance(error, NotFound) and for_a_person(request):
+                return pages.lost()
             return failed(error)
         return response
 
@@ -86,7 +89,12 @@ def _socket(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Web
 
 
 async def _nothing(request: Request, error: Exception) -> Response:
-    return failed(NotFound())
+    return pages.lost() if for_a_person(request) else failed(NotFound())
+
+
+def for_a_person(request: Request) -> bool:
+    """A browser that opens an address asks for a page; programs and scripts of the page do not."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:

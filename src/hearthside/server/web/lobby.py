@@ -123,4 +123,4 @@ async def join(desk: Desk, request: Request) -> Response:
 async def invite(desk: Desk, request: Request) -> Response:
     """The invite link, for those who sit at the table."""
     owner, _ = await desk.player(request)
-    return json({"invite": guests.invitation(owner.table.record)})
+    return json({"invite": guests.invitation(owner.table.record.secret)})

@@ -19,16 +19,20 @@ async def page(desk: Desk, request: Request) -> Response:
     return _file("index.html", "no-cache")
 
 
+def lost() -> Response:
+    """For a person with a wrong address: the page says so."""
+    return _file("index.html", "no-store", 404)
+
+
 async def asset(desk: Desk, request: Request) -> Response:
     return _file(request.path_params["file"], "no-cache")
 
 
-def _file(name: str, cache: str) -> Response:
+def _file(name: str, cache: str, status: int = 200) -> Response:
     kind = KINDS.get(name[name.rfind(".") :])
-    found = FOLDER / name
-    if kind is None or "/" in name or "\\" in name or not found.is_file():
+    if kind is None or len(name) > 100 or "/" in name or "\\" in name or not (FOLDER / name).is_file():
         raise NotFound
-    return Response(found.read_bytes(), 200, {"cache-control": cache}, kind)
+    return Response((FOLDER / name).read_bytes(), status, {"cache-control": cache}, kind)
 
 
 async def health(desk: Desk, request: Request) -> Response:

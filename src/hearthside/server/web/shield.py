@@ -60,7 +60,8 @@ class Shield:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
         secure = scope["scheme"] in ("https", "wss")
         here = f"{'https' if secure else 'http'}://{headers.get('host', '')}"
-        return origin in (here, self._house.settings.public_url.rstrip("/"))
+        public = self._house.settings.public_url.rstrip("/")
+        return origin == here or (bool(public) and origin == public)
 
     def _watched(self, send: Send, address: str) -> Callable[[Message], Awaitable[None]]:
         async def guarded(message: Message) -> None:

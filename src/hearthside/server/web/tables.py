@@ -67,14 +67,14 @@ def note(desk: Desk, answer: Ack | Refusal, begun: float) -> None:
 
 
 async def seat_view(desk: Desk, request: Request) -> Response:
-    owner, _, seat = await desk.seat(request)
+    owner, guest, seat = await desk.seat(request)
     owner.seen(seat)
-    return raw(await owner.view(seat, number_in(request, "since", 0) or 0))
+    return raw(await owner.view(seat, guest, number_in(request, "since", 0) or 0))
 
 
 async def public_view(desk: Desk, request: Request) -> Response:
-    owner, _ = await desk.watcher(request)
-    return raw(await owner.view(None, number_in(request, "since", 0) or 0))
+    owner, guest = await desk.watcher(request)
+    return raw(await owner.view(None, guest, number_in(request, "since", 0) or 0))
 
 
 async def rematch(desk: Desk, request: Request) -> Response:

@@ -21,6 +21,7 @@ def upgrade() -> None:
         sa.Column("setup", sa.LargeBinary(), nullable=False),
         sa.Column("commitment", sa.Text(), nullable=False),
         sa.Column("key", sa.LargeBinary(), nullable=False),
+        sa.Column("secret", sa.LargeBinary(), nullable=False),
         sa.Column("past", sa.LargeBinary()),
         sa.Column("invite", sa.Text(), nullable=False),
         sa.Column("owner", sa.Text(), nullable=False),

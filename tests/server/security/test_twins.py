@@ -1,0 +1,74 @@
+"""The leak oracle over the server's bytes: what a viewer cannot know changes nothing of what he gets."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearthside.kernel.game import Game
+from hearthside.server import eyes
+from hearthside.server.handles import Handles
+from hearthside.server.lines import Line, Lines
+from hearthside.server.setup import UndoMode
+from hearthside.server.table import Table
+from tests.server.security.twins import begun, leaks, record_of
+
+PLACES = 5  # kinds of questions a game must have come by, or the walk saw too little
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nobody_gets_a_byte_that_depends_on_what_he_may_not_know(seats: int):
+    found, pairs = leaks(begun(record_of(seats, seats)), Random(seats))
+    assert found == []
+    assert pairs >= PLACES * (seats + 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("undo", ["strict", "request", "friendly"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nor_in_many_games(seats: int, undo: UndoMode, seed: int):
+    found, _ = leaks(begun(record_of(seats, 100 + seed, undo)), Random(seed), each=3, twins=2, steps=4)
+    assert found == []
+
+
+# ------------------------------------------------------------ it would find them
+def channels() -> set[str]:
+    found, _ = leaks(begun(record_of(3, 1)), Random(1))
+    return {channel for *_, different in found for channel in different}
+
+
+def test_a_number_in_the_view_is_found(monkeypatch: pytest.MonkeyPatch):
+    usual = eyes.look
+
+    def telling(table: Table, *more: Any) -> dict[str, Any]:
+        out = usual(table, *more)
+        assert table.game is not None
+        out["table"]["weight"] = sum(at * card for at, card in enumerate(table.game._state.zones[0]))
+        return out
+
+    monkeypatch.setattr(eyes, "look", telling)
+    assert "view" in channels()
+
+
+def test_handles_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPatch):
+    usual = eyes._handles
+
+    def telling(table: Table, game: Game, reader: int | None) -> Handles:
+        out = usual(table, game, reader)
+        out._names.update(game.digest().encode())  # from the next name on
+        return out
+
+    monkeypatch.setattr(eyes, "_handles", telling)
+    assert "view" in channels()
+
+
+def test_lines_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPatch):
+    usual = Lines.between
+
+    def telling(self: Lines, game: Game | None, *more: Any) -> list[Line]:
+        assert game is not None
+        return [*usual(self, game, *more), Line(0, "game", game.digest())]
+
+    monkeypatch.setattr(Lines, "between", telling)
+    assert "view" in channels()
