@@ -33,7 +33,6 @@ class Run:
         self.tally = Tally()
         for table in tables:
             table.tally = self.tally
-        self.figures: dict[str, Any] = {}
 
     async def at_rate(self, rate: float, seconds: float, rng: Random) -> dict[str, Any]:
         """So many moves a second, at random moments."""

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from hearthside.kernel import codec, view
+from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
@@ -231,7 +232,7 @@ class Game:
         before = state.clone()
         held = self._held
         written = len(self._log)
-        asked = self._asked_besides(seat)
+        asked = self._asked(besides=-1 if number & FREE else seat)
         offers = state.offers[:]
         frame = state.stack[-1]
         state.apply(seat, number)
@@ -315,8 +316,9 @@ class Game:
         self._questions = [len(self._journal)] * self.seats
         self._offered = len(self._journal)
 
-    def _asked_besides(self, seat: int) -> dict[int, list[int]]:
-        return {other: self._state.options(other) for other in self.waiting if other != seat}
+    def _asked(self, besides: int) -> dict[int, list[int]]:
+        """Who is asked, and what he may answer."""
+        return {other: self._state.options(other) for other in self.waiting if other != besides}
 
     def _record(self, turn: Turn) -> None:
         from hearthside.kernel.replay import DIGEST_EVERY

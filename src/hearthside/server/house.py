@@ -84,7 +84,7 @@ class House:
     async def _wake_quietly(self, table: str) -> None:
         try:
             await self.owner(table)
-        except HearthsideError as error:
+        except Exception as error:  # whatever it is, the other tables have nothing to do with it
             log.warning("table %s cannot go on: %s", table, error)
         await asyncio.sleep(0)
 

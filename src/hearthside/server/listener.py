@@ -6,9 +6,9 @@ client resumes with the sequence number it had.
 
 import asyncio
 
-from hearthside.server.eyes import Eye
+from hearthside.server.eyes import KEPT_UPDATES, Eye
 
-QUEUE = 64
+QUEUE = 2 * KEPT_UPDATES  # whoever comes back gets so many at once, and more may happen meanwhile
 EVICTED = 1013  # "try again later"
 RESTART = 1012
 NORMAL = 1000

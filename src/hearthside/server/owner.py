@@ -14,17 +14,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from hearthside.kernel.actions import FREE
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
 from hearthside.server import snapshots
 from hearthside.server.botpool import Thought, thought_of
 from hearthside.server.eyes import Eye, Eyes
-from hearthside.server.listener import FORBIDDEN, Listener
+from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Ack, Presence, Refusal
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table
+from hearthside.server.table import Refused, Table, is_free
 
 if TYPE_CHECKING:
     from hearthside.server.house import House
@@ -65,6 +64,7 @@ class Owner:
         self._present = [False] * len(table.seats)
         self._timer: asyncio.TimerHandle | None = None
         self._lost = False  # the memory may be ahead of the store
+        self._stopped = False
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         self._soon(self._after)
 
@@ -98,6 +98,7 @@ class Owner:
         return out
 
     def hang_up(self, listener: Listener) -> None:
+        listener.close(NORMAL, "")  # it may still stand in the inbox
         self.listeners.discard(listener)
         if isinstance(listener.eye, int):
             self._last_seen[listener.eye] = time.monotonic()
@@ -106,6 +107,7 @@ class Owner:
     def seen(self, seat: int) -> None:
         """Somebody polls for this seat."""
         self._last_seen[seat] = time.monotonic()
+        self._soon(self._after)
 
     @property
     def idle(self) -> bool:
@@ -114,6 +116,7 @@ class Owner:
         return quiet and not (self.listeners or self._thinking or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
+        self._stopped = True
         for task in (self._task, *self._tasks):
             task.cancel()
         await asyncio.gather(self._task, *self._tasks, return_exceptions=True)
@@ -124,6 +127,8 @@ class Owner:
 
     # ================================================== the inbox
     async def _ask(self, do: Callable[[], Any]) -> Any:
+        if self._stopped:
+            raise StoreUnavailable("the table has just been put away; ask again")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Ask(do, done))
         return await asyncio.shield(done)  # who hangs up does not stop what has begun
@@ -148,6 +153,7 @@ class Owner:
                     log.exception("table %s: something in its inbox could not be handled", self.id)
                     self._lost = True
                 _fail(ask, error)
+                self._retry()
             else:
                 if ask.done is not None and not ask.done.done():
                     ask.done.set_result(result)
@@ -193,7 +199,7 @@ class Owner:
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
-            spent = self._spent(seat)
+            spent = 0 if self._is_free(command.action) else self._spent(seat)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
         body = msgspec.json.encode(c.Logged(command, seat, spent))
@@ -204,11 +210,10 @@ class Owner:
         """The name of the question that this action answers now."""
         game = self.table.game
         assert game is not None
-        try:
-            free = bool(game.pack.words.action(action) & FREE)
-        except ValueError:
-            free = False
-        return game.question(seat) if seat in game.waiting and not free else game.offered
+        return game.question(seat) if seat in game.waiting and not self._is_free(action) else game.offered
+
+    def _is_free(self, action: str) -> bool:
+        return is_free(self.table.pack, action)
 
     def _refuse(self, author: str, refusal: Refusal) -> Refusal:
         self._refusals[author, refusal.cid] = refusal
@@ -239,6 +244,7 @@ class Owner:
         try:
             await self._reload()
         except StoreUnavailable:
+            self._retry()
             return Refusal(command.cid, "not_stored", why), False
         seq = self.table.answers.get((author, command.cid))
         if seq is not None:  # it was stored after all; only the answer was lost
@@ -246,6 +252,12 @@ class Owner:
         if isinstance(error, Conflict):
             return Refusal(command.cid, "stale", STALE), False
         return Refusal(command.cid, "not_stored", why), False
+
+    def _retry(self) -> None:
+        """As long as the store cannot even be read, look again from time to time: bots wait for it too."""
+        if self._lost and not self._stopped:
+            loop = asyncio.get_running_loop()
+            loop.call_later(self._house.settings.store_retry, self._soon, self._after)
 
     async def _reload(self) -> None:
         self.table = await self._house.read_table(self.id)
@@ -297,6 +309,7 @@ class Owner:
     def _listen(self, listener: Listener, since: int | None) -> None:
         if isinstance(listener.eye, int) and not self.table.holds(listener.guest, listener.eye):
             listener.close(FORBIDDEN, "this seat is not yours any more")  # he lost it while he came in
+        if listener.closed is not None:
             return
         eyes = self._eyes_of(listener.eye)
         missed = eyes.missed(since) if since is not None else None

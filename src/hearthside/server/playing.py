@@ -6,7 +6,7 @@ from hearthside.server.agreeing import withdraw
 from hearthside.server.lines import Line
 from hearthside.server.names import clean
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table, seat_of
+from hearthside.server.table import Refused, Table, is_free, seat_of
 
 
 def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
@@ -20,7 +20,7 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
     table.moved_at = entry.seq
     table.undo_request = None  # what was asked to be undone is no longer the last thing that happened
     clock = table.setup.clock
-    if clock is not None:
+    if clock is not None and not is_free(table.pack, command.action):
         seat = table.seats[number]
         seat.bank = max(0, seat.bank - logged.spent) + 1000 * clock.add
 

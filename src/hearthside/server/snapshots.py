@@ -3,6 +3,8 @@
 They can be deleted at any time; the log is the table.
 """
 
+from hashlib import blake2b
+
 import msgspec
 from msgspec import Struct
 
@@ -15,6 +17,7 @@ from hearthside.server.store.records import Snapshot, TableRecord
 from hearthside.server.table import Request, Seat, Table
 
 EVERY = 200  # entries
+CHECK_BYTES = 16
 
 
 class Picture(Struct, array_like=True):
@@ -60,8 +63,13 @@ def take(table: Table) -> Snapshot:
         table.lines.said,
         table.lines.reached,
     )
-    blob = msgspec.msgpack.encode(picture)
-    return Snapshot(table.record.id, table.seq, engine_of(table.pack), blob)
+    data = msgspec.msgpack.encode(picture)
+    return Snapshot(table.record.id, table.seq, engine_of(table.pack), _check(data) + data)
+
+
+def _check(data: bytes) -> bytes:
+    """A snapshot with a bit flipped might still be understood."""
+    return blake2b(data, digest_size=CHECK_BYTES).digest()
 
 
 def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
@@ -69,8 +77,11 @@ def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
     table = Table(record)
     if snapshot is None or snapshot.engine != engine_of(table.pack):
         return table
+    check, data = snapshot.blob[:CHECK_BYTES], snapshot.blob[CHECK_BYTES:]
+    if check != _check(data):
+        return table
     try:
-        picture = msgspec.msgpack.decode(snapshot.blob, type=Picture)
+        picture = msgspec.msgpack.decode(data, type=Picture)
         game = thaw(picture.game, table.pack, table.stream) if picture.game is not None else None
     except (msgspec.DecodeError, UnicodeDecodeError, HearthsideError):
         return Table(record)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from hearthside import api, bots
 from hearthside.kernel import replay
+from hearthside.kernel.actions import FREE
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
@@ -100,7 +101,12 @@ class Table:
         """Take the next entry of the log, or raise Refused and change nothing."""
         from hearthside.server.applying import APPLY  # which knows all commands, and they know the table
 
-        logged = msgspec.json.decode(entry.body, type=c.Logged)
+        try:
+            logged = msgspec.json.decode(entry.body, type=c.Logged)
+        except msgspec.DecodeError as error:
+            raise Refused(
+                "damaged", f"entry {entry.seq} of this table's log cannot be read: {error}"
+            ) from None
         if entry.seq != self.seq + 1:
             raise Refused("out_of_order", f"entry {entry.seq} does not follow {self.seq}")
         if logged.seat is not None and logged.seat not in range(len(self.seats)):
@@ -206,6 +212,14 @@ def seat_of(logged: c.Logged) -> int:
     if logged.seat is None:
         raise Refused("not_yours", "this is for a seat to say")
     return logged.seat
+
+
+def is_free(pack: Pack, action: str) -> bool:
+    """Can it be done at any time, beside whatever is asked?"""
+    try:
+        return bool(pack.words.action(action) & FREE)
+    except ValueError:
+        return False
 
 
 def default_bot(pack: Pack) -> str:

@@ -30,7 +30,7 @@ fuzz = settings(
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-thorough = settings(fuzz, max_examples=3000, derandomize=False)
+thorough = settings(fuzz, max_examples=2000, derandomize=False)
 
 
 class Table:
