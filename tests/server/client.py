@@ -186,6 +186,13 @@ class Player:
         return self.answers[cid]
 
     @property
+    def table_view(self) -> dict[str, Any]:
+        """What the table is, as the client has it."""
+        assert self.view is not None
+        out: dict[str, Any] = self.view["table"]
+        return out
+
+    @property
     def options(self) -> list[dict[str, Any]]:
         return self.view.get("options", []) if self.view else []
 

@@ -7,11 +7,12 @@ import msgspec
 
 from hearthside import api
 from hearthside.kernel.chance import commitment, key_from_seed
+from hearthside.kernel.game import Game
 from hearthside.server import commands as c
 from hearthside.server.setup import Setup
 from hearthside.server.snapshots import table_from, take
 from hearthside.server.store.records import Entry, TableRecord
-from hearthside.server.table import Refused, Table
+from hearthside.server.table import Refused, Request, Table
 
 ADA, BO, CY = "guest-ada", "guest-bo", "guest-cy"
 
@@ -63,6 +64,27 @@ class Tabletop:
         self.entries.append(entry)
         return None
 
+    def refused(self, author: str, seat: int | None, command: Any) -> Refused:
+        """As `say`, for what must be refused."""
+        answer = self.say(author, seat, command)
+        assert answer is not None, "this was accepted"
+        return answer
+
+    @property
+    def game(self) -> Game:
+        assert self.table.game is not None
+        return self.table.game
+
+    @property
+    def undo_request(self) -> Request:
+        assert self.table.undo_request is not None
+        return self.table.undo_request
+
+    @property
+    def end_request(self) -> Request:
+        assert self.table.end_request is not None
+        return self.table.end_request
+
     def begin(self, *people: str, bots: int = 0) -> "Tabletop":
         names = {ADA: "Ada", BO: "Bo", CY: "Cy"}
         for seat, person in enumerate(people):
@@ -77,8 +99,7 @@ class Tabletop:
 
     def move(self, seat: int, key: str | None = None, spent: int = 0) -> Refused | None:
         """One of the seat's options, as whoever decides for it."""
-        game = self.table.game
-        assert game is not None
+        game = self.game
         chair = self.table.seats[seat]
         author = c.BOT if chair.player else chair.holder
         action = key or self.rng.choice(game.options(seat)).key

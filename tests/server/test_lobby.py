@@ -106,7 +106,7 @@ def test_one_browser_holds_several_seats(server: Running):
             players = [await ada.player(laid["table"], seat).connect() for seat in (0, 1)]
             results = await asyncio.gather(*(player.play(Random(1)) for player in players))
             assert all(results)
-            assert players[0].view["table"]["result"] == players[1].view["table"]["result"]
+            assert players[0].table_view["result"] == players[1].table_view["result"]
             for player in players:
                 await player.close()
 
@@ -128,7 +128,7 @@ def test_the_next_game_has_the_seats_moved_on(server: Running):
             assert (await first.say("propose_end"))["type"] == "ack"
             while "end_request" not in (second.view or {"table": {}})["table"]:
                 await second.hear()
-            request = second.view["table"]["end_request"]["request"]
+            request = second.table_view["end_request"]["request"]
             assert (await second.say("answer_end", request=request, agree=True))["type"] == "ack"
             answers = await asyncio.gather(
                 ada.post(f"/api/tables/{table}/rematch"), bo.post(f"/api/tables/{table}/rematch")
@@ -136,9 +136,9 @@ def test_the_next_game_has_the_seats_moved_on(server: Running):
             following = {answer.json()["table"] for answer in answers}
             assert len(following) == 1
             new = following.pop()
-            while "rematch" not in first.view["table"]:
+            while "rematch" not in first.table_view:
                 await first.hear()
-            assert first.view["table"]["rematch"] == new
+            assert first.table_view["rematch"] == new
             assert (await ada.get(f"/api/tables/{new}")).json()["seats"] == [1]
             assert (await bo.get(f"/api/tables/{new}")).json()["seats"] == [2]
             names = (await ada.get(f"/api/tables/{new}/watch")).json()["view"]["table"]["seats"]

@@ -38,16 +38,16 @@ def test_only_the_owner_seats_bots_frees_seats_and_starts():
 
 def test_bots_are_those_of_the_house():
     top = Tabletop()
-    refused = top.say(ADA, None, c.SeatBot(cid="a", seat=0, bot="evil.py:Bot"))
+    refused = top.refused(ADA, None, c.SeatBot(cid="a", seat=0, bot="evil.py:Bot"))
     assert refused.code == "no_bot"
     assert "there is: random, scavenger" in refused.why
 
 
 def test_nobody_starts_an_empty_table_or_starts_twice():
     top = Tabletop()
-    assert top.say(ADA, None, c.Start(cid="a")).code == "nobody"
+    assert top.refused(ADA, None, c.Start(cid="a")).code == "nobody"
     top.begin(ADA)
-    assert top.say(ADA, None, c.Start(cid="again")).code == "too_late"
+    assert top.refused(ADA, None, c.Start(cid="again")).code == "too_late"
 
 
 def test_a_seat_left_open_can_be_taken_in_the_middle_of_the_game():
@@ -62,8 +62,8 @@ def test_who_leaves_opens_the_seat_and_cannot_move_any_more():
     top = Tabletop().begin(ADA, BO, bots=1).play_until(1)
     assert top.say(BO, 1, c.Leave(cid="leave")) is None
     assert top.table.seats[1].kind == "open"
-    option = top.table.game.options(1)[0].key
-    assert top.say(BO, 1, c.Move(cid="m", decision=0, seq=0, action=option)).code == "not_yours"
+    option = top.game.options(1)[0].key
+    assert top.refused(BO, 1, c.Move(cid="m", decision=0, seq=0, action=option)).code == "not_yours"
     assert top.say(CY, None, c.Sit(cid="cy", seat=1, name="Cy")) is None
     assert top.move(1) is None
 
@@ -79,6 +79,7 @@ def test_what_the_rules_refuse_is_refused_with_their_reason():
     top = Tabletop().begin(ADA, BO, CY)
     seat = top.table.waiting[0]
     refused = top.move(seat, "fly")
+    assert refused is not None
     assert refused.code == "illegal"
     assert "there is no action 'fly'" in refused.why
 
@@ -101,22 +102,23 @@ def test_a_game_to_its_end_publishes_the_key_only_then():
         top.play(1)
     assert (top.table.status, top.table.ended) == ("over", "played")
     assert bytes.fromhex(top.table.key) == top.table.record.key
-    assert top.say(ADA, 0, c.Move(cid="m", decision=0, seq=0, action="done")).code == "over"
+    assert top.refused(ADA, 0, c.Move(cid="m", decision=0, seq=0, action="done")).code == "over"
     assert top.say(ADA, 0, c.Chat(cid="gg", text="well played")) is None
 
 
 @pytest.mark.parametrize("moves", [0, 1, 30, 200, 5000])
 def test_the_log_and_a_snapshot_give_the_same_table(moves):
     top = Tabletop(undo="friendly").begin(ADA, BO, bots=1).play(moves)
-    if not top.table.over and top.table.game.last_decision(0) is not None:
+    if not top.table.over and top.game.last_decision(0) is not None:
         assert top.say(ADA, 0, c.Undo(cid="undo", seq=0)) is None
     top.play(20)
     again, thawed = top.again(), restored(top.table)
     assert picture(again) == picture(top.table) == picture(thawed)
     for table in (again, thawed):
         game = table.game
-        assert game.events(0) == top.table.game.events(0)
-        assert game.view(1) == top.table.game.view(1)
+        assert game is not None
+        assert game.events(0) == top.game.events(0)
+        assert game.view(1) == top.game.view(1)
         lines = table.lines.between(game, 1, 0, table.seq)
         assert lines == top.table.lines.between(top.table.game, 1, 0, top.table.seq)
 
@@ -133,11 +135,11 @@ def test_conceding_among_three_lets_a_bot_play_on():
     assert top.say(BO, 1, c.Concede(cid="x")) is None
     assert top.table.status == "playing"
     assert top.table.seats[1].player == "scavenger"
-    assert top.say(BO, 1, c.Concede(cid="y")).code == "too_late"
-    assert top.say(BO, 1, c.Return(cid="z")).code == "illegal"
+    assert top.refused(BO, 1, c.Concede(cid="y")).code == "too_late"
+    assert top.refused(BO, 1, c.Return(cid="z")).code == "illegal"
     top.play_until(1)
-    option = top.table.game.options(1)[0].key
-    assert top.say(BO, 1, c.Move(cid="m", decision=0, seq=0, action=option)).code == "away"
+    option = top.game.options(1)[0].key
+    assert top.refused(BO, 1, c.Move(cid="m", decision=0, seq=0, action=option)).code == "away"
     assert top.move(1) is None  # the bot
     assert top.say(CY, 2, c.Concede(cid="w")) is None
     assert top.table.ended == "conceded"
@@ -152,15 +154,15 @@ def test_conceding_alone_against_bots_ends_the_game():
 def test_ending_needs_everybody_who_plays():
     top = Tabletop().begin(ADA, BO, CY).play(5)
     assert top.say(ADA, 0, c.ProposeEnd(cid="a")) is None
-    request = top.table.end_request.seq
-    assert top.say(BO, 1, c.ProposeEnd(cid="b")).code == "illegal"
+    request = top.end_request.seq
+    assert top.refused(BO, 1, c.ProposeEnd(cid="b")).code == "illegal"
     assert top.say(BO, 1, c.AnswerEnd(cid="c", request=request, agree=True)) is None
     assert top.table.status == "playing"
     assert top.say(CY, 2, c.AnswerEnd(cid="d", request=request, agree=False)) is None
     assert top.table.end_request is None
-    assert top.say(CY, 2, c.AnswerEnd(cid="e", request=request, agree=True)).code == "stale"
+    assert top.refused(CY, 2, c.AnswerEnd(cid="e", request=request, agree=True)).code == "stale"
     top.say(BO, 1, c.ProposeEnd(cid="f"))
-    request = top.table.end_request.seq
+    request = top.end_request.seq
     for cid, author, seat in (("g", ADA, 0), ("h", CY, 2)):
         assert top.say(author, seat, c.AnswerEnd(cid=cid, request=request, agree=True)) is None
     assert (top.table.status, top.table.ended) == ("over", "agreed")
@@ -175,27 +177,27 @@ def test_ending_alone_with_bots_happens_at_once():
 def test_who_leaves_is_not_waited_for():
     top = Tabletop().begin(ADA, BO, CY).play(5)
     top.say(ADA, 0, c.ProposeEnd(cid="a"))
-    top.say(BO, 1, c.AnswerEnd(cid="b", request=top.table.end_request.seq, agree=True))
+    top.say(BO, 1, c.AnswerEnd(cid="b", request=top.end_request.seq, agree=True))
     assert top.say(CY, 2, c.Leave(cid="c")) is None
     assert top.table.ended == "agreed"
 
 
 def test_the_owner_closes_a_table_only_if_nobody_else_plays():
     top = Tabletop().begin(ADA, BO, bots=1)
-    assert top.say(ADA, None, c.Close(cid="a")).code == "too_late"
+    assert top.refused(ADA, None, c.Close(cid="a")).code == "too_late"
     assert top.say("house", None, c.CloseByOperator(cid="b", why="maintenance")) is None
     assert (top.table.status, top.table.ended_by) == ("closed", "maintenance")
-    assert top.say("house", None, c.CloseByOperator(cid="c", why="")).code == "too_late"
+    assert top.refused("house", None, c.CloseByOperator(cid="c", why="")).code == "too_late"
 
 
 # ------------------------------------------------------------------ standing in
 def test_a_stand_in_plays_until_the_person_is_back():
     top = Tabletop().begin(ADA, BO, CY).play_until(1)
     assert top.say("house", None, c.StandIn(cid="a", seat=1, bot="random", why="absent")) is None
-    assert top.say("house", None, c.StandIn(cid="b", seat=1, bot="random", why="absent")).code == "taken"
+    assert top.refused("house", None, c.StandIn(cid="b", seat=1, bot="random", why="absent")).code == "taken"
     assert top.move(1) is None
     assert top.say(BO, 1, c.Return(cid="c")) is None
-    assert top.say(BO, 1, c.Return(cid="d")).code == "illegal"
+    assert top.refused(BO, 1, c.Return(cid="d")).code == "illegal"
     top.play_until(1)
     assert top.move(1) is None
     assert top.table.seats[1].player == ""

@@ -12,7 +12,7 @@ def revealed(top: Tabletop, seat: int = 0) -> Tabletop:
     """Play until the seat has decided something and the others have acted since."""
     top.play_until(seat)
     top.move(seat)
-    while top.table.game.can_undo(seat) or seat in top.table.waiting:
+    while top.game.can_undo(seat) or seat in top.table.waiting:
         top.play(1)
     return top
 
@@ -20,13 +20,13 @@ def revealed(top: Tabletop, seat: int = 0) -> Tabletop:
 def test_strict_takes_back_until_somebody_else_acts():
     top = Tabletop(seats=2).begin(ADA, BO)
     before = ""
-    while not top.table.game.can_undo(0):
+    while not top.game.can_undo(0):
         top.play_until(0)
-        before = top.table.game.digest()
+        before = top.game.digest()
         top.move(0)
     length = len(top.entries)
     assert undo(top, ADA, 0) is None
-    assert top.table.game.digest() == before
+    assert top.game.digest() == before
     assert len(top.entries) == length + 1
     revealed(top)
     refused = undo(top, ADA, 0)
@@ -36,15 +36,17 @@ def test_strict_takes_back_until_somebody_else_acts():
 
 def test_friendly_takes_back_any_number_of_decisions():
     top = Tabletop(seats=2, undo="friendly").begin(ADA, BO).play(60)
-    decided = top.table.game.decisions
+    decided = top.game.decisions
     entries = len(top.entries)
-    while top.table.game.last_decision(0) is not None:
+    while top.game.last_decision(0) is not None:
         assert undo(top, ADA, 0) is None
-        assert top.table.game.decisions < decided
-        decided = top.table.game.decisions
+        assert top.game.decisions < decided
+        decided = top.game.decisions
     assert len(top.entries) > entries
     assert undo(top, ADA, 0).code == "illegal"
-    assert top.again().game.digest() == top.table.game.digest()
+    again = top.again().game
+    assert again is not None
+    assert again.digest() == top.game.digest()
 
 
 def test_friendly_deals_the_future_anew():
@@ -53,27 +55,28 @@ def test_friendly_deals_the_future_anew():
         top = Tabletop(seats=2, seed=4, undo="friendly").begin(ADA, BO).play(40)
         for _ in range(times):
             kept = 20
-            top.table.game.take_back(0, kept)
-            while top.table.game.decisions < 40:
-                seat = top.table.game.waiting[0]
-                top.table.game.act(seat, top.table.game.options(seat)[0])
-        futures.add(top.table.game.digest())
+            top.game.take_back(0, kept)
+            while top.game.decisions < 40:
+                seat = top.game.waiting[0]
+                top.game.act(seat, top.game.options(seat)[0])
+        futures.add(top.game.digest())
     assert len(futures) == 2
 
 
 def test_a_request_asks_the_other_people_and_not_the_bots():
     top = revealed(Tabletop(seats=4, undo="request").begin(ADA, BO, CY, bots=1))
-    kept = top.table.game.last_decision(0)
+    kept = top.game.last_decision(0)
+    assert kept is not None
     assert undo(top, ADA, 0) is None
-    request = top.table.undo_request.seq
-    assert top.table.game.decisions > kept
+    request = top.undo_request.seq
+    assert top.game.decisions > kept
     assert undo(top, ADA, 0).code == "illegal"  # once is enough
     assert top.say(BO, 1, c.AnswerUndo(cid="b", request=request, agree=True)) is None
-    assert top.table.game.decisions > kept
+    assert top.game.decisions > kept
     assert top.say(CY, 2, c.AnswerUndo(cid="c", request=request, agree=True)) is None
-    assert top.table.game.decisions == kept
+    assert top.game.decisions == kept
     assert top.table.undo_request is None
-    assert top.say(CY, 2, c.AnswerUndo(cid="d", request=request, agree=True)).code == "stale"
+    assert top.refused(CY, 2, c.AnswerUndo(cid="d", request=request, agree=True)).code == "stale"
 
 
 def test_a_request_is_off_when_somebody_moves_or_declines():
@@ -83,7 +86,7 @@ def test_a_request_is_off_when_somebody_moves_or_declines():
     assert top.table.undo_request is None
     for declined in range(1, 4):
         assert undo(top, ADA, 0) is None
-        request = top.table.undo_request.seq
+        request = top.undo_request.seq
         assert top.say(BO, 1, c.AnswerUndo(cid=top.cid(), request=request, agree=False)) is None
         assert top.table.seats[0].declined == declined
     assert "declined 3 times" in undo(top, ADA, 0).why
@@ -92,16 +95,16 @@ def test_a_request_is_off_when_somebody_moves_or_declines():
 def test_a_request_can_be_withdrawn_without_a_mark():
     top = revealed(Tabletop(undo="request").begin(ADA, BO, CY))
     undo(top, ADA, 0)
-    request = top.table.undo_request.seq
+    request = top.undo_request.seq
     assert top.say(ADA, 0, c.AnswerUndo(cid="w", request=request, agree=False)) is None
     assert top.table.seats[0].declined == 0
 
 
 def test_alone_with_bots_a_request_is_granted_at_once():
     top = revealed(Tabletop(undo="request").begin(ADA, bots=2))
-    kept = top.table.game.last_decision(0)
+    kept = top.game.last_decision(0)
     assert undo(top, ADA, 0) is None
-    assert top.table.game.decisions == kept
+    assert top.game.decisions == kept
 
 
 def test_nothing_is_taken_back_after_the_end():

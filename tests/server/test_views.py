@@ -36,7 +36,7 @@ def test_updates_lead_from_view_to_view(seats):
     views = {viewer: eyes[viewer].view for viewer in viewers}
     steps = 0
     while not top.table.over:
-        if steps % 50 == 49 and top.table.game.last_decision(0) is not None:
+        if steps % 50 == 49 and top.game.last_decision(0) is not None:
             top.say(ADA, 0, c.Undo(cid=top.cid(), seq=0))
         elif steps % 50 == 30:
             top.say(ADA, 0, c.Chat(cid=top.cid(), text="hm {0}"))
@@ -82,7 +82,7 @@ def test_missed_updates_are_kept_for_a_while():
         top.play(1)
         eyes.advance(top.table, 0)
     assert eyes.missed(eyes.seq) == []
-    assert len(eyes.missed(eyes.seq - 64)) == 64
+    assert len(eyes.missed(eyes.seq - 64) or []) == 64
     assert eyes.missed(begin) is None
     assert eyes.missed(eyes.seq + 1) is None
     assert eyes.missed(-1) is None

@@ -206,14 +206,25 @@ class Game:
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
-        sight = self.sight(self._seat(seat))
-        return [view.option_of(self._pack, action, sight) for action in self._actions(seat)]
+        return self._options_of(seat, self.sight(self._seat(seat)))
 
     def blocked(self, seat: int) -> list[BlockedOption]:
         """What an asked seat cannot do now, why, and which ruling says so."""
-        if self._seat(seat) not in self.waiting:
+        return self._blocked_of(seat, self.sight(self._seat(seat)))
+
+    def all_for(self, seat: int) -> tuple[dict[str, Any], list[Option], list[BlockedOption]]:
+        """View, options and blocked together, from one look at the table."""
+        sight = self.sight(self._seat(seat))
+        known = self._memory(seat).knowledge().piles()
+        seen = view.view_of(self._pack, sight, known)
+        return seen, self._options_of(seat, sight), self._blocked_of(seat, sight)
+
+    def _options_of(self, seat: int, sight: Observation) -> list[Option]:
+        return [view.option_of(self._pack, action, sight) for action in self._actions(seat)]
+
+    def _blocked_of(self, seat: int, sight: Observation) -> list[BlockedOption]:
+        if seat not in self.waiting:
             return []
-        sight = self.sight(seat)
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):
             said = self._pack.describe(item.action, sight)

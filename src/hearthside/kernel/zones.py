@@ -51,6 +51,9 @@ class Layout:
         for zone in shared:
             if zone.seen_by == OWNER:
                 raise ValueError(f"the shared zone {zone.name!r} has no owner who could see it")
+        # Views ask for names all the time.
+        self._names = [self._name(zone) for zone in range(self.zone_count(max_seats))]
+        self._labels = [self._fact_labels(seats) for seats in range(max_seats + 1)]
 
     def shared(self, name: str) -> int:
         """The number of a shared zone."""
@@ -98,6 +101,9 @@ class Layout:
 
     def name(self, zone: int) -> str:
         """`junkyard`, or `hand:2` for a seat's zone."""
+        return self._names[zone]
+
+    def _name(self, zone: int) -> str:
         seat = self.owner(zone)
         name = self.declared(zone).name
         return name if seat < 0 else f"{name}:{seat}"
@@ -126,6 +132,9 @@ class Layout:
         return [self.declared(zone).kind for zone in range(self.zone_count(seats))]
 
     def fact_labels(self, seats: int) -> list[str]:
+        return self._labels[seats]
+
+    def _fact_labels(self, seats: int) -> list[str]:
         labels = list(self.fact_names)
         for seat in range(seats):
             labels.extend(f"{name}:{seat}" for name in self.each_fact_names)

@@ -108,7 +108,12 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
     game = table.game
     if game is None:
         return out
-    seen = game.open_view() if eye == "open" else game.view(eye)
+    options: list[Option] = []
+    blocked: list[BlockedOption] = []
+    if isinstance(eye, int):
+        seen, options, blocked = game.all_for(eye)
+    else:
+        seen = game.open_view() if eye == "open" else game.view(None)
     scene = seen.pop("scene")
     parts: dict[str, Any] = {}
     _flatten(scene, parts)
@@ -122,17 +127,17 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
                 seen["zones"][table.pack.layout.name(number)]["handles"] = held
     out["game"] = seen
     if isinstance(eye, int) and table.status == "playing":
-        out["options"] = _options(game, eye)
-        out["blocked"] = [_without_number(item) for item in game.blocked(eye)]
+        out["options"] = _options(game, eye, options)
+        out["blocked"] = [_without_number(item) for item in blocked]
         out["undo"] = _undo(table, game, eye)
     return out
 
 
-def _options(game: Game, seat: int) -> list[dict[str, Any]]:
+def _options(game: Game, seat: int, options: list[Option]) -> list[dict[str, Any]]:
     """Each says which decision it answers, so that a late answer is known as one."""
     asked = seat in game.waiting
     out: list[dict[str, Any]] = []
-    for option in game.options(seat):
+    for option in options:
         free = not asked or bool(option.action & FREE)
         entry = _without_number(option)
         entry["decision"] = game.offered if free else game.question(seat)
