@@ -47,7 +47,7 @@ def test_updates_lead_from_view_to_view(seats):
             update = read_update(eyes[viewer].advance(top.table, 0))
             views[viewer] = merged(views[viewer], update.patch)
             assert fingerprint(views[viewer]) == update.hash
-            if steps % 20 == 0 or top.table.over:
+            if steps % 60 == 0 or top.table.over:
                 truth = Eyes(top.table, viewer)  # from the whole log at once
                 assert views[viewer] == truth.view
                 msgspec.convert(views[viewer], Viewed)

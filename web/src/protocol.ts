@@ -275,6 +275,7 @@ export interface Refusal {
   code: string;
   why: string;
   ruling?: string;
+  current?: View | null;
 }
 
 /** Who is connected, by seat. */

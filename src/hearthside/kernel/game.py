@@ -49,6 +49,7 @@ class Chapter(Struct, frozen=True):
 
 
 TOOK_BACK = -1
+WAYPOINT_EVERY = 50  # decisions
 
 
 class Game:
@@ -69,6 +70,7 @@ class Game:
         self._composition = composition
         self._position = position  # of a scenario
         self._first = (state.clone(), len(log))  # what a deep undo starts again from
+        self._waypoints: list[tuple[int, State, int]] = []  # or from here: decisions, state, events that held
         self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
         self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
         self._past: list[Chapter] = []
@@ -250,6 +252,8 @@ class Game:
         self._held += len(self._log) - written
         turn = Turn(seat, number)
         self._decided.append(turn)
+        if len(self._decided) % WAYPOINT_EVERY == 0:
+            self._waypoints.append((len(self._decided), state.clone(), self._held))
         self._record(turn)
         same_rule = bool(state.stack) and state.stack[-1] is frame
         for other in self.waiting:
@@ -307,12 +311,16 @@ class Game:
 
     def _at(self, kept: int) -> tuple[State, int]:
         """The state when so many decisions held, and how many events."""
-        first, events = self._first
-        state = first.clone()
+        begin, (nearest, events) = 0, self._first
+        for at, waypoint, held in self._waypoints:
+            if at <= kept:
+                begin, nearest, events = at, waypoint, held
+        state = nearest.clone()
         log: list[int] = []
         state.log = log
         branches = dict(self._branches)
-        for at, turn in enumerate(self._decided[:kept]):
+        for at in range(begin, kept):
+            turn = self._decided[at]
             if at in branches and self._stream is not None:
                 state.stream = self._stream.branch(branches[at])
             state.apply(turn.seat, turn.action)
@@ -321,6 +329,7 @@ class Game:
     def _go_back(self, state: State, held: int, turn: Turn) -> None:
         self._state = state
         self._held = held
+        self._waypoints = [point for point in self._waypoints if point[0] <= self.decisions]
         self._log.append(pack_event(UNDO, 0, turn.seat, 0, held))
         state.log = self._log
         self._record(turn)
@@ -346,7 +355,7 @@ class Game:
             raise IllegalAction("a game that is over cannot be gone on with")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
-        self._first = (self._state.clone(), self._held)
+        self._first, self._waypoints = (self._state.clone(), self._held), []
         self._journal, self._decided, self._digests, self._branches = [], [], {}, []
         self._before.clear()
         self._why_no_undo = "nothing has been decided yet"
@@ -359,6 +368,7 @@ class Game:
             self._pack, self._state.clone(), list(self._log), self._options, self._composition, self._position
         )
         copy._first, copy._stream, copy._past = self._first, self._stream, list(self._past)
+        copy._waypoints = list(self._waypoints)  # never changed, only gone back to
         copy._branches, copy._decided = list(self._branches), list(self._decided)
         copy._questions, copy._offered = list(self._questions), self._offered
         copy._journal = list(self._journal)

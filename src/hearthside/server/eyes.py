@@ -4,6 +4,7 @@ Everything a client gets of a game is made here, from Game.view, options, blocke
 that viewer alone.
 """
 
+import time
 from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -31,6 +32,7 @@ _canonical = msgspec.json.Encoder(order="sorted").encode
 class Eyes:
     def __init__(self, table: Table, eye: Eye) -> None:
         self.eye = eye
+        self.heard_at = time.monotonic()  # when somebody last listened
         self._handles: Handles | None = None
         self._folded = 0  # events of the game
         self.seq = table.seq

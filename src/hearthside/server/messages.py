@@ -61,6 +61,7 @@ class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
     code: str
     why: str
     ruling: str = ""
+    current: View | None = None  # of a stale command over HTTP; on a socket the view follows
 
 
 class Presence(Struct, frozen=True, tag="presence"):

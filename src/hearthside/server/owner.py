@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
@@ -64,6 +64,7 @@ class Owner:
         self._present = [False] * len(table.seats)
         self._timer: asyncio.TimerHandle | None = None
         self._lost = False  # the memory may be ahead of the store
+        self._retrying = False
         self._stopped = False
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         self._soon(self._after)
@@ -255,9 +256,14 @@ class Owner:
 
     def _retry(self) -> None:
         """As long as the store cannot even be read, look again from time to time: bots wait for it too."""
-        if self._lost and not self._stopped:
+        if self._lost and not self._stopped and not self._retrying:
+            self._retrying = True  # one at a time, however many ask in vain
             loop = asyncio.get_running_loop()
-            loop.call_later(self._house.settings.store_retry, self._soon, self._after)
+            loop.call_later(self._house.settings.store_retry, self._try_again)
+
+    def _try_again(self) -> None:
+        self._retrying = False
+        self._soon(self._after)
 
     async def _reload(self) -> None:
         self.table = await self._house.read_table(self.id)
@@ -285,7 +291,9 @@ class Owner:
             self._notes.clear()  # plans for what is no more
         for eye, eyes in list(self._eyes.items()):
             hearing = [listener for listener in self.listeners if listener.eye == eye]
-            if not hearing:
+            if hearing:
+                eyes.heard_at = self.busy_at
+            elif self.busy_at - eyes.heard_at > GRACE:  # until then somebody may come back and resume
                 del self._eyes[eye]
                 continue
             update = eyes.advance(self.table, now, spent)
@@ -415,9 +423,9 @@ class Owner:
             return []
         return [self._spent(seat) for seat in range(len(self.table.seats))]
 
-    def _deadlines(self, now: float) -> list[tuple[float, int, str]]:
+    def _deadlines(self, now: float) -> list[tuple[float, int, Literal["absent", "clock"]]]:
         """When a bot is to stand in for whom, and why."""
-        table, out = self.table, list[tuple[float, int, str]]()
+        table, out = self.table, list[tuple[float, int, Literal["absent", "clock"]]]()
         for seat, (_, since) in self._asked_since.items():
             chair = table.seats[seat]
             if chair.player:
@@ -448,7 +456,10 @@ class Owner:
             if when <= now:
                 cid = f"{why}-{seat}-{self.table.seq}"
                 bot = self.table.stand_in_bot
-                await self._command(c.HOUSE, None, c.StandIn(cid=cid, seat=seat, bot=bot, why=why), None)  # type: ignore[arg-type]
+                stand_in = c.StandIn(cid=cid, seat=seat, bot=bot, why=why)
+                reply = await self._command(c.HOUSE, None, stand_in, None)
+                if isinstance(reply, Refusal) and seat in self._asked_since:
+                    self._asked_since[seat] = (self._asked_since[seat][0], now)  # not again at once
         self._after()
 
 

@@ -248,6 +248,47 @@ def test_bots_go_on_when_not_even_reading_was_possible(impatient: Running, monke
     asyncio.run(go())
 
 
+def test_many_who_ask_in_vain_do_not_make_the_server_try_more_often(
+    impatient: Running, monkeypatch: pytest.MonkeyPatch
+):
+    """Nothing can be read: the table looks again from time to time, however many have asked for it."""
+    down, tried = False, 0
+    look = Store._look
+
+    def looked(self: Store, query: Any) -> Any:
+        nonlocal tried
+        if down:
+            tried += 1
+            raise StoreUnavailable("the database server is being stopped or started")
+        return look(self, query)
+
+    monkeypatch.setattr(Store, "_look", looked)
+
+    async def go() -> None:
+        nonlocal down, tried
+        async with Browser(impatient.url) as browser:
+            table = (await browser.lay_out("Ada", "bot:random", start=True))["table"]
+            player = await browser.player(table, 0).connect()
+            while not player.asked:
+                await player.hear()
+            with full(impatient):
+                down = True
+                assert (await player.move(player.options[0], cid="troubled"))["code"] == "not_stored"
+                for _ in range(30):
+                    asked = await browser.get(f"/api/tables/{table}/seats/0")
+                    assert asked.status_code == 503
+                tried = 0
+                await asyncio.sleep(1)  # twenty times as long as it waits before it tries again
+                assert 0 < tried <= 25
+                down = False
+            await healthy(browser)
+            del player.answers["troubled"]
+            assert (await player.move(player.options[0], cid="troubled"))["type"] == "ack"
+            await player.close()
+
+    asyncio.run(go())
+
+
 # ------------------------------------------------------------ the answer of a commit is lost
 def test_a_commit_whose_answer_is_lost_counts_as_stored(impatient: Running):
     server = impatient

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -166,6 +167,43 @@ def test_a_past_longer_than_any_game(server: Running):
         game.act(seat, option)
     game.go_on_with(Stream(key_from_seed(9)))
     assert offered(server, game.save()).status_code == 400
+
+
+@pytest.mark.long
+def test_a_heavy_file_does_not_hold_others_up(server: Running):
+    """The heaviest file that is short enough: every deep undo replays the whole game.  To take it in, to wake
+    its table and to look through it may take long, but not from others."""
+    game, rng = hearthside.new(ARCTIC, 5, seed=3), Random(1)
+    before = game
+    while not game.over:
+        before = game.clone()
+        seat = rng.choice(game.waiting)
+        game.act(seat, rng.choice(game.options(seat)))
+    game = before
+    while len(game.journal) < api.pack(ARCTIC).max_decisions - 2:
+        game.take_back(0, game.decisions - 1)
+        seat = game.waiting[0]
+        game.act(seat, game.options(seat)[0])
+    with httpx.Client(base_url=server.url, timeout=120) as http:
+        answer, worst = while_others_wait(server, lambda: http.post("/api/files", content=game.save()))
+        assert worst < 1
+        if answer.status_code == 201:
+            path = f"/api/tables/{answer.json()['table']}"
+            for place in ("/watch", "/replay?eye=open"):
+                _, worst = while_others_wait(server, lambda place=place: http.get(path + place))  # type: ignore[misc]
+                assert worst < 1, place
+
+
+def while_others_wait(server: Running, ask: Callable[[], httpx.Response]) -> tuple[httpx.Response, float]:
+    """The answer, and how long somebody else had to wait for one meanwhile."""
+    worst = 0.0
+    with ThreadPoolExecutor(1) as pool, httpx.Client(base_url=server.url, timeout=120) as other:
+        asked = pool.submit(ask)
+        while not asked.done():
+            begun = time.monotonic()
+            other.get("/healthz")
+            worst = max(worst, time.monotonic() - begun)
+        return asked.result(), worst
 
 
 def test_names_from_a_file_are_cleaned(server: Running):

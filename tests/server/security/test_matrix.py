@@ -219,6 +219,26 @@ def test_to_outsiders_a_private_table_is_like_none(server: Running, status: Stat
     asyncio.run(run())
 
 
+def test_nor_does_a_page_for_people_tell_a_table_from_none(server: Running):
+    """A browser that opens an address gets a page instead of JSON."""
+
+    async def run() -> None:
+        async with around_a_table(server) as scene:
+            headers = {"accept": "text/html,*/*"}
+            for door in DOORS:
+                if door.method != "GET" or not door.path.startswith(T):
+                    continue
+                for who in OUTSIDERS:
+                    real, none = [
+                        await scene[who].get(address(door, scene, table), headers=headers)
+                        for table in (scene.table, NEVER)
+                    ]
+                    assert real.status_code == 404
+                    assert _without_id(real, scene.table) == _without_id(none, NEVER), (name_of(door), who)
+
+    asyncio.run(run())
+
+
 ODD_REQUESTS = [
     ("GET", "/api/tables/{}/watch?since=x", None),
     ("GET", "/api/tables/{}/seats/9", None),

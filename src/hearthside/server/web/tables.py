@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -49,7 +50,11 @@ async def message(desk: Desk, request: Request) -> Response:
     said: c.SeatCommand = await body(request, c.SeatCommand)  # type: ignore[arg-type]
     owner, guest, seat = await desk.seat(request)
     owner.seen(seat)
-    return reply(await timed(desk, owner, guest, seat, said))
+    answer = await timed(desk, owner, guest, seat, said)
+    if isinstance(answer, Refusal) and answer.code == "stale":
+        current = msgspec.Raw(await owner.view(seat, guest, said.seq if isinstance(said, c.Move) else 0))
+        answer = msgspec.structs.replace(answer, current=current)
+    return reply(answer)
 
 
 async def timed(desk: Desk, owner: Owner, guest: str, seat: int | None, said: Any) -> Ack | Refusal:
