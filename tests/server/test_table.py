@@ -233,3 +233,13 @@ def test_a_table_of_another_version_is_not_taken_up():
     for change in ({"version": 99}, {"content": "other cards"}):
         with pytest.raises(Refused, match="it can go on only under the Hearthside it began with"):
             Table(msgspec.structs.replace(record(), **change))
+
+
+def test_nobody_sees_two_hands_by_changing_seats():
+    top = Tabletop(seats=4).begin(ADA, BO, CY, bots=1).play(5)
+    assert top.say(BO, 1, c.Leave(cid="leave")) is None
+    assert top.refused(ADA, None, c.Sit(cid="two", seat=1, name="Ada again")).code == "too_late"
+    assert top.say(CY, 2, c.Leave(cid="leaves-too")) is None
+    assert top.refused(CY, None, c.Sit(cid="other", seat=1, name="Cy")).code == "too_late"
+    assert top.say(CY, None, c.Sit(cid="own", seat=2, name="Cy")) is None  # back to the same one
+    assert picture(restored(top.table)) == picture(top.table)

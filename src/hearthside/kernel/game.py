@@ -273,6 +273,11 @@ class Game:
             self._before.append((seat, before, held))
             self._why_no_undo = "there is no earlier decision to take back"
 
+    @property
+    def undoable(self) -> bool:
+        """Somebody could take his last decision back without asking."""
+        return bool(self._before)
+
     def can_undo(self, seat: int) -> bool:
         return bool(self._before) and self._before[-1][0] == seat
 

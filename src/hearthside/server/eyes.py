@@ -90,6 +90,8 @@ class Eyes:
                 shown = table.pack.card_name(card) if card else ""
                 self._moved.append(Moved(names(source), names(target), shown, *pair))
         self._folded = game.event_count
+        if table.setup.undo == "strict" and not game.undoable:
+            self._handles.forget()
 
 
 def _handles(table: Table, game: Game, reader: int | None) -> Handles:

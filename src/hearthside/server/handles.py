@@ -58,11 +58,17 @@ class Handles:
             self._deal(count) if held is None else [(self._name(), card) for card in held]
             for held, count in zip(cards, counts, strict=True)
         ]
+        self._shown = [[handle for handle, _ in held] for held in self._zones]
+        self._touched: set[int] = set()  # zones that changed since `zones` was last asked
+        self._forgotten = 0  # events before those of `_past`: they are never taken back
         self._past: list[tuple[Before, ...]] = []  # per event that still holds: the zones it touched
 
     def zones(self) -> list[list[str]]:
         """Per zone the handles, in the order of Observation.cards; of hidden piles the last is the top."""
-        return [[handle for handle, _ in cards] for cards in self._zones]
+        for zone in self._touched:
+            self._shown[zone] = [handle for handle, _ in self._zones[zone]]
+        self._touched.clear()
+        return list(self._shown)
 
     def see(self, event: Event) -> tuple[str, str] | None:
         """Take in the next event, redacted for this viewer; all of them, from the first one on.
@@ -152,6 +158,7 @@ class Handles:
 
     # ------------------------------------------------------------ undo
     def _keep_past(self, *zones: int) -> None:
+        self._touched.update(zones)
         self._past.append(
             tuple(
                 (zone, list(self._zones[zone]) if self._sees[zone] else len(self._zones[zone]))
@@ -159,11 +166,18 @@ class Handles:
             )
         )
 
+    def forget(self) -> None:
+        """Nothing that has happened so far will be taken back any more."""
+        self._forgotten += len(self._past)
+        self._past.clear()
+
     def _go_back(self, mark: int) -> None:
         """To when so many events held."""
+        mark -= self._forgotten
         touched: dict[int, list[Card] | int] = {}
         for before in reversed(self._past[mark:]):
             touched.update(before)
         del self._past[mark:]
         for zone, held in sorted(touched.items()):
             self._zones[zone] = self._deal(held) if isinstance(held, int) else held
+            self._touched.add(zone)

@@ -119,7 +119,8 @@ class House:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
-        return replayed(snapshots.table_from(record, snapshot), entries)
+        # In a thread: a long log must not hold up the other tables.
+        return await asyncio.to_thread(lambda: replayed(snapshots.table_from(record, snapshot), entries))
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:

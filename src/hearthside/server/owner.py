@@ -33,6 +33,7 @@ Reply = Ack | Refusal
 
 log = logging.getLogger("hearthside.server")
 
+TOUCH = 10_000  # milliseconds: as exactly as the lists of tables say when something last happened
 GRACE = 15.0  # seconds after which somebody without a connection counts as away
 REMEMBERED = 256  # refusals, so that a repeated command gets the same answer
 STALE = "the table has moved on since; look again"
@@ -63,6 +64,7 @@ class Owner:
         self._last_seen: dict[int, float] = {}
         self._present = [False] * len(table.seats)
         self._timer: asyncio.TimerHandle | None = None
+        self._touched = 0  # what the table's row says of that
         self._lost = False  # the memory may be ahead of the store
         self._retrying = False
         self._stopped = False
@@ -227,10 +229,14 @@ class Owner:
         changed = (table.status, self._names()) != (status, names)
         fields = {"status": table.status, "names": self._names()} if changed else {}
         snapshot = snapshots.due(table)
+        touch = changed or entry.at - self._touched >= TOUCH
+        if touch:
+            self._touched = entry.at
 
         def job(connection: Any) -> None:
             queries.append(connection, entry)
-            queries.update_table(connection, self.id, updated=entry.at, **fields)
+            if touch:
+                queries.update_table(connection, self.id, updated=entry.at, **fields)
             if snapshot is not None:
                 queries.put_snapshot(connection, snapshot)
 

@@ -22,8 +22,12 @@ def sit(table: Table, entry: Entry, command: c.Sit, _: c.Logged) -> None:
         raise Refused("bad_name", "a name has at least one letter or sign that can be seen")
     if any(other.name.casefold() == name.casefold() for other in table.seats if other is not seat):
         raise Refused("bad_name", f"there is already somebody called {name} at this table")
+    if any(other != command.seat for other in table.has_held.get(entry.author, ())):
+        raise Refused("too_late", "you have seen the cards of another seat in this game")
     seat.open_up()
     seat.kind, seat.name, seat.holder = "person", name, entry.author
+    if table.status == "playing":
+        table.note_holder(command.seat)
     table.tell_of(command.seat, "sits down.")
 
 
@@ -55,6 +59,8 @@ def start(table: Table, entry: Entry, _: c.Start, __: c.Logged) -> None:
     game = table.new_game()
     table.tell("The game begins.")
     table.game, table.status = game, "playing"
+    for number in range(len(table.seats)):
+        table.note_holder(number)
     if table.setup.clock is not None:
         for seat in table.seats:
             seat.bank = 1000 * (table.setup.clock.bank + table.setup.clock.add)

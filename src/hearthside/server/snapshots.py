@@ -31,6 +31,7 @@ class Picture(Struct, array_like=True):
     rematch: str
     undo_request: Request | None
     end_request: Request | None
+    has_held: dict[str, list[int]]
     moved_at: int
     taken_back_at: int
     answers: list[tuple[str, str, int]]
@@ -57,6 +58,7 @@ def take(table: Table) -> Snapshot:
         table.rematch,
         table.undo_request,
         table.end_request,
+        table.has_held,
         table.moved_at,
         table.taken_back_at,
         [(author, cid, seq) for (author, cid), seq in table.answers.items()],
@@ -88,6 +90,7 @@ def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
     table.seats, table.game, table.status = picture.seats, game, picture.status
     table.ended, table.ended_by, table.rematch = picture.ended, picture.ended_by, picture.rematch
     table.undo_request, table.end_request = picture.undo_request, picture.end_request
+    table.has_held = picture.has_held
     table.moved_at, table.taken_back_at = picture.moved_at, picture.taken_back_at
     table.seq = snapshot.seq
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}

@@ -92,6 +92,7 @@ class Table:
         self.undo_request: Request | None = None
         self.end_request: Request | None = None
         self.seq = 0
+        self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards he has seen in this game
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
@@ -152,6 +153,12 @@ class Table:
         return [number for number, other in enumerate(self.seats) if other.active and number != seat]
 
     # ================================================== for the commands
+    def note_holder(self, number: int) -> None:
+        """Whoever holds the seat now sees its cards."""
+        holder = self.seats[number].holder
+        if holder and number not in self.has_held.setdefault(holder, []):
+            self.has_held[holder].append(number)
+
     def place(self, number: int) -> Seat:
         if number >= len(self.seats):
             raise Refused("illegal", f"there is no seat {number}; the seats are 0 to {len(self.seats) - 1}")

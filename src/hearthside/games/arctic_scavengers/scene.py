@@ -1,6 +1,7 @@
 """What a viewer sees of the table, as a Scene."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, FOR_HIRE
 from hearthside.games.arctic_scavengers.rules import ids
@@ -74,21 +75,7 @@ def _pile(zone: int, title: str, sight: Observation, known: Mapping[int, list[in
 
 def _mercenaries(sight: Observation) -> Part:
     stacks = sight.seen(MERCENARIES)
-    parts: list[Part] = []
-    for card in FOR_HIRE:
-        left = stacks.count(card)
-        text = price(card) if left else "gone"
-        card_id = CARDS[card].id
-        parts.append(
-            Part(
-                card_part_id("mercenaries", card_id),
-                "card",
-                title=CARDS[card].name,
-                card=card_id,
-                count=left,
-                text=text,
-            )
-        )
+    parts = [_mercenary(card, stacks.count(card)) for card in FOR_HIRE]
     return Part("mercenaries", "board", title="Mercenaries for hire", parts=parts)
 
 
@@ -122,17 +109,35 @@ def _asked(seat: int, sight: Observation) -> list[Part]:
 
 
 def _zone(zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-    name = LAYOUT.name(zone)
     cards = sight.seen(zone)
-    parts = [
-        Part(
-            card_part_id(name, CARDS[card].id),
-            "card",
-            title=CARDS[card].name,
-            card=CARDS[card].id,
-            count=cards.count(card),
-        )
-        for card in dict.fromkeys(cards)
-    ]
-    title = TITLES[LAYOUT.declared(zone).name]
-    return Part(name, "zone", title=title, count=sight.counts[zone], seat=LAYOUT.owner(zone), parts=parts)
+    parts = [_card(zone, card, cards.count(card)) for card in dict.fromkeys(cards)]
+    title, owner = _TITLED[zone]
+    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone], seat=owner, parts=parts)
+
+
+_TITLED = [
+    (TITLES.get(LAYOUT.declared(zone).name, ""), LAYOUT.owner(zone))
+    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats))
+]
+
+
+@lru_cache(maxsize=8192)
+def _card(zone: int, card: int, count: int) -> Part:
+    """Nobody changes a part once it is made, so all scenes can share it."""
+    known = CARDS[card]
+    return Part(
+        card_part_id(LAYOUT.name(zone), known.id), "card", title=known.name, card=known.id, count=count
+    )
+
+
+@lru_cache(maxsize=256)
+def _mercenary(card: int, left: int) -> Part:
+    known = CARDS[card]
+    return Part(
+        card_part_id("mercenaries", known.id),
+        "card",
+        title=known.name,
+        card=known.id,
+        count=left,
+        text=price(card) if left else "gone",
+    )

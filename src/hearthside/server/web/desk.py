@@ -10,6 +10,7 @@ from starlette.responses import Response
 from hearthside.server.house import House
 from hearthside.server.owner import Owner
 from hearthside.server.store.records import Guest
+from hearthside.server.table import Refused
 from hearthside.server.web.answers import Failure, NotFound
 from hearthside.server.web.identity import Identity
 from hearthside.server.web.limits import Limits
@@ -73,7 +74,14 @@ class Desk:
 
     async def _owner(self, connection: HTTPConnection) -> Owner:
         name = connection.path_params["table"]
-        owner = await self.house.owner(name) if len(name) <= 64 else None
+        if len(name) > 64:
+            raise NotFound
+        try:
+            owner = await self.house.owner(name)
+        except Refused:  # it cannot be taken up; why, only its guests may know
+            if await self.house.is_member(name, await self.guest_id(connection)):
+                raise
+            raise NotFound from None
         if owner is None:
             raise NotFound
         return owner

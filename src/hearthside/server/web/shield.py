@@ -1,6 +1,8 @@
 """What every request passes first: headers that keep a browser safe, origins, rates."""
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Network
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -24,6 +26,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 READING = ("GET", "HEAD")
+AT_ONCE = 300  # connections of one address: a school behind one router
 
 
 class Shield:
@@ -31,6 +34,7 @@ class Shield:
         self._app = app
         self._house = house
         self._limits = limits
+        self._at_once: Counter[str] = Counter()  # requests and connections that are open, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -42,14 +46,21 @@ class Shield:
         except Failure as failure:
             await _deny(scope, receive, send, failed(failure))
             return
-        await self._app(scope, receive, self._watched(send, address))
+        self._at_once[address] += 1
+        try:
+            await self._app(scope, receive, self._watched(send, address))
+        finally:
+            self._at_once[address] -= 1
+            if not self._at_once[address]:
+                del self._at_once[address]
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         writing = scope["type"] == "websocket" or scope["method"] not in READING
         if writing and not self._own(scope, headers):
             raise Failure(403, "this comes from a page of another site", "other_origin")
         kind = "socket" if scope["type"] == "websocket" else "write" if writing else "read"
-        if not self._limits.take(kind, address) or self._limits.exhausted("miss", address):
+        crowded = self._limits.on and self._at_once[address] >= AT_ONCE
+        if crowded or not self._limits.take(kind, address) or self._limits.exhausted("miss", address):
             self._house.metrics.limited += 1
             raise Failure(429, "too many requests; wait a moment")
 
@@ -77,8 +88,15 @@ class Shield:
 
 
 def address_of(scope: Scope) -> str:
+    """Of whoever asks.  With IPv6 a household has a whole network of them: its prefix counts."""
     client: Any = scope.get("client")
-    return str(client[0]) if client else ""
+    text = str(client[0]) if client else ""
+    if ":" not in text:
+        return text
+    try:
+        return str(IPv6Network((text.partition("%")[0], 64), strict=False).network_address)
+    except ValueError:
+        return text
 
 
 async def _deny(scope: Scope, receive: Receive, send: Send, response: Response) -> None:

@@ -133,6 +133,7 @@ async def _receive(socket: WebSocket, listener: Listener, hear: Hear) -> None:
                 break
             if not await hear(message.get("text")):
                 return
+            await asyncio.sleep(0)  # whoever floods still gets his answers out
     except (WebSocketDisconnect, RuntimeError):
         pass
     listener.close(NORMAL, "")
@@ -141,12 +142,12 @@ async def _receive(socket: WebSocket, listener: Listener, hear: Hear) -> None:
 # ------------------------------------------------------------ streams of events
 async def seat_stream(desk: Desk, request: Request) -> Response:
     owner, guest, seat = await desk.seat(request)
-    return _stream(owner, Listener(seat, guest), _since(request))
+    return _stream(request, owner, Listener(seat, guest))
 
 
 async def watch_stream(desk: Desk, request: Request) -> Response:
     owner, guest = await desk.watcher(request)
-    return _stream(owner, Listener(None, guest), _since(request))
+    return _stream(request, owner, Listener(None, guest))
 
 
 def _since(request: Request) -> int | None:
@@ -155,8 +156,11 @@ def _since(request: Request) -> int | None:
     return last if last is not None else number_in(request, "since", None)
 
 
-def _stream(owner: Owner, listener: Listener, since: int | None) -> Response:
+def _stream(request: Request, owner: Owner, listener: Listener) -> Response:
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    since = _since(request)
+    if request.method == "HEAD":
+        return Response(None, 200, headers, "text/event-stream")
     return StreamingResponse(_events(owner, listener, since), 200, headers, "text/event-stream")
 
 
