@@ -9,21 +9,22 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
 from hearthside.server import snapshots
-from hearthside.server.botpool import Thought, thought_of
-from hearthside.server.eyes import Eye, Eyes
-from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
-from hearthside.server.messages import Ack, Presence, Refusal
+from hearthside.server.audience import Audience, now_ms
+from hearthside.server.clocks import Clocks
+from hearthside.server.eyes import Eye
+from hearthside.server.listener import Listener
+from hearthside.server.messages import Ack, Refusal
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, is_free
+from hearthside.server.thinking import Thinking
 
 if TYPE_CHECKING:
     from hearthside.server.house import House
@@ -34,7 +35,6 @@ Reply = Ack | Refusal
 log = logging.getLogger("hearthside.server")
 
 TOUCH = 10_000  # milliseconds: as exactly as the lists of tables say when something last happened
-GRACE = 15.0  # seconds after which somebody without a connection counts as away
 REMEMBERED = 256  # refusals, so that a repeated command gets the same answer
 STALE = "the table has moved on since; look again"
 
@@ -52,24 +52,19 @@ class Owner:
         self._house = house
         self.table = table
         self.id = table.record.id
-        self.listeners: set[Listener] = set()
         self.busy_at = time.monotonic()  # when something last happened
-        self._eyes: dict[Eye, Eyes] = {}
         self._inbox: asyncio.Queue[_Ask] = asyncio.Queue()
         self._refusals: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
-        self._thinking: set[tuple[int, int]] = set()  # seat and decision that a bot is at
-        self._notes: dict[int, bytes] = {}  # what each bot remembers of its plans (see botworker.py)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._asked_since: dict[int, tuple[int, float]] = {}  # seat -> decision, and when it was asked
-        self._last_seen: dict[int, float] = {}
-        self._present = [False] * len(table.seats)
+        self._audience = Audience(len(table.seats))
+        self._clocks = Clocks()
+        self._bots = Thinking(house.bots, self._bot_move, self._look_soon, house.settings.store_retry)
         self._timer: asyncio.TimerHandle | None = None
-        self._touched = 0  # what the table's row says of that
+        self._touched = 0  # when the table's row was last written
         self._lost = False  # the memory may be ahead of the store
         self._retrying = False
         self._stopped = False
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
-        self._soon(self._after)
+        self._look_soon()
 
     # ================================================== what others may ask
     async def say(
@@ -97,32 +92,36 @@ class Owner:
 
     async def view(self, eye: Eye, guest: str, since: int) -> bytes:
         """The whole view, for clients that poll."""
-        out: bytes = await self._ask(lambda: self._whole(eye, guest, since))
+
+        def whole() -> bytes:
+            return self._audience.whole(self.table, eye, guest, since, self._thought())
+
+        out: bytes = await self._ask(whole)
         return out
 
     def hang_up(self, listener: Listener) -> None:
-        listener.close(NORMAL, "")  # it may still stand in the inbox
-        self.listeners.discard(listener)
-        if isinstance(listener.eye, int):
-            self._last_seen[listener.eye] = time.monotonic()
-        self._soon(self._after)
+        self._audience.leave(listener)
+        self._look_soon()
 
     def seen(self, seat: int) -> None:
         """Somebody polls for this seat."""
-        self._last_seen[seat] = time.monotonic()
-        self._soon(self._after)
+        self._audience.seen(seat)
+        self._look_soon()
+
+    @property
+    def listeners(self) -> set[Listener]:
+        return self._audience.listeners
 
     @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
         quiet = time.monotonic() - self.busy_at > self._house.settings.unload_after
-        return quiet and not (self.listeners or self._thinking or self._timer) and self._inbox.empty()
+        return quiet and not (self.listeners or self._bots.busy or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
         self._stopped = True
-        for task in (self._task, *self._tasks):
-            task.cancel()
-        await asyncio.gather(self._task, *self._tasks, return_exceptions=True)
+        self._task.cancel()
+        await asyncio.gather(self._task, self._bots.stop(), return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
         while not self._inbox.empty():
@@ -138,6 +137,9 @@ class Owner:
 
     def _soon(self, do: Callable[[], Any]) -> None:
         self._inbox.put_nowait(_Ask(do, None))
+
+    def _look_soon(self) -> None:
+        self._soon(self._look_after)
 
     async def _run(self) -> None:
         while True:
@@ -202,12 +204,12 @@ class Owner:
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
-            spent = 0 if self._is_free(command.action) else self._spent(seat)
+            spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
         body = msgspec.json.encode(c.Logged(command, seat, spent))
         kind = str(type(command).__struct_config__.tag)
-        return Entry(self.id, table.seq + 1, _now(), author, command.cid, kind, body)
+        return Entry(self.id, table.seq + 1, now_ms(), author, command.cid, kind, body)
 
     def _decision(self, seat: int, action: str) -> int:
         """The name of the question that this action answers now."""
@@ -269,18 +271,15 @@ class Owner:
 
     def _try_again(self) -> None:
         self._retrying = False
-        self._soon(self._after)
+        self._look_soon()
 
     async def _reload(self) -> None:
         self.table = await self._house.read_table(self.id)
         self._lost = False
-        self._asked_since.clear()
-        self._notes.clear()
-        self._eyes.clear()
-        self._put_out()
-        for listener in list(self.listeners):
-            self._listen(listener, None)
-        self._soon(self._after)
+        self._clocks.begin_anew()
+        self._bots.notes.clear()
+        self._audience.start_again(self.table, self._thought())
+        self._look_soon()
 
     def _names(self) -> str:
         return msgspec.json.encode([[seat.kind, seat.name] for seat in self.table.seats]).decode()
@@ -289,190 +288,67 @@ class Owner:
     def _show(self) -> None:
         """The table has a new entry, and it is stored: tell everybody."""
         self.busy_at = time.monotonic()
-        now = _now()
-        self._note_questions(time.monotonic())
-        spent = self._thinking_time()
-        self._put_out()
         if self.table.taken_back_at == self.table.seq:
-            self._notes.clear()  # plans for what is no more
-        for eye, eyes in list(self._eyes.items()):
-            hearing = [listener for listener in self.listeners if listener.eye == eye]
-            if hearing:
-                eyes.heard_at = self.busy_at
-            elif self.busy_at - eyes.heard_at > GRACE:  # until then somebody may come back and resume
-                del self._eyes[eye]
-                continue
-            update = eyes.advance(self.table, now, spent)
-            for listener in hearing:
-                if not listener.send(update):
-                    self.listeners.discard(listener)
-        self._after()
-
-    def _put_out(self) -> None:
-        """Whoever has lost a seat hears no more of what it sees."""
-        for listener in list(self.listeners):
-            if isinstance(listener.eye, int) and not self.table.holds(listener.guest, listener.eye):
-                listener.close(FORBIDDEN, "this seat is not yours any more")
-                self.listeners.discard(listener)
-
-    def _eyes_of(self, eye: Eye) -> Eyes:
-        if eye not in self._eyes:
-            self._eyes[eye] = Eyes(self.table, eye)
-        return self._eyes[eye]
+            self._bots.notes.clear()  # plans for what is no more
+        self._clocks.note(self.table, self.busy_at)
+        self._audience.show(self.table, self._thought())
+        self._look_after()
 
     def _listen(self, listener: Listener, since: int | None) -> None:
-        if isinstance(listener.eye, int) and not self.table.holds(listener.guest, listener.eye):
-            listener.close(FORBIDDEN, "this seat is not yours any more")  # he lost it while he came in
-        if listener.closed is not None:
-            return
-        eyes = self._eyes_of(listener.eye)
-        missed = eyes.missed(since) if since is not None else None
-        if missed is not None:
-            for update in missed:
-                listener.send(update)
-            listener.send(msgspec.json.encode(Presence(self._present)))
-        else:
-            listener.send(eyes.whole(self.table, since or 0, _now(), self._present, self._thinking_time()))
-        self.listeners.add(listener)
-        self._soon(self._after)
+        self._audience.join(self.table, listener, since, self._thought())
+        self._look_soon()
 
-    def _whole(self, eye: Eye, guest: str, since: int) -> bytes:
-        if isinstance(eye, int) and not self.table.holds(guest, eye):
-            raise Refused("not_yours", "this seat is not yours any more")
-        known = self._eyes.get(eye) or Eyes(self.table, eye)
-        return known.whole(self.table, since, _now(), self._present, self._thinking_time())
+    def _thought(self) -> list[int]:
+        return self._clocks.thought(self.table)
 
     # ================================================== what happens by itself
-    def _after(self) -> None:
-        """Wake bots, set the clock, see who is there."""
+    def _look_after(self) -> None:
+        """See who is asked and who is there, wake bots, set the timer."""
         now = time.monotonic()
-        self._note_questions(now)
-        self._note_presence(now)
-        for seat in self.table.waiting:
-            if self.table.seats[seat].player:
-                self._think(seat)
+        self._clocks.note(self.table, now)
+        self._audience.look_around(now)
+        self._bots.wake(self.table)
         self._set_timer(now)
 
-    def _note_questions(self, now: float) -> None:
-        game = self.table.game
-        asked = {} if game is None else {seat: game.question(seat) for seat in self.table.waiting}
-        for seat, decision in asked.items():
-            if self._asked_since.get(seat, (None, 0))[0] != decision:
-                self._asked_since[seat] = (decision, now)
-        for seat in set(self._asked_since) - set(asked):
-            del self._asked_since[seat]
-
-    def _note_presence(self, now: float) -> None:
-        here = {listener.eye for listener in self.listeners}
-        present = [
-            seat in here or (seat in self._last_seen and now - self._last_seen[seat] < GRACE)
-            for seat in range(len(self.table.seats))
-        ]
-        if present != self._present:
-            self._present = present
-            message = msgspec.json.encode(Presence(present))
-            for listener in list(self.listeners):
-                listener.send(message)
-
-    def _think(self, seat: int) -> None:
-        game = self.table.game
-        assert game is not None
-        decision = game.question(seat)
-        if (seat, decision) not in self._thinking:
-            self._thinking.add((seat, decision))
-            spec = self.table.seats[seat].player
-            seed = self._seed(seat, decision)
-            thought = thought_of(game, seat, spec, seed, self._notes.get(seat, b""))
-            task = asyncio.create_task(self._bot_moves(seat, decision, thought))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    async def _bot_moves(self, seat: int, decision: int, thought: Thought) -> None:
-        """A bot thinks elsewhere; its move comes in through the inbox like everybody's."""
-        try:
-            choice = await self._house.bots.choose(thought)
-            action = self.table.pack.words.key(choice.action)
-            move = c.Move(cid=f"{seat}-{decision}", decision=decision, seq=0, action=action)
-            reply = await self._ask(lambda: self._bot_says(seat, move, choice.notes))
-            if isinstance(reply, Refusal) and reply.code == "not_stored":
-                await asyncio.sleep(self._house.settings.store_retry)
-        except Exception as error:  # the table must not stand still because of it
-            log.warning("table %s: the bot in seat %d could not move: %s", self.id, seat, error)
-            await asyncio.sleep(self._house.settings.store_retry)
-        finally:
-            self._thinking.discard((seat, decision))
-        self._soon(self._after)
+    async def _bot_move(self, seat: int, move: c.Move, notes: bytes) -> Reply | None:
+        """A bot's move comes in through the inbox like everybody's."""
+        out: Reply | None = await self._ask(lambda: self._bot_says(seat, move, notes))
+        return out
 
     async def _bot_says(self, seat: int, move: c.Move, notes: bytes) -> Reply | None:
         if seat not in self.table.waiting or not self.table.seats[seat].player:
             return None  # the person came back, or the table went another way
-        self._notes[seat] = notes  # before the move, which may ask the same seat again
+        self._bots.notes[seat] = notes  # before the move, which may ask the same seat again
         reply = await self._command(c.BOT, seat, move, None)
         if isinstance(reply, Refusal):
             self._refusals.pop((c.BOT, move.cid), None)  # it may try again
-            self._notes.pop(seat, None)
+            self._bots.notes.pop(seat, None)
         return reply
-
-    def _seed(self, seat: int, decision: int) -> int:
-        """The bots' chance follows from the table's secret: the same after a restart."""
-        key = blake2b(f"bot {seat} {decision}".encode(), key=self.table.record.secret, digest_size=7)
-        return int.from_bytes(key.digest(), "big")
-
-    # ------------------------------------------------------------ clocks
-    def _spent(self, seat: int) -> int:
-        """Milliseconds since the seat was asked.  Time in which the server was down is nobody's."""
-        asked = self._asked_since.get(seat)
-        return int((time.monotonic() - asked[1]) * 1000) if asked is not None else 0
-
-    def _thinking_time(self) -> list[int]:
-        if self.table.setup.clock is None:
-            return []
-        return [self._spent(seat) for seat in range(len(self.table.seats))]
-
-    def _deadlines(self, now: float) -> list[tuple[float, int, Literal["absent", "clock"]]]:
-        """When a bot is to stand in for whom, and why."""
-        table, out = self.table, list[tuple[float, int, Literal["absent", "clock"]]]()
-        for seat, (_, since) in self._asked_since.items():
-            chair = table.seats[seat]
-            if chair.player:
-                continue
-            if table.setup.clock is not None:
-                out.append((since + chair.bank / 1000, seat, "clock"))
-            others = any(here and other != seat for other, here in enumerate(self._present))
-            if table.setup.takeover and not self._present[seat] and others:
-                gone = max(since, self._last_seen.get(seat, since))
-                out.append((gone + table.setup.takeover, seat, "absent"))
-        return sorted(out)
 
     def _set_timer(self, now: float) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        times = [when for when, _, _ in self._deadlines(now)[:1]]
-        times += [at + GRACE for at in self._last_seen.values() if now - at < GRACE]
+        times = [when for when, _, _ in self._clocks.deadlines(self.table, self._audience)[:1]]
+        times += self._audience.next_changes(now)
         if times:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, min(times) - now) + 0.01, self._soon, self._tick)
 
     async def _tick(self) -> None:
+        """Somebody has been away, or has thought, for too long."""
         self._timer = None
         now = time.monotonic()
-        self._note_presence(now)
-        for when, seat, why in self._deadlines(now):
+        self._audience.look_around(now)
+        for when, seat, why in self._clocks.deadlines(self.table, self._audience):
             if when <= now:
                 cid = f"{why}-{seat}-{self.table.seq}"
-                bot = self.table.stand_in_bot
-                stand_in = c.StandIn(cid=cid, seat=seat, bot=bot, why=why)
-                reply = await self._command(c.HOUSE, None, stand_in, None)
-                if isinstance(reply, Refusal) and seat in self._asked_since:
-                    self._asked_since[seat] = (self._asked_since[seat][0], now)  # not again at once
-        self._after()
+                stand_in = c.StandIn(cid=cid, seat=seat, bot=self.table.stand_in_bot, why=why)
+                if isinstance(await self._command(c.HOUSE, None, stand_in, None), Refusal):
+                    self._clocks.begin_anew(seat)  # not again at once
+        self._look_after()
 
 
 def _fail(ask: _Ask, error: Exception) -> None:
     if ask.done is not None and not ask.done.done():
         ask.done.set_exception(error)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -15,7 +15,7 @@ from tests.server.running import Running, running
 @pytest.fixture
 def quick_grace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who hangs up counts as away at once."""
-    monkeypatch.setattr("hearthside.server.owner.GRACE", 0.2)
+    monkeypatch.setattr("hearthside.server.audience.GRACE", 0.2)
 
 
 async def table_for_two(host: Browser, guest: Browser, **more: Any) -> tuple[str, int, Browser, Browser]:
@@ -173,7 +173,7 @@ def test_nobody_stands_in_if_nobody_waits(server: Running, quick_grace: None):
 
 
 def test_who_polls_waits_too(server: Running, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("hearthside.server.owner.GRACE", 2.0)
+    monkeypatch.setattr("hearthside.server.audience.GRACE", 2.0)
 
     async def go() -> None:
         async with Browser(server.url) as host, Browser(server.url) as guest:

@@ -1,0 +1,110 @@
+"""Who hears of a table, and what each of them is shown."""
+
+import time
+
+import msgspec
+
+from hearthside.server.eyes import Eye, Eyes
+from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
+from hearthside.server.messages import Presence
+from hearthside.server.table import Refused, Table
+
+GRACE = 15.0  # seconds after which somebody without a connection counts as away
+LOST = "this seat is not yours any more"
+
+
+class Audience:
+    def __init__(self, seats: int) -> None:
+        self.listeners: set[Listener] = set()
+        self.present = [False] * seats
+        self.last_seen: dict[int, float] = {}  # seats without a connection
+        self._eyes: dict[Eye, Eyes] = {}
+
+    # ------------------------------------------------------------ coming and going
+    def join(self, table: Table, listener: Listener, since: int | None, thought: list[int]) -> None:
+        """What the listener missed, or the whole view; then what happens."""
+        if isinstance(listener.eye, int) and not table.holds(listener.guest, listener.eye):
+            listener.close(FORBIDDEN, LOST)  # while he came in
+        if listener.closed is not None:
+            return
+        if listener.eye not in self._eyes:
+            self._eyes[listener.eye] = Eyes(table, listener.eye)
+        eyes = self._eyes[listener.eye]
+        missed = eyes.missed(since) if since is not None else None
+        if missed is not None:
+            for update in missed:
+                listener.send(update)
+            listener.send(msgspec.json.encode(Presence(self.present)))
+        else:
+            listener.send(eyes.whole(table, since or 0, now_ms(), self.present, thought))
+        self.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        listener.close(NORMAL, "")  # it may still be on its way in
+        self.listeners.discard(listener)
+        if isinstance(listener.eye, int):
+            self.seen(listener.eye)
+
+    def seen(self, seat: int) -> None:
+        """Somebody was there for this seat just now."""
+        self.last_seen[seat] = time.monotonic()
+
+    # ------------------------------------------------------------ showing
+    def whole(self, table: Table, eye: Eye, guest: str, since: int, thought: list[int]) -> bytes:
+        """The whole view, for clients that poll."""
+        if isinstance(eye, int) and not table.holds(guest, eye):
+            raise Refused("not_yours", LOST)
+        eyes = self._eyes.get(eye) or Eyes(table, eye)
+        return eyes.whole(table, since, now_ms(), self.present, thought)
+
+    def show(self, table: Table, thought: list[int]) -> None:
+        """The table has one more entry."""
+        now, wall = time.monotonic(), now_ms()
+        self._put_out(table)
+        for eye, eyes in list(self._eyes.items()):
+            hearing = [listener for listener in self.listeners if listener.eye == eye]
+            if hearing:
+                eyes.heard_at = now
+            elif now - eyes.heard_at > GRACE:  # until then somebody may come back and resume
+                del self._eyes[eye]
+                continue
+            update = eyes.advance(table, wall, thought)
+            for listener in hearing:
+                if not listener.send(update):
+                    self.listeners.discard(listener)
+
+    def start_again(self, table: Table, thought: list[int]) -> None:
+        """The table was read back from the store: everybody gets the whole view."""
+        self._eyes.clear()
+        self._put_out(table)
+        for listener in list(self.listeners):
+            self.join(table, listener, None, thought)
+
+    def _put_out(self, table: Table) -> None:
+        """Whoever has lost a seat hears no more of what it sees."""
+        for listener in list(self.listeners):
+            if isinstance(listener.eye, int) and not table.holds(listener.guest, listener.eye):
+                listener.close(FORBIDDEN, LOST)
+                self.listeners.discard(listener)
+
+    # ------------------------------------------------------------ who is there
+    def look_around(self, now: float) -> None:
+        """Tell everybody if that has changed."""
+        here = {listener.eye for listener in self.listeners}
+        present = [
+            seat in here or (seat in self.last_seen and now - self.last_seen[seat] < GRACE)
+            for seat in range(len(self.present))
+        ]
+        if present != self.present:
+            self.present = present
+            message = msgspec.json.encode(Presence(present))
+            for listener in list(self.listeners):
+                listener.send(message)
+
+    def next_changes(self, now: float) -> list[float]:
+        """When somebody will count as away."""
+        return [at + GRACE for at in self.last_seen.values() if now - at < GRACE]
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000

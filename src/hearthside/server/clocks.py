@@ -1,0 +1,58 @@
+"""How long each seat has been asked, and when a bot is to stand in for it.
+
+Time in which the server was down is nobody's: after a restart every question begins anew.
+"""
+
+import time
+from typing import Literal
+
+from hearthside.server.audience import Audience
+from hearthside.server.table import Table
+
+Deadline = tuple[float, int, Literal["absent", "clock"]]  # when, which seat, why
+
+
+class Clocks:
+    def __init__(self) -> None:
+        self._asked: dict[int, tuple[int, float]] = {}  # seat -> decision, and since when it is asked
+
+    def note(self, table: Table, now: float) -> None:
+        """See who is asked what."""
+        game = table.game
+        asked = {} if game is None else {seat: game.question(seat) for seat in table.waiting}
+        for seat, decision in asked.items():
+            if self._asked.get(seat, (None, 0))[0] != decision:
+                self._asked[seat] = (decision, now)
+        for seat in set(self._asked) - set(asked):
+            del self._asked[seat]
+
+    def begin_anew(self, seat: int | None = None) -> None:
+        """The question of one seat, or all."""
+        if seat is None:
+            self._asked.clear()
+        elif seat in self._asked:
+            self._asked[seat] = (self._asked[seat][0], time.monotonic())
+
+    def spent(self, seat: int) -> int:
+        """Milliseconds since the seat was asked."""
+        asked = self._asked.get(seat)
+        return int((time.monotonic() - asked[1]) * 1000) if asked is not None else 0
+
+    def thought(self, table: Table) -> list[int]:
+        """The same for all seats, at tables with a clock."""
+        return [self.spent(seat) for seat in range(len(table.seats))] if table.setup.clock else []
+
+    def deadlines(self, table: Table, audience: Audience) -> list[Deadline]:
+        """The next one first.  Nobody counts as away while nobody else is there to wait for him."""
+        out: list[Deadline] = []
+        for seat, (_, since) in self._asked.items():
+            chair = table.seats[seat]
+            if chair.player:
+                continue
+            if table.setup.clock is not None:
+                out.append((since + chair.bank / 1000, seat, "clock"))
+            others = any(here and other != seat for other, here in enumerate(audience.present))
+            if table.setup.takeover and not audience.present[seat] and others:
+                gone = max(since, audience.last_seen.get(seat, since))
+                out.append((gone + table.setup.takeover, seat, "absent"))
+        return sorted(out)
