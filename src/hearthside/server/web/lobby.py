@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import guests
+from hearthside.server import guests, laying
 from hearthside.server.names import clean
 from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import queries
@@ -98,7 +98,7 @@ async def lay_out(desk: Desk, request: Request) -> Response:
     wish = await body(request, TableWish)
     desk.spend(request, "lay_out")
     guest, cookie = await desk.welcome(request)
-    response = json(await desk.house.lay_out(guest, wish), 201)
+    response = json(await laying.lay_out(desk.house, guest, wish), 201)
     if cookie:
         cookie(response)
     return response

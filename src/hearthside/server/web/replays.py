@@ -5,7 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hearthside.server import archive
+from hearthside.server import archive, laying
 from hearthside.server.eyes import Eye
 from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
 from hearthside.server.web.desk import Desk, number, number_in
@@ -72,4 +72,4 @@ async def play_on(desk: Desk, request: Request) -> Response:
     desk.spend(request, "lay_out")
     record, entries = await desk.house.log_of(owner.id)
     table = await asyncio.to_thread(archive.at, record, entries, wish.seq)
-    return json(await desk.house.play_on(guest, table, wish), 201)
+    return json(await laying.play_on(desk.house, guest, table, wish), 201)

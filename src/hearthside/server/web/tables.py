@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hearthside.server import commands as c
+from hearthside.server import laying
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
 from hearthside.server.reports import file_report
@@ -88,7 +89,7 @@ async def rematch(desk: Desk, request: Request) -> Response:
     if guest is None:
         raise NotFound
     desk.spend(request, "lay_out")
-    return json({"table": await desk.house.rematch(owner, guest)}, 201)
+    return json({"table": await laying.rematch(desk.house, owner, guest)}, 201)
 
 
 async def report(desk: Desk, request: Request) -> Response:
