@@ -53,6 +53,7 @@ def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
     }
     if viewer is not None:
         seen["options"] = game.options(viewer)
+        seen["final"] = [game.is_final(viewer, option.action) for option in game.options(viewer)]
         seen["blocked"] = game.blocked(viewer)
         seen["refusals"] = refusals(game, viewer)
         seen["undo"] = game.can_undo(viewer)

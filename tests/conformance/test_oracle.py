@@ -160,7 +160,10 @@ HOLES = {  # and the channels of which one at least must tell
     "a public number made of hidden cards": (with_rule(book.TURN, TellingFact()), {"view"}),
     "a hidden card in a frame": (with_rule(book.TURN, TellingFrame()), {"sight"}),
     "a line of the log about a hidden card": (with_rule(book.TURN, TellingLog()), {"events"}),
-    "chance that is used only with a hidden card": (with_rule(book.TURN, TellingChance()), {"events"}),
+    "chance that is used only with a hidden card": (
+        with_rule(book.TURN, TellingChance()),
+        {"events", "final"},
+    ),
     "a question skipped for want of a choice": (with_rule(book.GATHER, ShortCut()), {"waiting", "events"}),
     "offers of hidden cards": (with_rule(book.TRADES, HandTrades()), {"view"}),
 }

@@ -67,6 +67,22 @@ def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
     assert "options" not in public
 
 
+def test_an_option_says_whether_there_is_a_way_back():
+    """What is said to be final cannot be taken back, and the rest can."""
+    top = whole_game(2, 7)
+    seen: set[bool] = set()
+    while not top.table.over and len(seen) < 2:
+        seat = top.table.waiting[0]
+        option = top.rng.choice(look(top.table, seat, None)["options"])
+        assert top.move(seat, option["key"]) is None
+        assert option["final"] is not top.game.can_undo(seat)
+        seen.add(option["final"])
+    assert seen == {True, False}
+    friendly = whole_game(2, 7, undo="friendly")
+    seat = friendly.table.waiting[0]
+    assert not any(option["final"] for option in look(friendly.table, seat, None)["options"])
+
+
 def test_the_table_before_the_game_has_no_game_in_it():
     top = Tabletop()
     view = look(top.table, 0, None)

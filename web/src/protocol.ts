@@ -216,6 +216,7 @@ export interface OptionInfo {
   group: string;
   parts: string[];
   decision: number;
+  final: boolean;
 }
 
 export interface BlockedInfo {

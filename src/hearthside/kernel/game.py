@@ -273,6 +273,15 @@ class Game:
             self._before.append((seat, before, held))
             self._why_no_undo = "there is no earlier decision to take back"
 
+    def is_final(self, seat: int, action: int) -> bool:
+        """Would this decision of the seat bring something to light, or end the game, so that nobody could
+        take it back?"""
+        trial = self._state.clone()
+        log: list[int] = []
+        trial.log = log
+        trial.apply(self._seat(seat), action)
+        return not trial.waiting() or reveals(log, trial.masks, seat)
+
     @property
     def undoable(self) -> bool:
         """Somebody could take his last decision back without asking."""

@@ -131,20 +131,23 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
                 seen["zones"][table.pack.layout.name(number)]["handles"] = held
     out["game"] = seen
     if isinstance(eye, int) and table.status == "playing":
-        out["options"] = _options(game, eye, options)
+        out["options"] = _options(table, game, eye, options)
         out["blocked"] = [_without_number(item) for item in blocked]
         out["undo"] = _undo(table, game, eye)
     return out
 
 
-def _options(game: Game, seat: int, options: list[Option]) -> list[dict[str, Any]]:
-    """Each says which decision it answers, so that a late answer is known as one."""
+def _options(table: Table, game: Game, seat: int, options: list[Option]) -> list[dict[str, Any]]:
+    """Each says which decision it answers, so that a late answer is known as one, and whether there is a
+    way back from it."""
+    friendly = table.setup.undo == "friendly"
     asked = seat in game.waiting
     out: list[dict[str, Any]] = []
     for option in options:
         free = not asked or bool(option.action & FREE)
         entry = _without_number(option)
         entry["decision"] = game.offered if free else game.question(seat)
+        entry["final"] = not friendly and game.is_final(seat, option.action)
         out.append(entry)
     return out
 

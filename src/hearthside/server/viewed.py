@@ -94,6 +94,7 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     group: str
     parts: list[str]
     decision: int  # goes into the move
+    final: bool  # it brings something to light, so it cannot be taken back afterwards
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):

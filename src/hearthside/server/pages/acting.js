@@ -10,7 +10,9 @@ export function choices(place, options, blocked) {
   const choice = (option) => {
     const key = { "data-key": `${option.decision} ${option.key}` };
     if (place.shown.busy) key["aria-disabled"] = "true";
-    return button(withNames(option.text, names), () => place.act(option), key);
+    const node = button(withNames(option.text, names), () => place.act(option), key);
+    if (option.final) node.append(" ", el("small", {}, "cannot be undone"));
+    return node;
   };
   return [
     groups.map((group) =>
