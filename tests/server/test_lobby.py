@@ -184,3 +184,16 @@ def test_health_and_metrics(server: Running):
             assert "hearthside_tables_awake 1" in text
 
     asyncio.run(story())
+
+
+def test_ids_are_letters_and_digits(server: Running):
+    """One that began with a hyphen would be an option to `hearthside store inspect`."""
+
+    async def story():
+        async with Browser(server.url) as ada:
+            for number in range(12):
+                laid = await ada.lay_out("Ada", "bot", cid=f"table-{number}")
+                assert laid["table"].isalnum()
+                assert laid["invite"].isalnum()
+
+    asyncio.run(story())

@@ -1,7 +1,7 @@
 """Guests: people known by a secret in their browser's cookie, and by nothing else."""
 
 import secrets
-from base64 import urlsafe_b64encode
+from base64 import b32encode
 from hashlib import blake2b
 
 from hearthside.server.store.records import TableRecord
@@ -11,7 +11,7 @@ TOKEN_BYTES = 32
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
+    return _text(secrets.token_bytes(ID_BYTES))
 
 
 def new_token() -> str:
@@ -45,4 +45,5 @@ def _keyed(what: bytes, key: bytes) -> bytes:
 
 
 def _text(digest: bytes) -> str:
-    return urlsafe_b64encode(digest).decode().rstrip("=")
+    """Letters and digits only: no command line takes it for an option, and it can be read aloud."""
+    return b32encode(digest).decode().rstrip("=").lower()
