@@ -12,7 +12,7 @@ from hearthside.server import commands as c
 from hearthside.server.setup import Setup
 from hearthside.server.snapshots import table_from, take
 from hearthside.server.store.records import Entry, TableRecord
-from hearthside.server.table import Refused, Request, Table
+from hearthside.server.table import Refused, Request, Table, entry_of
 
 ADA, BO, CY = "guest-ada", "guest-bo", "guest-cy"
 
@@ -52,9 +52,7 @@ class Tabletop:
         self.rng = Random(seed)
 
     def say(self, author: str, seat: int | None, command: Any, spent: int = 0) -> Refused | None:
-        kind = str(type(command).__struct_config__.tag)
-        body = msgspec.json.encode(c.Logged(command, seat, spent))
-        entry = Entry("table", self.table.seq + 1, 0, author, command.cid, kind, body)
+        entry = entry_of(self.table, 0, author, command.cid, command, seat, spent)
         before = picture(self.table)
         try:
             self.table.apply(entry)

@@ -20,12 +20,20 @@ from hearthside.kernel.pack import Pack
 
 Maker = Callable[[int], Bot]
 
+# Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
+NAMES = "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Dagny Hakon Sunniva".split()
+
 EVERY_GAME: dict[str, Maker] = {"random": RandomBot}  # bots that can play any game
 
 
 def known(pack: Pack) -> list[str]:
     """The names of the bots that can play this game."""
     return sorted({*EVERY_GAME, *pack.bots})
+
+
+def usual(pack: Pack) -> str:
+    """Who plays if nobody says: the game's own bot if it brings one."""
+    return next(iter(pack.bots), "random")
 
 
 def make(spec: str, pack: Pack, seed: int) -> Bot:

@@ -5,10 +5,9 @@ import json
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hearthside import lab
+from hearthside import bots, lab
 from hearthside.cli import words
 from hearthside.cli.front import Epilog
-from hearthside.table import seating
 from hearthside.table.screen import Screen, process_screen
 from hearthside.table.start import find_pack
 
@@ -51,7 +50,7 @@ def simulate(
     GAME is a game's id or the beginning of it.
     """
     pack = find_pack(game)
-    chosen = words.bot_specs(pack, specs) or [seating.default_bot(pack)]
+    chosen = words.bot_specs(pack, specs) or [bots.usual(pack)]
     table = words.table_options(pack, options)
     screen = process_screen()
     with _bar(screen, quiet=as_json) as bar:

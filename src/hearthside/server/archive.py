@@ -1,12 +1,11 @@
 """Games that were played: their positions, and their files in and out."""
 
 import secrets
-import time
 from typing import Any
 
 import msgspec
 
-from hearthside import api
+from hearthside import api, bots
 from hearthside.kernel import replay
 from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
@@ -15,11 +14,11 @@ from hearthside.server import guests
 from hearthside.server.eyes import Eye, Eyes
 from hearthside.server.house import House, replayed
 from hearthside.server.names import clean
-from hearthside.server.seating import BOT_NAMES
+from hearthside.server.now import now_ms
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
-from hearthside.server.table import Refused, Table
+from hearthside.server.table import Refused, Table, entry_of
 
 NAME_LENGTH = 24
 MOST_CHAPTERS = 100  # a game may have been played on from so often
@@ -36,7 +35,7 @@ def at(record: TableRecord, entries: list[Entry], seq: int | None) -> Table:
 
 def position(record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int) -> bytes:
     table = at(record, entries, seq)
-    return Eyes(table, eye).whole(table, since, time.time_ns() // 1_000_000, [])
+    return Eyes(table, eye).whole(table, since, now_ms(), [])
 
 
 # ------------------------------------------------------------ out
@@ -81,7 +80,7 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
     if decisions > pack.max_decisions or len(found.past) > MOST_CHAPTERS:
         raise BadFile(f"no game of {pack.name} has {decisions} decisions in {len(found.past) + 1} parts")
     replay.load(found, pack)
-    now = time.time_ns() // 1_000_000
+    now = now_ms()
     secret = secrets.token_bytes(KEY_BYTES)
     record = TableRecord(
         id=guests.new_id(),
@@ -112,14 +111,11 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
         _take(table, entries, command, now)
     if not table.over:
         _take(table, entries, c.ImportedEnd(cid="end"), now)
-    names = msgspec.json.encode([[seat.kind, seat.name] for seat in table.seats]).decode()
-    return msgspec.structs.replace(record, names=names), entries
+    return msgspec.structs.replace(record, names=table.who_sits), entries
 
 
 def _take(table: Table, entries: list[Entry], command: c.AnyCommand, now: int) -> None:
-    body = msgspec.json.encode(c.Logged(command))
-    kind = str(type(command).__struct_config__.tag)
-    entry = Entry(table.record.id, table.seq + 1, now, c.HOUSE, command.cid, kind, body)
+    entry = entry_of(table, now, c.HOUSE, command.cid, command)
     table.apply(entry)
     entries.append(entry)
 
@@ -132,7 +128,7 @@ def _seats(found: replay.Record) -> list[tuple[str, str]]:
     seats = [(clean(seat.name)[:NAME_LENGTH], clean(seat.bot)[:NAME_LENGTH]) for seat in notes.seats]
     if len(seats) != found.seats:
         seats = [("", "")] * found.seats
-    return [(name or BOT_NAMES[number % len(BOT_NAMES)], bot) for number, (name, bot) in enumerate(seats)]
+    return [(name or bots.NAMES[number % len(bots.NAMES)], bot) for number, (name, bot) in enumerate(seats)]
 
 
 async def keep(house: House, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:

@@ -7,6 +7,7 @@ import msgspec
 from hearthside.server.eyes import Eye, Eyes
 from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Presence
+from hearthside.server.now import now_ms
 from hearthside.server.table import Refused, Table
 
 GRACE = 15.0  # seconds after which somebody without a connection counts as away
@@ -104,7 +105,3 @@ class Audience:
     def next_changes(self, now: float) -> list[float]:
         """When somebody will count as away."""
         return [at + GRACE for at in self.last_seen.values() if now - at < GRACE]
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000

@@ -1,7 +1,6 @@
 """Laying out tables: a new one, one that goes on from an old position, the next game of the same people."""
 
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,11 +13,12 @@ from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.house import House
 from hearthside.server.names import clean
+from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
 from hearthside.server.setup import Setup
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
-from hearthside.server.table import Refused, Table, default_bot
+from hearthside.server.table import Refused, Table, entry_of
 from hearthside.server.wishes import LaidOut, PlayOnWish, SeatWish, TableWish
 
 FIRST = "first"  # stands in the commands with which a table is laid out
@@ -45,7 +45,7 @@ async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
     )
 
     def sit(say: Say) -> None:
-        seat_all(say, guest, wish.seats, default_bot(pack))
+        seat_all(say, guest, wish.seats, bots.usual(pack))
         if wish.start:
             say(guest.id, None, c.Start(cid=FIRST))
 
@@ -59,7 +59,7 @@ async def play_on(house: House, guest: Guest, table: Table, wish: PlayOnWish) ->
     seats = len(table.seats)
     if wish.seat >= seats:
         raise Refused("illegal", f"there is no seat {wish.seat}; the seats are 0 to {seats - 1}")
-    bot = wish.bot or default_bot(table.pack)
+    bot = wish.bot or bots.usual(table.pack)
     record = _record(
         guests.table_id(guest.token, wish.cid),
         table.record.game,
@@ -128,16 +128,13 @@ async def _lay(
     first: list[Entry] = []
 
     def say(author: str, seat: int | None, command: Any) -> None:
-        kind = str(type(command).__struct_config__.tag)
-        body = msgspec.json.encode(c.Logged(command, seat))
         # Without a cid: no command that the guest sends later is to be taken for this one.
-        entry = Entry(record.id, table.seq + 1, record.created, author, "", kind, body)
+        entry = entry_of(table, record.created, author, "", command, seat)
         table.apply(entry)
         first.append(entry)
 
     sit(say)
-    names = msgspec.json.encode([[seat.kind, seat.name] for seat in table.seats]).decode()
-    stored = msgspec.structs.replace(record, status=table.status, names=names)
+    stored = msgspec.structs.replace(record, status=table.status, names=table.who_sits)
 
     def job(connection: Any) -> None:
         queries.add_table(connection, stored)
@@ -190,7 +187,7 @@ def _record(
 ) -> TableRecord:
     pack = api.pack(game)
     key, secret = secrets.token_bytes(KEY_BYTES), secrets.token_bytes(KEY_BYTES)
-    now = time.time_ns() // 1_000_000
+    now = now_ms()
     return TableRecord(
         id=table,
         game=pack.id,

@@ -3,7 +3,6 @@
 The store decides between the two: whoever appends to a log first is right, and the other reads it again.
 """
 
-import time
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
 from hearthside.server.house import House, NoTable, replayed
+from hearthside.server.now import now_ms
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table
@@ -63,7 +63,7 @@ async def closed(house: House, table: str, why: str) -> int:
         entry = Entry(
             table,
             seq,
-            time.time_ns() // 1_000_000,
+            now_ms(),
             c.HOUSE,
             command.cid,
             "operator_close",

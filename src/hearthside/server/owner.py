@@ -11,19 +11,18 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
-
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
 from hearthside.server import snapshots
-from hearthside.server.audience import Audience, now_ms
+from hearthside.server.audience import Audience
 from hearthside.server.clocks import Clocks
 from hearthside.server.eyes import Eye
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.now import now_ms
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table, is_free
+from hearthside.server.table import Refused, Table, entry_of, is_free
 from hearthside.server.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -188,7 +187,7 @@ class Owner:
     async def _take(self, author: str, seat: int | None, command: c.AnyCommand) -> tuple[Reply, bool]:
         try:
             entry = self._admit(author, seat, command)
-            status, names = self.table.status, self._names()
+            status, names = self.table.status, self.table.who_sits
             self.table.apply(entry)
         except Refused as no:
             return self._refuse(author, Refusal(command.cid, no.code, no.why, no.ruling)), False
@@ -207,9 +206,7 @@ class Owner:
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
-        body = msgspec.json.encode(c.Logged(command, seat, spent))
-        kind = str(type(command).__struct_config__.tag)
-        return Entry(self.id, table.seq + 1, now_ms(), author, command.cid, kind, body)
+        return entry_of(table, now_ms(), author, command.cid, command, seat, spent)
 
     def _decision(self, seat: int, action: str) -> int:
         """The name of the question that this action answers now."""
@@ -228,8 +225,8 @@ class Owner:
 
     async def _store(self, entry: Entry, status: str, names: str) -> None:
         table = self.table
-        changed = (table.status, self._names()) != (status, names)
-        fields = {"status": table.status, "names": self._names()} if changed else {}
+        changed = (table.status, self.table.who_sits) != (status, names)
+        fields = {"status": table.status, "names": self.table.who_sits} if changed else {}
         snapshot = snapshots.due(table)
         touch = changed or entry.at - self._touched >= TOUCH
         if touch:
@@ -280,9 +277,6 @@ class Owner:
         self._bots.notes.clear()
         self._audience.start_again(self.table, self._thought())
         self._look_soon()
-
-    def _names(self) -> str:
-        return msgspec.json.encode([[seat.kind, seat.name] for seat in self.table.seats]).decode()
 
     # ================================================== showing
     def _show(self) -> None:

@@ -1,7 +1,6 @@
 """Bug reports: where in which game, under which versions, and what the reporter could see.  Nothing else."""
 
 import platform
-import time
 from hashlib import blake2b
 from typing import Any
 
@@ -11,6 +10,7 @@ import hearthside
 from hearthside._pure import compiled
 from hearthside.server.house import House
 from hearthside.server.names import clean
+from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
 from hearthside.server.store import queries
 from hearthside.server.store.records import Report
@@ -27,7 +27,7 @@ async def file_report(house: House, owner: Owner, guest: str, wish: ReportWish) 
         "table": owner.id,
         "seq": seen["seq"],
         "seat": wish.seat,
-        "at": time.time_ns() // 1_000_000,
+        "at": now_ms(),
         "text": "\n".join(clean(line) for line in wish.text.splitlines()),
         "client": clean(wish.client),
         "versions": {

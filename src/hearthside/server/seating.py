@@ -1,15 +1,11 @@
 """Sitting down, beginning, leaving, and folding the table up."""
 
+from hearthside import bots
 from hearthside.server import commands as c
 from hearthside.server.agreeing import withdraw
 from hearthside.server.names import clean
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table
-
-# Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
-BOT_NAMES = (
-    "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Solveig Hakon Dagny".split()
-)
 
 
 def sit(table: Table, entry: Entry, command: c.Sit, _: c.Logged) -> None:
@@ -39,7 +35,7 @@ def seat_bot(table: Table, entry: Entry, command: c.SeatBot, _: c.Logged) -> Non
     table.check_bot(command.bot)
     taken = {other.name for other in table.seats if other is not seat}
     seat.open_up()
-    seat.kind, seat.bot, seat.name = "bot", command.bot, next(n for n in BOT_NAMES if n not in taken)
+    seat.kind, seat.bot, seat.name = "bot", command.bot, next(n for n in bots.NAMES if n not in taken)
     table.tell_of(command.seat, "sits down, a bot.")
 
 

@@ -140,13 +140,18 @@ class Table:
 
     @property
     def stand_in_bot(self) -> str:
-        return self.setup.bot or default_bot(self.pack)
+        return self.setup.bot or bots.usual(self.pack)
 
     def holds(self, guest: str, seat: int) -> bool:
         return 0 <= seat < len(self.seats) and bool(guest) and self.seats[seat].holder == guest
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in range(len(self.seats)) if self.holds(guest, seat)]
+
+    @property
+    def who_sits(self) -> str:
+        """For lists of tables, as JSON."""
+        return msgspec.json.encode([[seat.kind, seat.name] for seat in self.seats]).decode()
 
     def others(self, seat: int) -> list[int]:
         """The people who must agree to what a seat asks for."""
@@ -215,6 +220,21 @@ class Table:
         self.lines.add(Line(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
 
 
+def entry_of(
+    table: Table,
+    at: int,
+    author: str,
+    cid: str,
+    command: c.AnyCommand,
+    seat: int | None = None,
+    spent: int = 0,
+) -> Entry:
+    """A command as the next entry of a table's log."""
+    kind = str(type(command).__struct_config__.tag)
+    body = msgspec.json.encode(c.Logged(command, seat, spent))
+    return Entry(table.record.id, table.seq + 1, at, author, cid, kind, body)
+
+
 def seat_of(logged: c.Logged) -> int:
     if logged.seat is None:
         raise Refused("not_yours", "this is for a seat to say")
@@ -227,11 +247,6 @@ def is_free(pack: Pack, action: str) -> bool:
         return bool(pack.words.action(action) & FREE)
     except ValueError:
         return False
-
-
-def default_bot(pack: Pack) -> str:
-    """The game's own player if it brings one."""
-    return next(iter(pack.bots), "random")
 
 
 def _pinned(record: TableRecord) -> Pack:

@@ -12,18 +12,11 @@ from hearthside.kernel.pack import Pack
 from hearthside.table.names import clean
 
 LONE_PERSON = "You"
-# Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
-BOT_NAMES = ("Runa", "Eskil", "Tove", "Birk", "Liv", "Sindre", "Maren", "Jorun")
 
 
 class Seat(Struct, frozen=True):
     name: str
     bot: str = ""  # its spec; empty for a person
-
-
-def default_bot(pack: Pack) -> str:
-    """The game's own player if it brings one."""
-    return next(iter(pack.bots), "random")
 
 
 def default_seats(pack: Pack, people: int = 1) -> int:
@@ -53,7 +46,7 @@ def complete(pack: Pack, taken: Sequence[Seat], specs: Sequence[str], seats: int
         raise HearthsideError(
             f"{len(specs)} bots do not fit: only {seats - len(taken)} of {seats} seats are free"
         )
-    chosen = list(specs) or [default_bot(pack)]
+    chosen = list(specs) or [bots.usual(pack)]
     rest = [bot(chosen[min(i, len(chosen) - 1)]) for i in range(seats - len(taken))]
     return name_all([*taken, *rest])
 
@@ -68,7 +61,7 @@ def name_all(seating: Sequence[Seat]) -> list[Seat]:
             name = LONE_PERSON if len(persons) == 1 else f"Player {number}"
         used = [other.name.lower() for other in (*out, *seating[number:])]
         if not name:
-            name = next(one for one in (*BOT_NAMES, f"Bot {number}") if one.lower() not in used)
+            name = next(one for one in (*bots.NAMES, f"Bot {number}") if one.lower() not in used)
         elif name.lower() in [other.name.lower() for other in out]:
             raise HearthsideError(f"two at this table are called {name!r}; give them different names")
         out.append(Seat(name, seat.bot))

@@ -191,7 +191,7 @@ class _Answers:
                 bots.make(spec, pack, 0)
             return line
 
-        return split_specs(self._ask(f"Which bots? ({known}; several: a,b)", seating.default_bot(pack), read))
+        return split_specs(self._ask(f"Which bots? ({known}; several: a,b)", bots.usual(pack), read))
 
 
 def split_specs(line: str) -> list[str]:

@@ -1,6 +1,5 @@
 """What every handler needs: the house, who asks, and whether he may."""
 
-import time
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,6 +7,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from hearthside.server.house import House
+from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
 from hearthside.server.store.records import Guest
 from hearthside.server.table import Refused
@@ -37,7 +37,7 @@ class Desk:
         if guest is not None:
             return guest, None
         self.spend(request, "welcome")
-        guest, token = await self.identity.welcome(time.time_ns() // 1_000_000)
+        guest, token = await self.identity.welcome(now_ms())
         return guest, partial(_give, self.identity, token)
 
     def spend(self, connection: HTTPConnection, kind: str) -> None:

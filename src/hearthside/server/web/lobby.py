@@ -13,7 +13,6 @@ from hearthside.server.names import clean
 from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import queries
 from hearthside.server.store.records import TableLine
-from hearthside.server.table import default_bot
 from hearthside.server.told import (
     GameRead,
     GamesTold,
@@ -52,7 +51,7 @@ def _game(pack: Pack) -> GameTold:
         pack.max_seats,
         pack.settings,
         bots.known(pack),
-        default_bot(pack),
+        bots.usual(pack),
     )
 
 
