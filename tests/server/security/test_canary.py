@@ -74,8 +74,14 @@ class Nosy:
         self.asked = 0
 
     async def ask(self) -> None:
+        await self._ask(*self.rng.choice(self._questions()))
+
+    async def ask_everything(self) -> None:
+        for question in self._questions():
+            await self._ask(*question)
+
+    async def _ask(self, method: str, path: str, body: Any) -> None:
         self.asked += 1
-        method, path, body = self.rng.choice(self._questions())
         response = await self.browser.request(method, f"/api/tables/{self.table}{path}", json=body)
         assert response.status_code < 500
         given = response.status_code < 400
@@ -184,6 +190,8 @@ class Played:
             *(nosy["xan"].ask() for _ in range(30)),
         )
         await asyncio.wait_for(asyncio.gather(*streams), 20)
+        for one in nosy.values():  # somebody may always come late: so all do, about everything
+            await one.ask_everything()
         self.handles = {name: player.handles for name, player in players.items()}
         self.asked = sum(one.asked for one in nosy.values())
         for player in players.values():
@@ -219,8 +227,10 @@ def _tells_the_end(chunk: bytes, over_at: int) -> bool:
         said = json.loads(chunk)
     except ValueError:
         return False
-    a_view = isinstance(said, dict) and ("view" in said or "patch" in said)
-    return a_view and said["seq"] >= over_at
+    if not isinstance(said, dict):
+        return False
+    shown = said.get("current") or said  # a refusal of what came too late brings the view of now
+    return ("view" in shown or "patch" in shown) and shown["seq"] >= over_at
 
 
 def spellings(secret: bytes) -> list[bytes]:
