@@ -192,12 +192,31 @@ def test_rulings():
     assert "There is no ruling 'AS-R999'" in after(play("ruling AS-R999"), "ruling AS-R999")
     assert "No ruling is called or says 'moon'" in after(play("rules moon"), "rules moon")
     assert 0 < after(play("rules food"), "rules food").count("AS-R") < 10
-    assert after(play("rules"), "rules").count("AS-R") > 20
+    assert after(play("ruling"), "ruling").count("AS-R") > 20
+
+
+def test_rules_open_at_what_is_being_asked():
+    gathering = after(play("rules"), "rules")
+    assert "Your turn: gathering" in gathering
+    assert "Rulings: AS-R3, AS-R11" in gathering
+    assert "[[" not in gathering
+    assert "Send people with a hunt number" in after(play("3", "rules"), "rules")
+    other = flat(after(play("rules tie"), "rules tie"))
+    assert "AS-R47 If all fight 0 it is a tie" in other
+    commit = flat(after(play("rules commit"), "rules commit"))
+    assert "Committing cards From round 3 on" in commit
+
+
+def test_what_a_word_means():
+    assert "junkyard The common face-down pile" in flat(after(play("what junkyard"), "what junkyard"))
+    assert "mercenary Somebody who" in flat(after(play("what Mercenaries"), "what Mercenaries"))
+    assert "did you mean 'deadlock'" in after(play("what dedlock"), "what dedlock")
+    assert "Which word? There is: ability, action," in flat(after(play("what"), "what"))
 
 
 def test_help_names_every_command():
     said = after(play("help"), "help")
-    for word in ("why", "zoom", "log", "rules", "ruling", "view", "undo", "auto", "save", "quit"):
+    for word in ("why", "zoom", "log", "rules", "what", "ruling", "view", "undo", "auto", "save", "quit"):
         assert word in said
 
 

@@ -140,6 +140,7 @@ export interface Setup {
   clock?: Clock | null;
   takeover?: number;
   bot?: string;
+  lesson?: boolean;
   imported?: boolean;
 }
 
@@ -181,6 +182,7 @@ export interface GameInfo {
   waiting: number[];
   over: boolean;
   prompt: string;
+  phase: string;
   facts: Record<string, number>;
   zones: Record<string, ZoneInfo>;
   offers: number[][];
@@ -309,6 +311,7 @@ export interface TableWish {
   takeover?: number;
   bot?: string;
   start?: boolean;
+  lesson?: boolean;
 }
 
 /** Who shall sit here: the guest, a bot, or whoever comes. */
@@ -370,11 +373,14 @@ export interface Setting {
   ruling?: string;
 }
 
-/** One game with all its cards and rulings. */
+/** One game with all its cards and rulings, and what it teaches with. */
 export interface GameRead {
   game: GameTold;
   cards: CardInfo[];
   rulings: Record<string, string>;
+  guide: Section[];
+  terms: Term[];
+  lesson: LessonTold | null;
 }
 
 /** A card for people: what `zoom` shows. */
@@ -385,6 +391,35 @@ export interface CardInfo {
   text: string;
   values: Record<string, string>;
   marks: Record<string, string>;
+}
+
+/** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
+export interface Section {
+  id: string;
+  title: string;
+  text: string;
+  rulings: string[];
+}
+
+/** A word of the glossary, in plain text. */
+export interface Term {
+  word: string;
+  text: string;
+  also: string[];
+}
+
+/** A first game with a coach; `lesson` in a wish for a table lays it out. */
+export interface LessonTold {
+  title: string;
+  text: string;
+  steps: Step[];
+}
+
+/** What the coach says next, in plain text. */
+export interface Step {
+  text: string;
+  expects?: string;
+  hint?: string;
 }
 
 export interface TablesTold {

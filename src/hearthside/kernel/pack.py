@@ -11,6 +11,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
+from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
 from hearthside.kernel.state import Frame, Rule, State
@@ -131,6 +132,22 @@ class Pack:
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""
         return {}
+
+    def guide(self) -> list[Section]:
+        """How the game is played, for somebody who has never seen it, in the order of the game."""
+        return []
+
+    def terms(self) -> list[Term]:
+        """The glossary."""
+        return []
+
+    def phase(self, sight: Observation) -> str:
+        """The id of the guide's section about what is being asked now; the same for all viewers."""
+        return ""
+
+    def lesson(self) -> Lesson | None:
+        """A first game with a coach."""
+        return None
 
     # ------------------------------------------------------------ what every game gets
     def check_seats(self, seats: object) -> None:

@@ -48,6 +48,14 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     return Game(pack, state, log, options, placed, dict(position))
 
 
+def begin_lesson(pack: Pack, stream: Stream) -> Game:
+    """The pack's lesson before its first step."""
+    lesson = pack.lesson()
+    if lesson is None:
+        raise HearthsideError(f"{pack.name} has no lesson")
+    return scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
+
+
 def _read(pack: Pack, position: Mapping[str, Any], seats: int) -> dict[int, list[int | str]]:
     """The named zones with their cards, `...` included, as the position lists them."""
     zones = {pack.layout.name(zone): zone for zone in range(pack.layout.zone_count(seats))}

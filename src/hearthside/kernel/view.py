@@ -34,6 +34,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "waiting": seats_in(sight.waiting),
         "over": sight.waiting == 0,
         "prompt": pack.prompt(sight),
+        "phase": pack.phase(sight),
         "facts": dict(zip(layout.fact_labels(sight.seats), sight.facts, strict=True)),
         "zones": zones,
         "offers": [list(offer) for offer in sight.offers],

@@ -1,4 +1,5 @@
-"""Laying out tables: a new one, one that goes on from an old position, the next game of the same people."""
+"""Laying out tables: a new one, a lesson, one that goes on from an old position, the next game of the same
+people."""
 
 import secrets
 from collections.abc import Callable
@@ -7,8 +8,10 @@ from typing import Any
 import msgspec
 
 from hearthside import api, bots
-from hearthside.kernel.chance import KEY_BYTES, commitment
+from hearthside.kernel.chance import KEY_BYTES, Stream, commitment
 from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.scenario import begin_lesson
 from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.house import House
@@ -29,10 +32,12 @@ Say = Callable[[str, int | None, Any], None]  # author, seat, command
 async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
     """A new table, with the guest and the bots seated as wished."""
     pack = api.pack(wish.game)
-    pack.check_seats(len(wish.seats))
-    setup = Setup(wish.undo, wish.clock, wish.takeover, wish.bot)
     if wish.bot and wish.bot not in bots.known(pack):
         raise HearthsideError(f"{pack.name} has no bot {wish.bot!r}; there is: {', '.join(bots.known(pack))}")
+    if wish.lesson:
+        return await _lay_out_lesson(house, guest, wish, pack)
+    pack.check_seats(len(wish.seats))
+    setup = Setup(wish.undo, wish.clock, wish.takeover, wish.bot)
     record = _record(
         guests.table_id(guest.token, wish.cid),
         wish.game,
@@ -50,6 +55,48 @@ async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
             say(guest.id, None, c.Start(cid=FIRST))
 
     return await _lay(house, record, sit, [guest.id])
+
+
+async def _lay_out_lesson(house: House, guest: Guest, wish: TableWish, pack: Pack) -> LaidOut:
+    """It goes on from the lesson's position as from that of an old game: a later edition of the lesson does
+    not change tables that have begun.  Nobody plays for a learner who stops to think."""
+    game = begin_lesson(pack, Stream(secrets.token_bytes(KEY_BYTES)))
+    if wish.clock is not None or wish.listed or {**game.table_options, **wish.options} != game.table_options:
+        raise HearthsideError("a lesson is laid out as it is: it has no clock, no options, and is not listed")
+    chairs = _lesson_seats(pack, wish.seats)
+    record = _record(
+        guests.table_id(guest.token, wish.cid),
+        wish.game,
+        game.seats,
+        game.table_options,
+        Setup(undo="friendly", takeover=0, bot=wish.bot, lesson=True),
+        guest.id,
+        title=clean(wish.title),
+        past=game.save(),
+    )
+
+    def sit(say: Say) -> None:
+        seat_all(say, guest, chairs, bots.usual(pack))
+        say(guest.id, None, c.Start(cid=FIRST))
+
+    return await _lay(house, record, sit, [guest.id])
+
+
+def _lesson_seats(pack: Pack, wished: list[SeatWish]) -> list[SeatWish]:
+    """All seats of the lesson; the wish may also name the learner alone."""
+    lesson = pack.lesson()
+    assert lesson is not None
+    chairs = [SeatWish("bot")] * lesson.seats
+    if len(wished) == 1:
+        chairs[lesson.seat] = wished[0]
+    else:
+        chairs = wished
+    if [chair.kind for chair in chairs] != ["me" if s == lesson.seat else "bot" for s in range(lesson.seats)]:
+        raise HearthsideError(
+            f"the lesson of {pack.name} is for one person in seat {lesson.seat} and bots in the other "
+            f"{lesson.seats - 1} seats: wish for your own seat alone, or for all {lesson.seats} so"
+        )
+    return chairs
 
 
 async def play_on(house: House, guest: Guest, table: Table, wish: PlayOnWish) -> LaidOut:
@@ -96,7 +143,7 @@ async def rematch(house: House, owner: Owner, guest: Guest) -> str:
         before.game,
         before.seats,
         before.options,
-        setup,
+        msgspec.structs.replace(setup, lesson=False),  # after the lesson a whole game
         guest.id,
         title=before.title,
         listed=before.listed,

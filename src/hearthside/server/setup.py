@@ -20,6 +20,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     clock: Clock | None = None
     takeover: Seconds = 300  # a bot plays for whoever is away so long when asked; 0: never
     bot: str = ""  # which bot stands in; empty: the game's own
+    lesson: bool = False  # the game's lesson, with its coach
     imported: bool = False  # from a file, which may say what it likes about who played
 
 

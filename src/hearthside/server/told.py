@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from hearthside.kernel.learning import Section, Step, Term
 from hearthside.kernel.pack import CardInfo, Setting
 from hearthside.server.setup import UndoMode
 
@@ -23,12 +24,23 @@ class GamesTold(Struct, frozen=True):
     undo: dict[UndoMode, str]  # the modes, and what they mean
 
 
+class LessonTold(Struct, frozen=True):
+    """A first game with a coach; `lesson` in a wish for a table lays it out."""
+
+    title: str
+    text: str
+    steps: list[Step]
+
+
 class GameRead(Struct, frozen=True):
-    """One game with all its cards and rulings."""
+    """One game with all its cards and rulings, and what it teaches with."""
 
     game: GameTold
     cards: list[CardInfo]
     rulings: dict[str, str]
+    guide: list[Section]
+    terms: list[Term]
+    lesson: LessonTold | None
 
 
 class SeatTold(Struct, frozen=True):

@@ -80,6 +80,7 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     waiting: list[int]
     over: bool
     prompt: str
+    phase: str  # the section of the guide about what is being asked; empty: none
     facts: dict[str, int]
     zones: dict[str, ZoneInfo]
     offers: list[list[int]]

@@ -30,6 +30,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     takeover: Seconds = 300
     bot: Annotated[str, Meta(max_length=40)] = ""  # which one stands in
     start: bool = False  # at once
+    lesson: bool = False  # the game's own: the guest learns, bots have the other seats
 
 
 class PlayOnWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

@@ -15,8 +15,9 @@ HELP = (
     ("?  or  why", "what is not possible now, why, and which ruling says so;  ? WORD  for a part of it"),
     ("zoom CARD", "a card close up"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
-    ("rules  /  rules WORD", "the rulings of this game, or those about something"),
-    ("ruling {ruling}", "one ruling"),
+    ("rules  /  rules WORD", "the rules about what you are asked, or about something else"),
+    ("what WORD", "what a word means"),
+    ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
     ("view", "draw the whole table again"),
     ("undo", "take your last decision back, if nothing has come to light since"),
     ("auto", "answer for me when I am asked and there is only one answer (on or off)"),
@@ -25,7 +26,7 @@ HELP = (
 )
 
 SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v": "view", "l": "log"}
-WORDS = ("help", "why", "zoom", "log", "rules", "ruling", "view", "undo", "auto", "save", "quit")
+WORDS = ("help", "why", "zoom", "log", "rules", "what", "ruling", "view", "undo", "auto", "save", "quit")
 
 
 def split(line: str, words: tuple[str, ...] = WORDS) -> tuple[str, str] | None:

@@ -1,4 +1,7 @@
-"""Looking things up at the table: cards, rulings, the story so far, and why something is not possible."""
+"""Looking things up at the table: cards, rules and rulings, words, the story so far, and why something is not
+possible."""
+
+from collections.abc import Mapping
 
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -6,7 +9,7 @@ from rich.text import Text
 
 from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.pack import CardInfo
-from hearthside.table import story
+from hearthside.table import guide, story
 from hearthside.table.cards import close_up
 from hearthside.table.desk import Desk, show_story
 from hearthside.table.menu import matches
@@ -14,7 +17,7 @@ from hearthside.table.menu import matches
 
 def look(desk: Desk, word: str, rest: str) -> None:
     """The commands that every reader has."""
-    {"zoom": zoom, "log": log, "rules": rules, "ruling": ruling}[word](desk, rest)
+    {"zoom": zoom, "log": log, "rules": rules, "what": guide.what, "ruling": ruling}[word](desk, rest)
 
 
 def zoom(desk: Desk, word: str) -> None:
@@ -56,27 +59,32 @@ def log(desk: Desk, word: str) -> None:
 
 
 def rules(desk: Desk, word: str) -> None:
-    """The rulings of the game, or those with a word in them."""
+    """What the guide says about the present question, or about a word; and the rulings with that word."""
     rulings = desk.game.pack.rulings()
     wanted = word.strip()
+    section = guide.called(desk, wanted) if wanted else guide.here(desk)
+    if section is not None:
+        guide.show(desk, section)
+    if section is not None and not wanted:
+        guide.contents(desk)
+        return
     chosen = {
         key: text
         for key, text in rulings.items()
         if not wanted or key.lower() == wanted.lower() or wanted.lower() in text.lower()
     }
-    if not chosen:
+    if chosen:
+        desk.screen.show(_sentences(chosen))
+    elif section is None:
         close = did_you_mean(wanted.upper(), rulings) if any(sign.isdigit() for sign in wanted) else ""
         desk.screen.say(f"No ruling is called or says {wanted!r}{close}.")
-        return
-    desk.screen.show(_sentences(chosen))
 
 
 def ruling(desk: Desk, word: str) -> None:
-    """One ruling by its id."""
+    """One ruling by its id, or all of them."""
     rulings = desk.game.pack.rulings()
     if not word:
-        example = next(iter(rulings), "")
-        desk.screen.say(f"Which ruling? For example: ruling {example}. All of them: rules")
+        desk.screen.show(_sentences(rulings))
         return
     by_lower = {key.lower(): key for key in rulings}
     key = by_lower.get(word.lower())
@@ -115,7 +123,7 @@ def why(desk: Desk, seat: int, word: str) -> None:
         desk.screen.show(_sentences(cited))
 
 
-def _sentences(rulings: dict[str, str]) -> Padding:
+def _sentences(rulings: Mapping[str, str]) -> Padding:
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()

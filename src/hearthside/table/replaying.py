@@ -14,7 +14,21 @@ from hearthside.table.names import Names
 from hearthside.table.screen import Screen
 from hearthside.table.seating import LONE_PERSON
 
-WORDS = ("help", "next", "back", "round", "start", "end", "log", "view", "zoom", "rules", "ruling", "quit")
+WORDS = (
+    "help",
+    "next",
+    "back",
+    "round",
+    "start",
+    "end",
+    "log",
+    "view",
+    "zoom",
+    "rules",
+    "what",
+    "ruling",
+    "quit",
+)
 SHORT = {"n": "next", "b": "back", "r": "round", "s": "start", "e": "end", "": "next"}
 HELP = (
     ("Enter  or  n", "the next decision"),
@@ -24,7 +38,9 @@ HELP = (
     ("view", "draw the table"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
     ("zoom CARD", "a card close up"),
-    ("rules  /  ruling {ruling}", "the rulings of this game"),
+    ("rules  /  rules WORD", "the rules about what is being asked, or about something else"),
+    ("what WORD", "what a word means"),
+    ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
     ("q", "quit"),
 )
 

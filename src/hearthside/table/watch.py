@@ -10,14 +10,16 @@ from hearthside.table.screen import Screen
 from hearthside.table.seating import Seat
 from hearthside.table.session import Session
 
-WORDS = ("help", "zoom", "log", "rules", "ruling", "view", "save", "quit", "run")
+WORDS = ("help", "zoom", "log", "rules", "what", "ruling", "view", "save", "quit", "run")
 HELP = (
     ("Enter", "go on to the next round"),
     ("run", "go on to the end without stopping"),
     ("view", "draw the table as a spectator sees it"),
     ("zoom CARD", "a card close up"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
-    ("rules  /  ruling {ruling}", "the rulings of this game"),
+    ("rules  /  rules WORD", "the rules about what is being asked, or about something else"),
+    ("what WORD", "what a word means"),
+    ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
     ("save  /  save FILE", "write the game to a file of your own"),
     ("quit", "leave; the game is kept and can be gone on with"),
 )

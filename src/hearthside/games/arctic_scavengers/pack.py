@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from hearthside.games.arctic_scavengers import learning, scoring, setup, wording
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
-from hearthside.games.arctic_scavengers import scoring, setup, wording
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import CARDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Card
@@ -17,6 +17,7 @@ from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LA
 from hearthside.kernel.actions import Words
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
 from hearthside.kernel.scene import Part
@@ -80,6 +81,18 @@ class ArcticScavengers(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+    def guide(self) -> list[Section]:
+        return learning.guide()
+
+    def terms(self) -> list[Term]:
+        return learning.terms()
+
+    def phase(self, sight: Observation) -> str:
+        return learning.phase(sight)
+
+    def lesson(self) -> Lesson | None:
+        return learning.lesson()
 
 
 def _info(card: Card) -> CardInfo:

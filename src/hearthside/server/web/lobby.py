@@ -18,6 +18,7 @@ from hearthside.server.told import (
     GamesTold,
     GameTold,
     GuestTold,
+    LessonTold,
     SeatTold,
     TablesTold,
     TableTold,
@@ -34,11 +35,14 @@ async def games(desk: Desk, request: Request) -> Response:
 
 
 async def game(desk: Desk, request: Request) -> Response:
-    """All cards and rulings of one game."""
+    """All about one game: its cards and rulings, and what it teaches with."""
     known = api.packs().get(request.path_params["game"])
     if known is None:
         raise NotFound
-    return json(GameRead(_game(known), known.cards(), dict(known.rulings())))
+    lesson = known.lesson()
+    told = LessonTold(lesson.title, lesson.text, lesson.steps) if lesson is not None else None
+    rulings = dict(known.rulings())
+    return json(GameRead(_game(known), known.cards(), rulings, known.guide(), known.terms(), told))
 
 
 def _game(pack: Pack) -> GameTold:

@@ -1,5 +1,8 @@
-"""The cards of Arctic Scavengers, as data."""
+"""The cards of Arctic Scavengers and what it teaches with, as data."""
 
 from pathlib import Path
 
 CARDS_FILE = Path(__file__).with_name("cards.csv")
+GUIDE_FILE = Path(__file__).with_name("guide.md")
+GLOSSARY_FILE = Path(__file__).with_name("glossary.md")
+LESSON_FILE = Path(__file__).with_name("lesson.toml")

@@ -1,0 +1,71 @@
+"""Reads what a game teaches with from its content files: guide.md, glossary.md and lesson.toml.
+
+## Hunting {hunt}                     a section of the guide: title and id
+You get [[food]] …
+Rulings: AS-R11, AS-R16               its last line, if any
+
+## hunt (hunts, hunting)              a word of the glossary with its other forms
+To send people out for food.
+"""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from hearthside.kernel.errors import BadFile
+from hearthside.kernel.learning import Lesson, Section, Term
+
+SECTION = re.compile(r"(?P<title>.+?) \{(?P<id>[a-z_]+)\}")
+WORD = re.compile(r"(?P<word>[^()]+?)(?: \((?P<also>[^()]+)\))?")
+RULINGS = "Rulings: "
+
+
+def read_guide(path: Path) -> list[Section]:
+    """The sections in their order."""
+    out: list[Section] = []
+    for line, heading, body in _blocks(path):
+        found = SECTION.fullmatch(heading)
+        if found is None:
+            raise BadFile(f"{path.name}, line {line}: a heading should be '## Title {{id}}', not {heading!r}")
+        text, _, rulings = body.partition("\n" + RULINGS)
+        out.append(Section(found["id"], found["title"], _joined(text), _listed(rulings)))
+    return out
+
+
+def read_terms(path: Path) -> list[Term]:
+    out: list[Term] = []
+    for line, heading, body in _blocks(path):
+        found = WORD.fullmatch(heading)
+        if found is None:
+            raise BadFile(f"{path.name}, line {line}: a heading should be '## word (other forms)'")
+        out.append(Term(found["word"], _joined(body), _listed(found["also"] or "")))
+    return out
+
+
+def read_lesson(path: Path) -> Lesson:
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Lesson)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(f"{path.name}: {error}") from None
+
+
+def _blocks(path: Path) -> list[tuple[int, str, str]]:
+    """Line, heading and text of each `## ` heading; what stands before the first is for editors."""
+    out: list[tuple[int, str, str]] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("## "):
+            out.append((number, line[3:].strip(), ""))
+        elif out:
+            at, heading, body = out[-1]
+            out[-1] = (at, heading, body + line.strip() + "\n")
+    return [(at, heading, body.strip()) for at, heading, body in out]
+
+
+def _joined(text: str) -> str:
+    """A line of the file is no line on the screen: only an empty line or "- " begins a new one."""
+    return re.sub(r"(?<!\n)\n(?!\n|- )", " ", text.strip())
+
+
+def _listed(text: str) -> list[str]:
+    return [item.strip() for item in text.replace("\n", " ").split(",") if item.strip()]

@@ -1,0 +1,46 @@
+"""What a game teaches with: a guide in sections, a glossary, and a lesson played with a coach."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Section(Struct, frozen=True):
+    """One heading of the guide.
+
+    `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and
+    words of the glossary as [[word]] or [[as it is shown|word]].
+    """
+
+    id: str  # what Pack.phase names
+    title: str
+    text: str
+    rulings: list[str]
+
+
+class Term(Struct, frozen=True):
+    """A word of the glossary, in plain text."""
+
+    word: str
+    text: str
+    also: list[str]  # its other forms, such as the plural
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the coach says next, in plain text."""
+
+    text: str
+    expects: str = ""  # the key of the action to be taken now; empty: it is only read
+    hint: str = ""  # the same in a few words
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A first game with a coach: a position and what to do in it, step by step.  Bots have the other seats;
+    whatever they do, every step must be possible when its turn comes."""
+
+    title: str
+    text: str
+    seats: int
+    seat: int  # the learner's
+    position: dict[str, Any]  # as of a scenario, but for the seats
+    steps: list[Step]
