@@ -22,6 +22,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import browser_env
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("pyproject.toml", "hatch_build.py")
 STAMP = "hearthside-setup.json"
@@ -310,6 +312,13 @@ def start(extras: Iterable[str], arguments: Sequence[str], folder: Path | None =
 
 
 def run_tests(arguments: Sequence[str]) -> int:
+    try:
+        if browser_env.wanted(arguments, ROOT) and browser_env.missing():
+            with locked(ROOT / ".venv.lock"):
+                browser_env.prepare(ROOT, say)
+    except KeyboardInterrupt:
+        say("Interrupted.")
+        return 130
     return start(["dev"], ["-m", "pytest", "-n", "auto", "-q", *arguments], ROOT)
 
 

@@ -74,6 +74,10 @@ S = T + "/seats/{seat}"
 SIT = {"type": "sit", "seat": 0, "name": "Sam"}  # the seat is taken, so this never does anything
 EXPECTED = {
     "GET /": Line("anyone"),
+    "GET /about": Line("anyone"),
+    "GET /new/{game}": Line("anyone"),
+    "GET /rules/{game}": Line("anyone"),
+    "GET /learn/{game}": Line("anyone"),
     "GET /table/{table}": Line("anyone"),
     "GET /assets/{file}": Line("anyone"),
     "GET /healthz": Line("anyone"),

@@ -71,7 +71,7 @@ def _http(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Reque
             if not isinstance(error, HearthsideError):
                 log.exception("%s %s", request.method, request.url.path)
             if isinstance(error, NotFound) and for_a_person(request):
-                return pages.lost()
+                return pages.lost(request)
             return failed(error)
         return response
 
@@ -89,7 +89,7 @@ def _socket(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Web
 
 
 async def _nothing(request: Request, error: Exception) -> Response:
-    return pages.lost() if for_a_person(request) else failed(NotFound())
+    return pages.lost(request) if for_a_person(request) else failed(NotFound())
 
 
 def for_a_person(request: Request) -> bool:

@@ -1,8 +1,12 @@
 """The pages, their scripts and pictures, and how the server is."""
 
+import gzip
 import platform
+from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -10,29 +14,100 @@ import hearthside
 from hearthside.server.web.answers import NotFound, json
 from hearthside.server.web.desk import Desk
 
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+}
+COMPRESSED = (".png", ".woff2")  # by themselves
 FOLDER = files("hearthside.server") / "pages"
+
+
+class File(Struct, frozen=True):
+    """A built file, ready to be handed out."""
+
+    kind: str
+    plain: bytes
+    zipped: bytes  # empty: it would not get smaller
+    tag: str  # of what is in it
+
+    def answer(self, request: Request, status: int, cache: str) -> Response:
+        zipped = bool(self.zipped) and takes_gzip(request.headers.get("accept-encoding", ""))
+        headers = {"cache-control": cache}
+        if self.zipped:
+            headers["vary"] = "accept-encoding"
+        if status == 200:
+            headers["etag"] = f'"{self.tag}-gzip"' if zipped else f'"{self.tag}"'
+            if known(headers["etag"], request.headers.get("if-none-match", "")):
+                return Response(None, 304, headers)
+        if zipped:
+            headers["content-encoding"] = "gzip"
+        return Response(self.zipped if zipped else self.plain, status, headers, self.kind)
+
+
+@cache
+def shelf() -> dict[str, File]:
+    """All files by name, read once; whatever is asked for, nothing else can be found."""
+    return {
+        one.name: _ready(one.name, one.read_bytes())
+        for one in FOLDER.iterdir()
+        if _ending(one.name) in KINDS and one.is_file()
+    }
+
+
+def _ready(name: str, plain: bytes) -> File:
+    ending = _ending(name)
+    zipped = b"" if ending in COMPRESSED else gzip.compress(plain, 9, mtime=0)
+    return File(
+        KINDS[ending], plain, zipped if len(zipped) < len(plain) else b"", sha256(plain).hexdigest()[:32]
+    )
+
+
+def _ending(name: str) -> str:
+    return name[name.rfind(".") :]
+
+
+def takes_gzip(accepted: str) -> bool:
+    """By the header Accept-Encoding."""
+    takes: dict[str, bool] = {}
+    for part in accepted.lower().replace(" ", "").split(","):
+        coding, _, weight = part.partition(";q=")
+        takes[coding] = weight == "" or weight.strip("0.") != ""  # q=0 is a no
+    return takes.get("gzip", takes.get("*", False))
+
+
+def known(tag: str, kept: str) -> bool:
+    """Does the browser have it already, by the header If-None-Match?"""
+    tags = [one.strip().removeprefix("W/") for one in kept.split(",")]
+    return tag in tags or tags == ["*"]
 
 
 async def page(desk: Desk, request: Request) -> Response:
     """One page for all addresses: it finds out itself what to show."""
-    return _file("index.html", "no-cache")
+    return _found("index.html").answer(request, 200, "no-cache")
 
 
-def lost() -> Response:
+def lost(request: Request) -> Response:
     """For a person with a wrong address: the page says so."""
-    return _file("index.html", "no-store", 404)
+    return _found("index.html").answer(request, 404, "no-store")
 
 
 async def asset(desk: Desk, request: Request) -> Response:
-    return _file(request.path_params["file"], "no-cache")
+    """Kept by the browser, but asked for each time: after an upgrade of the server nothing old is shown."""
+    return _found(request.path_params["file"]).answer(request, 200, "no-cache")
 
 
-def _file(name: str, cache: str, status: int = 200) -> Response:
-    kind = KINDS.get(name[name.rfind(".") :])
-    if kind is None or len(name) > 100 or "/" in name or "\\" in name or not (FOLDER / name).is_file():
+def _found(name: str) -> File:
+    file = shelf().get(name)
+    if file is None:
         raise NotFound
-    return Response((FOLDER / name).read_bytes(), status, {"cache-control": cache}, kind)
+    return file
 
 
 async def health(desk: Desk, request: Request) -> Response:

@@ -1,0 +1,210 @@
+"""People with real browsers at a real server.  See README.md beside this file.
+
+Playwright's event loop stays in the middle of running between two of its calls.  Tests of other folders,
+which xdist may give to the same process, want loops of their own: it is put aside after each browser test.
+"""
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import browser_env
+import web
+from tests.server.running import Running, running
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from tests.browser.watch import Watch
+
+ROOT = Path(__file__).parent.parent.parent
+KEPT = ROOT / "build" / "browser"
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FLAGS = (
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+
+WATCHES = pytest.StashKey[list["Watch"]]()
+EXPECTED = pytest.StashKey[list[str]]()
+FAILED = pytest.StashKey[bool]()
+
+if find_spec("playwright") is None:
+    if browser_env.required():
+        raise pytest.UsageError("the browser tests are required, and Playwright is not installed")
+    collect_ignore_glob = ["test_*.py"]  # there are no wheels of it for this platform
+
+
+# ------------------------------------------------------------ a browser for each worker
+class Loop:
+    """Playwright's event loop, put aside while no browser test runs."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self.put_aside()
+
+    def put_aside(self) -> None:
+        asyncio._set_running_loop(None)
+
+    def take_up(self) -> None:
+        asyncio._set_running_loop(self._loop)
+
+
+@pytest.fixture(scope="session")
+def browser_and_loop() -> Iterator[tuple["Browser", Loop]]:
+    """Chromium, started once for each worker; without one tests are skipped, or fail if it is required."""
+    executable = browser_env.find_chromium()
+    if executable is None:
+        _do_without(browser_env.why_no_chromium(ROOT))
+    _give_playwright_a_node()
+
+    from playwright.sync_api import sync_playwright
+
+    playwright = sync_playwright().start()
+    try:
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        loop = Loop()
+        yield browser, loop
+        loop.take_up()
+        browser.close()
+    finally:
+        playwright.stop()
+        asyncio._set_running_loop(None)
+
+
+def _do_without(reason: str) -> None:
+    if browser_env.required():
+        pytest.fail(f"the browser tests are required (HEARTHSIDE_REQUIRE_BROWSER=1), but {reason}")
+    pytest.skip(reason)
+
+
+def _give_playwright_a_node() -> None:
+    """Where its own does not run for want of libatomic another will do."""
+    if os.environ.get("PLAYWRIGHT_NODEJS_PATH"):
+        return
+    spec = find_spec("playwright")
+    assert spec is not None
+    assert spec.origin is not None
+    own = Path(spec.origin).parent / "driver" / ("node.exe" if sys.platform == "win32" else "node")
+    wheel = web.node_of_wheel(web.NODE_FOLDER)
+    for node in (own, shutil.which("node"), wheel and wheel.folder / own.name):
+        if node and browser_env.run([str(node), "--version"], 30) is None:
+            os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(node)
+            return
+    _do_without("Playwright's Node does not run here: libatomic is missing (apt-get install libatomic1)")
+
+
+# ------------------------------------------------------------ a server, and people who come to it
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with an empty store, for all tests of a file."""
+    with running(tmp_path_factory.mktemp("browser") / "tables.db") as there:
+        yield there
+
+
+@pytest.fixture
+def somebody(
+    browser_and_loop: tuple["Browser", Loop], server: Running, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., "Page"]]:
+    """A further person with a browser of his own: `bo = somebody()`, `cy = somebody(PHONE, locale="de")`.
+
+    What follows the size are options of Playwright's `new_context`.
+    """
+    from tests.browser.watch import Watch
+
+    browser, loop = browser_and_loop
+    loop.take_up()
+    watches: list[Watch] = []
+    request.node.stash[WATCHES] = watches
+
+    def comes(size: dict[str, Any] = DESKTOP, **options: Any) -> "Page":
+        context = browser.new_context(
+            **{"base_url": server.url, "reduced_motion": "reduce", **size, **options}
+        )
+        context.set_default_timeout(10_000)
+        context.tracing.start(snapshots=True)
+        watches.append(Watch(context, server.url))
+        return context.new_page()
+
+    try:
+        yield comes
+        for number, watch in enumerate(watches):
+            _put_away(watch.context, request.node, number)
+    finally:
+        loop.put_aside()
+
+
+@pytest.fixture
+def page(somebody: Callable[..., "Page"]) -> "Page":
+    """An empty page at a desk: 1280 × 720.  `page.goto("/")` opens the server's."""
+    return somebody(DESKTOP)
+
+
+@pytest.fixture
+def phone(somebody: Callable[..., "Page"]) -> "Page":
+    """An empty page on a telephone: 390 × 844, with touch."""
+    return somebody(PHONE)
+
+
+@pytest.fixture
+def trouble(somebody: object, request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """`trouble("404")`: errors in which this pattern is found are expected, and no failure."""
+
+    def expected(pattern: str) -> None:
+        request.node.stash.setdefault(EXPECTED, []).append(pattern)
+
+    return expected
+
+
+# ------------------------------------------------------------ what is looked at after each test
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """A test that has passed fails if a browser asked somebody else, or complained."""
+    result = yield
+    wrong = [
+        line
+        for watch in item.stash.get(WATCHES, [])
+        for line in watch.complaints(item.stash.get(EXPECTED, []))
+    ]
+    if wrong:
+        pytest.fail("\n".join(wrong), pytrace=False)
+    return result
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+        if report.when == "call" and item.stash.get(WATCHES, []):
+            report.sections.append(("Browser", f"pictures and traces are in {KEPT}"))
+    return report
+
+
+def _put_away(context: "BrowserContext", item: pytest.Item, number: int) -> None:
+    """Ends a person's visit; of a test that failed what it looked like is kept."""
+    from playwright.sync_api import Error
+
+    if item.stash.get(FAILED, False):
+        KEPT.mkdir(parents=True, exist_ok=True)
+        name = re.sub(r"[^\w.-]+", "-", item.nodeid.partition("browser/")[2] or item.nodeid)
+        with suppress(Error):  # of a page that has crashed there is no picture
+            for one, page in enumerate(context.pages):
+                page.screenshot(path=KEPT / f"{name}-{number}-{one}.png")
+        with suppress(Error):
+            context.tracing.stop(path=KEPT / f"{name}-{number}.zip")
+    with suppress(Error):
+        context.close()

@@ -1,0 +1,43 @@
+"""The pictures of the games: every card has one, and the sprites that are handed out hold them all."""
+
+import csv
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import hearthside
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = files("hearthside.server") / "pages"
+TABLES = {
+    path.parent.parent.name: path for path in (ROOT / "src/hearthside/games").glob("*/content/pictures.csv")
+}
+TABLES["house"] = ROOT / "web" / "pictures.csv"
+SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="0 0 512 512">(.*?)</symbol>')
+
+
+def pictures(name: str) -> dict[str, str]:
+    with TABLES[name].open(encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    out = {line["name"]: line["icon"] for line in lines}
+    assert len(out) == len(lines), "a name stands there twice"
+    return out
+
+
+@pytest.mark.parametrize("game", [game.id for game in hearthside.games()])
+def test_every_card_has_a_picture_of_its_own(game: str):
+    named = pictures(game)
+    cards = [card.id for card in hearthside.new(game, seats=2, seed=1).pack.cards()]
+    assert [card for card in cards if card not in named] == []
+    icons = [named[card] for card in cards]
+    assert len(set(icons)) == len(icons)
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_the_sprite_holds_what_the_table_names(name: str):
+    sprite = (PAGES / f"pictures-{name}.svg").read_text(encoding="utf-8")
+    found = SYMBOL.findall(sprite)
+    assert [symbol for symbol, _ in found] == list(pictures(name))
+    assert all(body.startswith("<path ") and "currentColor" in body for _, body in found)

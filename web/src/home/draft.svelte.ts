@@ -1,0 +1,64 @@
+// A table as it stands in the form, and the wish that it becomes.
+import { newCid } from "../net/api";
+import type { GameTold, SeatWish, TableWish } from "../protocol";
+import { texts } from "../texts";
+import { usualSeats } from "./laying";
+
+type UndoMode = NonNullable<TableWish["undo"]>;
+
+/** `kind` is "me", "here" (somebody else at this screen), "open", or "bot:" and its name. */
+export interface Chair {
+  kind: string;
+  name: string;
+}
+
+export class Draft {
+  seats = $state(0);
+  chairs = $state<Chair[]>([]);
+  options = $state<Record<string, boolean | number | string>>({});
+  clock = $state(0); // which of texts.home.clocks
+  takeover = $state(300);
+  title = $state("");
+  listed = $state(false);
+  #undo = $state<UndoMode | null>(null);
+  readonly #cid = newCid(); // so that two clicks lay out one table
+
+  constructor(readonly game: GameTold) {
+    this.seats = usualSeats(game);
+    this.chairs = Array.from({ length: game.max_seats }, (_, seat) => ({ kind: seat ? "open" : "me", name: "" }));
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  }
+
+  /** Friendly when everybody sits at one screen or is a bot, until somebody chooses. */
+  get undo(): UndoMode {
+    const apart = this.chairs.slice(0, this.seats).some((chair) => chair.kind === "open");
+    return this.#undo ?? (apart ? "strict" : "friendly");
+  }
+  set undo(mode: UndoMode) {
+    this.#undo = mode;
+  }
+
+  wish(): TableWish {
+    const chairs = this.chairs.slice(0, this.seats);
+    const clock = texts.home.clocks[this.clock];
+    return {
+      cid: this.#cid,
+      game: this.game.id,
+      seats: chairs.map(seatWish),
+      options: { ...this.options },
+      title: this.title.trim(),
+      listed: this.listed,
+      undo: this.undo,
+      takeover: this.takeover,
+      ...(clock?.bank ? { clock: { bank: clock.bank, add: clock.add } } : {}),
+    };
+  }
+
+}
+
+function seatWish({ kind, name }: Chair, seat: number): SeatWish {
+  const [what, bot] = kind.split(":");
+  if (bot) return { kind: "bot", bot };
+  if (what === "here") return { kind: "me", name: name.trim() || texts.home.playerAt(seat) };
+  return { kind: what === "me" ? "me" : "open" };
+}

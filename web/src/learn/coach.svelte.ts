@@ -1,0 +1,92 @@
+// The coach of a lesson: what he says now, and which option he waits for.  One for the page, as there is one table on it.
+import type { Step } from "../protocol";
+import type { Place } from "../table/place.svelte";
+import { begun, chosen, read, recalled, settled, strayed, type Progress } from "./lesson";
+
+const stored = (table: string) => `hearthside-lesson-${table}`;
+
+class Coach {
+  #place = $state.raw<Place | null>(null);
+  #steps = $state.raw<Step[]>([]);
+  #progress = $state.raw<Progress>(begun());
+
+  /** The step the learner is at; null: there is no lesson, or it is over. */
+  get step(): Step | null {
+    return this.#place && !this.#progress.ended ? (this.#steps[this.#progress.step] ?? null) : null;
+  }
+
+  /** The key of the option that is to be taken now; empty: none, or it is not the learner's turn. */
+  get expects(): string {
+    const key = this.strayed ? "" : (this.step?.expects ?? "");
+    return key && this.#place?.options.some((option) => option.key === key) ? key : "";
+  }
+
+  /** The parts of the Scene to point at. */
+  get parts(): string[] {
+    const key = this.expects;
+    return key ? (this.#place?.options.find((option) => option.key === key)?.parts ?? []) : [];
+  }
+
+  get strayed() {
+    return this.step !== null && strayed(this.#progress);
+  }
+
+  get number() {
+    return this.#progress.step + 1;
+  }
+
+  get count() {
+    return this.#steps.length;
+  }
+
+  /** Sits down beside the learner; what comes back sends him away. */
+  attend(place: Place, steps: Step[]) {
+    this.#place = place;
+    this.#steps = steps;
+    let kept: string | null = null;
+    try {
+      kept = localStorage.getItem(stored(place.id));
+    } catch {
+      // storage forbidden: the lesson begins anew with the page
+    }
+    this.#progress = recalled(kept, steps);
+    const acted = (key: string) => this.#keep(chosen(this.#progress, steps, key, this.#keys()));
+    place.acted = acted;
+    return () => {
+      if (place.acted !== acted) return; // he sits down anew already
+      this.#place = null;
+      place.acted = () => {};
+    };
+  }
+
+  /** Looks at what can be chosen now: was something taken back? */
+  look() {
+    const place = this.#place;
+    if (!place || place.past || !place.shown || place.shown.busy) return;
+    this.#keep(settled(this.#progress, this.#steps, this.#keys()));
+  }
+
+  next() {
+    this.#keep(read(this.#progress, this.#steps));
+  }
+
+  end() {
+    this.#keep({ ...this.#progress, ended: true });
+  }
+
+  #keys() {
+    return (this.#place?.shown?.view?.options ?? []).map((option) => option.key);
+  }
+
+  #keep(progress: Progress) {
+    if (progress === this.#progress || !this.#place) return;
+    this.#progress = progress;
+    try {
+      localStorage.setItem(stored(this.#place.id), JSON.stringify(progress));
+    } catch {
+      // it holds until the page is closed
+    }
+  }
+}
+
+export const coach = new Coach();

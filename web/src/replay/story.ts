@@ -1,0 +1,45 @@
+// A game as a row of moments that can be stepped through.  An entry of the log of which nothing is told (a card chosen
+// on the way to a move) is no moment of its own: the next one that is told shows it.
+import type { Line } from "../protocol";
+import { withNames } from "../words";
+
+export interface Round {
+  seq: number;
+  /** "Round 3": what is before the first semicolon. */
+  title: string;
+  text: string;
+}
+
+const isTold = (line: Line) => line.kind !== "chat";
+const beginsRound = (line: Line) => line.kind === "game" && line.text.startsWith("—");
+
+/** The sequence numbers worth a stop, from the deal on. */
+export function moments(log: Line[]): number[] {
+  const first = log.find((line) => line.kind === "game")?.seq ?? Infinity;
+  return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
+}
+
+/** Where rounds begin, in the log's own words: "— Round 3; {1} is the initiator. —". */
+export function rounds(log: Line[], names: string[]): Round[] {
+  return log.filter(beginsRound).map(({ seq, text: line }) => {
+    const text = withNames(line.replace(/^[—\s]+|[—\s]+$/g, ""), names);
+    return { seq, title: text.split(";", 1)[0] ?? text, text };
+  });
+}
+
+/** The last one that is not after `seq`: which moment, or which round, this is; -1 before the first. */
+export const indexAt = (seqs: number[], seq: number) => seqs.findLastIndex((one) => one <= seq);
+
+/** The moment `steps` further on; who stands between two of them comes to the nearer end first. */
+export function stepped(seqs: number[], seq: number, steps: number): number {
+  const at = indexAt(seqs, seq);
+  const between = at >= 0 && seqs[at] !== seq && steps < 0 ? 1 : 0;
+  return seqs[Math.min(seqs.length - 1, Math.max(0, at + steps + between))] ?? seq;
+}
+
+/** What was told with an entry, as one text; if nothing was, the last thing told before. */
+export function told(seq: number, own: Line[], log: Line[], names: string[]): string {
+  let lines = own.filter((line) => isTold(line) && line.seq === seq);
+  if (!lines.length) lines = log.filter((line) => isTold(line) && line.seq <= seq).slice(-1);
+  return lines.map((line) => withNames(line.text, names)).join(" ");
+}

@@ -1,0 +1,136 @@
+// Stepping through a game: where one stands, where one wants to go, and playing it by itself.
+import { attempt } from "../net/attempt";
+import type { Place } from "../table/place.svelte";
+import type { Doing } from "./keys";
+import { indexAt, moments, rounds, stepped, told } from "./story";
+
+export const SPEEDS = [0.5, 1, 2, 4];
+const BEAT = 1200; // milliseconds for a step at speed 1
+
+export class Viewer {
+  speed = $state(1);
+  playing = $state(false);
+  /** Where one wants to be; the table follows when the position has come. */
+  #wanted = $state<number | null>(null);
+  #timer = 0;
+
+  constructor(readonly place: Place) {}
+
+  /** Looking at the past is possible: always after the end, in a running game for those who play. */
+  get possible() {
+    const { place } = this;
+    return this.seqs.length > 0 && (place.over || place.seat !== null);
+  }
+
+  seqs = $derived.by(() => moments(this.place.log));
+  rounds = $derived.by(() => rounds(this.place.log, this.place.names));
+
+  get at() {
+    return this.#wanted ?? this.place.past?.seq ?? this.last;
+  }
+
+  /** On the way to a position. */
+  get going() {
+    return this.#wanted !== null;
+  }
+
+  get first() {
+    return this.seqs[0] ?? 0;
+  }
+
+  get last() {
+    return this.seqs.at(-1) ?? 0;
+  }
+
+  /** Which step this is. */
+  get index() {
+    return Math.max(0, indexAt(this.seqs, this.at));
+  }
+
+  /** Which round this is; -1 before the first. */
+  get round() {
+    return indexAt(
+      this.rounds.map((round) => round.seq),
+      this.at,
+    );
+  }
+
+  get eye() {
+    return this.place.eye || String(this.place.seat ?? "public");
+  }
+
+  /** What is told of the position on the screen. */
+  get line() {
+    const { past, log, names } = this.place;
+    return past ? told(past.seq, past.log, log, names) : "";
+  }
+
+  go = (seq: number, eye = this.eye) =>
+    attempt(async () => {
+      const wanted = (this.#wanted = Math.max(this.first, Math.min(this.place.shown?.seq ?? seq, seq)));
+      try {
+        await this.place.lookAt(wanted, eye);
+        if (wanted < this.last) this.place.foresee(stepped(this.seqs, wanted, 1), eye);
+      } finally {
+        if (this.#wanted === wanted) this.#wanted = null;
+      }
+    });
+
+  /** Steps on, or back; in a running game the step after the last one is now. */
+  step(steps: number) {
+    if (steps > 0 && this.at >= this.last) {
+      if (!this.place.over) this.leave();
+      return;
+    }
+    void this.go(stepped(this.seqs, this.at, steps));
+  }
+
+  stepRound(steps: number) {
+    const begins = this.rounds.map((round) => round.seq);
+    if (steps < 0 && this.at <= (begins[0] ?? Infinity)) void this.go(this.first);
+    else if (steps > 0 && this.round === begins.length - 1) void this.go(this.last);
+    else void this.go(stepped(begins, this.at, steps));
+  }
+
+  toggle() {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    this.playing = true;
+    void this.#play(this.at >= this.last ? this.first : null);
+  }
+
+  pause() {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Back to the table as it is. */
+  leave() {
+    this.pause();
+    this.#wanted = null;
+    this.place.lookAtNow();
+  }
+
+  do(what: Doing) {
+    if (what === "play") this.toggle();
+    else {
+      this.pause();
+      if (what === "back") this.step(-1);
+      else if (what === "on") this.step(1);
+      else if (what === "roundBack") this.stepRound(-1);
+      else if (what === "roundOn") this.stepRound(1);
+      else if (what === "first") void this.go(this.first);
+      else void this.go(this.last);
+    }
+  }
+
+  async #play(from: number | null) {
+    await this.go(from ?? stepped(this.seqs, this.at, 1));
+    clearTimeout(this.#timer);
+    if (this.playing && this.place.past && this.at < this.last) {
+      this.#timer = window.setTimeout(() => void this.#play(null), BEAT / this.speed);
+    } else this.pause();
+  }
+}

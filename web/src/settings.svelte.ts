@@ -1,0 +1,52 @@
+// What a person has chosen for this browser: kept in its local storage, sent nowhere.
+
+export type Theme = "auto" | "night" | "day";
+
+interface Chosen {
+  theme: Theme;
+  sound: boolean;
+  /** Cards fly; the system's wish for less motion is obeyed in any case. */
+  motion: boolean;
+  /** The table as text and typed commands, for screen readers and for whoever likes it. */
+  textMode: boolean;
+  /** Names whose chat is not shown. */
+  muted: string[];
+}
+
+const KEY = "hearthside";
+const USUAL: Chosen = { theme: "auto", sound: false, motion: true, textMode: false, muted: [] };
+
+function read(): Chosen {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>) };
+  } catch {
+    return { ...USUAL }; // storage forbidden or garbled: go on without it
+  }
+}
+
+export const settings: Chosen = $state(read());
+
+export function choose(change: Partial<Chosen>) {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // It holds until the page is closed.
+  }
+  dress();
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Night or day, as chosen or as the system has it. */
+export const isNight = () => (settings.theme === "auto" ? dark.matches : settings.theme === "night");
+
+/** Puts the theme on the page. */
+export function dress() {
+  document.documentElement.dataset.theme = isNight() ? "night" : "day";
+}
+
+dark.addEventListener("change", dress);
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const mayMove = () => settings.motion && !still.matches && !document.hidden;

@@ -1,0 +1,8 @@
+// How much room there is.
+import { MediaQuery } from "svelte/reactivity";
+
+/** A screen in one hand: everything in one column. */
+export const narrow = new MediaQuery("max-width: 48rem");
+
+/** Not enough for a column beside the table: the log is a drawer. */
+export const drawers = new MediaQuery("max-width: 64rem");

@@ -1,0 +1,80 @@
+// What the person at the table is about to do: which part is picked, which card is looked at closely.
+import { getContext, setContext } from "svelte";
+import { attempt } from "../net/attempt";
+import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo } from "../protocol";
+import { withNames } from "../words";
+import type { Place } from "./place.svelte";
+
+/** The kernel's own key for "that was all": declare, finish, confirm. */
+export const DONE = "done";
+
+/** A card looked at closely: where it lies on the screen, and of which part. */
+export interface Zoomed {
+  card: string;
+  part: string | null;
+  at: DOMRect;
+}
+
+export class Desk {
+  /** The part whose menu is open. */
+  picked = $state<{ part: string; at: DOMRect } | null>(null);
+  zoomed = $state.raw<Zoomed | null>(null);
+  /** Under the pointer while something is dragged: what would happen. */
+  dragging = $state<{ part: string; text: string } | null>(null);
+  #optionsAt = $derived.by(() => byPart(this.place.options));
+  #blockedAt = $derived.by(() => byPart(this.place.blocked));
+
+  constructor(readonly place: Place) {}
+
+  get game(): GameInfo | null {
+    return this.place.view?.game ?? null;
+  }
+
+  part = (id: string): PartInfo | undefined => this.game?.parts[id];
+  options = (id: string): OptionInfo[] => this.#optionsAt.get(id) ?? [];
+  blocked = (id: string): BlockedInfo[] => this.#blockedAt.get(id) ?? [];
+  card = (id: string): CardInfo | undefined => this.place.cards.get(id);
+  say = (text: string) => withNames(text, this.place.names);
+
+  /** A part was pressed: what is simple and can be taken back is done, everything else is asked. */
+  press = (id: string, at: DOMRect) => {
+    this.zoomed = null;
+    const [option, ...more] = this.options(id);
+    if (option && !more.length && !option.final && option.key !== DONE) this.act(option);
+    else this.picked = this.picked?.part === id ? null : { part: id, at };
+  };
+
+  act = (option: OptionInfo) => {
+    this.picked = null;
+    this.zoomed = null;
+    void attempt(() => this.place.act(option));
+  };
+
+  /** The last decision was a step of a move that nobody else has heard of yet. */
+  get halfBuilt(): boolean {
+    const { shown } = this.place;
+    if (!this.place.options.length || !shown?.view?.undo?.now) return false;
+    return !shown.log.some((line) => line.kind === "game" && line.seq >= shown.seq);
+  }
+
+  /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
+  backOut = () => {
+    if (this.picked || this.zoomed) {
+      this.picked = null;
+      this.zoomed = null;
+    } else if (this.place.past && !this.place.over) this.place.lookAtNow();
+    else if (this.halfBuilt) void attempt(this.place.undo);
+  };
+}
+
+function byPart<T extends { parts: string[] }>(items: T[]): Map<string, T[]> {
+  const out = new Map<string, T[]>();
+  for (const item of items) {
+    for (const part of item.parts) out.set(part, [...(out.get(part) ?? []), item]);
+  }
+  return out;
+}
+
+const KEY = Symbol("desk");
+export const layDesk = (desk: Desk) => setContext(KEY, desk);
+export const getDesk = () => getContext<Desk>(KEY);

@@ -1,0 +1,102 @@
+// Dragging a part: dropped anywhere outside its own place it does what pressing it would do, and says so on the way.
+import type { Desk } from "./desk.svelte";
+import { DONE } from "./desk.svelte";
+
+const SLACK = 8; // pixels that a click may wobble
+
+interface Dragged {
+  desk: Desk;
+  part: string;
+}
+
+export function draggable(node: HTMLElement, dragged: Dragged) {
+  let from: { x: number; y: number; id: number } | null = null;
+  let ghost: HTMLElement | null = null;
+
+  const home = () => node.closest(".zone, .board") ?? node;
+  const inside = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const { left, right, top, bottom } = home().getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  };
+
+  function begin() {
+    const { desk, part } = dragged;
+    const [option, ...more] = desk.options(part);
+    const text = option && !more.length ? option.text : (desk.part(part)?.title ?? "");
+    desk.zoomed = null;
+    desk.dragging = { part, text: desk.say(text) };
+    ghost = node.cloneNode(true) as HTMLElement;
+    const { width, height } = node.getBoundingClientRect();
+    Object.assign(ghost.style, {
+      position: "fixed",
+      left: `${-width / 2}px`,
+      top: `${-height / 2}px`,
+      width: `${width}px`,
+      zIndex: "30",
+      pointerEvents: "none",
+      opacity: "0.9",
+    });
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.removeAttribute("data-act");
+    (node.closest("main") ?? document.body).append(ghost);
+  }
+
+  function move(event: PointerEvent) {
+    if (!from || event.pointerId !== from.id) return;
+    if (!ghost) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLACK) return;
+      begin();
+      node.setPointerCapture(event.pointerId);
+    }
+    if (ghost) ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) rotate(3deg)`;
+  }
+
+  function end(event: PointerEvent) {
+    const dropped = ghost !== null && event.type === "pointerup" && !inside(event);
+    const was = ghost !== null;
+    stop();
+    if (was) node.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => node.removeEventListener("click", swallow, true));
+    if (!dropped) return;
+    const { desk, part } = dragged;
+    const [option, ...more] = desk.options(part);
+    if (option && !more.length && !option.final && option.key !== DONE) desk.act(option);
+    else desk.picked = { part, at: new DOMRect(event.clientX, event.clientY, 1, 1) };
+  }
+
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  function stop() {
+    from = null;
+    ghost?.remove();
+    ghost = null;
+    dragged.desk.dragging = null;
+    removeEventListener("keydown", escape, true);
+  }
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    stop();
+  };
+
+  function down(event: PointerEvent) {
+    const { desk, part } = dragged;
+    if (event.button || event.pointerType !== "mouse" || !(desk.options(part).length || desk.blocked(part).length)) return;
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    addEventListener("keydown", escape, true);
+  }
+
+  node.addEventListener("pointerdown", down);
+  node.addEventListener("pointermove", move);
+  node.addEventListener("pointerup", end);
+  node.addEventListener("pointercancel", end);
+  node.addEventListener("dragstart", (event) => event.preventDefault());
+  return {
+    update: (next: Dragged) => (dragged = next),
+    destroy: stop,
+  };
+}

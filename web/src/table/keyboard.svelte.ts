@@ -1,0 +1,121 @@
+// The whole table by keyboard.  Which key does what stands in shell/keys.ts, and is shown under `?`.
+import { attempt } from "../net/attempt";
+import { choose, isNight, settings } from "../settings.svelte";
+import { type KeyName, pressed } from "../shell/keys";
+import { DONE, type Desk } from "./desk.svelte";
+import { land } from "./flights";
+import { go } from "./roving";
+
+export class Keyboard {
+  /** What lies beside the table, and on a phone whether it is drawn out. */
+  tab = $state<"log" | "chat" | "rules">("log");
+  drawer = $state(false);
+  /** The map of keys is shown. */
+  map = $state(false);
+
+  constructor(readonly desk: Desk) {}
+
+  press = (event: KeyboardEvent) => {
+    land();
+    if (event.defaultPrevented || event.altKey || event.metaKey) return;
+    const target = event.target as HTMLElement;
+    const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]");
+    if (document.querySelector("dialog[open]")) return; // a dialog has its own keys
+    if (event.key === "Escape") {
+      if (writing) target.blur();
+      else this.do("back");
+      return;
+    }
+    const name = pressed(event);
+    if (name === "confirm" && event.ctrlKey) this.do(name);
+    else if (writing || event.ctrlKey || settings.textMode) return;
+    else if (/^[1-9]$/.test(event.key)) this.#nth(Number(event.key) - 1);
+    else if (event.key.startsWith("Arrow")) {
+      const table = document.querySelector<HTMLElement>("[data-table]");
+      if (!table || !go(event.key, table)) return;
+    } else if (name) this.do(name);
+    else return;
+    event.preventDefault();
+  };
+
+  do(name: KeyName) {
+    const { desk } = this;
+    const { place } = desk;
+    const does: Partial<Record<KeyName, () => unknown>> = {
+      help: () => (this.map = true),
+      back: desk.backOut,
+      hand: () => focusIn("own", "[data-act^='hand'][data-nav], [data-nav]"),
+      middle: () => focusIn("middle", "[data-nav]"),
+      opponents: () => focusIn("others", "[data-nav]"),
+      actions: () => focusOn(document.querySelector("[data-actions] button")),
+      confirm: () => this.#confirm(),
+      undo: () => place.shown?.view?.undo && attempt(place.undo),
+      log: () => this.#aside("log", "[data-log]"),
+      chat: () => this.#aside("chat", "[data-chat]"),
+      rules: () => this.#aside("rules", "[data-rules]"),
+      zoom: () => this.#zoom(),
+      next: () => this.#only(),
+      text: () => choose({ textMode: !settings.textMode }),
+      earlier: () => this.#step(-1),
+      later: () => this.#step(1),
+      now: () => place.lookAtNow(),
+      sound: () => choose({ sound: !settings.sound }),
+      theme: () => choose({ theme: isNight() ? "day" : "night" }),
+    };
+    does[name]?.();
+  }
+
+  #nth(index: number) {
+    const others = this.desk.place.options.filter((option) => option.key !== DONE);
+    const option = others[index];
+    if (option) this.desk.act(option);
+  }
+
+  #confirm() {
+    const done = this.desk.place.options.find((option) => option.key === DONE);
+    if (done) this.desk.act(done);
+  }
+
+  /** The one thing that can be done, if there is only one. */
+  #only() {
+    const [option, ...more] = this.desk.place.options;
+    if (option && !more.length) this.desk.act(option);
+  }
+
+  #aside(tab: "log" | "chat" | "rules", selector: string) {
+    this.tab = tab;
+    this.drawer = true;
+    requestAnimationFrame(() => focusOn(document.querySelector<HTMLElement>(selector)));
+  }
+
+  /** The focused card closely, or not any more. */
+  #zoom() {
+    const { desk } = this;
+    const part = (document.activeElement as HTMLElement | null)?.dataset.act ?? null;
+    const card = part && desk.part(part)?.card;
+    if (desk.zoomed) desk.zoomed = null;
+    else if (part && card) desk.zoomed = { card, part, at: document.activeElement!.getBoundingClientRect() };
+  }
+
+  #step(by: number) {
+    const { place } = this.desk;
+    if (place.seat === null && !place.over) return; // spectators have no way back before the end
+    const now = place.shown?.seq ?? 0;
+    const seq = (place.past?.seq ?? now) + by;
+    if (seq >= now) place.lookAtNow();
+    else if (seq > 0) void attempt(() => place.lookAt(seq));
+  }
+}
+
+function focusIn(where: string, selector: string) {
+  const box = document.querySelector(`[data-place="${where}"]`);
+  for (const one of selector.split(",")) {
+    const found = box?.querySelector<HTMLElement>(one);
+    if (found) {
+      found.focus();
+      return;
+    }
+  }
+}
+
+const focusOn = (thing: HTMLElement | null) => thing?.focus();

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { CardInfo, Line } from "../protocol";
+import { rounds, withCards } from "./log";
+
+const game = (seq: number, text: string): Line => ({ seq, kind: "game", text });
+const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
+
+test("lines stand by round, and in a round by whoever acts", () => {
+  const told = rounds([
+    { seq: 1, kind: "table", text: "{0} sits down.", seat: 0 },
+    game(2, "— Round 1; {1} is the initiator. —"),
+    game(3, "{1} declares a hunt."),
+    game(4, "{1} brings home 2 food."),
+    game(5, "{0} wins the skirmish and takes the contested resource."),
+    game(5, "It is Grenade."),
+    game(6, "— Round 2; {0} is the initiator. —"),
+  ]);
+  expect(told.map((round) => round.title)).toEqual([
+    "",
+    "Round 1; {1} is the initiator.",
+    "Round 2; {0} is the initiator.",
+  ]);
+  expect(told[1]?.turns.map(({ seat, lines }) => [seat, lines.length])).toEqual([
+    [1, 2],
+    [0, 2],
+  ]);
+});
+
+test("chat is no part of the log", () => {
+  expect(rounds([{ seq: 1, kind: "chat", text: "— Round 9 —", seat: 0 }])).toEqual([]);
+});
+
+test("the longest name of a card is found, whole words only", () => {
+  const cards = [card("tribe_family_3", "Tribe Family (3)"), card("net", "Net"), card("scout", "Scout")];
+  expect(withCards("Ada keeps Tribe Family (3), Net and a Netting.", cards)).toEqual([
+    { text: "Ada keeps " },
+    { text: "Tribe Family (3)", card: "tribe_family_3" },
+    { text: ", " },
+    { text: "Net", card: "net" },
+    { text: " and a Netting." },
+  ]);
+  expect(withCards("Nobody.", [])).toEqual([{ text: "Nobody." }]);
+});

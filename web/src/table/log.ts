@@ -1,0 +1,61 @@
+// The log as people read it: by round and by turn, with the cards that are named.
+import type { CardInfo, Line } from "../protocol";
+
+export interface Turn {
+  /** Whose turn it was; null for what the table itself says. */
+  seat: number | null;
+  lines: Line[];
+}
+
+export interface Round {
+  /** "Round 3; {1} is the initiator."; empty before the first. */
+  title: string;
+  seq: number;
+  turns: Turn[];
+}
+
+const HEADING = /^— (.*) —$/;
+
+/** Who a line is about: the first seat it names. */
+const actor = (line: Line): number | null => {
+  const named = /^\{(\d+)\}/.exec(line.text);
+  return named ? Number(named[1]) : null;
+};
+
+/** Lines by round, and in a round by whoever acts. */
+export function rounds(lines: Line[]): Round[] {
+  const out: Round[] = [{ title: "", seq: lines[0]?.seq ?? 0, turns: [] }];
+  for (const line of lines) {
+    if (line.kind === "chat") continue;
+    const heading = line.kind === "game" ? HEADING.exec(line.text) : null;
+    if (heading) {
+      out.push({ title: heading[1] ?? "", seq: line.seq, turns: [] });
+      continue;
+    }
+    const { turns } = out.at(-1) as Round;
+    const last = turns.at(-1);
+    const seat = actor(line) ?? last?.seat ?? null; // "It is a Grenade." goes with what was before
+    if (last && last.seat === seat) last.lines.push(line);
+    else turns.push({ seat, lines: [line] });
+  }
+  return out.filter((round) => round.title || round.turns.length);
+}
+
+/** A text in pieces: what is a card's name is marked with the card. */
+export function withCards(text: string, cards: Iterable<CardInfo>): { text: string; card?: string }[] {
+  const byName = new Map([...cards].map((card) => [card.name, card.id]));
+  if (!byName.size) return [{ text }];
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length); // the longest name that fits
+  const any = new RegExp(`(?<!\\p{L})(${names.map(escape).join("|")})(?!\\p{L})`, "gu");
+  const out: { text: string; card?: string }[] = [];
+  let from = 0;
+  for (const found of text.matchAll(any)) {
+    if (found.index > from) out.push({ text: text.slice(from, found.index) });
+    out.push({ text: found[0], card: byName.get(found[0]) });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) out.push({ text: text.slice(from) });
+  return out;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,223 @@
+// One table as this browser has it: who I am there, a connection for each of my seats, and whose view is shown.
+import { get, newCid, post, put, Refused } from "../net/api";
+import { attempt } from "../net/attempt";
+import { Connection, type Said } from "../net/connection.svelte";
+import type {
+  CardInfo,
+  GameRead,
+  GuestTold,
+  Line,
+  OptionInfo,
+  TableCommand,
+  TableInfo,
+  TableShown,
+  View,
+  Viewed,
+} from "../protocol";
+import { texts } from "../texts";
+
+const DOUBLE_CLICK = 250; // milliseconds after an answer in which a click was meant for what was there before
+const KEPT_POSITIONS = 200; // of the past, of some ten kB each
+
+type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
+
+export class Place {
+  connections = $state.raw<Connection[]>([]);
+  /** Whose view is on the screen. */
+  shown = $state.raw<Connection | null>(null);
+  /** At a screen for several: somebody has taken the device and sees the cards. */
+  revealed = $state(false);
+  /** A position of the past that is looked at; null: the table as it is. */
+  past = $state.raw<View | null>(null);
+  /** Through whose eyes one looks at a game that is over: "open", "public" or a seat; empty: one's own. */
+  eye = $state("");
+  me = $state.raw<GuestTold>({ guest: false, name: "" });
+  info = $state.raw<TableShown>({ table: "", seats: [], owner: false, seq: 0 });
+  /** The game with its cards, rulings and guide. */
+  read = $state.raw<GameRead | null>(null);
+  cards = $derived(new Map<string, CardInfo>((this.read?.cards ?? []).map((card) => [card.id, card])));
+  #looks = 0;
+  #looking: Promise<View> | null = null;
+  #positions = new Map<string, Promise<View>>();
+  #answered = 0;
+  #asking = false;
+
+  private constructor(readonly id: string) {}
+
+  /** Finds out what the table is to this browser, and connects. */
+  static async at(id: string): Promise<Place> {
+    const place = new Place(id);
+    [place.me, place.info] = await Promise.all([get<GuestTold>("/api/me"), get<TableShown>(`/api/tables/${id}`)]);
+    place.#connect();
+    return place;
+  }
+
+  // ------------------------------------------------------------ what is seen
+  /** The view to draw: the past if one looks at it, else what the shown seat sees now. */
+  get view(): Viewed | null {
+    return this.past?.view ?? this.shown?.view ?? null;
+  }
+
+  /** The table as it is now, also while one looks at the past. */
+  get table(): TableInfo | null {
+    return this.shown?.view?.table ?? null;
+  }
+
+  get names(): string[] {
+    return (this.table?.seats ?? []).map((seat) => seat.name || texts.seat(seat.seat));
+  }
+
+  get log(): Line[] {
+    return this.shown?.log ?? [];
+  }
+
+  /** The seat whose view is shown; null for a spectator. */
+  get seat(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  get over() {
+    return this.table?.status === "over" || this.table?.status === "closed";
+  }
+
+  /** One of my seats is asked. */
+  get myTurn() {
+    return this.connections.some((one) => one.asked);
+  }
+
+  /** What can be done now; nothing while one looks at the past or the cards are covered. */
+  get options(): OptionInfo[] {
+    return this.past || this.curtain ? [] : (this.shown?.view?.options ?? []);
+  }
+
+  get blocked() {
+    return this.past || this.curtain ? [] : (this.shown?.view?.blocked ?? []);
+  }
+
+  /** Several people at one screen: the one who is to take the device before anything is shown. */
+  get curtain(): Connection | null {
+    if (this.connections.length < 2 || this.table?.status !== "playing") return null;
+    if (this.revealed && this.shown?.asked) return null;
+    const asked = this.connections.find((one) => one.asked);
+    if (asked) return this.revealed && asked === this.shown ? null : asked;
+    return this.revealed ? null : (this.connections[0] ?? null);
+  }
+
+  /** Somebody has taken the device. */
+  take(one: Connection) {
+    this.shown = one;
+    this.revealed = true;
+    this.lookAtNow();
+  }
+
+  // ------------------------------------------------------------ what is said
+  /** Told of every move that is sent: the coach listens. */
+  acted: (key: string) => void = () => {};
+
+  act = async (option: OptionInfo) => {
+    const { shown } = this;
+    if (!shown || shown.busy || performance.now() - this.#answered < DOUBLE_CLICK) return;
+    this.acted(option.key);
+    try {
+      await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
+    } finally {
+      this.#answered = performance.now();
+    }
+  };
+
+  /** Says it for the shown seat, or for another of mine. */
+  say = (said: Said, seat: number | null = this.seat) =>
+    this.connections.find((one) => one.seat === seat)?.say(said) ?? Promise.resolve();
+
+  undo = () => this.say({ type: "undo", seq: this.shown?.seq ?? 0 });
+
+  /** A command about the table itself: seats, start, close. */
+  command = async (said: Named<TableCommand>) => {
+    await post(`/api/tables/${this.id}/commands`, { ...said, cid: newCid() });
+    await this.refresh();
+  };
+
+  sit = async (seat: number, name: string) => {
+    await this.command({ type: "sit", seat, name });
+    if (name !== this.me.name && this.info.seats.length < 2) this.me = await put<GuestTold>("/api/me", { name });
+  };
+
+  // ------------------------------------------------------------ the past
+  /** The table as the shown seat saw it after entry `seq`; after the end, as anybody saw it. Its log holds the lines
+      of that entry alone. One is fetched at a time: who steps fast gets the last one he wanted. */
+  async lookAt(seq: number, eye: string = this.eye || String(this.seat ?? "public")) {
+    const look = ++this.#looks;
+    await this.#looking?.catch(() => {}); // whoever asked for that one has heard of it
+    if (look !== this.#looks) return;
+    this.#looking = this.#position(seq, eye);
+    const past = await this.#looking;
+    if (look !== this.#looks) return;
+    this.past = past;
+    if (this.over) this.eye = eye;
+  }
+
+  /** Fetches a position that will be looked at soon. */
+  foresee(seq: number, eye: string) {
+    void this.#position(seq, eye).catch(() => {});
+  }
+
+  lookAtNow() {
+    this.#looks++;
+    this.past = null;
+  }
+
+  #position(seq: number, eye: string): Promise<View> {
+    const since = Math.max(0, seq - 1);
+    const which = this.over ? `replay?eye=${encodeURIComponent(eye)}&` : `seats/${this.seat}/history?`;
+    const address = `/api/tables/${this.id}/${which}seq=${seq}&since=${since}`;
+    const known = this.#positions.get(address);
+    if (known) return known;
+    const found = get<View>(address);
+    this.#positions.set(address, found);
+    found.catch(() => this.#positions.delete(address));
+    const [oldest] = this.#positions.keys();
+    if (this.#positions.size > KEPT_POSITIONS && oldest) this.#positions.delete(oldest);
+    return found;
+  }
+
+  // ------------------------------------------------------------ connections
+  /** Who am I here now?  Then a connection for each of my seats, or one to watch. */
+  refresh = async () => {
+    this.info = await get<TableShown>(`/api/tables/${this.id}`);
+    this.#connect();
+  };
+
+  close() {
+    for (const one of this.connections) one.close();
+    this.connections = [];
+  }
+
+  #connect() {
+    const wanted: (number | null)[] = this.info.seats.length ? this.info.seats : [null];
+    const kept = this.connections.filter(({ seat }) => wanted.includes(seat));
+    for (const one of this.connections) if (!kept.includes(one)) one.close();
+    this.connections = wanted.map(
+      (seat) => kept.find((one) => one.seat === seat) ?? new Connection(this.id, seat, this.#lost),
+    );
+    if (!this.shown || !this.connections.includes(this.shown)) {
+      this.shown = kept.find((one) => one.view) ?? this.connections[0] ?? null;
+    }
+  }
+
+  #lost = () => {
+    if (this.#asking) return;
+    this.#asking = true;
+    void this.refresh()
+      .catch((error: unknown) => {
+        if (error instanceof Refused && error.status === 404) location.reload();
+      })
+      .finally(() => (this.#asking = false));
+  };
+
+  /** The cards and rules of the game, once it is known which. */
+  learn = () =>
+    attempt(async () => {
+      const game = this.table?.game;
+      if (game && this.read?.game.id !== game) this.read = await get<GameRead>(`/api/games/${game}`);
+    });
+}

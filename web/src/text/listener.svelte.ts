@@ -1,0 +1,135 @@
+// Listens to what is typed at the text table, does it, and answers.
+import type { OptionInfo } from "../protocol";
+import { Refused } from "../net/api";
+import { choose } from "../settings.svelte";
+import type { Place } from "../table/place.svelte";
+import { texts } from "../texts";
+import { withNames } from "../words";
+import { answer, onTheTable, optionLine, type Known } from "./answers";
+import { understand, type Ask, type Order } from "./commands";
+import { numbered } from "./numbered";
+import { Voice } from "./spoken.svelte";
+
+const say = texts.text;
+
+export class Listener {
+  readonly voice: Voice;
+  #confirming: OptionInfo | null = null; // waits for a "yes"
+  #against = ""; // the options when typing began
+  groups = $derived.by(() => numbered(this.place.options));
+
+  /** `prompt` gives what is asked, in a sentence. */
+  constructor(
+    readonly place: Place,
+    readonly prompt: () => string,
+  ) {
+    this.voice = new Voice(place);
+    this.voice.say("news", [say.welcome]);
+  }
+
+  /** Something is being typed: what it says is meant for the options of this moment. */
+  edited = () => {
+    this.#against ||= this.#listed();
+  };
+
+  command = (typed: string) => {
+    const { place, voice } = this;
+    const options = this.groups.flatMap(({ items }) => items);
+    const confirming = this.#confirming;
+    const changed = this.#against !== "" && this.#against !== this.#listed();
+    this.#confirming = null;
+    this.#against = "";
+    voice.say("typed", [typed]);
+    const shown = (option: OptionInfo) => withNames(option.text, place.names);
+    const meant = understand(typed, { options, words: say.words, shown, confirming: confirming !== null });
+    if (changed && ["choose", "confirm", "noSuchNumber"].includes(meant.does)) {
+      voice.say("refusal", [say.changed, ...this.#answer("options")]);
+    } else if (meant.does === "choose") void this.choose(meant.option);
+    else if (meant.does === "confirm") {
+      this.#confirming = meant.option;
+      voice.say("answer", [say.sure(shown(meant.option))]);
+    } else if (meant.does === "unclear") {
+      voice.say("answer", [say.unclear, ...meant.matches.map((one) => optionLine(one, place.names))]);
+    } else if (meant.does === "noSuchNumber") voice.say("refusal", [say.noSuchNumber(meant.number)]);
+    else if (meant.does === "ask") this.answer(meant.what, meant.about);
+    else if (meant.does === "order") this.#order(meant.what, meant.about, confirming);
+    else if (meant.does === "unknown") {
+      const lines = this.#known ? onTheTable(meant.input, this.#known) : [];
+      voice.say(lines.length ? "answer" : "refusal", lines.length ? lines : [say.unknown(meant.input)]);
+    }
+  };
+
+  answer(what: Ask, about = "") {
+    this.voice.say("answer", this.#answer(what, about));
+  }
+
+  choose = (option: OptionInfo) => this.#attempt(() => this.place.act(option));
+
+  undo() {
+    const undo = this.place.shown?.view?.undo;
+    if (!undo?.now && !undo?.deep) this.voice.say("refusal", [say.noUndo]);
+    else void this.#attempt(this.place.undo);
+  }
+
+  #answer = (what: Ask, about = "") => (this.#known ? answer(what, about, this.#known) : [say.noGame]);
+
+  #listed = () =>
+    this.place.options.map(({ decision, key }) => `${decision} ${key}`).join("\n") || "-";
+
+  #order(what: Order, about: string, confirming: OptionInfo | null) {
+    const { place, voice } = this;
+    if (what === "undo") this.undo();
+    else if (what === "drawn") choose({ textMode: false });
+    else if (what === "no") voice.say("answer", [say.leftAsIs]);
+    else if (what === "agree" || what === "decline") this.#reply(what === "agree");
+    else if (what === "yes") {
+      const still = place.options.find(({ key, decision }) => key === confirming?.key && decision === confirming.decision);
+      if (still) void this.choose(still);
+      else voice.say("refusal", [say.nothingToConfirm]);
+    } else if (place.seat === null) voice.say("refusal", [say.spectator]);
+    else if (!about) voice.say("answer", [say.sayWhat]);
+    else void this.#attempt(() => place.say({ type: "chat", text: about }));
+  }
+
+  /** To whoever asks for an undo or for the end of the game. */
+  #reply(agree: boolean) {
+    const { place } = this;
+    const { undo_request: undo, end_request: end } = place.table ?? {};
+    const open = (request: typeof undo) => request && request.seat !== place.seat && !request.agreed.includes(place.seat ?? -1);
+    if (undo && open(undo)) void this.#attempt(() => place.say({ type: "answer_undo", request: undo.request, agree }));
+    else if (end && open(end)) void this.#attempt(() => place.say({ type: "answer_end", request: end.request, agree }));
+    else this.voice.say("refusal", [say.noRequest]);
+  }
+
+  async #attempt(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      const ruling = error instanceof Refused && error.ruling ? ` (${error.ruling})` : "";
+      this.voice.say("refusal", [say.refused((error instanceof Error ? error.message : String(error)) + ruling)]);
+    }
+  }
+
+  get #known(): Known | null {
+    const { place } = this;
+    const { shown, view } = place;
+    if (!shown || !view || place.curtain) return null;
+    return {
+      view,
+      seat: place.seat,
+      names: place.names,
+      log: place.log,
+      read: place.read,
+      options: this.groups.flatMap(({ items }) => items),
+      blocked: place.blocked,
+      present: shown.present,
+      prompt: this.prompt(),
+      left: (seat) => {
+        const { table } = view;
+        if (!table.setup.clock) return null;
+        const used = table.waiting.includes(seat) ? (shown.thought[seat] ?? 0) + Date.now() - shown.heardAt : 0;
+        return (table.seats[seat]?.bank ?? 0) - used;
+      },
+    };
+  }
+}

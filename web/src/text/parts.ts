@@ -1,0 +1,62 @@
+// The parts of a Scene as words: one line each, to be read in a list or read out.
+import type { GameInfo, PartInfo } from "../protocol";
+import { texts } from "../texts";
+import { withNames } from "../words";
+
+const say = texts.text;
+
+/** What is directly in a part. */
+export const inside = (part: PartInfo, game: GameInfo): PartInfo[] =>
+  (part.parts ?? []).flatMap((id) => game.parts[id] ?? []);
+
+/** A part without what is in it: "Hand: 5 cards", "Food: 2", "Round: 3 of 16". */
+export function heading(part: PartInfo, names: string[]): string {
+  const title = withNames(part.title ?? "", names);
+  const text = withNames(part.text ?? "", names);
+  if (part.kind === "text") return text || title;
+  if (part.kind === "card") return joined(part.count == null || part.count === 1 ? title : say.many(part.count, title), text);
+  if (part.kind === "zone") return `${title}: ${say.cards(part.count ?? 0)}${text && `. ${text}`}`;
+  if (part.kind === "counter") return joined(`${title}: ${part.value ?? 0}`, text);
+  if (part.kind === "track") return joined(`${title}: ${say.of(part.value ?? 0, part.limit ?? 0)}`, text);
+  return joined(title, text);
+}
+
+const joined = (...pieces: string[]) => pieces.filter(Boolean).join(", ");
+
+/** A part with all that is in it, in one line. */
+export function line(part: PartInfo, game: GameInfo, names: string[]): string {
+  const within = inside(part, game).map((one) => line(one, game, names));
+  const all = part.kind === "zone" || part.kind === "card" ? within.join(", ") : within.join(". ");
+  const own = heading(part, names);
+  return all ? `${own}: ${all}` : own;
+}
+
+/** What lies directly on the table; the prompt has a place of its own. */
+export const onTable = (game: GameInfo): PartInfo[] => {
+  const root = game.parts[game.root];
+  return root ? inside(root, game).filter((part) => part.kind !== "text" || part.text !== game.prompt) : [];
+};
+
+/** The board of a seat. */
+export const boardOf = (seat: number | null, game: GameInfo): PartInfo | undefined =>
+  seat === null ? undefined : onTable(game).find((part) => part.kind === "board" && part.seat === seat);
+
+/** The zones of a board that are a hand. */
+export const handOf = (board: PartInfo, game: GameInfo): PartInfo[] =>
+  inside(board, game).filter((part) => part.kind === "zone" && /^hand\b/.test(part.id));
+
+/** Parts whose title has all the words; a board counts with what is in it. */
+export function titled(words: string, game: GameInfo, names: string[]): PartInfo[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  const fits = (part: PartInfo) => {
+    const title = withNames(part.title ?? "", names).toLowerCase();
+    return wanted.every((word) => title.includes(word));
+  };
+  const found: PartInfo[] = [];
+  const look = (part: PartInfo) => {
+    if (part.kind !== "card" && part.title && fits(part)) found.push(part);
+    else inside(part, game).forEach(look);
+  };
+  onTable(game).forEach(look);
+  return found;
+}

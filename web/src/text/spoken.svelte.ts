@@ -1,0 +1,80 @@
+// What the text table says: answers, and of what happens only what matters.  A live region reads it out.
+import { outcome } from "../replay/outcome";
+import { settings } from "../settings.svelte";
+import type { Place } from "../table/place.svelte";
+import { texts } from "../texts";
+import { withNames } from "../words";
+import { lastSeq, news } from "./news";
+
+export interface Spoken {
+  id: number;
+  kind: "typed" | "answer" | "news" | "turn" | "refusal";
+  lines: string[];
+}
+
+const KEPT = 40;
+const GATHER = 400; // milliseconds in which what happens is gathered, to be said at once
+
+export class Voice {
+  said = $state.raw<Spoken[]>([]);
+  #ids = 0;
+  #heard = -1;
+  #question = "";
+  #away = true; // others were asked since the last question
+  #live = true;
+  #over: boolean;
+  #timer = 0;
+
+  constructor(readonly place: Place) {
+    this.#heard = lastSeq(place.log);
+    this.#over = place.over;
+    this.#live = place.shown?.live ?? true;
+  }
+
+  say(kind: Spoken["kind"], lines: string[]) {
+    if (lines.length) this.said = [...this.said, { id: ++this.#ids, kind, lines }].slice(-KEPT);
+  }
+
+  /** To be called whenever something may have changed; reads all that it goes by, so that an effect follows it. */
+  listen() {
+    const { place } = this;
+    const { shown, log, curtain } = place;
+    if (!shown?.view || curtain) return;
+    if (shown.live !== this.#live) {
+      this.#live = shown.live;
+      this.say("news", [shown.live ? texts.text.back : texts.text.lost]);
+    }
+    if (!shown.asked) this.#away = true;
+    const fresh = lastSeq(log) > this.#heard || questionOf(place) !== this.#question || place.over !== this.#over;
+    if (fresh && !this.#timer) this.#timer = window.setTimeout(this.#tell, GATHER);
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  #tell = () => {
+    this.#timer = 0;
+    const { place } = this;
+    if (place.curtain) return;
+    this.say("news", news(place.log, this.#heard, place.names, settings.muted));
+    this.#heard = Math.max(this.#heard, lastSeq(place.log));
+    const question = questionOf(place);
+    if (question && question !== this.#question) {
+      const prompt = withNames(place.view?.game?.prompt ?? "", place.names);
+      const { yourTurn, goesOn } = texts.text;
+      this.say("turn", [(this.#away ? yourTurn : goesOn)(prompt, place.options.length)]);
+      this.#away = false;
+    }
+    this.#question = question;
+    const { table } = place;
+    if (place.over && !this.#over && table) this.say("turn", [outcome(table, place.names, place.info.seats)]);
+    this.#over = place.over;
+  };
+}
+
+/** What my seat is asked, so that a new question is known from the same one; empty: nothing. */
+function questionOf({ shown, view, options, past }: Place): string {
+  if (past || !shown?.asked || !options.length) return "";
+  return `${shown.seat} ${options[0]?.decision} ${view?.game?.prompt} ${options.map(({ key }) => key).join(" ")}`;
+}
