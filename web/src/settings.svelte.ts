@@ -1,4 +1,5 @@
 // What a person has chosen for this browser: kept in its local storage, sent nowhere.
+import { MediaQuery } from "svelte/reactivity";
 
 export type Theme = "auto" | "night" | "day";
 
@@ -36,17 +37,18 @@ export function choose(change: Partial<Chosen>) {
   dress();
 }
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const DARK = "(prefers-color-scheme: dark)";
+const dark = new MediaQuery(DARK);
 
 /** Night or day, as chosen or as the system has it. */
-export const isNight = () => (settings.theme === "auto" ? dark.matches : settings.theme === "night");
+export const isNight = () => (settings.theme === "auto" ? dark.current : settings.theme === "night");
 
 /** Puts the theme on the page. */
 export function dress() {
   document.documentElement.dataset.theme = isNight() ? "night" : "day";
 }
 
-dark.addEventListener("change", dress);
+matchMedia(DARK).addEventListener("change", dress);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const mayMove = () => settings.motion && !still.matches && !document.hidden;

@@ -233,6 +233,14 @@ export const texts = {
     motionOff: "Moving cards: off",
   },
 
+  // ---- a seat that waits for somebody
+  chairs: {
+    botPlays: "A bot plays for you.",
+    takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
+    name: "Your name",
+    sit: (seat: number) => `Sit down on seat ${seat + 1}`,
+  },
+
   // ---- why somebody does not play himself
   seats_away: {
     absent: "away, a bot plays on",
@@ -471,7 +479,6 @@ export const texts = {
     silence: "Nobody has said anything.",
     say: "Say something",
     send: "Send",
-    result: "The result",
     past: (seq: number) => `You look at an earlier moment, after entry ${seq} of the log.`,
     now: "Back to now",
     undo: "Undo",

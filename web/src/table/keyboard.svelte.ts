@@ -19,6 +19,10 @@ export class Keyboard {
     land();
     if (event.defaultPrevented || event.altKey || event.metaKey) return;
     const target = event.target as HTMLElement;
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && target.matches("button")) {
+      event.preventDefault(); // a key that is held down acts once
+      return;
+    }
     const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]");
     if (document.querySelector("dialog[open]")) return; // a dialog has its own keys
     if (event.key === "Escape") {
@@ -29,6 +33,7 @@ export class Keyboard {
     const name = pressed(event);
     if (name === "confirm" && event.ctrlKey) this.do(name);
     else if (writing || event.ctrlKey || settings.textMode) return;
+    else if (event.repeat && !event.key.startsWith("Arrow")) return;
     else if (/^[1-9]$/.test(event.key)) this.#nth(Number(event.key) - 1);
     else if (event.key.startsWith("Arrow")) {
       const table = document.querySelector<HTMLElement>("[data-table]");

@@ -16,7 +16,6 @@ import type {
 } from "../protocol";
 import { texts } from "../texts";
 
-const DOUBLE_CLICK = 250; // milliseconds after an answer in which a click was meant for what was there before
 const KEPT_POSITIONS = 200; // of the past, of some ten kB each
 
 type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
@@ -39,7 +38,6 @@ export class Place {
   #looks = 0;
   #looking: Promise<View> | null = null;
   #positions = new Map<string, Promise<View>>();
-  #answered = 0;
   #asking = false;
 
   private constructor(readonly id: string) {}
@@ -116,13 +114,9 @@ export class Place {
 
   act = async (option: OptionInfo) => {
     const { shown } = this;
-    if (!shown || shown.busy || performance.now() - this.#answered < DOUBLE_CLICK) return;
+    if (!shown || shown.busy) return;
     this.acted(option.key);
-    try {
-      await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
-    } finally {
-      this.#answered = performance.now();
-    }
+    await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
   };
 
   /** Says it for the shown seat, or for another of mine. */

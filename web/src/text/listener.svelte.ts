@@ -14,7 +14,7 @@ const say = texts.text;
 
 export class Listener {
   readonly voice: Voice;
-  #confirming: OptionInfo | null = null; // waits for a "yes"
+  #confirming: { option: OptionInfo; seat: number | null } | null = null; // waits for a "yes"
   #against = ""; // the options when typing began
   groups = $derived.by(() => numbered(this.place.options));
 
@@ -35,7 +35,7 @@ export class Listener {
   command = (typed: string) => {
     const { place, voice } = this;
     const options = this.groups.flatMap(({ items }) => items);
-    const confirming = this.#confirming;
+    const confirming = this.#confirming?.seat === place.seat ? this.#confirming.option : null;
     const changed = this.#against !== "" && this.#against !== this.#listed();
     this.#confirming = null;
     this.#against = "";
@@ -46,7 +46,7 @@ export class Listener {
       voice.say("refusal", [say.changed, ...this.#answer("options")]);
     } else if (meant.does === "choose") void this.choose(meant.option);
     else if (meant.does === "confirm") {
-      this.#confirming = meant.option;
+      this.#confirming = { option: meant.option, seat: place.seat };
       voice.say("answer", [say.sure(shown(meant.option))]);
     } else if (meant.does === "unclear") {
       voice.say("answer", [say.unclear, ...meant.matches.map((one) => optionLine(one, place.names))]);

@@ -1,4 +1,5 @@
 // What the text table says: answers, and of what happens only what matters.  A live region reads it out.
+import { untrack } from "svelte";
 import { outcome } from "../replay/outcome";
 import { settings } from "../settings.svelte";
 import type { Place } from "../table/place.svelte";
@@ -18,47 +19,57 @@ const GATHER = 400; // milliseconds in which what happens is gathered, to be sai
 export class Voice {
   said = $state.raw<Spoken[]>([]);
   #ids = 0;
-  #heard = -1;
+  #heard = new Map<number | null, number>(); // by seat: up to which entry of its log
   #question = "";
   #away = true; // others were asked since the last question
-  #live = true;
+  #lost = false;
   #over: boolean;
   #timer = 0;
 
   constructor(readonly place: Place) {
-    this.#heard = lastSeq(place.log);
     this.#over = place.over;
-    this.#live = place.shown?.live ?? true;
+    if (place.log.length) this.#heard.set(place.seat, lastSeq(place.log));
   }
 
   say(kind: Spoken["kind"], lines: string[]) {
-    if (lines.length) this.said = [...this.said, { id: ++this.#ids, kind, lines }].slice(-KEPT);
+    if (lines.length) this.said = [...untrack(() => this.said), { id: ++this.#ids, kind, lines }].slice(-KEPT);
   }
 
   /** To be called whenever something may have changed; reads all that it goes by, so that an effect follows it. */
   listen() {
     const { place } = this;
     const { shown, log, curtain } = place;
+    if (curtain) this.#hush();
     if (!shown?.view || curtain) return;
-    if (shown.live !== this.#live) {
-      this.#live = shown.live;
+    if (shown.live === this.#lost) {
+      this.#lost = !shown.live;
       this.say("news", [shown.live ? texts.text.back : texts.text.lost]);
     }
+    // Whoever comes to a table is not told its whole story, but what the last entry brought.
+    if (!this.#heard.has(shown.seat)) this.#heard.set(shown.seat, lastSeq(log) - 1);
     if (!shown.asked) this.#away = true;
-    const fresh = lastSeq(log) > this.#heard || questionOf(place) !== this.#question || place.over !== this.#over;
-    if (fresh && !this.#timer) this.#timer = window.setTimeout(this.#tell, GATHER);
+    const told = lastSeq(log) <= (this.#heard.get(shown.seat) ?? -1);
+    const same = questionOf(place) === this.#question && place.over === this.#over;
+    if (!(told && same) && !this.#timer) this.#timer = window.setTimeout(this.#tell, GATHER);
   }
 
   stop() {
     clearTimeout(this.#timer);
   }
 
+  /** Several people at one screen: the next one does not hear what the one before was told. */
+  #hush() {
+    if (untrack(() => this.said.length)) this.said = [];
+    this.#question = "";
+    this.#away = true;
+  }
+
   #tell = () => {
     this.#timer = 0;
     const { place } = this;
     if (place.curtain) return;
-    this.say("news", news(place.log, this.#heard, place.names, settings.muted));
-    this.#heard = Math.max(this.#heard, lastSeq(place.log));
+    this.say("news", news(place.log, this.#heard.get(place.seat) ?? -1, place.names, settings.muted));
+    this.#heard.set(place.seat, lastSeq(place.log));
     const question = questionOf(place);
     if (question && question !== this.#question) {
       const prompt = withNames(place.view?.game?.prompt ?? "", place.names);

@@ -1,0 +1,219 @@
+"""Draws every screen of the page, in both sizes and both themes, to be looked at.
+
+    python -m tests.browser.draw_pictures build/pictures           all of them
+    python -m tests.browser.draw_pictures docs/pictures table home  those whose names begin so
+"""
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+import browser_env
+from hearthside.server.house import Settings
+from tests.browser.conftest import DESKTOP, FLAGS, PHONE
+from tests.server.running import running
+
+GAME = "arctic_scavengers"
+LONG = 700  # decisions, more than any game has
+
+
+def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
+    wish = {"cid": f"picture-{page.evaluate('Math.random()')}", "game": GAME, "seats": seats, **more}
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"])
+
+
+def game(page: Page, seats: int = 4, bot: str = "scavenger") -> str:
+    table = lay_out(
+        page,
+        {"kind": "me", "name": "Ada"},
+        *({"kind": "bot", "bot": bot} for _ in range(seats - 1)),
+        undo="friendly",
+        start=True,
+    )
+    page.goto(f"/table/{table}")
+    page.locator("[data-option]").first.wait_for()
+    return table
+
+
+def play(page: Page, until: Callable[[str, list[str]], bool]) -> None:
+    """Acts as whoever likes fighting would, until the sentence or the options are as wanted."""
+    for _ in range(LONG):
+        page.locator("[data-option]").or_(page.get_by_role("button", name="Play again")).first.wait_for()
+        options = page.locator("[data-option]")
+        keys = [str(key) for key in options.evaluate_all("all => all.map((one) => one.dataset.option)")]
+        if not keys or until(page.locator("[data-sentence]").inner_text(), keys):
+            return
+        wanted = [key for key in keys if key != "done" and key not in ("draw", "trash")] or keys
+        seq = page.evaluate("document.querySelector('[data-table]').textContent")
+        options.nth(keys.index(wanted[0])).press("Enter")
+        page.wait_for_function(
+            "old => document.querySelector('[data-table]')?.textContent !== old", arg=seq, timeout=20_000
+        )
+
+
+# ------------------------------------------------------------ the screens
+def home(page: Page) -> None:
+    game(page)
+    page.goto("/")
+    page.get_by_role("heading", name="Arctic Scavengers").wait_for()
+
+
+def new(page: Page) -> None:
+    page.goto(f"/new/{GAME}")
+    page.get_by_role("button", name="Lay out the table").wait_for()
+
+
+def before(page: Page) -> None:
+    table = lay_out(
+        page, {"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "bot"}, title="Winter evening"
+    )
+    page.goto(f"/table/{table}")
+    page.get_by_text("Ada").first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def table(page: Page) -> None:
+    game(page)
+    play(page, lambda sentence, keys: "gathering with" in sentence and any("hire" in key for key in keys))
+
+
+def skirmish(page: Page) -> None:
+    game(page)
+    play(page, lambda sentence, keys: "for the skirmish" in sentence and len(keys) > 2)
+    for _ in range(2):
+        page.locator("[data-act^='hand'].may").last.press("Enter")
+        page.locator("[data-part='committed:0']").wait_for()
+
+
+def menu(page: Page) -> None:
+    game(page)
+    page.locator("[data-act='mercenaries/scout']").click()
+
+
+def zoom(page: Page) -> None:
+    game(page)
+    page.locator("[data-act='mercenaries/group_leaders']").focus()
+    page.keyboard.press("z")
+
+
+def rules(page: Page) -> None:
+    game(page)
+    page.keyboard.press("r")
+    page.locator("[data-rules]").wait_for()
+
+
+def log(page: Page) -> None:
+    game(page)
+    play(page, lambda sentence, keys: "skirmish" in sentence)
+    page.keyboard.press("l")
+
+
+def keys(page: Page) -> None:
+    game(page)
+    page.keyboard.press("?")
+
+
+def text(page: Page) -> None:
+    game(page)
+    page.keyboard.press("x")
+    page.get_by_role("textbox").first.wait_for()
+
+
+def lesson(page: Page) -> None:
+    table = lay_out(page, {"kind": "me", "name": "Ada"}, lesson=True)
+    page.goto(f"/table/{table}")
+    for _ in range(2):
+        page.get_by_role("button", name="Next").click()
+    page.locator("[data-option]").first.wait_for()
+
+
+def result(page: Page) -> None:
+    game(page, 3, "random")
+    play(page, lambda sentence, keys: False)
+
+
+def replay(page: Page) -> None:
+    result(page)
+    page.get_by_role("button", name="Look at the game again").click()
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_load_state("networkidle")
+
+
+def guide(page: Page) -> None:
+    page.goto(f"/rules/{GAME}")
+    page.get_by_role("heading", name="Arctic Scavengers").first.wait_for()
+
+
+def about(page: Page) -> None:
+    page.goto("/about")
+    page.wait_for_load_state("networkidle")
+
+
+def lost(page: Page) -> None:
+    page.goto("/nowhere")
+
+
+SCREENS: dict[str, Callable[[Page], None]] = {
+    one.__name__: one
+    for one in (
+        home,
+        new,
+        before,
+        table,
+        skirmish,
+        menu,
+        zoom,
+        rules,
+        log,
+        keys,
+        text,
+        lesson,
+        result,
+        replay,
+        guide,
+        about,
+        lost,
+    )
+}
+
+
+def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, path: Path) -> None:
+    chosen = json.dumps(json.dumps({"theme": theme}))
+    context.add_init_script(f"localStorage.hearthside ??= {chosen}")
+    page = context.new_page()
+    page.goto("/about")
+    screen(page)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(350)  # what moves has arrived
+    page.screenshot(path=path)
+    context.close()
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    names = [name for name in SCREENS if not wanted or name.startswith(tuple(wanted))]
+    with (
+        tempfile.TemporaryDirectory() as place,
+        running(Path(place) / "pictures.db", Settings(limited=False)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=browser_env.find_chromium(), args=FLAGS)
+        for name in names:
+            for size in (DESKTOP, PHONE):
+                for theme in ("night", "day"):
+                    path = folder / f"{name}-{theme}-{size['viewport']['width']}.png"
+                    draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
+                    print(path)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

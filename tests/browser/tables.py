@@ -1,0 +1,176 @@
+"""Tables for browser tests: laid out and played past the page, quickly and always with the same cards."""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from secrets import token_hex
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from hearthside.server import laying
+from tests.server.client import merged
+
+ARCTIC = "arctic_scavengers"
+LONG = "Wilhelmina Wolkenschieber"[:24]  # as long as names may be
+
+Seen = dict[str, Any]  # what a viewer is told of a table: `view` in docs/protocol.md
+
+
+# ------------------------------------------------------------ laying out
+_laid: Counter[str] = Counter()
+
+
+@contextmanager
+def dealt(seed: int) -> Iterator[None]:
+    """A table laid out meanwhile has the same cards, and its bots have the same whims, every time.
+
+    Its first secret is the key of the shuffle.  From the second follow the bots' whims and the invite link, of
+    which no two may be alike: it depends on the test."""
+    test = os.environ["PYTEST_CURRENT_TEST"]
+    _laid[test] += 1
+    secrets = iter([Random(seed), Random(f"{test} {_laid[test]}")])
+    with patch.object(laying, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))):
+        yield
+
+
+def lay_out(page: Page, *seats: str, deal: int = 1, **more: Any) -> dict[str, Any]:
+    """A table of this person's; seats are a name (his own), "bot", "bot:random" or "open"."""
+    wish = {"cid": token_hex(8), "game": ARCTIC, "seats": [_seat(seat) for seat in seats], **more}
+    with dealt(deal):
+        answer = page.request.post("/api/tables", data=wish)
+    assert answer.status == 201, answer.text()
+    laid: dict[str, Any] = answer.json()
+    return laid
+
+
+def _seat(seat: str) -> dict[str, str]:
+    if seat == "open":
+        return {"kind": "open"}
+    if seat == "bot" or seat.startswith("bot:"):
+        return {"kind": "bot", "bot": seat.partition(":")[2]}
+    return {"kind": "me", "name": seat}
+
+
+def begun(page: Page, *seats: str, **more: Any) -> str:
+    """A game that has just begun."""
+    return str(lay_out(page, *seats, start=True, **more)["table"])
+
+
+def played_out(page: Page, *seats: str, **more: Any) -> str:
+    """A game that was played to its end: the clock gives nobody any time, so bots play for everybody."""
+    table = begun(page, *seats, clock={"bank": 0}, bot="random", **more)
+    wait_for(page, table, lambda view: view["table"]["status"] == "over")
+    return table
+
+
+def take_seat(page: Page, invite: str, seat: int, name: str) -> None:
+    """This person comes by the link and sits down."""
+    table = page.request.get(f"/join/{invite}").url.rpartition("/")[2]
+    command(page, table, "sit", seat=seat, name=name)
+
+
+def command(page: Page, table: str, kind: str, **fields: Any) -> None:
+    answer = page.request.post(
+        f"/api/tables/{table}/commands", data={"type": kind, "cid": token_hex(8), **fields}
+    )
+    assert answer.ok, answer.text()
+
+
+# ------------------------------------------------------------ looking and playing past the page
+def look(page: Page, table: str, seat: int | None = None) -> dict[str, Any]:
+    """The table as a seat of this person's sees it, or as a spectator does: a View of the protocol."""
+    answer = page.request.get(f"/api/tables/{table}/{_place(seat)}")
+    assert answer.ok, answer.text()
+    seen: dict[str, Any] = answer.json()
+    return seen
+
+
+def told(page: Page, table: str) -> dict[str, Any]:
+    """The table itself: seats, options, setup, result."""
+    info: dict[str, Any] = look(page, table)["view"]["table"]
+    return info
+
+
+def say(page: Page, table: str, seat: int, kind: str, **fields: Any) -> None:
+    answer = page.request.post(
+        f"/api/tables/{table}/seats/{seat}/messages", data={"type": kind, "cid": token_hex(8), **fields}
+    )
+    assert answer.ok, answer.text()
+
+
+def move(page: Page, table: str, seat: int, key: str | None = None, rng: Random | None = None) -> Seen:
+    """Takes the option with this key, or any; what was seen before it."""
+    seen = look(page, table, seat)
+    options = seen["view"]["options"]
+    option = next((one for one in options if one["key"] == key), None) if key else (rng or Random(1)).choice(options)
+    assert option is not None, f"{key} is not among {[one['key'] for one in options]}"
+    say(page, table, seat, "move", decision=option["decision"], seq=seen["seq"], action=option["key"])
+    view: Seen = seen["view"]
+    return view
+
+
+def wait_for(page: Page, table: str, wanted: Callable[[Seen], bool], seat: int | None = None) -> Seen:
+    """Follows the table until it is as wanted."""
+    home = page.request.get("/healthz").url.removesuffix("/healthz")
+    cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+    view: Any = None
+    address = f"{home}/api/tables/{table}/{_place(seat)}/stream"
+    with httpx.stream("GET", address, cookies=cookies, timeout=30) as stream:
+        for line in stream.iter_lines():
+            if not line.startswith("data:"):
+                continue
+            message = json.loads(line[5:])
+            if message["type"] == "view":
+                view = message["view"]
+            elif message["type"] == "update":
+                view = merged(view, message["patch"])
+            if view is not None and wanted(view):
+                seen: Seen = view
+                return seen
+    raise AssertionError("the server ended the stream")
+
+
+def _place(seat: int | None) -> str:
+    return "watch" if seat is None else f"seats/{seat}"
+
+
+# ------------------------------------------------------------ acting on the page
+def option(page: Page, key: str) -> Locator:
+    """The button of an option; its words change with the moment."""
+    return page.locator(f"[data-actions] [data-option='{key}']")
+
+
+def part(page: Page, id: str) -> Locator:
+    """A part of the table that can be pressed."""
+    return page.locator(f"[data-act='{id}']")
+
+
+def take(page: Page, key: str) -> None:
+    """Presses an option and waits until the table has answered."""
+    before = page.locator("[data-log] li").count()
+    sentence = said(page).inner_text()
+    button = option(page, key)
+    button.click()
+    expect(button.or_(page.locator("[data-sentence]")).first).to_be_visible()
+    page.wait_for_function(
+        "([lines, said, key]) => document.querySelectorAll('[data-log] li').length !== lines"
+        " || document.querySelector('[data-sentence]').innerText !== said"
+        " || !document.querySelector(`[data-actions] [data-option='${key}']`)",
+        arg=[before, sentence, key],
+    )
+
+
+def said(page: Page) -> Locator:
+    """The sentence that says whose turn it is."""
+    return page.locator("[data-sentence]")
+
+
+def my_turn(page: Page) -> None:
+    expect(said(page)).to_contain_text("Your turn")

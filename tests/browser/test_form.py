@@ -1,0 +1,188 @@
+"""Laying out a table: the form is made from what the game says, and what is chosen reaches the table."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import ARCTIC, told
+
+
+def open_form(page: Page, more: bool = False) -> None:
+    page.goto(f"/new/{ARCTIC}")
+    if more:
+        page.get_by_text("More: taking back, clock, name, who may watch").click()
+
+
+def lay(page: Page) -> dict[str, Any]:
+    """Lays out the table; what the server then says of it."""
+    page.get_by_role("button", name="Lay out the table").click()
+    page.wait_for_url(re.compile(r"/table/\w+$"))
+    return told(page, page.url.rpartition("/")[2])
+
+
+def game(page: Page) -> dict[str, Any]:
+    (one,) = page.request.get("/api/games").json()["games"]
+    said: dict[str, Any] = one
+    return said
+
+
+# ------------------------------------------------------------ the game's own options
+def test_every_option_of_the_game_is_offered_with_its_explanation(page: Page):
+    """None is left out, and each begins as the game has it."""
+    open_form(page)
+    options = game(page)["options"]
+    assert options
+    for option in options:
+        field = page.locator(f"[name='{option['name']}']")
+        expect(field).to_be_visible()
+        assert field.is_checked() == option["default"]
+        expect(field).to_have_accessible_name(option["name"].replace("_", " ").capitalize())
+        expect(field).to_have_accessible_description(f"{option['text']} (ruling {option['ruling']})")
+        expect(page.get_by_text(option["text"])).to_be_visible()
+
+
+def test_every_option_reaches_the_table(page: Page):
+    open_form(page)
+    options = {option["name"]: option["default"] for option in game(page)["options"]}
+    for name in options:
+        page.locator(f"[name='{name}']").click()
+    assert lay(page)["options"] == {name: not usual for name, usual in options.items()}
+    expect(page.get_by_text("Interrupt spends action.")).to_be_visible()  # what was agreed stands there
+
+
+def test_options_left_alone_are_the_usual_ones(page: Page):
+    open_form(page)
+    laid = lay(page)
+    assert laid["options"] == {option["name"]: option["default"] for option in game(page)["options"]}
+    expect(page.get_by_text("The usual rules.")).to_be_visible()
+
+
+# ------------------------------------------------------------ who sits where
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_as_many_seats_as_the_game_allows(page: Page, count: int):
+    open_form(page)
+    page.get_by_role("group", name="Seats").get_by_text(str(count), exact=True).click()
+    expect(page.get_by_label(re.compile(r"^Seat \d"))).to_have_count(count)
+    assert len(lay(page)["seats"]) == count
+
+
+def test_all_kinds_of_seats(page: Page):
+    open_form(page)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("radio", name="5").check(force=True)
+    page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
+    page.get_by_label("Name at seat 2").fill("Bo")
+    page.get_by_label("Seat 3", exact=True).select_option("Open, for a friend")
+    page.get_by_label("Seat 4", exact=True).select_option("Bot: random, easy")
+    page.get_by_label("Seat 5", exact=True).select_option("Bot: scavenger, plays to win")
+    seats = lay(page)["seats"]
+    assert [(seat["kind"], seat.get("bot")) for seat in seats] == [
+        ("person", None),
+        ("person", None),
+        ("open", None),
+        ("bot", "random"),
+        ("bot", "scavenger"),
+    ]
+    assert [seat["name"] for seat in seats[:3]] == ["Ada", "Bo", ""]
+    rows = page.get_by_role("region", name="Who plays Arctic Scavengers").get_by_role("listitem")
+    expect(rows).to_have_count(5)
+    expect(rows.nth(1)).to_contain_text("Bo (at this screen)")
+    expect(rows.nth(2)).to_contain_text("open")
+    expect(rows.nth(3)).to_contain_text("bot: random")
+
+
+def test_somebody_without_a_name_gets_one(page: Page):
+    open_form(page)
+    page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
+    assert lay(page)["seats"][1]["name"] == "Player 2"
+
+
+def test_who_lays_out_a_table_need_not_sit_there(page: Page):
+    open_form(page)
+    page.get_by_label("Seat 1", exact=True).select_option("Bot: random, easy")
+    assert [seat["kind"] for seat in lay(page)["seats"]] == ["bot", "open", "open"]
+    expect(page.get_by_role("button", name="Fill the open seats with bots and start")).to_be_visible()
+
+
+# ------------------------------------------------------------ how the table is kept
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [("strict", "Strict"), ("request", "If the others agree"), ("friendly", "Friendly")],
+)
+def test_ways_of_taking_back(page: Page, mode: str, words: str):
+    """Each says what it means, in the server's own words."""
+    open_form(page, more=True)
+    page.get_by_label("Taking back").select_option(words)
+    explained = page.request.get("/api/games").json()["undo"][mode]
+    expect(page.get_by_label("Taking back")).to_have_accessible_description(explained)
+    assert lay(page)["setup"].get("undo", "strict") == mode
+
+
+def test_taking_back_is_friendly_until_somebody_comes_from_elsewhere(page: Page):
+    open_form(page, more=True)
+    undo = page.get_by_label("Taking back")
+    expect(undo).to_have_value("strict")
+    page.get_by_label("Seat 2", exact=True).select_option("Bot: random, easy")
+    page.get_by_label("Seat 3", exact=True).select_option("Somebody at this screen")
+    expect(undo).to_have_value("friendly")
+    page.get_by_label("Seat 3", exact=True).select_option("Open, for a friend")
+    expect(undo).to_have_value("strict")
+    undo.select_option("If the others agree")
+    page.get_by_label("Seat 3", exact=True).select_option("Bot: random, easy")
+    expect(undo).to_have_value("request")  # chosen is chosen
+
+
+@pytest.mark.parametrize(
+    ("words", "clock"),
+    [
+        ("No clock", None),
+        ("10 minutes each, 15 seconds more with every decision", {"bank": 600, "add": 15}),
+        ("30 minutes each, 30 seconds more with every decision", {"bank": 1800, "add": 30}),
+        ("One day each", {"bank": 86400}),
+    ],
+)
+def test_clocks(page: Page, words: str, clock: dict[str, int] | None):
+    open_form(page, more=True)
+    page.get_by_label("Clock").select_option(words)
+    assert lay(page)["setup"].get("clock") == clock
+
+
+def test_everything_else_that_can_be_chosen(page: Page):
+    open_form(page, more=True)
+    page.get_by_label("Who is away").select_option("A bot plays after an hour")
+    page.get_by_label("Name of the table").fill("  By the <b>stove</b>  ")
+    page.get_by_label("Everybody may find this table").check()
+    laid = lay(page)
+    assert laid["setup"]["takeover"] == 3600
+    assert laid["title"] == "By the <b>stove</b>"
+    assert laid["listed"] is True
+    expect(page.get_by_role("heading", name="By the <b>stove</b>")).to_be_visible()
+    expect(page.get_by_text("A bot plays for whoever is away for 1 hour.")).to_be_visible()
+    expect(page.get_by_text("Everybody may find this table.")).to_be_visible()
+
+
+# ------------------------------------------------------------ when it cannot be
+def test_a_refusal_is_a_sentence_and_can_be_put_right(page: Page, trouble: Any):
+    """Nothing of what was filled in is lost, and the same form works when it is corrected."""
+    trouble("400|409")
+    open_form(page, more=True)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
+    page.get_by_label("Name at seat 2").fill("ada")
+    page.get_by_label("Name of the table").fill("Two of them")
+    page.get_by_role("button", name="Lay out the table").click()
+    expect(page.get_by_role("alert").first).to_have_text("there is already somebody called ada at this table")
+    expect(page.get_by_role("button", name="Lay out the table")).to_be_in_viewport()
+    expect(page.get_by_label("Name of the table")).to_have_value("Two of them")
+    page.get_by_label("Name at seat 2").fill("Bo")
+    assert [seat["name"] for seat in lay(page)["seats"]] == ["Ada", "Bo", ""]
+
+
+def test_a_name_of_nothing_visible_is_refused_or_replaced(page: Page, trouble: Any):
+    """Spaces are no name: one is a guest then."""
+    trouble("400|409")
+    open_form(page)
+    page.get_by_label("Your name").fill("   ")
+    assert lay(page)["seats"][0]["name"] == "Guest"
