@@ -140,7 +140,7 @@ def test_taking_back_is_friendly_until_somebody_comes_from_elsewhere(page: Page)
         ("No clock", None),
         ("10 minutes each, 15 seconds more with every decision", {"bank": 600, "add": 15}),
         ("30 minutes each, 30 seconds more with every decision", {"bank": 1800, "add": 30}),
-        ("One day each", {"bank": 86400}),
+        ("One day each", {"bank": 86400, "add": 0}),
     ],
 )
 def test_clocks(page: Page, words: str, clock: dict[str, int] | None):

@@ -70,7 +70,7 @@ def test_enter_alone_starts_a_game_at_once():
     output = play("", args=())
     assert "1 Arctic Scavengers (2 to 5 seats)" in output
     assert "Arctic Scavengers: You, Runa (scavenger bot), Eskil (scavenger bot)." in output
-    assert "You are gathering." in output
+    assert "You are gathering: act, hire or finish." in output
 
 
 def test_a_number_asks_a_few_questions():
@@ -229,7 +229,7 @@ def test_undo_takes_one_step_back():
     first, second, third = output.split("> undo\n")[1:]
     assert "You choose cards to hunt." in first
     assert "Picked" not in first
-    assert "You are gathering." in second
+    assert "You are gathering: act, hire or finish." in second
     assert "This cannot be undone" in third
 
 

@@ -215,6 +215,8 @@ export const texts = {
     choices: (count: number) => `${count} choices`,
     notNow: "not possible now",
     cannot: "Not now:",
+    whyNot: "Why not …?",
+    whyNotTitle: "Not possible now, and why",
     final: "cannot be undone",
     stepBack: "Step back",
     undo: "Undo",

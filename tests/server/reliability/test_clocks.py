@@ -76,7 +76,8 @@ def test_with_time_added_one_may_come_back(server: Running):
             assert back["type"] == "ack", back
             await player.until(back["seq"])
             assert "away" not in chair(player.view, asked)
-            assert 0 < chair(player.view, asked)["bank"] <= 2000
+            moved = player.seq - stood_in  # at most: a busy machine lets the bot move more than once
+            assert 0 < chair(player.view, asked)["bank"] <= 1000 * moved
             await player.close()
 
     asyncio.run(go())
@@ -210,7 +211,7 @@ def test_a_free_action_is_not_paid_for_twice(server: Running, campfire: str):
                 assert done["type"] == "ack", done
                 await trader.until(done["seq"])
             paid = before - chair(trader.view, trader.seat)["bank"]
-            assert 1000 <= paid <= 1000 * (time.monotonic() - begun) + 50  # nor is the time given back
+            assert 1000 <= paid <= 1000 * (time.monotonic() - begun) + 500  # nor is the time given back
             for player in players:
                 await player.close()
 

@@ -81,18 +81,23 @@ def test_a_backup_while_a_server_writes_is_one_moment(url: str, tmp_path):
 
     async def go():
         done = asyncio.Event()
+        stored = 0
 
         async def play():
+            nonlocal stored
             seq = 0
             while not done.is_set():
                 seq += 1
                 await store.write(add(entry(seq), entry(seq, "t2")))
+                stored = seq
             return seq
 
         playing = asyncio.create_task(play())
         files = [tmp_path / f"backup {number}.db" for number in range(3)]
         for file in files:
-            await asyncio.sleep(0.05)
+            before = stored
+            while stored == before:
+                await asyncio.sleep(0.01)
             await asyncio.to_thread(backup, url, file)
         done.set()
         return files, await playing

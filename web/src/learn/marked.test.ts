@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Term } from "../protocol";
-import { blocks, explained, runs, unmarked, type Book, type Run } from "./marked";
+import { blocks, bound, explained, runs, unmarked, type Book, type Run } from "./marked";
 
 const term = (word: string, ...also: string[]): Term => ({ word, also, text: `about ${word}` });
 const book: Book = {
@@ -59,3 +59,14 @@ describe("what nobody has marked", () => {
 });
 
 test("unmarked", () => expect(unmarked("[[a]] and [[b c|d]]")).toBe("a and b c"));
+
+test("signs stay with the word they belong to", () => {
+  const parts = bound(explained("you dig (AS-R2), or not", book)).map(({ before, run, after }) => [before, run.text, after]);
+  expect(parts).toEqual([
+    ["", "you ", ""],
+    ["", "dig", ""],
+    ["", " ", ""],
+    ["(", "AS-R2", "),"],
+    ["", " or not", ""],
+  ]);
+});

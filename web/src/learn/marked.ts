@@ -107,3 +107,31 @@ function joined(runs: Run[]): Run[] {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A run with the signs that must not be parted from it: the comma after a word, the bracket before a ruling. */
+export interface Bound {
+  before: string;
+  run: Run;
+  after: string;
+}
+
+export function bound(runs: Run[]): Bound[] {
+  const out: Bound[] = runs.map((run) => ({ before: "", run, after: "" }));
+  out.forEach((one, index) => {
+    const { run } = one;
+    if (run.kind !== "plain") return;
+    let { text } = run;
+    const last = out[index - 1];
+    const next = out[index + 1];
+    if (last && last.run.kind !== "plain") {
+      last.after = /^[^\s\p{L}\p{N}(]+/u.exec(text)?.[0] ?? "";
+      text = text.slice(last.after.length);
+    }
+    if (next && next.run.kind !== "plain") {
+      next.before = /[^\s\p{L}\p{N}).,;:]+$/u.exec(text)?.[0] ?? "";
+      text = text.slice(0, text.length - next.before.length);
+    }
+    one.run = { kind: "plain", text };
+  });
+  return out;
+}

@@ -10,7 +10,7 @@ interface Dragged {
 }
 
 export function draggable(node: HTMLElement, dragged: Dragged) {
-  let from: { x: number; y: number; id: number } | null = null;
+  let from: { x: number; y: number; id: number; off?: boolean } | null = null;
   let ghost: HTMLElement | null = null;
 
   const home = () => node.closest(".zone, .board") ?? node;
@@ -42,7 +42,7 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
   }
 
   function move(event: PointerEvent) {
-    if (!from || event.pointerId !== from.id) return;
+    if (!from || from.off || event.pointerId !== from.id) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLACK) return;
       begin();
@@ -52,8 +52,9 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
   }
 
   function end(event: PointerEvent) {
+    if (!from || event.pointerId !== from.id) return;
     const dropped = ghost !== null && event.type === "pointerup" && !inside(event);
-    const was = ghost !== null;
+    const was = ghost !== null || from.off;
     stop();
     if (was) node.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener("click", swallow, true));
@@ -69,18 +70,27 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
     event.stopImmediatePropagation();
   };
 
-  function stop() {
-    from = null;
-    ghost?.remove();
+  function lift() {
+    if (!ghost) return;
+    ghost.remove();
     ghost = null;
     dragged.desk.dragging = null;
+  }
+
+  function stop() {
+    from = null;
+    lift();
     removeEventListener("keydown", escape, true);
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
   }
 
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    stop();
+    lift();
+    if (from) from.off = true; // and the button that is still held will be no click
   };
 
   function down(event: PointerEvent) {
@@ -88,12 +98,12 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
     if (event.button || event.pointerType !== "mouse" || !(desk.options(part).length || desk.blocked(part).length)) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     addEventListener("keydown", escape, true);
+    addEventListener("pointermove", move); // not on the card: a quick hand has left it with its first move
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
   }
 
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", end);
-  node.addEventListener("pointercancel", end);
   node.addEventListener("dragstart", (event) => event.preventDefault());
   return {
     update: (next: Dragged) => (dragged = next),

@@ -199,7 +199,7 @@ def prompt(sight: Observation) -> str:
     mine = asked == sight.viewer
     if rule == ids.GATHERING:
         food = f" with {count} food" if count else ""
-        return f"{who} {'are' if mine else 'is'} gathering{food}."
+        return f"You are gathering{food}: act, hire or finish." if mine else f"{who} is gathering{food}."
     if rule in (ids.DRAW, ids.DIG, ids.HUNT) and step == PLAY:
         return f"{who} {'choose' if mine else 'chooses'} cards to {ABILITIES[about]}."
     if rule == ids.TRASH:
