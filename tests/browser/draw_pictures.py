@@ -1,7 +1,8 @@
-"""Draws every screen of the page, in both sizes and both themes, to be looked at.
+"""Draws every screen of the page, to be looked at.
 
-    python -m tests.browser.draw_pictures build/pictures           all of them
-    python -m tests.browser.draw_pictures docs/pictures table home  those whose names begin so
+    PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures          in both sizes and both themes
+    PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures table    those whose names begin so
+    PYTHONPATH=scripts python -m tests.browser.draw_pictures --few docs/pictures     the ones that are kept
 """
 
 import json
@@ -20,6 +21,8 @@ from tests.server.running import running
 
 GAME = "arctic_scavengers"
 LONG = 700  # decisions, more than any game has
+ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
+FEW = [("night", DESKTOP), ("day", PHONE)]
 
 
 def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
@@ -42,15 +45,15 @@ def game(page: Page, seats: int = 4, bot: str = "scavenger") -> str:
     return table
 
 
-def play(page: Page, until: Callable[[str, list[str]], bool]) -> None:
-    """Acts as whoever likes fighting would, until the sentence or the options are as wanted."""
+def play(page: Page, until: Callable[[str, list[str]], bool], busy: bool = True) -> None:
+    """Takes decisions until the sentence or the options are as wanted; who is not busy saves all his cards."""
     for _ in range(LONG):
         page.locator("[data-option]").or_(page.get_by_role("button", name="Play again")).first.wait_for()
         options = page.locator("[data-option]")
         keys = [str(key) for key in options.evaluate_all("all => all.map((one) => one.dataset.option)")]
         if not keys or until(page.locator("[data-sentence]").inner_text(), keys):
             return
-        wanted = [key for key in keys if key != "done" and key not in ("draw", "trash")] or keys
+        wanted = (not busy and [key for key in keys if key == "done"]) or [key for key in keys if key != "done" and key not in ("draw", "trash")] or keys
         seq = page.evaluate("document.querySelector('[data-table]').textContent")
         options.nth(keys.index(wanted[0])).press("Enter")
         page.wait_for_function(
@@ -86,10 +89,9 @@ def table(page: Page) -> None:
 
 def skirmish(page: Page) -> None:
     game(page)
-    play(page, lambda sentence, keys: "for the skirmish" in sentence and len(keys) > 2)
-    for _ in range(2):
-        page.locator("[data-act^='hand'].may").last.press("Enter")
-        page.locator("[data-part='committed:0']").wait_for()
+    play(page, lambda sentence, keys: "for the skirmish" in sentence, busy=False)
+    page.locator("[data-act^='hand'].may").last.press("Enter")
+    page.locator("[data-part='committed:0']").wait_for()
 
 
 def menu(page: Page) -> None:
@@ -197,7 +199,7 @@ def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, pa
     context.close()
 
 
-def main(folder: Path, wanted: list[str]) -> None:
+def main(folder: Path, wanted: list[str], looks: list[tuple[str, dict[str, Any]]]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     names = [name for name in SCREENS if not wanted or name.startswith(tuple(wanted))]
     with (
@@ -207,13 +209,14 @@ def main(folder: Path, wanted: list[str]) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=browser_env.find_chromium(), args=FLAGS)
         for name in names:
-            for size in (DESKTOP, PHONE):
-                for theme in ("night", "day"):
-                    path = folder / f"{name}-{theme}-{size['viewport']['width']}.png"
-                    draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
-                    print(path)
+            for theme, size in looks:
+                path = folder / f"{name}-{theme}-{size['viewport']['width']}.png"
+                draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
+                print(path)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    few = "--few" in sys.argv
+    place, *names = [word for word in sys.argv[1:] if word != "--few"]
+    main(Path(place), names, FEW if few else ALL)

@@ -1,7 +1,7 @@
 """How people at a table take their decisions in a browser.
 
-What they do they do by pointer or by keys alone.  What they may do is asked of the server beside the page: so every
-decision is also a check that the page offers what the server says, no more and no less.
+What they do they do by pointer or by keys alone.  What they may do is asked of the server beside the page: so
+every decision is also a check that the page offers what the server says, no more and no less.
 """
 
 import re
@@ -20,6 +20,9 @@ from tests.server.running import Running
 
 ARCTIC = "arctic_scavengers"
 YOUR_TURN = re.compile("^Your turn: .")
+GATHERING = re.compile("^Your turn: You are gathering")
+TRASHING = re.compile("^Your turn: You choose cards to trash")
+DRAWING = re.compile("^Your turn: You choose cards to draw")
 TAB_TURN = re.compile("^● Your turn – ")
 
 DEALS = 200  # so often it is dealt anew for a hand that a test needs
@@ -27,8 +30,8 @@ DEALS = 200  # so often it is dealt anew for a hand that a test needs
 Told = dict[str, Any]
 Fits = Callable[[Told], bool]
 
-# Two clicks at one spot within a moment are one.  A person takes longer for the next decision: the page's watch is
-# put on by that much.
+# Two clicks at one spot within a moment are one.  A person takes longer for the next decision: the page's watch
+# is put on by that much.
 WATCH = """{
   const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
   let ahead = 0;
@@ -129,7 +132,7 @@ class Person:
 
     # ------------------------------------------------------------ what he does
     def is_asked(self) -> bool:
-        """Waits until something has come of the last decision and the next one is his; False: the game is over."""
+        """Waits until the last decision has its answer and the next one is his; False: the game is over."""
         found = self.page.wait_for_function(ASKED, arg=self._was, timeout=30_000, polling=20).json_value()
         self._was = found
         return found != "over"
@@ -158,7 +161,7 @@ class Person:
 
 
 def decisions(person: Person, lively: int = 40, seed: int = 1) -> Iterator[dict[str, Any]]:
-    """What a person takes, decision by decision to the end: first this and that, then whatever ends the turn."""
+    """What a person takes, to the end of the game: first this and that, then whatever ends the turn."""
     rng = Random(seed)
     while person.is_asked():
         options = person.options()
@@ -168,7 +171,7 @@ def decisions(person: Person, lively: int = 40, seed: int = 1) -> Iterator[dict[
 
 
 def visit(page: Page, *seats: str, fits: Fits | None = None, **more: Any) -> Person:
-    """A game that has begun, with its page open; with `fits` one that begins with this person, in such a position."""
+    """A game that has begun, with its page open; with `fits` this person is asked first, and so."""
     for _ in range(DEALS):
         laid = lay_out(page, *seats, start=True, **more)
         person = Person(page, laid["table"], laid["seats"][0])
@@ -178,7 +181,7 @@ def visit(page: Page, *seats: str, fits: Fits | None = None, **more: Any) -> Per
 
 
 def together(host: Page, guest: Page, fits: Fits | None = None, **more: Any) -> tuple[Person, Person]:
-    """Ada and Bo at a game that has begun, each with a browser; with `fits` it begins with Ada, as in `visit`."""
+    """Ada and Bo at a game that has begun, each with a browser; with `fits` Ada is asked first, and so."""
     for _ in range(DEALS):
         laid = lay_out(host, "Ada", "open", **more)
         ada, bo = Person(host, laid["table"], 0), Person(guest, laid["table"], 1)

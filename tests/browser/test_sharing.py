@@ -249,7 +249,7 @@ def test_a_spectator_sees_the_table_and_can_do_nothing(page: Page, somebody: Com
     # He sees what happens, as it happens.
     seat = look(page, table)["view"]["table"]["waiting"][0]
     move([page, bo][seat], table, seat, "dig")
-    expect(cy.get_by_role("region", name="What happened")).to_contain_text("Round 1")
+    expect(said(cy)).to_contain_text("chooses cards to dig")
 
 
 def test_a_spectator_is_told_no_hidden_card(page: Page, somebody: Comes):
@@ -422,14 +422,15 @@ def test_a_question_goes_away_when_somebody_does_not_want(page: Page, somebody: 
         expect(one.get_by_role("group", name="What you can do")).to_be_visible()
 
 
-def test_who_is_not_connected_is_marked(page: Page, somebody: Comes):
-    ada, bo = page, somebody()
-    at_one_table(ada, bo)
-    expect(ada.get_by_role("region", name="Bo")).not_to_contain_text("not connected")
-    bo.goto("/about")
-    expect(ada.get_by_role("region", name="Bo")).to_contain_text("not connected")
-    bo.go_back()
-    expect(ada.get_by_role("region", name="Bo")).not_to_contain_text("not connected")
+def test_who_is_not_connected_is_marked_until_he_comes(page: Page, somebody: Comes):
+    laid = lay_out(page, "Ada", "open")
+    bo = somebody()
+    take_seat(bo, laid["invite"], 1, "Bo")
+    command(page, laid["table"], "start")
+    page.goto(f"/table/{laid['table']}")
+    expect(page.get_by_role("region", name="Bo")).to_contain_text("not connected")
+    bo.goto(f"/table/{laid['table']}")
+    expect(page.get_by_role("region", name="Bo")).not_to_contain_text("not connected")
 
 
 def test_several_people_at_one_screen_hand_it_over(page: Page):

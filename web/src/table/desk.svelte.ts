@@ -19,6 +19,8 @@ export class Desk {
   /** The part whose menu is open. */
   picked = $state<{ part: string; at: DOMRect } | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
+  /** The focus is being put somewhere, not moved by the person. */
+  settling = false;
   /** Under the pointer while something is dragged: what would happen. */
   dragging = $state<{ part: string; text: string } | null>(null);
   #optionsAt = $derived.by(() => byPart(this.place.options));

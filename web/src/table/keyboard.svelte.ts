@@ -13,10 +13,36 @@ export class Keyboard {
   /** The map of keys is shown. */
   map = $state(false);
 
+  #byKeys = false;
+  #last: DOMRect | null = null;
+
   constructor(readonly desk: Desk) {}
+
+  /** Remembers where on the table the focus was. */
+  focused = ({ target }: FocusEvent) => {
+    const thing = target as HTMLElement;
+    if (thing.closest("[data-table]")) this.#last = thing.getBoundingClientRect();
+  };
+
+  pointed = () => (this.#byKeys = false);
+
+  /** What had the focus is gone with the last change: whatever lies nearest to it now has it. */
+  settle() {
+    const at = this.#last;
+    if (!this.#byKeys || !at || !this.desk.place.options.length || document.activeElement !== document.body) return;
+    const things = [...document.querySelectorAll<HTMLElement>("[data-table] [data-nav], [data-actions] button")];
+    const far = (thing: HTMLElement) => {
+      const rect = thing.getBoundingClientRect();
+      return Math.hypot(rect.x - at.x, rect.y - at.y);
+    };
+    this.desk.settling = true; // nobody went there to look
+    things.sort((one, other) => far(one) - far(other))[0]?.focus({ preventScroll: true });
+    this.desk.settling = false;
+  }
 
   press = (event: KeyboardEvent) => {
     land();
+    this.#byKeys = true;
     if (event.defaultPrevented || event.altKey || event.metaKey) return;
     const target = event.target as HTMLElement;
     if (event.repeat && (event.key === "Enter" || event.key === " ") && target.matches("button")) {

@@ -32,6 +32,8 @@ export class Place {
   eye = $state("");
   me = $state.raw<GuestTold>({ guest: false, name: "" });
   info = $state.raw<TableShown>({ table: "", seats: [], owner: false, seq: 0 });
+  /** The last entry before my last decision: what came after it is news. */
+  actedAt = $state(0);
   /** The game with its cards, rulings and guide. */
   read = $state.raw<GameRead | null>(null);
   cards = $derived(new Map<string, CardInfo>((this.read?.cards ?? []).map((card) => [card.id, card])));
@@ -115,6 +117,7 @@ export class Place {
   act = async (option: OptionInfo) => {
     const { shown } = this;
     if (!shown || shown.busy) return;
+    this.actedAt = shown.seq;
     this.acted(option.key);
     await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
   };

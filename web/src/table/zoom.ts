@@ -20,7 +20,11 @@ export function zoomable(node: HTMLElement, looked: Looked) {
   };
   const hide = () => {
     stop();
-    if (looked.desk.zoomed && looked.desk.zoomed.part === looked.part) looked.desk.zoomed = null;
+    const { desk, part } = looked;
+    // A thing that is taken away loses the focus in the middle of drawing, when nothing may change.
+    queueMicrotask(() => {
+      if (desk.zoomed?.part === part) desk.zoomed = null;
+    });
   };
   const soon = (ms: number) => {
     stop();
@@ -43,7 +47,7 @@ export function zoomable(node: HTMLElement, looked: Looked) {
     pointermove: (event: PointerEvent) => {
       if (event.pointerType !== "mouse" && (Math.abs(event.movementX) > 4 || Math.abs(event.movementY) > 4)) stop();
     },
-    focus: () => node.matches(":focus-visible") && soon(HOVER),
+    focus: () => !looked.desk.settling && node.matches(":focus-visible") && soon(HOVER),
     blur: hide,
     contextmenu: (event: Event) => byPress && event.preventDefault(), // the browser's own long press
   };
