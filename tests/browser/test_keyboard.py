@@ -5,10 +5,20 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.players import DRAWING, GATHERING, TRASHING, WATCH, Person, decisions, entries, may, moves, visit
+from tests.browser.players import (
+    DRAWING,
+    GATHERING,
+    TRASHING,
+    WATCH,
+    Person,
+    decisions,
+    entries,
+    may,
+    moves,
+    visit,
+)
 from tests.server.running import Running
 
 BOT = "bot:random"
@@ -93,7 +103,8 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
     assert moves(entries(server, ada.table)) == taken
     assert {"c", "cards", "Enter", "1"} <= typist.used
     expect(page.get_by_role("table", name="Ranking")).to_be_visible()
-    go_to(page, "Play again")
+    page.keyboard.press("b")
+    assert focused(page) == "Play again"
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: ada.table not in url)
 
@@ -101,13 +112,12 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
 def test_the_map_of_keys_shows_every_key(page: Page):
     """And closes again without doing anything else."""
     ada = visit(page, "Ada", BOT, fits=may("trash"))
-    page.keyboard.press("5" if len(ada.offered()) > 5 else "b")
     before = ada.told["seq"]
     page.keyboard.press("?")
     shown = page.get_by_role("dialog", name="Keys")
     expect(shown).to_be_visible()
     caps = shown.locator("kbd").all_inner_texts()
-    known = re.findall(r"keys: \[(.*?)\]", KEYS.read_text("utf-8"))
+    known = re.findall(r"keys: \[(.*)\], does", KEYS.read_text("utf-8"))
     assert len(known) > 20
     named = {" ": "Space", "Escape": "Esc", "Ctrl+Enter": "Ctrl + Enter"}
     named |= {f"Arrow{way}": sign for way, sign in zip(["Left", "Right", "Up", "Down"], "←→↑↓", strict=True)}
@@ -115,6 +125,7 @@ def test_the_map_of_keys_shows_every_key(page: Page):
         names = re.findall(r'"(.*?)"', keys)
         expected = ["1 – 9"] if names[0] == "1" else [named.get(name, name) for name in names]
         assert set(expected) <= set(caps), f"{expected} is not in the map"
+    assert {"Home", "End", "Shift ←", "Shift →"} <= set(caps), "the keys of the replay are not in the map"
     for key in ("1", "c", "u"):
         page.keyboard.press(key)
     page.keyboard.press("Escape")
@@ -125,7 +136,7 @@ def test_the_map_of_keys_shows_every_key(page: Page):
 def test_keys_lead_everywhere_on_the_table(page: Page):
     ada = visit(page, "Ada", BOT, fits=may("trash"))
     page.keyboard.press("h")
-    assert focused(page).startswith("hand:0/")
+    assert focused(page).startswith("hand:0")
     page.keyboard.press("ArrowUp")
     assert not focused(page).startswith("hand:")
     page.keyboard.press("m")
@@ -142,12 +153,13 @@ def test_keys_lead_everywhere_on_the_table(page: Page):
     page.keyboard.press("Escape")
     page.keyboard.press("r")
     expect(page.get_by_role("heading", name="Gathering")).to_be_visible()
-    assert ada.told["view"]["game"]["prompt"] in (ada.sentence.inner_text().partition(": ")[2])
 
 
 def test_a_card_looked_at_closely_and_put_down_again(page: Page):
     ada = visit(page, "Ada", BOT, fits=may("trash"))
     page.keyboard.press("h")
+    page.keyboard.press("ArrowDown")
+    assert focused(page).startswith("hand:0/")
     closely = page.get_by_role("tooltip").filter(has=page.locator("h3"))
     expect(closely).to_be_visible()  # it comes by itself when the focus rests
     page.keyboard.press("z")
@@ -206,18 +218,17 @@ def test_a_key_held_down_acts_once(page: Page, server: Running):
     assert moves(entries(server, ada.table)) == ["draw"]
 
 
-@pytest.mark.parametrize("key", ["["])
-def test_the_past_is_looked_at_and_left_by_keys(page: Page, key: str):
+def test_the_past_is_looked_at_and_left_by_keys(page: Page):
     ada = visit(page, "Ada", BOT, fits=may("trash"))
     ada.button("trash").focus()
     page.keyboard.press("Enter")
     expect(ada.sentence).to_have_text(TRASHING)
-    page.keyboard.press(key)
+    page.keyboard.press("[")
     expect(ada.sentence).to_contain_text("An earlier moment:")
     expect(page.locator("[data-actions]")).to_have_count(0)
     page.keyboard.press(".")
     expect(ada.sentence).to_have_text(TRASHING)
-    page.keyboard.press(key)
+    page.keyboard.press("[")
     expect(ada.sentence).to_contain_text("An earlier moment:")
     page.keyboard.press("Escape")
     expect(ada.sentence).to_have_text(TRASHING)

@@ -19,12 +19,15 @@ export function moments(log: Line[]): number[] {
   return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
 }
 
-/** Where rounds begin, in the log's own words: "— Round 3; {1} is the initiator. —". */
+/** Where rounds begin, in the log's own words: "— Round 3; {1} is the initiator. —".  Of rounds that went by in one
+    entry, when nobody had anything to decide, only the last can be looked at. */
 export function rounds(log: Line[], names: string[]): Round[] {
-  return log.filter(beginsRound).map(({ seq, text: line }) => {
+  const at = new Map<number, Round>();
+  for (const { seq, text: line } of log.filter(beginsRound)) {
     const text = withNames(line.replace(/^[—\s]+|[—\s]+$/g, ""), names);
-    return { seq, title: text.split(";", 1)[0] ?? text, text };
-  });
+    at.set(seq, { seq, title: text.split(";", 1)[0] ?? text, text });
+  }
+  return [...at.values()];
 }
 
 /** The last one that is not after `seq`: which moment, or which round, this is; -1 before the first. */

@@ -78,7 +78,7 @@ export class Keyboard {
       hand: () => focusIn("own", "[data-act^='hand'][data-nav], [data-nav]"),
       middle: () => focusIn("middle", "[data-nav]"),
       opponents: () => focusIn("others", "[data-nav]"),
-      actions: () => focusOn(document.querySelector("[data-actions] button")),
+      actions: () => focusOn(document.querySelector("[data-actions] button, [aria-labelledby=result] .primary")),
       confirm: () => this.#confirm(),
       undo: () => place.shown?.view?.undo && attempt(place.undo),
       log: () => this.#aside("log", "[data-log]"),
