@@ -12,7 +12,7 @@ def test_games_can_be_read_about(server: Running):
         async with Browser(server.url) as ada:
             games = (await ada.get("/api/games")).json()
             assert [game["id"] for game in games["games"]] == [ARCTIC]
-            assert games["games"][0]["bots"] == ["random", "scavenger"]
+            assert games["games"][0]["bots"] == ["random", "beginner", "scavenger"]
             assert set(games["undo"]) == {"strict", "request", "friendly"}
             read = (await ada.get(f"/api/games/{ARCTIC}")).json()
             assert len(read["cards"]) > 10

@@ -115,7 +115,8 @@ export const texts = {
   // ---- before the game: seats, invitation, start
   seats: {
     bot: (bot: string, usual: string) => {
-      if (bot === "random") return "Bot: random, easy";
+      if (bot === "random") return "Bot: random, does anything";
+      if (bot === "beginner") return "Bot: beginner, often errs";
       return `Bot: ${bot}${bot === usual ? ", plays to win" : ""}`;
     },
     invited: (game: string) => `You are invited to ${game}`,

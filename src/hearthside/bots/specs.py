@@ -1,6 +1,7 @@
 """Bot specs: one word says who plays.
 
-* `random`, and the names a game brings along (`pack.bots`), such as `scavenger`;
+* `random`, the names a game brings along (`pack.bots`), such as `scavenger`, and `beginner`, which is the first of
+  those with many mistakes;
 * `path/to/file.py:Name`: a Bot class of your own.  `:Name` may be left out if the file has only one.
 
 After the colon stands an argument; a bot that takes none refuses it.  A spec can run a Python file,
@@ -13,6 +14,7 @@ from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+from hearthside.bots.beginner import Beginner
 from hearthside.bots.random_bot import RandomBot
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
@@ -27,8 +29,15 @@ EVERY_GAME: dict[str, Maker] = {"random": RandomBot}  # bots that can play any g
 
 
 def known(pack: Pack) -> list[str]:
-    """The names of the bots that can play this game."""
-    return sorted({*EVERY_GAME, *pack.bots})
+    """The names of the bots that can play this game, the weakest first."""
+    return list(_makers(pack))
+
+
+def _makers(pack: Pack) -> dict[str, Maker]:
+    if not pack.bots:
+        return dict(EVERY_GAME)
+    best = next(iter(pack.bots.values()))
+    return {**EVERY_GAME, "beginner": lambda seed: Beginner(best, seed), **pack.bots}
 
 
 def usual(pack: Pack) -> str:
@@ -49,7 +58,7 @@ def maker(spec: str, pack: Pack) -> Maker:
         file, _, name = spec.rpartition(":")  # the last colon: a path may begin with C:
         return _from_file(file, name)
     name, colon, _ = spec.partition(":")
-    makers = EVERY_GAME | dict(pack.bots)
+    makers = _makers(pack)
     if name not in makers:
         raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")
     if colon:
