@@ -30,8 +30,8 @@ DEALS = 200  # so often it is dealt anew for a hand that a test needs
 Told = dict[str, Any]
 Fits = Callable[[Told], bool]
 
-# Two clicks at one spot within a moment are one.  A person takes longer for the next decision: the page's watch
-# is put on by that much.
+# Two clicks at one spot within a moment are one.  A person takes longer for the next decision: the page's
+# watch is put on by that much.
 WATCH = """{
   const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
   let ahead = 0;
@@ -208,6 +208,12 @@ def centre(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def trace_lightly(page: Page) -> None:
+    """For a whole game: the trace keeps what was done, not what the page looked like at each step."""
+    page.context.tracing.stop()
+    page.context.tracing.start()
 
 
 # ------------------------------------------------------------ what the server has written down

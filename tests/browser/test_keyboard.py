@@ -17,6 +17,7 @@ from tests.browser.players import (
     entries,
     may,
     moves,
+    trace_lightly,
     visit,
 )
 from tests.server.running import Running
@@ -75,7 +76,7 @@ class Typist:
         self.ada.page.keyboard.press(key)
 
     def _by_card(self, option: dict[str, Any]) -> bool:
-        """To the card with the key of its place and the arrows, then Enter; its menu takes the focus if it asks."""
+        """To the card with the key of its place and the arrows, then Enter."""
         page = self.ada.page
         part = option["parts"][0]
         place = "h" if part.startswith("hand") and "/" in part else "m" if part.startswith("merc") else ""
@@ -88,6 +89,7 @@ class Typist:
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
+    trace_lightly(page)
     page.add_init_script(WATCH)
     page.goto("/")
     expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
@@ -97,7 +99,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
     ada = Person(page, page.url.rpartition("/")[2])
     typist = Typist(ada)
     taken: list[str] = []
-    for option in decisions(ada, lively=40, seed=2):
+    for option in decisions(ada, lively=30, seed=2):
         typist.take(option)
         taken.append(option["key"])
     assert moves(entries(server, ada.table)) == taken

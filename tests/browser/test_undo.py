@@ -82,11 +82,6 @@ def test_friendly_takes_back_what_was_revealed_and_deals_anew(page: Page):
     expect(ada.undo).to_have_count(0)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="after “Undo, and deal anew” undo.now is false, so the page does not take the move for half-built: "
-    "Escape does nothing, and the button does not say “Step back”",
-)
 def test_escape_steps_back_also_in_a_move_that_was_brought_back(page: Page):
     ada = drawn(visit(page, "Ada", BOT, undo="friendly", fits=may("draw")))
     ada.undo.click()

@@ -161,3 +161,22 @@ def test_offers_have_a_question_of_their_own():
     game.act(1, offer)
     assert game.offered > offered
     assert game.question(0) == asked
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_quiet_decision_is_one_that_could_be_undone(seed):
+    """Also after going back, when nothing is kept for an undo."""
+    game = hearthside.new("arctic_scavengers", seats=2, seed=seed)
+    rng = Random(seed)
+    quiet = []
+    for _ in range(80):
+        (seat,) = game.waiting
+        game.act(seat, rng.choice(game.options(seat)))
+        assert game.was_quiet(seat) == game.can_undo(seat)
+        assert not game.was_quiet(1 - seat)
+        quiet.append((seat, game.was_quiet(seat)))
+    for kept in (60, 41, 23):
+        game.take_back(0, kept)
+        seat, was = quiet[kept - 1]
+        assert not game.can_undo(seat)
+        assert game.was_quiet(seat) == was

@@ -306,6 +306,17 @@ class Game:
         self._seat(seat)
         return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
 
+    def was_quiet(self, seat: int) -> bool:
+        """The last decision was the seat's own, and brought nothing to light."""
+        self._seat(seat)
+        if self._stream is None or not self._decided or self._decided[-1].seat != seat or self.over:
+            return False
+        state, _ = self._at(self.decisions - 1)
+        log: list[int] = []
+        state.log = log
+        state.apply(seat, self._decided[-1].action)
+        return not reveals(log, state.masks, seat)
+
     def take_back(self, seat: int, kept: int) -> None:
         """Go back to when `kept` of the decisions held, whatever was revealed and whoever has acted since;
         the future is dealt anew.  Only for tables that agreed to it."""

@@ -160,8 +160,9 @@ def _without_number(option: Option | BlockedOption) -> dict[str, Any]:
 
 
 def _undo(table: Table, game: Game, seat: int) -> dict[str, Any]:
-    now = game.can_undo(seat)
     mode = table.setup.undo
+    # After something was dealt anew a friendly table goes on stepping back as if nothing had been.
+    now = game.can_undo(seat) or (mode == "friendly" and game.was_quiet(seat))
     deep = mode != "strict" and game.last_decision(seat) is not None
     return {"now": now, "deep": deep and not now, "mode": mode}
 

@@ -61,10 +61,11 @@ export class Desk {
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
   backOut = () => {
-    if (this.picked || this.zoomed) {
-      this.picked = null;
-      this.zoomed = null;
-    } else if (this.place.past && !this.place.over) this.place.lookAtNow();
+    const open = this.picked;
+    this.picked = null;
+    this.zoomed = null; // it came by itself, so it does not cost a press of its own
+    if (open) return;
+    if (this.place.past && !this.place.over) this.place.lookAtNow();
     else if (this.halfBuilt) void attempt(this.place.undo);
   };
 }
