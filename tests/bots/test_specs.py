@@ -44,7 +44,11 @@ def test_each_bot_is_a_fresh_one():
 
 @pytest.mark.parametrize(
     ("spec", "says"),
-    [("scavanger", "did you mean 'scavenger'"), ("", "there is: beginner, random, scavenger"), ("mcts:200", "no bot 'mcts'")],
+    [
+        ("scavanger", "did you mean 'scavenger'"),
+        ("", "there is: beginner, random, scavenger"),
+        ("mcts:200", "no bot 'mcts'"),
+    ],
 )
 def test_an_unknown_name_is_refused_with_a_hint(spec, says):
     with pytest.raises(UnknownName, match=says):

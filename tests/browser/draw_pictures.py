@@ -1,8 +1,8 @@
 """Draws every screen of the page, to be looked at.
 
-    PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures          in both sizes and both themes
-    PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures table    those whose names begin so
-    PYTHONPATH=scripts python -m tests.browser.draw_pictures --few docs/pictures     the ones that are kept
+PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures          in both sizes and both themes
+PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures table    those whose names begin so
+PYTHONPATH=scripts python -m tests.browser.draw_pictures --few docs/pictures     the ones that are kept
 """
 
 import json
@@ -53,7 +53,11 @@ def play(page: Page, until: Callable[[str, list[str]], bool], busy: bool = True)
         keys = [str(key) for key in options.evaluate_all("all => all.map((one) => one.dataset.option)")]
         if not keys or until(page.locator("[data-sentence]").inner_text(), keys):
             return
-        wanted = (not busy and [key for key in keys if key == "done"]) or [key for key in keys if key != "done" and key not in ("draw", "trash")] or keys
+        wanted = (
+            (not busy and [key for key in keys if key == "done"])
+            or [key for key in keys if key != "done" and key not in ("draw", "trash")]
+            or keys
+        )
         seq = page.evaluate("document.querySelector('[data-table]').textContent")
         options.nth(keys.index(wanted[0])).press("Enter")
         page.wait_for_function(

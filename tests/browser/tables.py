@@ -165,7 +165,7 @@ def take(page: Page, key: str) -> None:
     assert box is not None, f"{key} is not on the screen"
     before = page.locator(".page").inner_text()
     button.click(position={"x": box["width"] * next(_side), "y": box["height"] / 2})
-    page.wait_for_function("before => document.querySelector('.page').innerText !== before", arg=before)
+    page.wait_for_function("before => document.querySelector('.page').innerText !== before", arg=before, polling=20)
 
 
 def said(page: Page) -> Locator:

@@ -70,7 +70,12 @@ def test_every_example_of_the_help_is_a_command_that_is_understood():
 
 def test_games_says_what_can_be_played():
     output = run("games").output
-    for piece in ("arctic_scavengers", "2 to 5", "random, beginner, scavenger", "interrupt_spends_action = no, yes"):
+    for piece in (
+        "arctic_scavengers",
+        "2 to 5",
+        "random, beginner, scavenger",
+        "interrupt_spends_action = no, yes",
+    ):
         assert piece in output
 
 

@@ -1,7 +1,7 @@
 """Bot specs: one word says who plays.
 
-* `random`, the names a game brings along (`pack.bots`), such as `scavenger`, and `beginner`, which is the first of
-  those with many mistakes;
+* `random`, the names a game brings along (`pack.bots`), such as `scavenger`, and `beginner`, which is the
+  first of those with many mistakes;
 * `path/to/file.py:Name`: a Bot class of your own.  `:Name` may be left out if the file has only one.
 
 After the colon stands an argument; a bot that takes none refuses it.  A spec can run a Python file,
