@@ -6,19 +6,23 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import cycle
+from pathlib import Path
 from random import Random
 from secrets import token_hex
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from hearthside.server import laying
+from hearthside.server.archive import from_file
+from hearthside.server.table import Table
 from tests.server.client import merged
 
 ARCTIC = "arctic_scavengers"
+GOLDEN = Path(__file__).parent.parent / "golden" / "games"
 LONG = "Wilhelmina Wolkenschieber"[:24]  # as long as names may be
 
 Seen = dict[str, Any]  # what a viewer is told of a table: `view` in docs/protocol.md
@@ -29,22 +33,24 @@ _laid: Counter[str] = Counter()
 
 
 @contextmanager
-def dealt(seed: int) -> Iterator[None]:
+def dealt(seed: int, whims: str = "") -> Iterator[None]:
     """A table laid out meanwhile has the same cards, and its bots have the same whims, every time.
 
-    Its first secret is the key of the shuffle.  From the second follow the bots' whims and the invite link, of
-    which no two may be alike: it depends on the test."""
-    test = os.environ["PYTEST_CURRENT_TEST"]
-    _laid[test] += 1
-    secrets = iter([Random(seed), Random(f"{test} {_laid[test]}")])
+    Its first secret is the key of the shuffle.  From the second follow the bots' whims and the invite link,
+    of which no two may be alike: it depends on the test, if nothing else is said."""
+    if not whims:
+        test = os.environ["PYTEST_CURRENT_TEST"]
+        _laid[test] += 1
+        whims = f"{test} {_laid[test]}"
+    secrets = iter([Random(seed), Random(whims)])
     with patch.object(laying, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))):
         yield
 
 
-def lay_out(page: Page, *seats: str, deal: int = 1, **more: Any) -> dict[str, Any]:
+def lay_out(page: Page, *seats: str, deal: int = 1, whims: str = "", **more: Any) -> dict[str, Any]:
     """A table of this person's; seats are a name (his own), "bot", "bot:random" or "open"."""
     wish = {"cid": token_hex(8), "game": ARCTIC, "seats": [_seat(seat) for seat in seats], **more}
-    with dealt(deal):
+    with dealt(deal, whims):
         answer = page.request.post("/api/tables", data=wish)
     assert answer.status == 201, answer.text()
     laid: dict[str, Any] = answer.json()
@@ -71,6 +77,21 @@ def played_out(page: Page, *seats: str, **more: Any) -> str:
     return table
 
 
+DEAL = 18  # something is decided in every round of this game
+_finished: dict[str, tuple[str, Any]] = {}
+
+
+def finished(page: Page) -> str:
+    """A game of Ada and a bot that is over: one for all tests of a file.  This browser becomes Ada's."""
+    home = page.request.get("/healthz").url
+    if home not in _finished:
+        table = played_out(page, "Ada", "bot:random", listed=True, deal=DEAL, whims="finished 18")
+        _finished[home] = (table, page.context.cookies())
+    table, cookies = _finished[home]
+    page.context.add_cookies(cookies)
+    return table
+
+
 def take_seat(page: Page, invite: str, seat: int, name: str) -> None:
     """This person comes by the link and sits down."""
     table = page.request.get(f"/join/{invite}").url.rpartition("/")[2]
@@ -82,6 +103,43 @@ def command(page: Page, table: str, kind: str, **fields: Any) -> None:
         f"/api/tables/{table}/commands", data={"type": kind, "cid": token_hex(8), **fields}
     )
     assert answer.ok, answer.text()
+
+
+# ------------------------------------------------------------ positions of games that were played before
+class Position(NamedTuple):
+    """A moment of a game in a file at which a seat is asked."""
+
+    file: Path
+    seq: int
+    seat: int
+    phase: str
+    options: list[str]
+    hand: int
+
+
+def positions(pattern: str) -> Iterator[Position]:
+    """All moments of the games of tests/golden with such names."""
+    for file in sorted(GOLDEN.glob(pattern)):
+        record, entries = from_file(file.read_bytes())
+        table = Table(record)
+        for entry in entries:
+            table.apply(entry)
+            game = table.game
+            assert game is not None
+            for seat in table.waiting:
+                view, options, _ = game.all_for(seat)
+                held = view["zones"][f"hand:{seat}"]["count"]
+                yield Position(file, table.seq, seat, view["phase"], [one.key for one in options], held)
+
+
+def play_on(page: Page, there: Position, name: str = "Ada") -> str:
+    """A table that goes on from there, with this person in the seat that is asked."""
+    answer = page.request.post("/api/files", data=there.file.read_bytes())
+    assert answer.status == 201, answer.text()
+    wish = {"cid": token_hex(8), "seq": there.seq, "seat": there.seat, "name": name, "bot": "random"}
+    answer = page.request.post(f"/api/tables/{answer.json()['table']}/play-on", data=wish)
+    assert answer.status == 201, answer.text()
+    return str(answer.json()["table"])
 
 
 # ------------------------------------------------------------ looking and playing past the page
@@ -106,15 +164,12 @@ def say(page: Page, table: str, seat: int, kind: str, **fields: Any) -> None:
     assert answer.ok, answer.text()
 
 
-def move(page: Page, table: str, seat: int, key: str | None = None, rng: Random | None = None) -> Seen:
-    """Takes the option with this key, or any; what was seen before it."""
+def move(page: Page, table: str, seat: int, key: str) -> None:
+    """Takes the option with this key."""
     seen = look(page, table, seat)
-    options = seen["view"]["options"]
-    option = next((one for one in options if one["key"] == key), None) if key else (rng or Random(1)).choice(options)
-    assert option is not None, f"{key} is not among {[one['key'] for one in options]}"
-    say(page, table, seat, "move", decision=option["decision"], seq=seen["seq"], action=option["key"])
-    view: Seen = seen["view"]
-    return view
+    decisions = {one["key"]: one["decision"] for one in seen["view"]["options"]}
+    assert key in decisions, f"{key} is not among {list(decisions)}"
+    say(page, table, seat, "move", decision=decisions[key], seq=seen["seq"], action=key)
 
 
 def wait_for(page: Page, table: str, wanted: Callable[[Seen], bool], seat: int | None = None) -> Seen:
@@ -148,9 +203,9 @@ def option(page: Page, key: str) -> Locator:
     return page.locator(f"[data-actions] [data-option='{key}']")
 
 
-def part(page: Page, id: str) -> Locator:
+def part(page: Page, name: str) -> Locator:
     """A part of the table that can be pressed."""
-    return page.locator(f"[data-act='{id}']")
+    return page.locator(f"[data-act='{name}']")
 
 
 _side = cycle((0.3, 0.7))
@@ -159,13 +214,15 @@ _side = cycle((0.3, 0.7))
 def take(page: Page, key: str) -> None:
     """Clicks an option and waits until the table has answered.
 
-    Two clicks at one spot in a moment are a double click and act once: people move their hand, this one too."""
+    Two clicks at one spot in a moment are a double click and act once: people move their hand in between."""
     button = option(page, key)
     box = button.bounding_box()
     assert box is not None, f"{key} is not on the screen"
     before = page.locator(".page").inner_text()
     button.click(position={"x": box["width"] * next(_side), "y": box["height"] / 2})
-    page.wait_for_function("before => document.querySelector('.page').innerText !== before", arg=before, polling=20)
+    page.wait_for_function(
+        "before => document.querySelector('.page').innerText !== before", arg=before, polling=20
+    )
 
 
 def said(page: Page) -> Locator:

@@ -1,6 +1,5 @@
 """A game as a file: saved here, opened there, by a button or by dropping it; a broken one is told as such."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hearthside.server.archive import from_file
-from tests.browser.tables import played_out, told
+from tests.browser.tables import finished, told
 
 Comes = Callable[..., Page]
 
@@ -25,7 +24,7 @@ DROP = """async ([name, text, kinds]) => {
 @pytest.fixture
 def saved(page: Page, tmp_path: Path) -> Path:
     """A finished game that Ada has downloaded."""
-    page.goto(f"/table/{played_out(page, 'Ada', 'bot:random', title='Long ago')}")
+    page.goto(f"/table/{finished(page)}")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the game").click()
     path = tmp_path / download.value.suggested_filename
@@ -76,9 +75,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_a_good_one_still_opens(
     broken = tmp_path / "broken.hearth"
     told: list[str] = []
     whole = saved.read_text("utf-8")
-    game = json.loads(whole)
-    assert isinstance(game, dict)
-    for bad in ("", "This is no game.", "{}", whole[: len(whole) // 2], whole.replace("Ada", "\x00", 1), "[" * 100_000):
+    for bad in ("", "This is no game.", "{}", whole[: len(whole) // 2], "[" * 100_000):
         broken.write_text(bad, "utf-8")
         button.set_input_files(broken)
         notice = bo.get_by_role("alert")

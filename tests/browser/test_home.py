@@ -215,7 +215,7 @@ def test_a_server_in_trouble_is_told_and_tried_again(page: Page, trouble: Callab
 
 # ------------------------------------------------------------ what the page weighs, and its two looks
 def test_the_first_load_is_light(page: Page):
-    """As it came over the wire, compressed: everything but fonts and pictures, which come when they are used."""
+    """As it came over the wire, compressed; fonts and pictures come when they are used."""
     received: dict[str, int] = {}
     page.on(
         "requestfinished",

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.tables import (
     begun,
+    command,
+    finished,
     lay_out,
     look,
     move,
@@ -16,6 +18,7 @@ from tests.browser.tables import (
     played_out,
     said,
     take,
+    take_seat,
     told,
     wait_for,
 )
@@ -85,7 +88,7 @@ def test_the_result_says_who_won_and_why(page: Page):
 
 # ------------------------------------------------------------ step by step
 def test_a_game_is_stepped_through_by_buttons(page: Page):
-    table = played_out(page, "Ada", "bot:random")
+    table = finished(page)
     bar = look_again(page, table)
     line = bar.get_by_role("paragraph")
 
@@ -115,7 +118,7 @@ def test_a_game_is_stepped_through_by_buttons(page: Page):
 
 
 def test_a_game_is_stepped_through_by_keys(page: Page):
-    bar = look_again(page, played_out(page, "Ada", "bot:random"))
+    bar = look_again(page, finished(page))
     last = steps(bar)
     for key, step in (
         ("ArrowRight", 2),
@@ -138,7 +141,7 @@ def test_a_game_is_stepped_through_by_keys(page: Page):
 
 def test_whoever_steps_fast_arrives_where_he_wanted(page: Page):
     """Forty presses faster than any answer: the bar, the address and the table agree in the end."""
-    table = played_out(page, "Ada", "bot:random")
+    table = finished(page)
     bar = look_again(page, table)
     for _ in range(40):
         page.keyboard.press("ArrowRight")
@@ -151,7 +154,7 @@ def test_whoever_steps_fast_arrives_where_he_wanted(page: Page):
 
 def test_a_game_plays_by_itself_at_the_chosen_speed(page: Page):
     """A step takes 1.2 seconds at the usual speed, and a quarter of that at the highest."""
-    table = played_out(page, "Ada", "bot:random")
+    table = finished(page)
     page.clock.install(time=0)
     bar = look_again(page, table)
     page.clock.pause_at(3_600_000)  # from here on only this test moves the hands
@@ -195,7 +198,7 @@ def test_rounds_that_went_by_in_one_moment_can_be_looked_back_on(page: Page):
 # ------------------------------------------------------------ through whose eyes
 def test_one_looks_through_anybodys_eyes(page: Page):
     """Open shows all hands, a player sees his own, a spectator none."""
-    table = played_out(page, "Ada", "bot:random")
+    table = finished(page)
     other = told(page, table)["seats"][1]["name"]
     bar = look_again(page, table)
     seen_by = bar.get_by_label("Seen by")
@@ -222,7 +225,7 @@ def test_one_looks_through_anybodys_eyes(page: Page):
 
 def test_a_link_to_a_move_opens_at_that_move_elsewhere(somebody: Comes):
     ada = somebody(permissions=["clipboard-read", "clipboard-write"])
-    table = played_out(ada, "Ada", "bot:random", listed=True)
+    table = finished(ada)
     bar = look_again(ada, table)
     bar.get_by_label("Jump to").select_option("Round 5")
     bar.get_by_label("Seen by").select_option("All cards open")
@@ -235,7 +238,8 @@ def test_a_link_to_a_move_opens_at_that_move_elsewhere(somebody: Comes):
     bo = somebody()
     bo.goto(link)
     there = bo.get_by_role("region", name="Looking back")
-    expect(slider(there)).to_have_attribute("aria-valuetext", slider(bar).get_attribute("aria-valuetext") or "")
+    step = slider(bar).get_attribute("aria-valuetext") or ""
+    expect(slider(there)).to_have_attribute("aria-valuetext", step)
     expect(there.get_by_label("Seen by")).to_have_value("open")
     expect(bo.get_by_role("img", name="Round 5 of 16")).to_be_visible()
     bo.reload()
@@ -247,7 +251,7 @@ def test_a_link_to_a_move_opens_at_that_move_elsewhere(somebody: Comes):
 
 def test_one_plays_on_from_any_moment_against_bots(page: Page):
     """The very position, in the seat of one's choice; and there nothing that was ahead is known."""
-    table = played_out(page, "Ada", "bot:random")
+    table = finished(page)
     other = told(page, table)["seats"][1]["name"]
     bar = look_again(page, table)
     bar.get_by_label("Jump to").select_option("Round 4")
@@ -275,7 +279,7 @@ def test_one_plays_on_from_any_moment_against_bots(page: Page):
 
 
 def test_there_is_no_playing_on_from_the_end(page: Page):
-    bar = look_again(page, played_out(page, "Ada", "bot:random"))
+    bar = look_again(page, finished(page))
     page.keyboard.press("End")
     at_step(bar, steps(bar))
     bar.get_by_label("More").click()
@@ -287,9 +291,8 @@ def test_a_line_of_the_log_shows_its_moment_and_nothing_is_lost_meanwhile(page: 
     bo = somebody()
     laid = lay_out(page, "Ada", "open")
     table = laid["table"]
-    bo.request.get(f"/join/{laid['invite']}")
-    bo.request.post(f"/api/tables/{table}/commands", data={"type": "sit", "cid": "1", "seat": 1, "name": "Bo"})
-    page.request.post(f"/api/tables/{table}/commands", data={"type": "start", "cid": "2"})
+    take_seat(bo, laid["invite"], 1, "Bo")
+    command(page, table, "start")
     move(page, table, 0, "done")  # Ada begins with these cards
     page.goto(f"/table/{table}")
     log = page.get_by_role("region", name="What happened")

@@ -1,4 +1,4 @@
-"""People at one table with browsers of their own: inviting, sitting down, watching, talking, leaving, once more."""
+"""People at one table with browsers of their own: inviting, sitting down, watching, talking, leaving."""
 
 import json
 import re
@@ -179,7 +179,7 @@ def test_the_owner_sets_the_table(page: Page, somebody: Comes):
     take_seat(somebody(), laid["invite"], 1, "Bo")
     page.goto(f"/table/{laid['table']}")
     expect(seats(page).nth(1)).to_contain_text("not connected")
-    page.get_by_label("Bot for seat 3").select_option("Bot: random, easy")
+    page.get_by_label("Bot for seat 3").select_option(value="random")
     page.get_by_role("button", name="Add the bot to seat 3").click()
     expect(seats(page).nth(2)).to_contain_text("bot: random")
     page.get_by_role("button", name="Somebody here takes seat 4").click()
@@ -331,7 +331,7 @@ def test_a_muted_person_does_not_ring(page: Page, somebody: Comes):
     say(page, table, 0, "chat", text="two")
     seat = look(page, table)["view"]["table"]["waiting"][0]
     move([page, bo][seat], table, seat, "done")
-    expect(said(bo)).to_contain_text("Waiting for" if seat == 1 else "Your turn")  # he has heard of both by now
+    expect(said(bo)).to_contain_text("Waiting for" if seat == 1 else "Your turn")  # both are known
     expect(tab(bo, "Chat")).to_have_text("Chat")
 
 
@@ -406,7 +406,7 @@ def test_two_who_want_to_play_again_at_once_get_one_table(page: Page, somebody: 
     page.evaluate("document.querySelector('.result .primary').click()")
     bo.evaluate("document.querySelector('.result .primary').click()")
     for one in (page, bo):
-        one.wait_for_url(re.compile(r"/table/(?!%s)" % table))
+        one.wait_for_url(re.compile(rf"/table/(?!{table})"))
     assert page.url == bo.url
 
 
