@@ -46,7 +46,7 @@ def game(page: Page, seats: int = 4, bot: str = "scavenger") -> str:
 
 
 def play(page: Page, until: Callable[[str, list[str]], bool], busy: bool = True) -> None:
-    """Takes decisions until the sentence or the options are as wanted; who is not busy saves all his cards."""
+    """Takes decisions until the sentence or the options are as wanted; who is not busy saves his cards."""
     for _ in range(LONG):
         page.locator("[data-option]").or_(page.get_by_role("button", name="Play again")).first.wait_for()
         options = page.locator("[data-option]")

@@ -61,9 +61,9 @@ def test_a_whole_game_of_five_without_scrolling(page: Page):
 
 
 def test_the_fullest_moment_of_every_phase_without_scrolling(page: Page):
-    """Out of games of five that were played before: also what comes seldom, such as a shot in a skirmish."""
+    """Out of a game of five that was played before: also what comes seldom, such as a shot in a skirmish."""
     fullest: dict[str, Position] = {}
-    for there in positions("5-[bc]*.hearth"):
+    for there in positions("5-bots-2.hearth"):
         best = fullest.setdefault(there.phase, there)
         if (there.hand, len(there.options)) > (best.hand, len(best.options)):
             fullest[there.phase] = there
