@@ -78,10 +78,6 @@ def test_the_fullest_moment_of_every_phase_without_scrolling(page: Page):
     assert troubles == []
 
 
-@pytest.mark.xfail(
-    reason="the boxes of four opponents scroll in themselves: in a skirmish of five the cards that can be"
-    " shot at are below their edge, at 1024×768 and 1280×720 all, while cards nobody can hire take the middle"
-)
 def test_who_may_shoot_sees_at_what(page: Page):
     """Opponents' public cards are on the screen, those that can be acted on at the very least."""
     shots = [one for one in positions("5-bots-2.hearth") if one.phase == "fire"]
@@ -95,10 +91,6 @@ def test_who_may_shoot_sees_at_what(page: Page):
     assert troubles == []
 
 
-@pytest.mark.xfail(
-    reason="Player.svelte: at 1280×720 the seventh kind of card in hand is cut off at the edge of its row,"
-    " and what was used this round is squeezed beside it to a few letters"
-)
 def test_a_hand_of_seven_kinds_lies_there_whole(page: Page):
     commits = (one for one in positions("5-bots-2.hearth") if one.phase == "commit")
     there = next(one for one in commits if len(one.options) == 8)
@@ -107,10 +99,6 @@ def test_a_hand_of_seven_kinds_lies_there_whole(page: Page):
     assert hidden(page, "[data-place=own] [data-act*='hand:'][data-act*='/']") == []
 
 
-@pytest.mark.xfail(
-    reason="Actions.svelte: with food to hire for, the buttons need three rows and more, of which .choices"
-    " shows two (max-height), also at 1440×900: Why not, Undo and Finish take half of the width"
-)
 def test_with_much_to_hire_all_buttons_are_in_sight(page: Page):
     """Whoever can hire everybody sees them all without scrolling, at each of the usual sizes."""
     moments = positions("5-bots-1.hearth")

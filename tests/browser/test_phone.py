@@ -133,9 +133,6 @@ def test_a_closed_drawer_is_out_of_the_way_of_the_keyboard_and_screen_readers(ph
     expect(drawer).to_be_hidden()
 
 
-@pytest.mark.xfail(
-    reason="Aside.svelte counts what is unread on the tab in the drawer, which is closed on a phone"
-)
 def test_a_message_is_noticed_while_the_drawer_is_closed(phone: Page, somebody: Any):
     """There is a sign on the button that opens the drawer."""
     laid = lay_out(phone, "Ada", "open")

@@ -264,6 +264,7 @@ export const texts = {
     send: "Send",
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
+    earlier: "Earlier rounds",
     since: "Since you left",
     more: (count: number) => `and ${count} more lines before these, in the log`,
     walk: "Show me, step by step",

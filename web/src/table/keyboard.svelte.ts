@@ -10,6 +10,8 @@ export class Keyboard {
   /** What lies beside the table, and on a phone whether it is drawn out. */
   tab = $state<"log" | "chat" | "rules">("log");
   drawer = $state(false);
+  /** Lines of chat that nobody has looked at yet. */
+  unread = $state(0);
   /** The map of keys is shown. */
   map = $state(false);
 

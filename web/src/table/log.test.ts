@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardInfo, Line } from "../protocol";
-import { rounds, withCards } from "./log";
+import { cardFinder, rounds } from "./log";
 
 const game = (seq: number, text: string): Line => ({ seq, kind: "game", text });
 const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
@@ -32,12 +32,12 @@ test("chat is no part of the log", () => {
 
 test("the longest name of a card is found, whole words only", () => {
   const cards = [card("tribe_family_3", "Tribe Family (3)"), card("net", "Net"), card("scout", "Scout")];
-  expect(withCards("Ada keeps Tribe Family (3), Net and a Netting.", cards)).toEqual([
+  expect(cardFinder(cards)("Ada keeps Tribe Family (3), Net and a Netting.")).toEqual([
     { text: "Ada keeps " },
     { text: "Tribe Family (3)", card: "tribe_family_3" },
     { text: ", " },
     { text: "Net", card: "net" },
     { text: " and a Netting." },
   ]);
-  expect(withCards("Nobody.", [])).toEqual([{ text: "Nobody." }]);
+  expect(cardFinder([])("Nobody.")).toEqual([{ text: "Nobody." }]);
 });

@@ -41,21 +41,28 @@ export function rounds(lines: Line[]): Round[] {
   return out.filter((round) => round.title || round.turns.length);
 }
 
-/** A text in pieces: what is a card's name is marked with the card. */
-export function withCards(text: string, cards: Iterable<CardInfo>): { text: string; card?: string }[] {
+export interface Piece {
+  text: string;
+  card?: string;
+}
+
+/** Cuts a text into pieces: what is a card's name is marked with the card. */
+export function cardFinder(cards: Iterable<CardInfo>): (text: string) => Piece[] {
   const byName = new Map([...cards].map((card) => [card.name, card.id]));
-  if (!byName.size) return [{ text }];
+  if (!byName.size) return (text) => [{ text }];
   const names = [...byName.keys()].sort((a, b) => b.length - a.length); // the longest name that fits
   const any = new RegExp(`(?<!\\p{L})(${names.map(escape).join("|")})(?!\\p{L})`, "gu");
-  const out: { text: string; card?: string }[] = [];
-  let from = 0;
-  for (const found of text.matchAll(any)) {
-    if (found.index > from) out.push({ text: text.slice(from, found.index) });
-    out.push({ text: found[0], card: byName.get(found[0]) });
-    from = found.index + found[0].length;
-  }
-  if (from < text.length) out.push({ text: text.slice(from) });
-  return out;
+  return (text) => {
+    const out: Piece[] = [];
+    let from = 0;
+    for (const found of text.matchAll(any)) {
+      if (found.index > from) out.push({ text: text.slice(from, found.index) });
+      out.push({ text: found[0], card: byName.get(found[0]) });
+      from = found.index + found[0].length;
+    }
+    if (from < text.length) out.push({ text: text.slice(from) });
+    return out;
+  };
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
