@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import signal
 import sys
 import time
 
@@ -19,6 +20,7 @@ class Terminal:
         self.text = ""
         self.child, self.end = pty.fork()
         if self.child == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs are told to ignore it
             os.environ.update({"TERM": "xterm-256color", "LINES": "30", "COLUMNS": "90", **environment})
             os.execv(sys.executable, [sys.executable, "-m", "hearthside", "play", GAME, *args])
 
