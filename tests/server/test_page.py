@@ -31,7 +31,7 @@ TEXTS = {
 }
 FIRST_LOAD = ("index.html", "app.js", "app.css")
 MOST_AT_FIRST = 150_000
-ADDRESSES = ["/", "/about", "/new/a-game", "/rules/a-game", "/learn/a-game", "/table/whichever"]
+ADDRESSES = ["/", "/about", "/new/a-game", "/rules/a-game", "/table/whichever"]
 NAMES = (  # addresses that are only names, and are never asked for by the page
     r"http://www\.w3\.org/(2000/svg|1999/xhtml|1999/xlink|1998/Math/MathML|XML/1998/namespace|2000/xmlns/)",
     r"https://svelte\.dev/e/\w+",  # how Svelte calls its errors

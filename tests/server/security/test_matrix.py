@@ -77,7 +77,6 @@ EXPECTED = {
     "GET /about": Line("anyone"),
     "GET /new/{game}": Line("anyone"),
     "GET /rules/{game}": Line("anyone"),
-    "GET /learn/{game}": Line("anyone"),
     "GET /table/{table}": Line("anyone"),
     "GET /assets/{file}": Line("anyone"),
     "GET /healthz": Line("anyone"),

@@ -21,12 +21,6 @@ class Coach {
     return key && this.#place?.options.some((option) => option.key === key) ? key : "";
   }
 
-  /** The parts of the Scene to point at. */
-  get parts(): string[] {
-    const key = this.expects;
-    return key ? (this.#place?.options.find((option) => option.key === key)?.parts ?? []) : [];
-  }
-
   get strayed() {
     return this.step !== null && strayed(this.#progress);
   }

@@ -1,6 +1,5 @@
 // Dragging a part: dropped anywhere outside its own place it does what pressing it would do, and says so on the way.
 import type { Desk } from "./desk.svelte";
-import { DONE } from "./desk.svelte";
 
 const SLACK = 8; // pixels that a click may wobble
 
@@ -59,10 +58,7 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
     if (was) node.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener("click", swallow, true));
     if (!dropped) return;
-    const { desk, part } = dragged;
-    const [option, ...more] = desk.options(part);
-    if (option && !more.length && !option.final && option.key !== DONE) desk.act(option);
-    else desk.picked = { part, at: new DOMRect(event.clientX, event.clientY, 1, 1) };
+    dragged.desk.press(dragged.part, new DOMRect(event.clientX, event.clientY, 1, 1));
   }
 
   const swallow = (event: MouseEvent) => {

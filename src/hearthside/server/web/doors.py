@@ -36,7 +36,6 @@ DOORS = (
     Door("GET", "/about", "anyone", pages.page),
     Door("GET", "/new/{game}", "anyone", pages.page),
     Door("GET", "/rules/{game}", "anyone", pages.page),
-    Door("GET", "/learn/{game}", "anyone", pages.page),
     Door("GET", "/table/{table}", "anyone", pages.page),
     Door("GET", "/assets/{file}", "anyone", pages.asset),
     Door("GET", "/healthz", "anyone", pages.health),
