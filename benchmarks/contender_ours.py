@@ -21,7 +21,7 @@ GAMES_FOR_SHARE = 100
 
 
 class Hearthside(Contender):
-    """Arctic Scavengers with random play."""
+    """One of our games with random play."""
 
     def __init__(self) -> None:
         self.version = f"hearthside {ours.version()} ({ours.build()})"
@@ -101,8 +101,9 @@ class Hearthside(Contender):
         }
 
 
-def open_contender(variant: str) -> Contender:
+def open_contender(variant: str, pack: str) -> Contender:
     """The build that was asked for, or a word about the one that came instead."""
+    ours.choose(pack)
     if ours.build() != variant:
         raise NotAvailable(f"asked for the {variant} build, but the {ours.build()} one was imported")
     return Hearthside()

@@ -15,13 +15,20 @@ from hearthside.api import pack
 from hearthside.kernel import playout
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.observation import observe
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import random_game, random_playout
 from hearthside.kernel.state import State as State
 
 #: One answer to one question: who, and which action.
 Decision = tuple[int, int]
 
-PACK = pack("arctic_scavengers")
+PACK: Pack = pack("arctic_scavengers")
+
+
+def choose(name: str) -> None:
+    """Which game is measured."""
+    global PACK
+    PACK = pack(name)
 
 
 def version() -> str:

@@ -15,11 +15,21 @@ class Entry(NamedTuple):
     game: str
     module: str
     variant: str
+    pack: str = ""  # of ours
+
+    @property
+    def compiled(self) -> bool:
+        """Does it need the compiled install of ours?"""
+        return self.variant == "compiled"
 
 
 ENTRIES = (
-    Entry("pure", "ours, pure", "Arctic Scavengers", "contender_ours", "pure"),
-    Entry("compiled", "ours, compiled", "Arctic Scavengers", "contender_ours", "compiled"),
+    Entry("pure", "ours, pure", "Arctic Scavengers", "contender_ours", "pure", "arctic_scavengers"),
+    Entry(
+        "compiled", "ours, compiled", "Arctic Scavengers", "contender_ours", "compiled", "arctic_scavengers"
+    ),
+    Entry("pure-race", "… another game", "Iditacards", "contender_ours", "pure", "iditacards"),
+    Entry("compiled-race", "… compiled", "Iditacards", "contender_ours", "compiled", "iditacards"),
     Entry("catanatron", "catanatron", "Catan", "peer_catanatron", ""),
     Entry("pyminion", "pyminion", "Dominion, First Game", "peer_pyminion", ""),
     Entry("openspiel-python", "OpenSpiel, Python", "crazy eights", "peer_openspiel", "python"),

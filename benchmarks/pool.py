@@ -31,7 +31,7 @@ class Worker:
         self.failures: dict[str, str] = {}
         self.samples: dict[str, list[Sample]] = {}
         self._process: subprocess.Popen[str] | None = None
-        if entry.name == "compiled" and not compiled.is_dir():
+        if entry.compiled and not compiled.is_dir():
             self.missing = f"no compiled install: {HOW_TO_COMPILE}"
             return
         self._start(compiled)
@@ -50,7 +50,7 @@ class Worker:
         self.missing = hello.get("missing", hello.get("failed", ""))
         if not self.missing:
             self.version = hello["version"]
-            if self.entry.name == "compiled" and is_stale(compiled):
+            if self.entry.compiled and is_stale(compiled):
                 self.version += " FROM OTHER SOURCES THAN src"
             self.choice_share = hello["choice_share"]
             self.measures = hello["measures"]
@@ -115,10 +115,10 @@ def _environment(entry: Entry, compiled: Path) -> dict[str, str]:
     env["OMP_NUM_THREADS"] = "1"  # one thread each: CPU time adds up all threads of a process
     path = [os.path.abspath(part) for part in env.get("PYTHONPATH", "").split(os.pathsep) if part]
     env.pop("HEARTHSIDE_PURE", None)
-    if entry.name == "pure":
+    if entry.variant == "pure":
         env["HEARTHSIDE_PURE"] = "1"
         path.insert(0, str(SOURCE))
-    elif entry.name == "compiled":
+    elif entry.compiled:
         path.insert(0, str(compiled.resolve()))
     env["PYTHONPATH"] = os.pathsep.join(path)
     return env

@@ -36,7 +36,7 @@ def print_tables(
     """The comparison, our own details, the targets, and the foot."""
     console = Console()
     console.print(_comparison(workers, numbers))
-    if ours := [one for one in workers if one.entry.name in ("pure", "compiled") and one.samples]:
+    if ours := [one for one in workers if one.entry.pack and one.samples]:
         console.print(_details(ours, numbers))
     console.print(_targets(rows))
     for worker in workers:

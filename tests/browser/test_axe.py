@@ -164,7 +164,7 @@ def curtain(page: Page) -> None:
 
 def coach(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Learn by playing").click()
+    page.get_by_role("button", name="Learn by playing").first.click()
     expect(page.get_by_role("region", name="Your coach")).to_be_visible()
 
 

@@ -92,7 +92,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
     trace_lightly(page)
     page.add_init_script(WATCH)
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now against bots").first).to_be_visible()
     go_to(page, "Play now against bots")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")

@@ -48,7 +48,7 @@ class Learner(Person):
 def begin(page: Page) -> Learner:
     page.add_init_script(WATCH)
     page.goto("/")
-    page.get_by_role("button", name="Learn by playing").click()
+    page.get_by_role("button", name="Learn by playing").first.click()
     page.wait_for_url("**/table/*")
     return Learner(page, page.url.rpartition("/")[2])
 

@@ -43,8 +43,12 @@ class Table(NamedTuple):
         return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), self.options)
 
 
+FEW = 2  # other choices than the usual ones
+
+
 def tables() -> list[Table]:
-    """All seat counts; the usual options, and every other choice of each of them."""
+    """All seat counts with the usual options, and every other choice of each option: at all seat counts if
+    there are few, else at one of them each, in turn, for whole games take their time."""
     found: list[Table] = []
     for pack in GAMES:
         others = [
@@ -53,8 +57,12 @@ def tables() -> list[Table]:
             for choice in setting.choices
             if choice != setting.default
         ]
-        for seats in range(pack.min_seats, pack.max_seats + 1):
-            found.extend(Table(pack, seats, options) for options in [{}, *others])
+        sizes = range(pack.min_seats, pack.max_seats + 1)
+        for seats in sizes:
+            turn = [options for i, options in enumerate(others) if sizes[-1 - i % len(sizes)] == seats]
+            found.extend(
+                Table(pack, seats, options) for options in [{}, *(others if len(others) <= FEW else turn)]
+            )
     return found
 
 

@@ -1,21 +1,28 @@
 """What the pages about the rules take from the code:  python -m tests.docs.tables
 
-writes the tables of docs/rules/arctic-scavengers.md anew between their marks, and the sentences in
-docs/rulings.md.  Do so after a change of content/cards.csv or rulings.py.  A new ruling needs a line
-of its own in docs/rulings.md first, with how strong it is.
+writes the tables of docs/rules/*.md anew between their marks, and the sentences in docs/rulings.md.
+Do so after a change of a game's content or rulings.py.  A new ruling needs a line of its own in
+docs/rulings.md first, with how strong it is.
 """
 
 import csv
 import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
 
 from hearthside import api
 from hearthside.games.arctic_scavengers.content import CARDS_FILE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.iditacards.cards import CARDS as RACE_CARDS
+from hearthside.games.iditacards.cards import LEGS
+from hearthside.games.iditacards.catalogue import DECK_NAMES, side_text
+from hearthside.games.iditacards.rulings import RULINGS as RACE_RULINGS
 from tests.docs.pages import ROOT, between
 
 PAGE = ROOT / "docs" / "rules" / "arctic-scavengers.md"
 LIST = ROOT / "docs" / "rulings.md"
-LISTED = re.compile(r"^\| ((?:HS-AS-|AS-R)\d+) \| (.+) \| ([A-Z]+(?: / [A-Z]+)?) \|$", re.MULTILINE)
+LISTED = re.compile(r"^\| ((?:HS-)?[A-Z]{2}-R?[\d.]+) \| (.+) \| ([A-Z]+(?: / [A-Z]+)?) \|$", re.MULTILINE)
 CARD_COLUMNS = (
     "Card",
     "Id",
@@ -37,6 +44,7 @@ PILES = {
     "contested": "Contested resources",
 }
 MARKED = {"~": " (inferred)", "?": " (proposed)"}
+SIGNS = {"inferred": "~", "proposed": "?"}
 
 
 def rows() -> list[dict[str, str]]:
@@ -122,18 +130,83 @@ def setup() -> str:
     return "\n".join([*out, "", ""])
 
 
+def race_cards() -> str:
+    """Iditacards: one table a deck, a line a card, in the order of content/cards.csv."""
+    columns = ("Card", "Id", "Kind", "Copies", "Energy", "Health", "Risk", "In words")
+    out: list[str] = [""]
+    for deck, title in DECK_NAMES.items():
+        listed = [card for card in RACE_CARDS[1:] if card.deck == deck and card.kind != "answer"]
+        if listed:
+            out += [f"**{title}**", "", line(columns), ruler(len(columns), (0, 1, 2, 7))]
+        for card in listed:
+            costs = [shown(card.row()[cost]) for cost in ("energy", "health", "risk")]
+            kind = " ".join([*(tag for tag in card.tags if tag in ("fake", "venison")), card.kind])
+            doubt = "".join(f" ({mark})" for mark in card.confidence.values())
+            cells = [card.name, f"`{card.id}`", kind, str(card.copies), *costs, card.text + doubt]
+            out.append(line(cells))
+        if listed:
+            out.append("")
+    return "\n".join([*out, ""])
+
+
+def race_legs() -> str:
+    """Iditacards: the legs, a table a type."""
+    columns = ("Leg", "Id", "First half", "", "Second half", "")
+    out: list[str] = [""]
+    for type_ in dict.fromkeys(leg.type for leg in LEGS):
+        out += [f"**{type_.capitalize()}**", "", line(columns), ruler(len(columns), tuple(range(6)))]
+        for leg in LEGS:
+            if leg.type == type_:
+                cells = [leg.name, f"`{leg.id}`"]
+                for half, side in enumerate(leg.sides, 1):
+                    mark = {"inferred": "~", "proposed": "?"}.get(
+                        leg.confidence.get(f"effect_{half}", ""), ""
+                    )
+                    rule = re.sub(r"^On entering: \d (hypothermia|starvation)[^.]*\. ?", "", side_text(side))
+                    cells += [f"{side.hypothermia} / {side.starvation}", f"{rule} {mark}".strip() or "–"]
+                out.append(line(cells))
+        out.append("")
+    return "\n".join([*out, ""])
+
+
 TABLES = {"cards": cards, "setup": setup}
 
 
+class Book(NamedTuple):
+    """A game's page about its rules, and what it must keep step with."""
+
+    page: Path
+    rulings: dict[str, str]
+    rules: Path
+    tables: dict[str, Callable[[], str]]
+
+
+GAMES = ROOT / "src" / "hearthside" / "games"
+BOOKS = {
+    "arctic_scavengers": Book(PAGE, RULINGS, GAMES / "arctic_scavengers" / "rules", TABLES),
+    "iditacards": Book(
+        ROOT / "docs" / "rules" / "iditacards.md",
+        RACE_RULINGS,
+        GAMES / "iditacards" / "rules",
+        {"cards": race_cards, "legs": race_legs},
+    ),
+}
+ALL_RULINGS = {name: text for book in BOOKS.values() for name, text in book.rulings.items()}
+
+
 def main() -> None:
-    for name, make in TABLES.items():
-        old = between(PAGE, name)
-        text = PAGE.read_text(encoding="utf-8")
-        mark = f"<!-- {name}:begin -->\n"
-        PAGE.write_text(text.replace(mark + old, mark + make(), 1), encoding="utf-8")
+    for book in BOOKS.values():
+        for name, make in book.tables.items():
+            old = between(book.page, name)
+            text = book.page.read_text(encoding="utf-8")
+            mark = f"<!-- {name}:begin -->\n"
+            book.page.write_text(text.replace(mark + old, mark + make(), 1), encoding="utf-8")
     text = LIST.read_text(encoding="utf-8")
-    LIST.write_text(LISTED.sub(lambda row: line([row[1], RULINGS[row[1]], row[3]]), text), encoding="utf-8")
-    print(f"{len(TABLES)} tables and {len(LISTED.findall(text))} rulings written")
+    LIST.write_text(
+        LISTED.sub(lambda row: line([row[1], ALL_RULINGS[row[1]], row[3]]), text), encoding="utf-8"
+    )
+    tables = sum(len(book.tables) for book in BOOKS.values())
+    print(f"{tables} tables and {len(LISTED.findall(text))} rulings written")
 
 
 if __name__ == "__main__":

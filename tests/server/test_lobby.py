@@ -11,8 +11,9 @@ def test_games_can_be_read_about(server: Running):
     async def story():
         async with Browser(server.url) as ada:
             games = (await ada.get("/api/games")).json()
-            assert [game["id"] for game in games["games"]] == [ARCTIC]
+            assert [game["id"] for game in games["games"]] == [ARCTIC, "iditacards"]
             assert games["games"][0]["bots"] == ["random", "beginner", "scavenger"]
+            assert games["games"][1]["bots"] == ["random", "beginner", "musher"]
             assert set(games["undo"]) == {"strict", "request", "friendly"}
             read = (await ada.get(f"/api/games/{ARCTIC}")).json()
             assert len(read["cards"]) > 10

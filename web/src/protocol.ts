@@ -201,7 +201,7 @@ export interface ZoneInfo {
 /** A part of the Scene; see kernel/scene.py. `parts` are the ids of those in it. */
 export interface PartInfo {
   id: string;
-  kind: "board" | "card" | "counter" | "table" | "text" | "track" | "zone";
+  kind: "board" | "card" | "counter" | "course" | "table" | "text" | "track" | "zone";
   title?: string;
   text?: string;
   card?: string;
@@ -209,7 +209,26 @@ export interface PartInfo {
   limit?: number | null;
   count?: number | null;
   seat?: number | null;
+  marks?: Mark[];
+  stretches?: Stretch[];
   parts?: string[];
+}
+
+/** Something on a course: a seat's piece, or a named point such as a checkpoint. Square 0 is before the first one, and a piece beyond `limit` is past the end. */
+export interface Mark {
+  square: number;
+  seat?: number | null;
+  title?: string;
+}
+
+/** Squares of a course that belong together, and what holds there. */
+export interface Stretch {
+  first: number;
+  last: number;
+  title: string;
+  text?: string;
+  card?: string;
+  type?: string;
 }
 
 export interface OptionInfo {
@@ -362,6 +381,8 @@ export interface GameTold {
   options: Setting[];
   bots: string[];
   usual_bot: string;
+  lesson: boolean;
+  cards: string[];
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. */

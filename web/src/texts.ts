@@ -212,6 +212,10 @@ export const texts = {
     iAm: (who: string) => `I am ${who}: show my cards`,
     track: (name: string, value: number, limit: number) => `${name} ${value} of ${limit}`,
     empty: "none",
+    atStart: "at the start",
+    square: (square: number) => `square ${square}`,
+    squares: (first: number, last: number) => `squares ${first} to ${last}`,
+    past: (squares: number) => `${squares} past the line`,
     actions: "What you can do",
     choices: (count: number) => `${count} choices`,
     notNow: "not possible now",
@@ -574,7 +578,10 @@ export const texts = {
     unofficial:
       "It is unofficial: not affiliated with, endorsed by or connected to the publishers or designers of any game that can be played here. The names of games and cards belong to their owners and only say which game is meant. If you like a game, buy it: the real one has better pictures.",
     games: "The games",
-    gameCredits: { arctic_scavengers: "published by Rio Grande Games, 2009." } as Record<string, string>,
+    gameCredits: {
+      arctic_scavengers: "published by Rio Grande Games, 2009.",
+      iditacards: "after the manual of 2019 that its author has made public; the legs are our own.",
+    } as Record<string, string>,
     gamesText: "The rules, card texts and help were written for Hearthside; no printed text and no artwork of a game is part of it.",
     pictures: "Pictures",
     picturesText: "By Lorc, Delapouite and contributors, from game-icons.net, under the licence CC BY 3.0; drawn here in our own colours.",

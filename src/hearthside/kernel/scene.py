@@ -8,7 +8,27 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-Kind = Literal["table", "board", "zone", "card", "counter", "track", "text"]
+Kind = Literal["table", "board", "zone", "card", "counter", "track", "text", "course"]
+
+
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """Something on a course: a seat's piece, or a named point such as a checkpoint.  Square 0 is before the
+    first one, and a piece beyond `limit` is past the end."""
+
+    square: int
+    seat: int | None = None
+    title: str = ""
+
+
+class Stretch(Struct, frozen=True, omit_defaults=True):
+    """Squares of a course that belong together, and what holds there."""
+
+    first: int
+    last: int
+    title: str
+    text: str = ""
+    card: str = ""  # the card that says so, if it is one
+    type: str = ""  # a word of the game by which stretches can be coloured
 
 
 class Part(Struct, omit_defaults=True):
@@ -21,6 +41,7 @@ class Part(Struct, omit_defaults=True):
     counter  a number: `value`
     track    a number on a scale: `value` of `limit`
     text     a sentence
+    course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order
     """
 
     id: str
@@ -32,6 +53,8 @@ class Part(Struct, omit_defaults=True):
     limit: int | None = None
     count: int | None = None
     seat: int | None = None
+    marks: list[Mark] = field(default_factory=list)
+    stretches: list[Stretch] = field(default_factory=list)
     parts: list["Part"] = field(default_factory=list)
 
     def walk(self) -> list["Part"]:

@@ -17,6 +17,8 @@ class GameTold(Struct, frozen=True):
     options: tuple[Setting, ...]
     bots: list[str]
     usual_bot: str
+    lesson: bool  # there is a guided first game
+    cards: list[str]  # a few of its cards, for a picture of the game
 
 
 class GamesTold(Struct, frozen=True):

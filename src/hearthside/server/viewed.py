@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from hearthside.kernel.pack import Result
-from hearthside.kernel.scene import Kind
+from hearthside.kernel.scene import Kind, Mark, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
 
@@ -70,6 +70,8 @@ class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
     limit: int | None = None
     count: int | None = None
     seat: int | None = None
+    marks: list[Mark] = field(default_factory=list)
+    stretches: list[Stretch] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)
 
 

@@ -50,6 +50,8 @@ class Drawing:
         for part in self.scene.parts:
             if part.kind == "board" and part.seat is None:
                 out.append(self._market(part))
+            elif part.kind == "course":
+                out.append(self._course(part))
         return out
 
     def others(self, except_for: int | None) -> list[RenderableType]:
@@ -126,6 +128,43 @@ class Drawing:
         if rest:
             out.append(_joined(rest, " · "))
         return Group(*out)
+
+    def _course(self, course: Part) -> RenderableType:
+        """A line a stretch: its squares, with pieces as the seats' numbers from 1, and what holds there."""
+        grid = Grid.grid(padding=(0, 1))
+        for _ in range(4):
+            grid.add_column(no_wrap=True)
+        grid.add_column(style="dim")
+        last = course.limit or 0
+        at: dict[int, Text] = {}
+        for mark in course.marks:
+            if mark.seat is None:
+                at[mark.square] = Text("◇", style="bold")
+        for mark in course.marks:
+            if mark.seat is not None:
+                at[mark.square] = Text(str(mark.seat + 1), style=f"bold {self.names.style(mark.seat)}")
+        for stretch in course.stretches:
+            squares = Text()
+            for square in range(stretch.first, stretch.last + 1):
+                squares.append_text(at.get(square, Text("·", style="dim")))
+            text = self.names.text(stretch.text)
+            grid.add_row(str(stretch.first), squares, str(stretch.last), stretch.title, text)
+        off = [
+            self._off_course(course, f"{word}: ", beyond)
+            for word, beyond in (("start", 0), ("past the end", last + 1))
+        ]
+        off = [text for text in off if text.plain]
+        return Group(grid, _joined(off, "   ")) if off else grid
+
+    def _off_course(self, course: Part, title: str, beyond: int) -> Text:
+        """The pieces before the first square, or those past the last one."""
+        out = Text()
+        for mark in course.marks:
+            if mark.seat is not None and (mark.square >= beyond if beyond else mark.square == 0):
+                out.append(", " if out else title, style="dim")
+                out.append(self.names.name(mark.seat), style=self.names.style(mark.seat))
+                out.append(f" ({mark.square})" if beyond else "")
+        return out
 
     def _in_a_line(self, board: Part) -> Text:
         return _joined([self._fact(part) for part in board.parts], " · ")

@@ -56,7 +56,14 @@ def _game(pack: Pack) -> GameTold:
         pack.settings,
         bots.known(pack),
         bots.usual(pack),
+        pack.lesson() is not None,
+        _some([card.id for card in pack.cards()]),
     )
+
+
+def _some(cards: list[str]) -> list[str]:
+    """Three, from the beginning, the middle and the end."""
+    return [cards[sixth * len(cards) // 6] for sixth in (1, 3, 5)] if cards else []
 
 
 async def me(desk: Desk, request: Request) -> Response:

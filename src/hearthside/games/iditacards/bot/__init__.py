@@ -1,0 +1,5 @@
+"""`musher`: a heuristic player for Iditacards."""
+
+from hearthside.games.iditacards.bot.musher import Musher
+
+__all__ = ["Musher"]

@@ -1,0 +1,82 @@
+"""What the bot remembers: which cards are its own, and so what its deck can hold."""
+
+from typing import final
+
+from hearthside.games.iditacards.cards import CARDS, DECK_OF
+from hearthside.games.iditacards.zones import (
+    DAMAGE_PILE,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    DOGS,
+    HAND,
+    LEGENDARIES,
+    LOOKED,
+    PAID,
+    PENDING,
+    SUPPLY,
+)
+from hearthside.kernel.events import MOVE, UNDO, Event, effective
+from hearthside.kernel.observation import Observation
+
+STARTER: list[int] = [card.number for card in CARDS[1:] if card.deck == "starter" for _ in range(card.copies)]
+
+
+@final
+class Gear:
+    """Follows the events of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.mine = [HAND[seat], LOOKED[seat], PENDING[seat], *DOGS[seat]]
+        self._begin()
+
+    def _begin(self) -> None:
+        self.read = 0
+        self.owned = list(STARTER)
+
+    def follow(self, events: list[Event]) -> None:
+        """Take in what has happened since the last time."""
+        new = events[self.read :]
+        for event in new:
+            if event[0] == UNDO:
+                self._begin()
+                new = effective(events)
+                break
+        mine = DISCARD[self.seat]
+        for kind, source, target, card, _ in new:
+            if kind != MOVE:
+                continue
+            if target == mine:
+                if source == SUPPLY or source == DAMAGE_PILE or source == LEGENDARIES[self.seat]:
+                    self.owned.append(card)
+            elif (target == DESTROYED or target == DAMAGE_PILE) and source in self.mine:
+                if card in self.owned:
+                    self.owned.remove(card)
+        self.read = len(events)
+
+    def deck(self, sight: Observation) -> list[int]:
+        """The cards of the own deck, in no order."""
+        left = list(self.owned)
+        seat = self.seat
+        for zone in (HAND[seat], DISCARD[seat], LOOKED[seat], PENDING[seat], PAID[seat], *DOGS[seat]):
+            for card in sight.seen(zone):
+                if card in left:
+                    left.remove(card)
+        return left if sight.counts[DECK[seat]] else []
+
+    def pool(self, sight: Observation) -> list[int]:
+        """The cards that a new day shuffles: all but the team."""
+        left = list(self.owned)
+        for zone in DOGS[self.seat]:
+            for card in sight.seen(zone):
+                if card in left:
+                    left.remove(card)
+        return left
+
+
+# The cards of each upgrade deck, as they were at first.
+UPGRADES: list[list[int]] = [
+    [card.number for card in CARDS[1:] if DECK_OF[card.number] == name for _ in range(card.copies)]
+    for name in ("speed", "attack", "upgrade", "survivor")
+]

@@ -1,0 +1,85 @@
+"""The cards for people: names, costs and what they do, in our own words."""
+
+from functools import cache
+
+from hearthside.games.iditacards.cards import CARDS, LEGS
+from hearthside.games.iditacards.content.reader import ALL, Card, Leg, Side
+from hearthside.kernel.pack import CardInfo
+
+DECK_NAMES = {
+    "starter": "Starter",
+    "legendary": "Legendary",
+    "speed": "Speed",
+    "attack": "Reckless",
+    "upgrade": "Improvement",
+    "survivor": "Survivor",
+    "damage": "Damage",
+    "answers": "Answers",
+}
+LEG_WORDS = {
+    "immune": "You are immune.",
+    "no_weather": "The weather does not reach you.",
+    "no_starvation": "Your starvation cannot rise.",
+    "no_hand_bonus": "Starting hands are not above six.",
+    "no_pass_damage": "Passing racers costs no damage.",
+    "plain_automatic_move": "No speed bonuses on the automatic move.",
+    "risk_fails": "Risk payments fail.",
+    "risk_double": "Risks are doubled.",
+    "speed": "Speed {0:+}.",
+    "dog_speed": "Speed {0:+} for each dog.",
+    "speed_cap": "Speed bonuses count for {0} at most.",
+    "move_cap": "A move that begins here goes {0} squares at most.",
+    "hand": "Starting hands {0:+}.",
+    "energy": "Energy costs {0:+}.",
+    "health": "Health costs {0:+}.",
+    "risk": "Risks {0:+}.",
+    "add": "Sled cards add {0} more.",
+    "take": "Sled cards take {0} more.",
+    "food_draw": "Food draws {0} more.",
+    "pass_damage": "Passing a racer costs {0} damage.",
+    "enter_damage": "On entering: {0} damage.",
+    "enter_mill": "On entering: discard {0} cards from your deck.",
+    "day_hypothermia": "New day: {0} hypothermia.",
+    "day_starvation": "New day: {0} starvation.",
+    "day_sacrifice": "New day: sacrifice a dog.",
+    "turn_recover": "End of your turn: recover {0}.",
+    "turn_draw": "End of your turn: draw {0}.",
+}
+
+
+def shown(cost: int) -> str:
+    return "all" if cost == ALL else str(cost)
+
+
+def side_text(side: Side) -> str:
+    """What a side of a leg card does, in a sentence or two."""
+    entry = [
+        f"{points} {track}"
+        for points, track in ((side.hypothermia, "hypothermia"), (side.starvation, "starvation"))
+        if points
+    ]
+    words = [f"On entering: {' and '.join(entry)}."] if entry else []
+    words += [LEG_WORDS[word].format(value) for word, value in side.effect.items()]
+    return " ".join(words) or "Nothing happens here."
+
+
+@cache
+def catalogue() -> list[CardInfo]:
+    return [_card(card) for card in CARDS[1:]] + [_leg(leg) for leg in LEGS]
+
+
+def _card(card: Card) -> CardInfo:
+    values: dict[str, str] = {}
+    if card.kind != "answer":
+        values = {
+            "energy": shown(card.energy),
+            "health": str(card.health),
+            "risk": str(card.risk),
+            "deck": DECK_NAMES[card.deck],
+        }
+    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence)
+
+
+def _leg(leg: Leg) -> CardInfo:
+    text = f"First half: {side_text(leg.sides[0])} Second half: {side_text(leg.sides[1])}"
+    return CardInfo(leg.id, leg.name, "leg", text, {"type": leg.type.capitalize()}, leg.confidence)

@@ -1,0 +1,134 @@
+"""Iditacards as the rest of the house sees it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from hearthside.games.iditacards import learning, scoring, setup, telling, wording
+from hearthside.games.iditacards import position as positions
+from hearthside.games.iditacards import scene as scenes
+from hearthside.games.iditacards.bot import Musher
+from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
+from hearthside.games.iditacards.catalogue import catalogue
+from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.rulings import RULINGS
+from hearthside.games.iditacards.verbs import VERBS
+from hearthside.games.iditacards.zones import (
+    DAMAGE_RETURNS,
+    LAYOUT,
+    MAX_SEATS,
+    MERCY,
+    RECYCLE,
+    SUDDEN_FINISH,
+)
+from hearthside.kernel.actions import Words
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.events import Event
+from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
+
+
+class Iditacards(Pack):
+    id = "iditacards"
+    name = "Iditacards"
+    summary = "Race a dog sled over 160 frozen squares: mush, eat, keep warm, and cross the line first."
+    version = 1
+    min_seats = 1
+    max_seats = MAX_SEATS
+    settings = (
+        Setting(
+            "finish",
+            "furthest",
+            "When somebody has crossed the line: all others have a last turn and the furthest wins, "
+            "or the first across wins at once.",
+            ("furthest", "first"),
+            "ID-9.1",
+        ),
+        Setting(
+            "mercy",
+            True,
+            "A new day lowers a track that stands at 7 if no card is left that could do it.",
+            (True, False),
+            "ID-8.38",
+        ),
+        Setting(
+            "damage_pile",
+            "finite",
+            "Damaged cards: 18 in all, or destroyed ones go back to the pile, or they never run out.",
+            ("finite", "returns", "endless"),
+            "ID-8.28",
+        ),
+        Setting(
+            "recycle",
+            False,
+            "An upgrade deck that has run out is made anew from its destroyed cards.",
+            (False, True),
+            "ID-9.5",
+        ),
+    )
+    layout = LAYOUT
+    rules = RULES
+    words = Words(VERBS, IDS)
+    first_rule = ids.RACE
+    max_decisions = 50_000
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
+    position_words = positions.POSITION_WORDS
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        state.facts[SUDDEN_FINISH] = int(options["finish"] == "first")
+        state.facts[MERCY] = int(options["mercy"])
+        state.facts[RECYCLE] = int(options["recycle"])
+        state.facts[DAMAGE_RETURNS] = int(options["damage_pile"] != "finite")
+        setup.deal(state, options["damage_pile"] == "endless")
+
+    def begin(self, state: State) -> None:
+        setup.begin(state)
+
+    def content(self) -> object:
+        course = [[leg.first, leg.last, leg.type, leg.side] for leg in COURSE_PLAN.legs]
+        return [
+            [[card.id, card.row()] for card in CARDS[1:]],
+            [[leg.id, leg.row()] for leg in LEGS],
+            [COURSE_PLAN.squares, COURSE_PLAN.checkpoints, course],
+        ]
+
+    def cards(self) -> list[CardInfo]:
+        return catalogue()
+
+    def result(self, state: State) -> Result:
+        return scoring.result(state)
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        return scenes.scene(sight, known)
+
+    def prompt(self, sight: Observation) -> str:
+        return wording.prompt(sight)
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        return wording.describe(action, sight)
+
+    def narrate(self, event: Event) -> str:
+        return telling.narrate(event)
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        positions.resume(self, state, position)
+
+    def rulings(self) -> Mapping[str, str]:
+        return RULINGS
+
+    def guide(self) -> list[Section]:
+        return learning.guide()
+
+    def terms(self) -> list[Term]:
+        return learning.terms()
+
+    def phase(self, sight: Observation) -> str:
+        return learning.phase(sight)
+
+    def lesson(self) -> Lesson | None:
+        return learning.lesson()
+
+
+PACK = Iditacards()

@@ -1,0 +1,38 @@
+"""The rules in the order of their numbers (see ids.py)."""
+
+from typing import Final
+
+from hearthside.games.iditacards.rules.dogs import Attach, Death, JoinTeam, Kill, Sacrifice
+from hearthside.games.iditacards.rules.movement import Legendary, Move
+from hearthside.games.iditacards.rules.new_day import Join, NewDay
+from hearthside.games.iditacards.rules.others import OthersSacrifice
+from hearthside.games.iditacards.rules.personal import DestroyFromHand, Look
+from hearthside.games.iditacards.rules.play import PayEnergy, Play
+from hearthside.games.iditacards.rules.race import Race
+from hearthside.games.iditacards.rules.recover import Recover
+from hearthside.games.iditacards.rules.resolve import Resolve
+from hearthside.games.iditacards.rules.supply import Supply
+from hearthside.games.iditacards.rules.turn import Turn
+from hearthside.kernel.state import Rule
+
+RULES: Final[list[Rule]] = [
+    Race(),
+    Turn(),
+    Play(),
+    PayEnergy(),
+    Resolve(),
+    Move(),
+    Legendary(),
+    NewDay(),
+    Join(),
+    Supply(),
+    Look(),
+    Recover(),
+    DestroyFromHand(),
+    JoinTeam(),
+    Attach(),
+    Sacrifice(),
+    Kill(),
+    Death(),
+    OthersSacrifice(),
+]

@@ -1,0 +1,225 @@
+"""DOGS and ATTACHMENTS: joining the team, sacrifice, death and what comes of it."""
+
+from typing import Final
+
+from hearthside.games.iditacards.cards import (
+    DEATH_TO_DISCARD,
+    DEATH_TO_HAND,
+    SAVES_WEARER,
+    SIZE,
+    TAKES_ALL_ALONG,
+    TAKES_ONE_ALONG,
+)
+from hearthside.games.iditacards.rules import ids, why_not
+from hearthside.games.iditacards.rules.immunity import within_reach
+from hearthside.games.iditacards.rules.team import (
+    at_will,
+    can_die,
+    dog_count,
+    drop,
+    drops,
+    fits,
+    free_place,
+    has_free_slot,
+    may_carry,
+    mortal_places,
+    sacrifices,
+)
+from hearthside.games.iditacards.verbs import ATTACH, ATTACHES, DIES, DROP, KILL, SACRIFICE, SAVED, TEAMS_UP
+from hearthside.games.iditacards.zones import DESTROYED, DISCARD, DOGS, HAND, PENDING, PLACES
+from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+NOT_DONE: Final = 0
+IS_DONE: Final = 1
+
+
+def done_at_will(g: State, f: Frame, seat: int, action: int) -> bool:
+    """A dog is sacrificed or an attachment discarded in the middle of a question, which stands (ID-8.58).
+    False: the action is an answer to the question."""
+    verb = verb_of(action)
+    if verb == DROP:
+        drop(g, seat, action)
+    elif verb == SACRIFICE:
+        g.stack.append(Frame(ids.DEATH, 0, 0, seat, 0, 0, first_of(action) - 1, 0, 0))
+    else:
+        return False
+    f.waiting |= 1 << seat
+    return True
+
+
+class JoinTeam(Rule):
+    """The dog f.card, on top of the stack, takes a place.  If the team is full, room is made by
+    sacrifices, or the new dog is discarded (ID-8.52, ID-8.53)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == 1:
+            g.end(NOT_DONE)
+        elif dog_count(g, seat) + SIZE[f.card] <= PLACES:
+            g.take_top(PENDING[seat], DOGS[seat][free_place(g, seat)], 1)
+            g.say(TEAMS_UP, seat, f.card)
+            g.end(IS_DONE)
+        else:
+            g.ask(f, seat)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [DONE, *at_will(g, seat)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+        elif done_at_will(g, f, seat, action):
+            f.waiting = 0  # there may be room now
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.sacrificing(g, seat)
+
+
+class Attach(Rule):
+    """The attachment f.card goes on one of the player's own dogs; if none carries it, or the player
+    does not want it, it is discarded without effect (ID-8.57, ID-8.69)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0 and may_carry(g, f.seat):
+            g.ask(f, f.seat)
+        else:
+            g.end(IS_DONE if f.count else NOT_DONE)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        free = [act(ATTACH, place + 1) for place in may_carry(g, seat) if has_free_slot(g, seat, place)]
+        return [DONE, *free, *at_will(g, seat)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if done_at_will(g, f, seat, action):
+            f.waiting = 0  # there may be no dog left to carry it
+            return
+        f.step = 1
+        if action != DONE:
+            zone = DOGS[seat][first_of(action) - 1]
+            g.say(ATTACHES, seat, f.card, g.zones[zone][0])
+            g.take_top(PENDING[seat], zone, 1)
+            f.count = 1
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.attaching(g, f, seat)
+
+
+class Sacrifice(Rule):
+    """The player kills one of his own dogs: he must, if one can die (ID-8.70).  The result says whether
+    there was one; an Armour that saves the dog counts (ID-8.55)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step:
+            g.end(IS_DONE)
+            return
+        there = mortal_places(g, seat)
+        if not there:
+            g.end(NOT_DONE)
+        elif len(there) == 1 and not drops(g, seat):
+            g.call(f, ids.DEATH, seat, count=there[0])
+        else:
+            g.ask(f, seat)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*sacrifices(g, seat), *drops(g, seat)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if verb_of(action) == DROP:
+            drop(g, seat, action)
+        else:
+            g.call(f, ids.DEATH, seat, count=first_of(action) - 1)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.sacrificing(g, seat)
+
+
+class Kill(Rule):
+    """f.seat kills a dog of any player, the own ones included, but not of one who is immune or has
+    finished (ID-8.59, ID-8.70).  f.marks: which dogs."""
+
+    def run(self, g: State, f: Frame) -> None:
+        there = self._targets(g, f)
+        if f.step or not there:
+            g.end()
+        elif len(there) == 1 and not drops(g, f.seat):
+            g.call(f, ids.DEATH, second_of(there[0]), count=first_of(there[0]) - 1)
+        else:
+            g.ask(f, f.seat)
+
+    def _targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for step in range(g.seats):
+            owner = g.after(f.seat, step)
+            if owner == f.seat or within_reach(g, owner):
+                for place in range(PLACES):
+                    zone = DOGS[owner][place]
+                    if can_die(g, zone) and fits(g, zone, f.marks):
+                        out.append(act(KILL, place + 1, owner))
+        return out
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*self._targets(g, f), *at_will(g, seat)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if done_at_will(g, f, seat, action):
+            f.waiting = 0  # there may be no target left
+        else:
+            g.call(f, ids.DEATH, second_of(action), count=first_of(action) - 1)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.killing(g, f, seat)
+
+
+class Death(Rule):
+    """The dog in the place f.count of f.seat's team dies, unless it cannot, or its Armour goes instead.
+    A Steam Engine then takes one other dog along, a Nuclear Reactor all (ID-9.13).
+    f.limit: dogs still to be taken along; f.marks: places still to be hit by the reactor."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            f.step = 1
+            self._die(g, f)
+        while f.marks:
+            place = 0
+            while not f.marks >> place & 1:
+                place += 1
+            f.marks ^= 1 << place
+            if can_die(g, DOGS[f.seat][place]):
+                g.call(f, ids.DEATH, f.seat, count=place)
+                return
+        if f.limit:
+            f.limit -= 1
+            g.call(f, ids.SACRIFICE, f.seat)
+            return
+        g.end(IS_DONE)
+
+    def _die(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        zone = DOGS[seat][f.count]
+        if not can_die(g, zone):
+            return
+        cards = g.zones[zone][:]
+        dog = cards[0]
+        for card in cards:
+            if SAVES_WEARER[card]:
+                g.say(SAVED, seat, dog)
+                g.put(card, zone, DISCARD[seat])
+                return
+        g.say(DIES, seat, dog)
+        reactor = False
+        for card in cards[1:]:
+            g.put(card, zone, DISCARD[seat])
+            f.limit += TAKES_ONE_ALONG[card]
+            reactor = reactor or TAKES_ALL_ALONG[card] != 0
+        if DEATH_TO_HAND[dog]:
+            g.put(dog, zone, HAND[seat])
+        elif DEATH_TO_DISCARD[dog]:
+            g.put(dog, zone, DISCARD[seat])
+        else:
+            g.put(dog, zone, DESTROYED)
+        if reactor:
+            for place in range(PLACES):
+                if g.zones[DOGS[seat][place]]:
+                    f.marks |= 1 << place

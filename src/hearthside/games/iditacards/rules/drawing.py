@@ -1,0 +1,12 @@
+"""Drawing cards."""
+
+from hearthside.games.iditacards.verbs import DRAWS
+from hearthside.games.iditacards.zones import DECK, HAND
+from hearthside.kernel.state import State
+
+
+def draw(g: State, seat: int, count: int) -> None:
+    """From the deck to the hand; when the deck is empty the draw stops (ID-8.51)."""
+    drawn = g.take_top(DECK[seat], HAND[seat], count)
+    if drawn:
+        g.say(DRAWS, seat, drawn)

@@ -1,0 +1,31 @@
+"""VIGILANCE and WEATHER: whom the weather and other players' cards can touch."""
+
+from hearthside.games.iditacards.cards import SIDE_IMMUNE, SIDE_NO_WEATHER
+from hearthside.games.iditacards.rules.course import on_board, side
+from hearthside.games.iditacards.zones import FINISHED, IMMUNE
+from hearthside.kernel.state import State
+
+
+def immune(g: State, seat: int) -> bool:
+    """By Vigilance, or by the leg (ID-9.3)."""
+    return g.facts[IMMUNE[seat]] != 0 or SIDE_IMMUNE[side(g, seat)] != 0
+
+
+def in_weather(g: State, seat: int) -> bool:
+    """Is the racer on the board, and neither immune nor sheltered?"""
+    return on_board(g, seat) and not SIDE_NO_WEATHER[side(g, seat)] and not immune(g, seat)
+
+
+def within_reach(g: State, seat: int) -> bool:
+    """Can other players' cards affect this player (ID-9.2, ID-9.22)?"""
+    return not g.facts[FINISHED] >> seat & 1 and not immune(g, seat)
+
+
+def others_within_reach(g: State, seat: int) -> list[int]:
+    """All other players that a card affects, in turn order."""
+    out: list[int] = []
+    for step in range(1, g.seats):
+        other = g.after(seat, step)
+        if within_reach(g, other):
+            out.append(other)
+    return out

@@ -1,0 +1,169 @@
+"""MOVEMENT: squares, racers that are passed, legs that are entered, checkpoints and the line."""
+
+from typing import Final
+
+from hearthside.games.iditacards.cards import (
+    CHECKPOINTS,
+    DRAW_ON_MOVE,
+    FINISH,
+    LAST,
+    LEG_ENTRY,
+    LEG_TYPE,
+    NO_PASS_DAMAGE,
+    SIDE_ENTER_DAMAGE,
+    SIDE_ENTER_MILL,
+    SIDE_HYPOTHERMIA,
+    SIDE_MOVE_CAP,
+    SIDE_NO_PASS_DAMAGE,
+    SIDE_PASS_DAMAGE,
+    SIDE_STARVATION,
+)
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import leg_of, side, side_of_leg
+from hearthside.games.iditacards.rules.damage import discard_from_deck, take_damage
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.immunity import immune
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.rules.team import at_will, standing
+from hearthside.games.iditacards.rules.tracks import cannot_move, colder, hungrier
+from hearthside.games.iditacards.verbs import CHECKPOINT, CROSSES, ENTERS, MOVES, PUSHED, STUCK
+from hearthside.games.iditacards.zones import (
+    COURSE,
+    CROSSED,
+    CROSSINGS,
+    DISCARD,
+    LEGENDARIES,
+    MOVED,
+    PASSED,
+    SQUARE,
+)
+from hearthside.kernel.choices import OneOf, distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+# What f.marks of a move says.
+BY_CARD: Final = 1  # a movement card (ID-8.50)
+DOUBLED: Final = 2  # the card doubles the distance (ID-8.40)
+AUTOMATIC: Final = 4  # at the end of the turn
+
+
+class Move(Rule):
+    """f.seat moves f.count and its speed, which is taken once, at the start (ID-8.41).  f.marks: what
+    kind of move; f.limit: checkpoints whose legendary is still to be chosen; f.card: how far it went."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == 0:
+            f.step = 1
+            f.card = distance(g, seat, f.count, f.marks)
+            if f.card:
+                f.limit = self._go(g, f, f.card)
+        if f.limit:
+            f.limit -= 1
+            g.call(f, ids.LEGENDARY, seat)
+            return
+        if f.card:
+            if g.facts[SQUARE[seat]] >= FINISH and not g.facts[CROSSED[seat]]:
+                g.facts[CROSSINGS] += 1
+                g.facts[CROSSED[seat]] = g.facts[CROSSINGS]
+                g.say(CROSSES, seat, min(g.facts[SQUARE[seat]], 1023))
+            draw(g, seat, standing(g, seat, DRAW_ON_MOVE))
+        g.end()
+
+    def _go(self, g: State, f: Frame, far: int) -> int:
+        """The move itself; returns how many checkpoints were passed for the first time."""
+        seat = f.seat
+        old = g.facts[SQUARE[seat]]
+        new = old + far
+        g.facts[SQUARE[seat]] = new
+        if f.marks & BY_CARD:
+            g.facts[MOVED[seat]] = 1
+        g.say(MOVES, seat, min(far, 1023), new)
+        pass_racers(g, seat, old, new)
+        for leg in range(leg_of(old) + 1, min(leg_of(new), len(LEG_TYPE) - 1) + 1):
+            enter(g, seat, leg)
+        return pass_checkpoints(g, seat, old, new)
+
+
+def distance(g: State, seat: int, base: int, marks: int) -> int:
+    """How far a move goes: never backwards (ID-8.36), and nowhere at level 7 (ID-8.37)."""
+    if cannot_move(g, seat):
+        g.say(STUCK, seat)
+        return 0
+    far = base + speed(g, seat, marks & AUTOMATIC != 0)
+    if far <= 0:
+        return 0
+    if marks & DOUBLED:
+        far *= 2
+    cap = SIDE_MOVE_CAP[side(g, seat)]
+    if cap and far > cap:
+        far = cap
+    return far
+
+
+def pass_racers(g: State, seat: int, old: int, new: int) -> None:
+    """Racers on the squares that are crossed or landed on go back one, the lowest first, and the mover
+    takes damage for each (ID-8.30, ID-8.31, ID-8.33, ID-8.35)."""
+    damage = passing_damage(g, seat)
+    for square in range(old + 1, min(new, LAST) + 1):
+        for other in range(g.seats):
+            if other != seat and g.facts[SQUARE[other]] == square:
+                g.facts[SQUARE[other]] = square - 1
+                g.say(PUSHED, other, square - 1, seat)
+                take_damage(g, seat, damage)
+                break
+
+
+def passing_damage(g: State, seat: int) -> int:
+    """By where the move ends."""
+    here = side(g, seat)
+    if immune(g, seat) or SIDE_NO_PASS_DAMAGE[here] or standing(g, seat, NO_PASS_DAMAGE):
+        return 0
+    return SIDE_PASS_DAMAGE[here] or 1
+
+
+def enter(g: State, seat: int, leg: int) -> None:
+    """Every leg that is crossed or landed in is entered, also again after a push (ID-8.7, ID-8.8).
+    A Lead Dog makes each rise one smaller (ID-9.19)."""
+    here = side_of_leg(g, leg)
+    g.say(ENTERS, seat, g.zones[COURSE][LEG_TYPE[leg]], here % 2)
+    led = standing(g, seat, LEG_ENTRY)
+    cold = SIDE_HYPOTHERMIA[here] + led
+    hunger = SIDE_STARVATION[here] + led
+    if cold > 0:
+        colder(g, seat, cold)
+    if hunger > 0:
+        hungrier(g, seat, hunger, here)
+    take_damage(g, seat, SIDE_ENTER_DAMAGE[here])
+    discard_from_deck(g, seat, SIDE_ENTER_MILL[here])
+
+
+def pass_checkpoints(g: State, seat: int, old: int, new: int) -> int:
+    """A legendary for each checkpoint, the first time only (ID-8.39)."""
+    count = 0
+    for number, square in enumerate(CHECKPOINTS):
+        if old < square <= new and not g.facts[PASSED[seat]] >> number & 1:
+            g.facts[PASSED[seat]] |= 1 << number
+            g.say(CHECKPOINT, seat, number + 1)
+            count += 1
+    return count
+
+
+class Legendary(OneOf):
+    """At a checkpoint one of the face-down legendaries goes to the discard pile (ID-9.15)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0 and not g.zones[LEGENDARIES[f.seat]]:
+            g.end()
+        else:
+            OneOf.run(self, g, f)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*distinct(g.zones[LEGENDARIES[seat]]), *at_will(g, seat)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if not done_at_will(g, f, seat, action):
+            OneOf.answer(self, g, f, seat, action)
+
+    def chosen(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.put(action, LEGENDARIES[seat], DISCARD[seat])

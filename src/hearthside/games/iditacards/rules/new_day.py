@@ -1,0 +1,211 @@
+"""NEW DAYS: the caller and whoever joins shuffle everything but their teams and draw new hands."""
+
+from typing import Final
+
+from hearthside.games.iditacards.cards import (
+    DAY_MOVE,
+    FOOD,
+    HAND_SIZE,
+    JOIN_CARD,
+    KIND,
+    NUMBER,
+    PERSONAL,
+    SIDE_DAY_HYPOTHERMIA,
+    SIDE_DAY_SACRIFICE,
+    SIDE_DAY_STARVATION,
+    SIDE_HAND,
+    SIDE_NO_HAND_BONUS,
+    STAY_CARD,
+)
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.immunity import in_weather
+from hearthside.games.iditacards.rules.risk import forget
+from hearthside.games.iditacards.rules.team import at_will, standing
+from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
+from hearthside.games.iditacards.rules.weather import roll_weather
+from hearthside.games.iditacards.verbs import DAY_BEGINS, JOIN, JOINS, MERCIFUL, STAY, STAYS
+from hearthside.games.iditacards.zones import (
+    ANSWER,
+    ANSWERED,
+    ANSWERS,
+    DAYS,
+    DECK,
+    DISCARD,
+    EATEN,
+    FINISHED,
+    FREE_ENERGY,
+    FREE_HEALTH,
+    HAND,
+    HYPOTHERMIA,
+    IMMUNE,
+    MERCY,
+    MOVED,
+    PAID,
+    PENDING,
+    PERSONALS,
+    STARTING_HAND,
+    STARVATION,
+    STOPPED,
+    STORM,
+    WEATHER,
+    WORST,
+)
+from hearthside.kernel.actions import act, verb_of
+from hearthside.kernel.choices import Together
+from hearthside.kernel.state import Frame, Rule, State
+
+# The steps.  A Cricket's move and a sacrifice come in between, for one participant after the other.
+ASK: Final = 0
+SET_OUT: Final = 1
+SHUFFLE: Final = 2
+WAKE: Final = 3
+SACRIFICED: Final = 4
+
+
+class NewDay(Rule):
+    """f.seat calls a new day.  f.marks: who takes part, as bits; f.count: the participant at hand, in
+    steps from the caller."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == ASK:
+            g.say(DAY_BEGINS, f.seat)
+            g.call(f, ids.JOIN, f.seat, marks=self._others(g, f.seat))
+        elif f.step == SET_OUT:
+            if f.count == 0:
+                f.marks |= g.result | 1 << f.seat
+            self._set_out(g, f)
+        elif f.step == SHUFFLE:
+            # A Cricket's move is over: its owner goes on with the shuffle.
+            reshuffle(g, g.after(f.seat, f.count))
+            f.count += 1
+            f.step = SET_OUT
+        elif f.step == WAKE:
+            self._wake(g, f)
+        else:  # SACRIFICED: on with the next participant
+            f.step = WAKE
+
+    def _others(self, g: State, seat: int) -> int:
+        """Everybody else who is still racing."""
+        return ((1 << g.seats) - 1) & ~(1 << seat) & ~g.facts[FINISHED]
+
+    def _set_out(self, g: State, f: Frame) -> None:
+        """One after another, the caller first, they shuffle; a Cricket may run first."""
+        while f.count < g.seats:
+            seat = g.after(f.seat, f.count)
+            if f.marks >> seat & 1:
+                far = standing(g, seat, DAY_MOVE)
+                if far and not g.zones[HAND[seat]] and not g.zones[DECK[seat]]:
+                    g.call(f, ids.MOVE, seat, count=far)
+                    return
+                reshuffle(g, seat)
+            f.count += 1
+        roll_weather(g, f.seat)
+        for step in range(g.seats):
+            seat = g.after(f.seat, step)
+            if f.marks >> seat & 1:
+                draw(g, seat, starting_hand(g, seat))
+        f.count = 0
+        f.step = WAKE
+
+    def _wake(self, g: State, f: Frame) -> None:
+        """What the legs do to those who wake on them, then mercy."""
+        while f.count < g.seats:
+            seat = g.after(f.seat, f.count)
+            f.count += 1
+            if f.marks >> seat & 1:
+                here = side(g, seat)
+                if SIDE_DAY_HYPOTHERMIA[here]:
+                    colder(g, seat, SIDE_DAY_HYPOTHERMIA[here])
+                if SIDE_DAY_STARVATION[here]:
+                    hungrier(g, seat, SIDE_DAY_STARVATION[here])
+                if SIDE_DAY_SACRIFICE[here]:
+                    g.call(f, ids.SACRIFICE, seat)
+                    return
+        for seat in range(g.seats):
+            if f.marks >> seat & 1:
+                have_mercy(g, seat)
+        g.end()
+
+
+class Join(Together):
+    """All others still racing, f.marks, answer at once and in secret; the result is who joins (HS-ID-2)."""
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [act(STAY), act(JOIN), *at_will(g, seat)]
+
+    def decide(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if not done_at_will(g, f, seat, action):
+            answer = JOIN_CARD if verb_of(action) == JOIN else STAY_CARD
+            if answer not in g.zones[ANSWERS[seat]]:
+                # Only in a deal that somebody imagines, who cannot know what lies where in a scenario.
+                answer = g.zones[ANSWERS[seat]][0]
+            g.put(answer, ANSWERS[seat], ANSWER[seat])
+
+    def resolve(self, g: State, f: Frame) -> None:
+        joined = 0
+        for step in range(1, g.seats):
+            seat = g.after(f.seat, step)
+            if f.marks >> seat & 1:
+                g.put_all(ANSWER[seat], ANSWERED[seat])
+                joins = g.zones[ANSWERED[seat]] == [JOIN_CARD]
+                g.say(JOINS if joins else STAYS, seat)
+                g.put_all(ANSWERED[seat], ANSWERS[seat])
+                if joins:
+                    joined |= 1 << seat
+        g.result = joined
+
+
+def reshuffle(g: State, seat: int) -> None:
+    """Risks are abandoned, and everything but the team and the legendaries goes into the deck (ID-8.65);
+    what lasted until the new day is over (ID-8.48)."""
+    for zone in (HAND[seat], DISCARD[seat], PENDING[seat], PAID[seat]):
+        g.put_all(zone, DECK[seat])
+    g.shuffle(DECK[seat])
+    forget(g, seat)
+    g.facts[IMMUNE[seat]] = 0
+    g.facts[FREE_ENERGY[seat]] = 0
+    g.facts[FREE_HEALTH[seat]] = 0
+    g.facts[EATEN[seat]] = 0
+    g.facts[PERSONALS[seat]] = 0
+    g.facts[MOVED[seat]] = 0
+    g.facts[STOPPED[seat]] = 0
+    g.facts[DAYS[seat]] += 1
+
+
+def starting_hand(g: State, seat: int) -> int:
+    """Six, and what dogs, attachments and the leg add or take; Storm and some legs stop what is above
+    six (ID-8.46, ID-8.67)."""
+    here = side(g, seat)
+    size = STARTING_HAND + standing(g, seat, HAND_SIZE) + SIDE_HAND[here]
+    stopped = SIDE_NO_HAND_BONUS[here] or (g.facts[WEATHER] == STORM and in_weather(g, seat))
+    if stopped and size > STARTING_HAND:
+        size = STARTING_HAND
+    return size if size > 0 else 0
+
+
+# Besides food and personal cards these lower a track (ID-8.38).
+WARMS: Final[list[int]] = [NUMBER["campfire"], NUMBER["leather_jacket"]]
+FEEDS: Final[list[int]] = [NUMBER["leather_jacket"]]
+
+
+def have_mercy(g: State, seat: int) -> None:
+    """At level 7, with no card left that could lower it, a track goes down by one (ID-8.38)."""
+    if not g.facts[MERCY]:
+        return
+    if g.facts[HYPOTHERMIA[seat]] == WORST and not has_relief(g, seat, PERSONAL, WARMS):
+        g.say(MERCIFUL, seat, 0)
+        set_hypothermia(g, seat, WORST - 1)
+    if g.facts[STARVATION[seat]] == WORST and not has_relief(g, seat, FOOD, FEEDS):
+        g.say(MERCIFUL, seat, 1)
+        set_starvation(g, seat, WORST - 1)
+
+
+def has_relief(g: State, seat: int, kind: int, besides: list[int]) -> bool:
+    for zone in (DECK[seat], HAND[seat]):
+        for card in g.zones[zone]:
+            if KIND[card] == kind or card in besides:
+                return True
+    return False

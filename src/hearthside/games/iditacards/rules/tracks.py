@@ -1,0 +1,43 @@
+"""HYPOTHERMIA and STARVATION: two tracks from 0 to 7; at 7 there is no moving."""
+
+from hearthside.games.iditacards.cards import SIDE_NO_STARVATION
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.verbs import HYPOTHERMIA_NOW, STARVATION_NOW
+from hearthside.games.iditacards.zones import HYPOTHERMIA, STARVATION, WORST
+from hearthside.kernel.state import State
+
+
+def colder(g: State, seat: int, points: int) -> None:
+    set_hypothermia(g, seat, g.facts[HYPOTHERMIA[seat]] + points)
+
+
+def hungrier(g: State, seat: int, points: int, here: int = -1) -> None:
+    """On a Frozen Lake starvation never rises.  `here`: the leg's side, if it is being crossed."""
+    if here < 0:
+        here = side(g, seat)
+    if not SIDE_NO_STARVATION[here]:
+        set_starvation(g, seat, g.facts[STARVATION[seat]] + points)
+
+
+def set_hypothermia(g: State, seat: int, level: int) -> None:
+    level = within(level)
+    if level != g.facts[HYPOTHERMIA[seat]]:
+        g.facts[HYPOTHERMIA[seat]] = level
+        g.say(HYPOTHERMIA_NOW, seat, level)
+
+
+def set_starvation(g: State, seat: int, level: int) -> None:
+    level = within(level)
+    if level != g.facts[STARVATION[seat]]:
+        g.facts[STARVATION[seat]] = level
+        g.say(STARVATION_NOW, seat, level)
+
+
+def within(level: int) -> int:
+    if level < 0:
+        return 0
+    return level if level < WORST else WORST
+
+
+def cannot_move(g: State, seat: int) -> bool:
+    return g.facts[HYPOTHERMIA[seat]] >= WORST or g.facts[STARVATION[seat]] >= WORST

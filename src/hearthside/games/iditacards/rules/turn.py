@@ -1,0 +1,130 @@
+"""GAMEPLAY: on a turn a card is played, a risk paid or a new day taken; then the sled moves."""
+
+from typing import Final
+
+from hearthside.games.iditacards.cards import SIDE_TURN_DRAW, SIDE_TURN_RECOVER
+from hearthside.games.iditacards.rules import ids, why_not
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.movement import AUTOMATIC
+from hearthside.games.iditacards.rules.play import AS_RISK, FROM_HAND
+from hearthside.games.iditacards.rules.risk import fail_stack
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.rules.team import at_will, mortal_places
+from hearthside.games.iditacards.rules.tracks import cannot_move
+from hearthside.games.iditacards.verbs import (
+    DAMAGED_DISCARDED,
+    DECK_EMPTY,
+    GO,
+    NEW_DAY,
+    PASS,
+    PASSES,
+    PAY_RISK,
+    PLAY,
+    TURN_BEGINS,
+)
+from hearthside.games.iditacards.zones import DECK, DOGS, HAND, PENDING, ROUND, STOPPED, TURNS
+from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+# The steps.
+BEGIN: Final = 0
+ACT: Final = 1
+ACTED: Final = 2
+MOVE: Final = 3
+MOVED: Final = 4
+RECOVERED: Final = 5
+
+
+class Turn(Rule):
+    """One player's turn: one action, then the automatic move, whatever the action came to (ID-8.13).
+    Before the move a player is asked again only if a dog slows it down (HS-ID-1)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == BEGIN:
+            g.facts[TURNS[seat]] += 1
+            g.facts[STOPPED[seat]] = 0
+            g.say(TURN_BEGINS, seat, g.facts[ROUND])
+            f.step = ACT
+            g.ask(f, seat)
+        elif f.step == ACTED and slower_for_a_dog(g, seat):
+            g.ask(f, seat)  # HS-ID-1
+        elif f.step == ACTED or f.step == MOVE:
+            f.step = MOVE
+            g.call(f, ids.MOVE, seat, count=1, marks=AUTOMATIC)
+        elif f.step == MOVED:
+            self._end(g, f)
+        else:
+            g.end()
+
+    def _end(self, g: State, f: Frame) -> None:
+        """A Damaged that the move made the player discard ends a pending risk, too (ID-8.63); then what
+        the leg does at the end of a turn."""
+        seat = f.seat
+        if g.facts[STOPPED[seat]] and g.zones[PENDING[seat]]:
+            fail_stack(g, seat, DAMAGED_DISCARDED)
+        here = side(g, seat)
+        draw(g, seat, SIDE_TURN_DRAW[here])
+        if SIDE_TURN_RECOVER[here]:
+            g.call(f, ids.RECOVER, seat, count=SIDE_TURN_RECOVER[here])
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        if f.step == ACTED:
+            out = [act(GO)]
+        elif g.zones[PENDING[seat]]:
+            out = [act(PAY_RISK), act(NEW_DAY)]  # nothing from the hand meanwhile (ID-8.15)
+        else:
+            out = [act(PLAY, card) for card in distinct(g.zones[HAND[seat]])]
+            out.append(act(NEW_DAY))
+            out.append(act(PASS))  # ID-8.1
+        return out + at_will(g, seat)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if done_at_will(g, f, seat, action):
+            return
+        verb = verb_of(action)
+        if verb == GO:
+            f.step = MOVE
+        elif verb == PASS:
+            g.say(PASSES, seat)
+            f.step = ACTED
+        elif verb == NEW_DAY:
+            g.call(f, ids.NEW_DAY, seat)
+        elif verb == PLAY:
+            card = first_of(action)
+            g.put(card, HAND[seat], PENDING[seat])
+            g.call(f, ids.PLAY, seat, other=FROM_HAND, card=card)
+        else:
+            self._pay_risk(g, f, seat)
+
+    def _pay_risk(self, g: State, f: Frame, seat: int) -> None:
+        """The top card of the deck is turned up and played; without one the risk fails (ID-8.18)."""
+        if not g.take_top(DECK[seat], PENDING[seat], 1):
+            fail_stack(g, seat, DECK_EMPTY)
+            f.step = ACTED
+            return
+        g.call(f, ids.PLAY, seat, other=AS_RISK, card=g.zones[PENDING[seat]][-1])
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.acting(g, f, seat)
+
+
+def slower_for_a_dog(g: State, seat: int) -> bool:
+    """Would the automatic move go further without one of the dogs?"""
+    if cannot_move(g, seat):
+        return False
+    now = speed(g, seat, True)
+    for place in mortal_places(g, seat):
+        zone = DOGS[seat][place]
+        cards = g.zones[zone]
+        g.zones[zone] = []
+        without = speed(g, seat, True)
+        g.zones[zone] = cards
+        if without > now:
+            return True
+    return False

@@ -1,0 +1,98 @@
+"""What is not possible now, and why: in a player's words, with the ruling.
+
+Only for people who ask; never on the hot path.  Everything here follows from what the asked seat
+may know: its own hand, public zones and public facts.
+"""
+
+from hearthside.games.iditacards.cards import DAMAGED, NAMES, NO_ATTACH, SLOTS
+from hearthside.games.iditacards.rules.immunity import within_reach
+from hearthside.games.iditacards.rules.team import ONLY_FAKE, can_die, fits
+from hearthside.games.iditacards.verbs import (
+    ATTACH,
+    DESTROY,
+    KILL,
+    PASS,
+    PAY_RISK,
+    PLAY,
+    SACRIFICE,
+)
+from hearthside.games.iditacards.zones import DOGS, HAND, LOOKED, PENDING, PLACES
+from hearthside.kernel.actions import act
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, State
+
+DESTROYING = 1  # the step of Look
+ACT = 1  # the step of Turn
+
+
+def acting(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """Actions of a turn that are not offered."""
+    out: list[Blocked] = []
+    if f.step == ACT:
+        if g.zones[PENDING[seat]]:
+            why = "while a risk is pending you pay it or take a new day"
+            out = [Blocked(act(PLAY, card), why, "ID-8.15") for card in distinct(g.zones[HAND[seat]])]
+            out.append(Blocked(act(PASS), why, "ID-8.15"))
+        else:
+            out.append(Blocked(act(PAY_RISK), "no risk of yours is pending", "ID-8.22"))
+    return out + sacrificing(g, seat)
+
+
+def paying(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """Cards of the hand that cannot pay."""
+    if DAMAGED in g.zones[HAND[seat]]:
+        return [Blocked(DAMAGED, "a Damaged card cannot pay for energy", "ID-8.25")]
+    return []
+
+
+def sacrificing(g: State, seat: int) -> list[Blocked]:
+    """Dogs that cannot die."""
+    return [
+        Blocked(act(SACRIFICE, place + 1), "this dog cannot die", "ID-8.54")
+        for place in range(PLACES)
+        if g.zones[DOGS[seat][place]] and not can_die(g, DOGS[seat][place])
+    ]
+
+
+def attaching(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """Dogs that do not take the attachment."""
+    out: list[Blocked] = []
+    for place in range(PLACES):
+        cards = g.zones[DOGS[seat][place]]
+        if not cards:
+            continue
+        if NO_ATTACH[cards[0]]:
+            out.append(
+                Blocked(act(ATTACH, place + 1), f"{NAMES[cards[0]]} carries no attachments", "ID-8.69")
+            )
+        elif len(cards) - 1 >= SLOTS[cards[0]]:
+            why = f"{NAMES[cards[0]]} has no room; discard what it carries first"
+            out.append(Blocked(act(ATTACH, place + 1), why, "ID-8.57"))
+    return out
+
+
+def killing(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """Dogs that are no target; f.marks says which ones the card is after."""
+    out: list[Blocked] = []
+    for owner in range(g.seats):
+        for place in range(PLACES):
+            zone = DOGS[owner][place]
+            if not g.zones[zone]:
+                continue
+            action = act(KILL, place + 1, owner)
+            if not fits(g, zone, f.marks):
+                why = "this is no fake dog" if f.marks == ONLY_FAKE else "this dog carries no attachment"
+                out.append(Blocked(action, why, "ID-8.59"))
+            elif owner != seat and not within_reach(g, owner):
+                out.append(Blocked(action, f"{{{owner}}} is immune or has finished", "ID-8.59"))
+            elif not can_die(g, zone):
+                out.append(Blocked(action, "this dog cannot die", "ID-8.54"))
+    return out
+
+
+def looking(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """No more may be destroyed."""
+    if f.step == DESTROYING:
+        return []
+    why = "this card destroys no more; what is left is discarded or goes back"
+    return [Blocked(act(DESTROY, card), why, "ID-8.62") for card in distinct(g.zones[LOOKED[seat]])]

@@ -1,0 +1,75 @@
+"""The lesson: each step can be done in its turn, whatever the weather, and the coach is right."""
+
+import pytest
+
+from hearthside import Game
+from hearthside.games.iditacards.pack import PACK
+from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.learning import Lesson
+from hearthside.kernel.scenario import begin_lesson
+
+
+def the_lesson() -> Lesson:
+    lesson = PACK.lesson()
+    assert lesson is not None
+    return lesson
+
+
+LESSON = the_lesson()
+TO_DO = [step.expects for step in LESSON.steps if step.expects]
+
+
+def begin(seed: int) -> Game:
+    return begin_lesson(PACK, Stream(key_from_seed(seed)))
+
+
+def square(game: Game) -> int:
+    return int(game.view(0)["facts"]["square:0"])
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_lesson_holds_whatever_is_shuffled(seed):
+    game = begin(seed)
+    for key in TO_DO:
+        assert key in [option.key for option in game.options(0)]
+        game.act(0, key)
+    assert not game.over
+    assert square(game) > 30
+
+
+def test_everything_can_be_taken_back_and_done_again():
+    game = begin(1)
+    for key in TO_DO:
+        game.act(0, key)
+        kept = game.last_decision(0)
+        assert kept is not None
+        game.take_back(0, kept)
+        game.act(0, key)
+    assert square(game) > 30
+
+
+def test_what_the_coach_says_is_so():
+    game = begin(2)
+    squares = []
+    for key in TO_DO:
+        squares.append(square(game))
+        game.act(0, key)
+    assert squares == [0, 0, 0, 3, 6, 6, 6, 6, 9, 27, 27, 27, 27, 30]
+    story = game.story(0)
+    assert "{0} gets the legendary Engineer Dog." in story
+    assert "{0} turns up Move for the risk." in story
+    assert "{0} takes Greyhound from the supply." in story
+    hand = game.view(0)["zones"]["hand:0"]["cards"]
+    assert len(hand) == 6
+
+
+def test_the_coach_is_short_and_plain():
+    assert len(LESSON.steps) > len(TO_DO)
+    assert LESSON.steps[-1].expects == ""
+    for step in LESSON.steps:
+        assert step.text == step.text.strip()
+        assert len(step.text) < 300
+        assert "[[" not in step.text
+        assert "\n" not in step.text
+        assert bool(step.hint) == bool(step.expects)
+        assert len(step.hint) < 40

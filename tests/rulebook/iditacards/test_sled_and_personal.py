@@ -1,0 +1,517 @@
+"""CARD TYPES: sled and personal cards."""
+
+import pytest
+
+from tests.rulebook.iditacards.words import (
+    can,
+    cards,
+    damage,
+    do,
+    fact,
+    hypo,
+    in_order,
+    moves,
+    pay,
+    pile,
+    play,
+    risk,
+    size,
+    starve,
+    table,
+    team,
+)
+
+DECK_NAMES = ["speed_deck", "attack_deck", "upgrade_deck", "survivor_deck"]
+
+
+def takes(game, seat=0):
+    return sorted(key for key in can(game, seat) if key.startswith("take:"))
+
+
+def take_all(game, seat=0):
+    """Take as many cards as one may; how many."""
+    number = 0
+    while game.waiting == [seat] and takes(game, seat):
+        do(game, seat, takes(game, seat)[0])
+        number += 1
+    return number
+
+
+# ------------------------------------------------------------ SLED
+@pytest.mark.parametrize(
+    ("card", "energy", "added", "taken"),
+    [
+        ("repair_sled", 1, 1, 2),
+        ("upgrade_sled", 2, 3, 1),
+        ("salvage", 1, 2, 3),
+        ("scrapyard", 1, 2, 4),
+        ("stop_and_shop", 2, 5, 2),
+        ("study_up", 0, 8, 1),
+        ("desperate_times", 3, 10, 5),
+    ],
+)
+@pytest.mark.parametrize("deck", [1, 4])
+def test_sled_cards_add_and_take(card, energy, added, taken, deck):
+    """SLED: from one upgrade deck of your choice to the supply, then up to so many to the discard pile."""
+    names = ["move", "rest", "lunch"]
+    game = table(hand0=", ".join([card, *names]), supply="4 push, 2 torch", deck0="3 move, 2 mush, dinner")
+    play(game, 0, card, *names[:energy])
+    assert can(game, 0) == {"from_deck:1", "from_deck:2", "from_deck:3", "from_deck:4"}
+    before = size(game, DECK_NAMES[deck - 1])
+    do(game, 0, f"from_deck:{deck}")
+    assert before - size(game, DECK_NAMES[deck - 1]) == added
+    assert size(game, "supply") == 6 + added
+    discarded = size(game, "discard:0")
+    assert take_all(game) == taken
+    assert size(game, "supply") == 6 + added - taken
+    assert size(game, "discard:0") == discarded + taken + 1  # and the sled card
+
+
+def test_taking_is_optional():
+    """SLED: how many cards you may add (line 356)."""
+    game = table(hand0="repair_sled, rest", supply="4 push, 2 torch")
+    play(game, 0, "repair_sled", "rest")
+    do(game, 0, "from_deck:2", "done")
+    assert size(game, "supply") == 7
+    assert game.waiting == [1]
+
+
+def test_cards_of_the_supply_belong_to_all():
+    """ID-9.4: what others left may be taken, by anybody."""
+    game = table(hand0="repair_sled, rest", hand1="improvise", supply="")
+    play(game, 0, "repair_sled", "rest")
+    do(game, 0, "from_deck:2", "done")
+    do(game, 1, "play:improvise")
+    assert take_all(game, 1) == 1
+    assert size(game, "supply") == 0
+    assert size(game, "discard:1") == 2
+
+
+def test_an_upgrade_deck_that_runs_out():
+    """ID-9.5: what is left is added."""
+    game = table(hand0="upgrade_sled, rest, move", speed_deck="push")
+    play(game, 0, "upgrade_sled", "rest", "move")
+    do(game, 0, "from_deck:1")
+    assert cards(game, "supply") == ["push"]
+
+
+def test_an_empty_upgrade_deck_is_not_offered():
+    """SLED: a deck that still has cards (sheet 7.5)."""
+    game = table(hand0="upgrade_sled, rest, move", speed_deck="")
+    play(game, 0, "upgrade_sled", "rest", "move")
+    assert can(game, 0) == {"from_deck:2", "from_deck:3", "from_deck:4"}
+
+
+def test_with_all_upgrade_decks_empty_one_may_still_take():
+    """SLED: the choice is skipped (sheet 7.5)."""
+    empty = dict.fromkeys(DECK_NAMES, "")
+    game = table(hand0="upgrade_sled, rest, move", supply="push", **empty)
+    play(game, 0, "upgrade_sled", "rest", "move")
+    assert can(game, 0) == {"take:push", "done"}
+
+
+def test_with_all_empty_and_no_supply():
+    """SLED: nothing happens."""
+    empty = dict.fromkeys(DECK_NAMES, "")
+    game = table(hand0="upgrade_sled, rest, move", **empty)
+    play(game, 0, "upgrade_sled", "rest", "move")
+    assert game.waiting == [1]
+
+
+def test_destroyed_cards_are_recycled_if_the_table_says_so():
+    """ID-9.5: a setting."""
+    game = table(
+        hand0="upgrade_sled, rest, move",
+        speed_deck="push",
+        destroyed="4 greyhound",
+        options={"recycle": True},
+    )
+    play(game, 0, "upgrade_sled", "rest", "move")
+    do(game, 0, "from_deck:1")
+    assert size(game, "supply") == 3
+
+
+def test_improvise_adds_nothing():
+    """SLED: no deck is chosen for 0 cards."""
+    game = table(hand0="improvise", supply="2 push")
+    do(game, 0, "play:improvise")
+    assert can(game, 0) == {"take:push", "done"}
+
+
+def test_improvise_with_an_empty_supply():
+    """SLED: nothing to take."""
+    game = table(hand0="improvise", supply="")
+    do(game, 0, "play:improvise")
+    assert game.waiting == [1]
+    assert in_order(game, "discard:0") == ["improvise"]
+
+
+def test_robodog_improves_sled_cards():
+    """ID-9.11: one more to add and to take, of 0 as well."""
+    game = table(hand0="improvise", supply="4 push", dog10="robodog")
+    do(game, 0, "play:improvise", "from_deck:4")
+    assert size(game, "supply") == 5
+    assert take_all(game) == 2
+
+
+def test_taken_cards_come_with_the_next_new_day():
+    """SLED: these cards are discarded (line 357), not drawn."""
+    game = table(hand0="improvise", supply="push", deck0="2 move")
+    do(game, 0, "play:improvise", "take:push")
+    assert size(game, "hand:0") == 0
+    assert "push" in in_order(game, "discard:0")
+
+
+def test_a_taken_damaged_does_not_exist():
+    """SLED: the supply holds upgrade cards only."""
+    game = table(hand0="improvise", supply="push")
+    do(game, 0, "play:improvise")
+    assert "take:damaged" not in can(game, 0)
+
+
+def test_here_boy_adds_until_a_dog_comes():
+    """ID-9.9: then up to 1 card of the whole supply."""
+    game = table(
+        pending0="here_boy",
+        deck0="move",
+        speed_deck="push, rush, greyhound, bear",
+        supply="torch",
+        squares=[41, 1],
+    )
+    risk(game, 0)
+    do(game, 0, "from_deck:1")
+    assert cards(game, "supply") == ["greyhound", "push", "rush", "torch"]
+    do(game, 0, "take:torch")
+    assert game.waiting == [1]
+
+
+def test_here_boy_without_a_dog_in_the_deck():
+    """ID-9.9: or it runs out."""
+    game = table(pending0="here_boy", deck0="move", speed_deck="push, rush", supply="")
+    risk(game, 0)
+    do(game, 0, "from_deck:1", "done")
+    assert cards(game, "supply") == ["push", "rush"]
+    assert size(game, "speed_deck") == 0
+
+
+def test_here_boy_with_robodog():
+    """ID-9.9: one extra card, take 2."""
+    game = table(
+        pending0="here_boy",
+        deck0="move",
+        speed_deck="push, greyhound, rush, bear",
+        dog10="robodog",
+        supply="",
+    )
+    risk(game, 0)
+    do(game, 0, "from_deck:1")
+    assert cards(game, "supply") == ["greyhound", "push", "rush"]
+    assert take_all(game) == 2
+
+
+# ------------------------------------------------------------ PERSONAL
+def test_personal_cards_look_and_destroy():
+    """HS-ID-6: up to so many are destroyed, the rest discarded or shuffled back (lines 363-367)."""
+    game = table(hand0="bandage, rest", deck0="move, lunch, dinner, mush, husky, armour, a_hat")
+    play(game, 0, "bandage", "rest")
+    assert cards(game, "looked:0") == ["dinner", "husky", "lunch", "move", "mush"]
+    do(game, 0, "destroy:lunch")
+    do(game, 0, "discard:dinner", "discard:mush", "done")
+    assert cards(game, "destroyed") == ["lunch"]
+    assert cards(game, "discard:0") == ["bandage", "dinner", "mush", "rest"]
+    assert cards(game, "deck:0") == ["a_hat", "armour", "husky", "move"]
+
+
+def test_what_is_looked_at_is_private():
+    """ID-9.21: only the owner sees it, and no card may go to the hand."""
+    game = table(hand0="bandage, rest", deck0="move, lunch, dinner, mush, husky, armour")
+    play(game, 0, "bandage", "rest")
+    assert "cards" not in game.view(1)["zones"]["looked:0"]
+    assert "cards" not in game.view(None)["zones"]["looked:0"]
+    assert not any(key.startswith(("recover:", "take:")) for key in can(game, 0))
+    assert not any("Dinner" in line or "Mush" in line for line in game.story(1))
+
+
+def test_destroying_is_optional():
+    """PERSONAL: may destroy (line 366)."""
+    game = table(hand0="band_aid", deck0="damaged, rest")
+    do(game, 0, "play:band_aid", "done", "done")
+    assert cards(game, "deck:0") == ["damaged", "rest"]
+    assert size(game, "destroyed") == 0
+
+
+def test_looking_at_fewer_cards_than_said():
+    """PERSONAL: all if fewer."""
+    game = table(hand0="bandage, rest", deck0="move, lunch")
+    play(game, 0, "bandage", "rest")
+    assert cards(game, "looked:0") == ["lunch", "move"]
+
+
+def test_looking_at_an_empty_deck():
+    """PERSONAL: nothing to see; the relief counts."""
+    game = table(hand0="band_aid", deck0="", hypothermia=[1, 0])
+    do(game, 0, "play:band_aid")
+    assert game.waiting == [1]
+    assert hypo(game) == 0
+
+
+def test_discarding_a_damaged_by_a_personal_card_ends_the_action_only():
+    """ID-8.27: Caffeine still recovers; the automatic move comes."""
+    game = table(hand0="caffeine", deck0="move, rest, lunch, damaged, dinner", discard0="mush")
+    do(game, 0, "play:caffeine")
+    do(game, 0, "done", "discard:damaged", "discard:dinner")
+    assert "recover:mush" in can(game, 0)
+    do(game, 0, "recover:mush")
+    assert cards(game, "hand:0") == ["mush"]
+    assert moves(game) == [1]
+    assert game.waiting == [1]
+
+
+def test_discarding_several_cards_and_a_damaged():
+    """ID-8.27: after the card's whole effect, so what comes after the Damaged is still decided."""
+    game = table(hand0="bandage, rest", deck0="damaged, lunch, dinner, mush, husky, armour")
+    play(game, 0, "bandage", "rest")
+    do(game, 0, "done", "discard:damaged")
+    assert "discard:lunch" in can(game, 0)
+    do(game, 0, "discard:lunch", "done")
+    assert {"damaged", "lunch"} <= set(in_order(game, "discard:0"))
+
+
+def test_puppy_improves_personal_cards():
+    """ID-9.11: looks at one more, destroys one more."""
+    game = table(hand0="band_aid", deck0="move, rest, lunch", dog10="puppy")
+    do(game, 0, "play:band_aid")
+    assert cards(game, "looked:0") == ["move", "rest"]
+    do(game, 0, "destroy:move", "destroy:rest")
+    assert cards(game, "destroyed") == ["move", "rest"]
+    assert pile(game, "deck:0") == ["lunch"]
+
+
+def test_meditate_discards_any_of_the_whole_deck():
+    """UNIQUE CARDS: looks at the whole deck, destroys none (lines 457-460)."""
+    game = table(hand0="meditate, rest", deck0="move, lunch, dinner, mush, husky")
+    play(game, 0, "meditate", "rest")
+    assert size(game, "looked:0") == 4
+    assert not any(key.startswith("destroy") for key in can(game, 0))
+    do(game, 0, "discard:lunch", "discard:husky", "done")
+    assert cards(game, "deck:0") == ["dinner", "mush"]
+    assert cards(game, "discard:0") == ["husky", "lunch", "meditate", "move", "rest"]
+
+
+def test_meditate_with_puppy_destroys_one():
+    """ID-9.11: +1 of 0."""
+    game = table(hand0="meditate, rest", deck0="move, lunch, dinner", dog10="puppy")
+    play(game, 0, "meditate", "rest")
+    do(game, 0, "destroy:lunch")
+    assert cards(game, "destroyed") == ["lunch"]
+
+
+def test_diamorphine_destroys_any_number():
+    """PERSONAL: the whole deck."""
+    game = table(pending0="diamorphine", deck0="rest, move, lunch, dinner, mush", squares=[41, 1])
+    risk(game, 0)
+    # Rest draws two first
+    for name in ("dinner", "mush"):
+        do(game, 0, f"destroy:{name}")
+    assert size(game, "deck:0") == 0
+    assert cards(game, "destroyed") == ["dinner", "mush"]
+
+
+def test_surgery_needs_another_personal_card_of_the_day():
+    """ID-8.61: it never counts itself."""
+    game = table(pending0="surgery", personal=[1, 0], deck0="move, rest, lunch", squares=[41, 1])
+    risk(game, 0)
+    assert game.waiting == [1]
+    assert size(game, "looked:0") == 0
+
+
+def test_surgery_after_another_personal_card():
+    """ID-8.61: two played this day, Surgery among them."""
+    game = table(pending0="surgery", personal=[2, 0], deck0="move, rest, lunch", squares=[41, 1])
+    risk(game, 0)
+    assert can(game, 0) >= {"destroy:rest", "destroy:lunch"}
+
+
+def test_surgery_with_a_personal_card_as_its_own_risk():
+    """ID-8.61: the payment counts."""
+    game = table(hand0="surgery, move", deck0="dinner, band_aid, mush, lunch, rest", squares=[41, 1])
+    play(game, 0, "surgery", "move")
+    risk(game, 0)
+    do(game, 0, "destroy:mush")
+    assert {"destroy:rest", "destroy:lunch"} <= can(game, 0)
+
+
+def test_surgery_played_alone():
+    """ID-8.61: from hand to effect, one personal card."""
+    game = table(hand0="surgery, move", deck0="dinner, move, lunch, rest", squares=[41, 1])
+    play(game, 0, "surgery", "move")
+    risk(game, 0)
+    assert game.waiting == [1]
+    assert size(game, "destroyed") == 0
+
+
+def test_ibuprofin_without_food_hurts():
+    """UNIQUE CARDS: activates only if any food was played this day; else 2 damage (sheet 3.6)."""
+    game = table(pending0="ibuprofin", deck0="move, rest", squares=[41, 1])
+    risk(game, 0)
+    assert damage(game) == 2
+    assert game.waiting == [1]
+
+
+@pytest.mark.parametrize("eaten", [8, 9])
+def test_ibuprofin_with_food_heals(eaten):
+    """UNIQUE CARDS: lines 445-446."""
+    game = table(pending0="ibuprofin", eaten=[eaten, 0], deck0="move, rest, lunch", squares=[41, 1])
+    risk(game, 0)
+    do(game, 0, "destroy:rest", "destroy:lunch")
+    assert damage(game) == 0
+    assert cards(game, "destroyed") == ["lunch", "rest"]
+
+
+def test_ibuprofin_with_food_as_its_own_risk():
+    """ID-8.61: checked when its effect resolves."""
+    game = table(pending0="ibuprofin", deck0="waffle, move, rest, lunch, dinner", squares=[41, 1])
+    risk(game, 0)
+    assert damage(game) == 0
+    assert {"destroy:lunch", "destroy:dinner"} == can(game, 0) - {"done"}
+
+
+def test_a_new_day_of_another_in_which_one_takes_no_part_does_not_count():
+    """UNIQUE CARDS: lines 447-448 (ID-8.48)."""
+    game = table(eaten=[15, 0], turn=1, pending0="ibuprofin", deck0="move, rest", squares=[41, 1], seed=1)
+    do(game, 1, "new_day")
+    do(game, 0, "stay")
+    risk(game, 0)
+    assert damage(game) == 0
+
+
+# ------------------------------------------------------------ preconditions of sled cards
+def test_stop_and_shop_after_a_movement_card():
+    """UNIQUE CARDS: lines 440-442; no effect, costs stay paid."""
+    game = table(hand0="stop_and_shop, rest, lunch", moved=[1, 0])
+    play(game, 0, "stop_and_shop", "rest", "lunch")
+    assert game.waiting == [1]
+    assert size(game, "supply") == 0
+    assert cards(game, "discard:0") == ["lunch", "rest", "stop_and_shop"]
+
+
+def test_stop_and_shop_after_a_move_of_zero():
+    """ID-8.50: a movement card that moved you 0 squares does not count."""
+    game = table(hand0="slow_and_steady, stop_and_shop, rest, lunch", deck0="dinner, mush")
+    do(game, 0, "play:slow_and_steady")
+    do(game, 1, "pass")
+    play(game, 0, "stop_and_shop", "rest", "lunch")
+    assert "from_deck:1" in can(game, 0)
+
+
+def test_stop_and_shop_after_an_automatic_move_and_a_push():
+    """ID-8.50: only movement cards count."""
+    game = table(hand0="stop_and_shop, rest, lunch", squares=[50, 49], turn=1)
+    do(game, 1, "pass")
+    assert fact(game, "moved:0") == 0
+    play(game, 0, "stop_and_shop", "rest", "lunch")
+    assert "from_deck:1" in can(game, 0)
+
+
+def test_stop_and_shop_after_a_movement_card_as_risk():
+    """ID-8.50: also as risk."""
+    game = table(pending0="sprint", due=[[2], []], deck0="move, lunch, rest", hand0="stop_and_shop")
+    risk(game, 0)
+    assert fact(game, "moved:0") == 1
+
+
+def test_stop_and_shop_after_a_failed_movement_card():
+    """ID-8.50: it has not moved you."""
+    game = table(hand0="push")
+    do(game, 0, "play:push")
+    assert fact(game, "moved:0") == 0
+
+
+@pytest.mark.parametrize(
+    ("eaten", "works"), [(15, True), (13, False), (11, False), (14, False), (8, False), (0, False)]
+)
+def test_satiated_needs_all_three_meals(eaten, works):
+    """UNIQUE CARDS: Breakfast, Lunch and Dinner (lines 443-444)."""
+    game = table(pending0="satiated", eaten=[eaten, 0], deck0="move", squares=[41, 1])
+    risk(game, 0)
+    assert ("from_deck:1" in can(game, 0)) == works
+    if works:
+        do(game, 0, "from_deck:1")
+        assert size(game, "supply") == 10
+        assert take_all(game) == 10
+
+
+def test_satiated_with_dinner_as_its_own_risk():
+    """ID-8.61: the last meal is the payment."""
+    game = table(
+        pending0="satiated",
+        eaten=[11, 0],
+        deck0="dinner, 4 move, rest, armour",
+        hand0="lunch, mush",
+        squares=[41, 1],
+    )
+    risk(game, 0, "lunch", "mush")
+    assert "from_deck:1" in can(game, 0)
+
+
+def test_meals_are_remembered_as_they_are_played():
+    """ID-8.49: Breakfast, then Lunch unpaid, are both eaten; other food is no meal."""
+    game = table(hand0="breakfast, lunch, waffle", deck0="3 move, rest, armour")
+    do(game, 0, "play:waffle")
+    assert fact(game, "eaten:0") == 8
+    do(game, 1, "pass")
+    do(game, 0, "play:breakfast")
+    assert fact(game, "eaten:0") == 9
+    do(game, 1, "pass")
+    do(game, 0, "play:lunch")
+    if game.waiting == [0]:
+        pay(game, 0, *list(in_order(game, "hand:0"))[:2])
+    assert fact(game, "eaten:0") == 11
+
+
+def test_new_sled_example():
+    """Sheet 10 (2): 4 cards, 2 hypothermia: 1 discarded, 2 destroyed, 2 added, 2 taken (lines 430-438)."""
+    game = table(hand0="new_sled, move, rest, lunch", hypothermia=[2, 0], supply="")
+    play(game, 0, "new_sled", "rest")
+    assert cards(game, "destroyed") == ["lunch", "move"]
+    assert size(game, "hand:0") == 0
+    do(game, 0, "from_deck:3")
+    assert size(game, "supply") == 2
+    assert take_all(game) == 2
+    assert size(game, "discard:0") == 4  # rest, new_sled and the two
+    assert size(game, "supply") == 0
+
+
+def test_new_sled_with_an_empty_hand():
+    """ID-9.10: n = 0, nothing; not even a card of the supply may be taken."""
+    game = table(hand0="new_sled", supply="push")
+    do(game, 0, "play:new_sled")
+    assert game.waiting == [1]
+    assert size(game, "supply") == 1
+
+
+def test_new_sled_counts_damaged_cards():
+    """ID-9.10: destroying a Damaged is not discarding it."""
+    game = table(hand0="new_sled, 2 damaged", supply="")
+    do(game, 0, "play:new_sled", "from_deck:1")
+    assert size(game, "supply") == 2
+    assert cards(game, "destroyed") == ["damaged", "damaged"]
+    assert take_all(game) == 2
+
+
+def test_new_sled_with_robodog():
+    """ID-9.10: n + 1, also when n = 0."""
+    game = table(hand0="new_sled", dog10="robodog", supply="")
+    do(game, 0, "play:new_sled", "from_deck:1")
+    assert size(game, "supply") == 1
+    assert take_all(game) == 1
+
+
+def test_new_sled_may_take_what_was_there():
+    """ID-9.4: any card of the supply."""
+    game = table(hand0="new_sled, move", supply="torch")
+    do(game, 0, "play:new_sled", "from_deck:1", "take:torch")
+    assert game.waiting == [1]
+    assert size(game, "supply") == 1
+    assert team(game) == []
+    assert starve(game) == 0

@@ -1,0 +1,513 @@
+"""EFFECTS: speed, legs, hypothermia, starvation."""
+
+import pytest
+
+from hearthside.games.iditacards.verbs import ENTERS
+from tests.rulebook.iditacards.words import (
+    SNOW,
+    STORM,
+    at,
+    can,
+    cards,
+    damage,
+    do,
+    fact,
+    hypo,
+    in_order,
+    moves,
+    pay,
+    play,
+    refused,
+    risk,
+    rolled,
+    round_to,
+    size,
+    speed,
+    starve,
+    stay,
+    table,
+    team,
+    told,
+)
+
+
+# ------------------------------------------------------------ SPEED
+def test_three_speed_moves_four():
+    """Sheet 10 (3): line 299."""
+    game = table(dog10="bear", squares=[45, 41])
+    do(game, 0, "pass")
+    assert moves(game) == [4]
+
+
+@pytest.mark.parametrize(
+    ("dogs", "expected"),
+    [
+        (["wheel_dog"], 1),
+        (["wheel_dog, dog_chow", "husky"], 3),
+        (["greyhound", "bear, squirrel"], 9),
+        (["big_dog, dog_shoes"], 5),
+        (["lazy_dog, dog_chow, dog_shoes"], 2),
+        (["chihuahua"], 0),
+        (["chihuahua", "good_dog", "cat"], 2),
+        (["chihuahua", "big_dog"], 5),  # a Big Dog counts as two
+        (["chihuahua", "chihuahua"], 2),
+        (["engineer_dog", "bear"], 6),
+        (["engineer_dog", "lazy_dog"], -1),
+        (["moose, nuclear_reactor"], 10),
+        (["good_dog, tiara"], 1),
+        (["polar_bear", "problem_dog, steam_engine"], 9),
+    ],
+)
+def test_speed_of_teams(dogs, expected):
+    """SPEED: bonuses and penalties of dogs and attachments add up (ID-8.53, ID-9.12)."""
+    game = table(**{f"dog{place}0": dog for place, dog in enumerate(dogs, 1)})
+    assert speed(game) == expected
+
+
+def test_engineer_dog_doubles_the_net():
+    """ID-9.12: bonuses less penalties, then doubled."""
+    game = table(dog10="engineer_dog", dog20="bear", hypothermia=[1, 0], weather="sun", squares=[41, 1])
+    assert speed(game) == 6
+    do(game, 0, "pass")
+    assert moves(game) == [7]
+
+
+# ------------------------------------------------------------ tracks
+@pytest.mark.parametrize("track", ["hypothermia", "starvation"])
+@pytest.mark.parametrize(("level", "penalty"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_tracks_alternate(track, level, penalty):
+    """Sheet 10 (4): -1 speed at odd levels, +1 cost at even ones (ID-8.12)."""
+    game = table(
+        **{track: [level, 0]},
+        dog10="moose",
+        hand0="move, rest, lunch, dinner, mush",
+        deck0="4 move",
+        squares=[41, 1],
+    )
+    assert speed(game) == 5 - penalty
+    do(game, 0, "play:move")
+    if level >= 2 and track == "hypothermia":
+        pay(game, 0, *["dinner", "lunch", "mush"][: level // 2])
+    raised = level // 2
+    assert size(game, "hand:0") == 4 - (raised if track == "hypothermia" else 0)
+    assert size(game, "deck:0") == 4 - (raised if track == "starvation" else 0)
+    assert moves(game) == [6 - penalty, 6 - penalty]
+
+
+def test_both_tracks_add_up():
+    """Sheet 10 (4): both at 2: -2 speed, +1 energy, +1 health."""
+    game = table(hypothermia=[2, 0], starvation=[2, 0], hand0="push, rest, lunch", deck0="3 move")
+    assert speed(game) == -2
+    play(game, 0, "push", "rest", "lunch")
+    assert size(game, "deck:0") == 2
+    assert moves(game) == [3]
+
+
+@pytest.mark.parametrize("track", ["hypothermia", "starvation"])
+def test_at_seven_nobody_moves(track):
+    """ID-8.37: neither by card nor automatically, whatever the speed."""
+    game = table(
+        **{track: [7, 0]},
+        dog10="moose, nuclear_reactor",
+        hand0="push, rest, lunch, dinner, mush",
+        deck0="4 move",
+        squares=[41, 1],
+    )
+    do(game, 0, "play:push")
+    if track == "hypothermia":
+        pay(game, 0, "rest", "lunch", "dinner", "mush")
+    else:
+        pay(game, 0, "rest")
+    assert (at(game, 0), moves(game)) == (41, [])
+    assert fact(game, "moved:0") == 0  # ID-8.50
+
+
+def test_at_seven_one_can_be_pushed():
+    """ID-8.37: can still be pushed."""
+    game = table(hypothermia=[0, 7], squares=[50, 51])
+    do(game, 0, "pass")
+    assert at(game, 1) == 50
+
+
+def test_relief_at_seven_lets_one_move_in_the_same_turn():
+    """HYPOTHERMIA: until it is reduced (line 319)."""
+    game = table(
+        hypothermia=[7, 0],
+        hand0="band_aid, rest, lunch, dinner",
+        deck0="mush, move",
+        dog10="bear",
+        squares=[45, 41],
+    )
+    do(game, 0, "play:band_aid")
+    pay(game, 0, "rest", "lunch", "dinner")
+    do(game, 0, "done", "done")
+    assert hypo(game) == 6
+    assert moves(game) == [1]
+
+
+def test_the_cost_of_a_relieving_card_at_seven():
+    """ID-8.9: at 7 relieved to 6 the surcharge is 3."""
+    game = table(starvation=[7, 0], hand0="waffle", deck0="3 move, rest, lunch")
+    do(game, 0, "play:waffle")
+    assert starve(game) == 6
+    assert in_order(game, "discard:0") == ["move", "move", "move", "waffle"]
+
+
+def test_malamute_does_not_draw_at_seven():
+    """ID-8.37: no movement."""
+    game = table(starvation=[7, 0], dog10="malamute")
+    do(game, 0, "pass")
+    assert size(game, "hand:0") == 0
+
+
+def test_the_move_that_brings_one_to_seven_is_finished():
+    """ID-8.41: the automatic move is the next one."""
+    game = table(starvation=[6, 0], squares=[20, 1], dog10="moose", hand0="move, rest", deck0="4 move")
+    do(game, 0, "play:move")
+    assert (at(game, 0), starve(game)) == (23, 7)
+    assert moves(game) == [3]
+
+
+# ------------------------------------------------------------ LEGS
+def test_entering_a_leg_raises_the_counters():
+    """LEGS: lines 308-309; the left side in the first half."""
+    game = table(course="town, narrow_track, overflow, mountain", squares=[60, 40])
+    do(game, 0, "pass")
+    do(game, 1, "pass")
+    assert (hypo(game, 0), starve(game, 0)) == (1, 1)
+    assert (hypo(game, 1), starve(game, 1)) == (1, 0)
+
+
+def test_the_second_half_uses_the_right_side():
+    """LEGS: lines 305-307: Mountain 1/2 from square 141 on."""
+    game = table(course="town, narrow_track, overflow, mountain", squares=[140, 80])
+    do(game, 0, "pass")
+    do(game, 1, "pass")
+    assert (hypo(game, 0), starve(game, 0)) == (1, 2)
+    assert (hypo(game, 1), starve(game, 1)) == (0, 1)  # Town, second side
+
+
+def test_staying_in_a_leg_enters_nothing():
+    """ID-8.8: only who was not standing on it."""
+    game = table(course="town, narrow_track, overflow, mountain", squares=[65, 45])
+    do(game, 0, "pass")
+    assert (hypo(game), starve(game)) == (0, 0)
+
+
+def test_every_leg_crossed_is_entered():
+    """ID-8.7: from Wolf Country over Overflow into Mountain, in order."""
+    game = table(
+        course="town, wolf_country, overflow, mountain",
+        squares=[39, 1],
+        hand0="out_of_control",
+        dog10="bear",
+        deck0="rest, 3 move",
+    )
+    do(game, 0, "play:out_of_control")
+    names = [value for seat, value, _ in told(game, ENTERS)]
+    assert len(names) == 2
+    assert (hypo(game), starve(game)) == (2, 1)
+
+
+def test_on_enter_damage_of_a_leg_only_crossed():
+    """LEGS: onEnter effects strike who crosses, too (sheet 5)."""
+    game = table(
+        course="town, wolf_country, overflow, mountain",
+        squares=[20, 1],
+        hand0="out_of_control",
+        deck0="rest, 3 move",
+        dog10="bear",
+    )
+    do(game, 0, "play:out_of_control")
+    assert at(game, 0) >= 43
+    assert damage(game) == 1 + 5
+
+
+def test_the_first_leg_is_entered_from_the_start():
+    """ID-8.7: Hills cost 1 starvation."""
+    game = table(course="hills, wolf_country, overflow, mountain", squares=[0, 0])
+    do(game, 0, "pass")
+    assert starve(game) == 1
+
+
+def test_no_leg_counts_at_the_start():
+    """LEGS: effects on the given leg only."""
+    game = table(course="river_flats, wolf_country, overflow, mountain", squares=[0, 0])
+    do(game, 0, "pass")
+    assert at(game, 0) == 1
+
+
+def test_lead_dog_softens_leg_entries():
+    """ID-9.19: each rise 1 smaller, not below 0; not weather, not cards."""
+    game = table(
+        course="town, narrow_track, overflow, mountain", squares=[140, 100], dog10="lead_dog", weather="snow"
+    )
+    do(game, 0, "pass")
+    assert (hypo(game), starve(game)) == (0, 1)
+    game = rolled(3, dog10="lead_dog")
+    assert hypo(game) == 1
+
+
+def test_two_lead_dogs():
+    """ID-9.19: Mountain 1/2 becomes 0/0."""
+    game = table(
+        course="town, narrow_track, overflow, mountain",
+        squares=[140, 100],
+        dog10="lead_dog",
+        dog20="lead_dog",
+    )
+    do(game, 0, "pass")
+    assert (hypo(game), starve(game)) == (0, 0)
+
+
+def test_town_makes_immune():
+    """LEGS: no damage for passing when the move ends there; others' cards have no effect (ID-9.3)."""
+    game = table(
+        course="town, narrow_track, overflow, mountain",
+        squares=[5, 6],
+        hand1="stab_in_the_dark, rest",
+        deck1="3 move",
+    )
+    do(game, 0, "pass")
+    assert (damage(game), at(game, 1)) == (0, 5)
+    play(game, 1, "stab_in_the_dark", "rest")
+    assert damage(game) == 0
+
+
+def test_village_recovers_a_card_at_the_end_of_the_turn():
+    """LEGS: after the automatic move, if one is there then."""
+    game = table(course="village, narrow_track, overflow, mountain", squares=[5, 45], discard0="move, rest")
+    do(game, 0, "pass")
+    assert at(game, 0) == 6
+    do(game, 0, "recover:rest")
+    assert cards(game, "hand:0") == ["rest"]
+    assert game.waiting == [1]
+
+
+def test_village_left_by_the_automatic_move_gives_nothing():
+    """LEGS: if you are here then (sheet 5)."""
+    game = table(course="village, narrow_track, overflow, mountain", squares=[20, 45], discard0="move, rest")
+    do(game, 0, "pass")
+    assert game.waiting == [1]
+    assert size(game, "hand:0") == 0
+
+
+def test_summit_cabin_draws_at_the_end_of_the_turn():
+    """LEGS: also after a failed payment."""
+    game = table(
+        course="village, narrow_track, overflow, summit_cabin",
+        squares=[65, 45],
+        hand0="lunch",
+        deck0="move, rest",
+    )
+    do(game, 0, "play:lunch")
+    assert cards(game, "hand:0") == ["move"]
+
+
+@pytest.mark.parametrize(("leg", "dogs", "expected"), [("hills", 3, 3), ("blizzard", 3, -3)])
+def test_dog_speed_counts_dogs(leg, dogs, expected):
+    """LEGS: a Big Dog counts as two (ID-8.53)."""
+    course = (
+        "hills, narrow_track, overflow, mountain"
+        if leg == "hills"
+        else "town, narrow_track, blizzard, mountain"
+    )
+    game = table(course=course, squares=[5 if leg == "hills" else 45, 100], dog10="good_dog", dog20="big_dog")
+    assert speed(game) == 3 + expected
+
+
+def test_cloud_cancels_the_bonus_of_hills_not_the_penalty_of_blizzard():
+    """ID-8.45: only positive modifiers."""
+    game = table(
+        course="hills, narrow_track, blizzard, mountain",
+        squares=[5, 45],
+        dog10="good_dog",
+        dog11="good_dog",
+        weather="cloud",
+    )
+    assert (speed(game, 0), speed(game, 1)) == (0, -1)
+
+
+@pytest.mark.parametrize(("square", "expected"), [(45, 3), (125, 2)])
+def test_whiteout_caps_the_bonuses(square, expected):
+    """LEGS: their sum, weather included, before penalties and doubling."""
+    game = table(
+        course="town, narrow_track, whiteout, mountain",
+        squares=[square, 1],
+        dog10="bear",
+        dog20="bear",
+        weather="sun",
+    )
+    assert speed(game) == expected
+    game = table(
+        course="town, narrow_track, whiteout, mountain",
+        squares=[square, 1],
+        dog10="bear",
+        dog20="engineer_dog",
+        dog30="lazy_dog",
+    )
+    assert speed(game) == 2 * (expected - 1)
+
+
+def test_pack_ice_caps_moves_that_start_there():
+    """LEGS: 10 in the first half, doubled moves included."""
+    game = table(
+        course="town, narrow_track, pack_ice, mountain",
+        squares=[41, 1],
+        dog10="moose",
+        hand0="downhill_slide, 3 move",
+        deck0="4 move",
+    )
+    do(game, 0, "play:downhill_slide", "pay_all:3")
+    assert moves(game)[0] == 10
+
+
+def test_a_move_onto_pack_ice_is_not_capped():
+    """LEGS: a move that starts here."""
+    game = table(
+        course="town, narrow_track, pack_ice, mountain",
+        squares=[40, 1],
+        hand0="out_of_control",
+        deck0="rest, move",
+    )
+    do(game, 0, "play:out_of_control")
+    assert moves(game)[0] == 20
+
+
+def test_cliff_face_takes_bonuses_from_the_automatic_move_only():
+    """LEGS: autoMoveNoBonus; penalties remain."""
+    game = table(
+        course="town, narrow_track, overflow, cliff_face", squares=[65, 1], dog10="bear", hand0="move"
+    )
+    do(game, 0, "play:move")
+    assert moves(game) == [4, 1]
+    game = table(
+        course="town, narrow_track, overflow, cliff_face", squares=[65, 1], dog10="bear", hypothermia=[1, 0]
+    )
+    do(game, 0, "pass")
+    assert moves(game) == []
+
+
+def test_frozen_lake_stops_starvation_from_any_source():
+    """LEGS: noStarve: cards of others, own cards, rain."""
+    course = "town, narrow_track, frozen_lake, mountain"
+    assert starve(rolled(6, course=course)) == 0
+    game = table(course=course, hand0="travel_light, rest", deck0="3 move", squares=[41, 1])
+    play(game, 0, "travel_light", "rest")
+    assert (hypo(game), starve(game)) == (1, 0)
+
+
+@pytest.mark.parametrize(("leg", "square", "per_racer"), [("trapline", 25, 0), ("narrow_track", 25, 2)])
+def test_legs_that_change_the_damage_for_passing(leg, square, per_racer):
+    """LEGS: on a move that ends here."""
+    game = table(
+        seats=3,
+        course=f"town, {leg}, overflow, mountain",
+        squares=[square, square + 1, square + 2],
+        dog10="wheel_dog",
+    )
+    do(game, 0, "pass")
+    assert damage(game) == 2 * per_racer
+
+
+def test_the_leg_where_the_move_ends_decides_the_damage():
+    """LEGS: passing in Narrow Track, ending on Overflow: 1."""
+    game = table(course="town, narrow_track, overflow, mountain", squares=[39, 40], dog10="wheel_dog")
+    do(game, 0, "pass")
+    assert (at(game, 0), damage(game)) == (41, 1)
+
+
+@pytest.mark.parametrize(("square", "added", "taken"), [(5, 2, 2), (85, 2, 3)])
+def test_trading_post_helps_sled_cards(square, added, taken):
+    """LEGS: sled add +1, in the second half take +1 as well."""
+    game = table(
+        course="trading_post, narrow_track, overflow, mountain",
+        squares=[square, 45],
+        hand0="repair_sled, rest",
+        supply="3 push",
+    )
+    play(game, 0, "repair_sled", "rest")
+    do(game, 0, "from_deck:4")
+    assert size(game, "supply") == 3 + added
+    for _ in range(taken - 1):
+        do(game, 0, "take:push")
+    assert game.waiting == [0]
+    do(game, 0, "take:push")
+    assert game.waiting == [1]
+
+
+def test_berry_thicket_adds_to_the_draw_of_food():
+    """LEGS: foodDraw +1 for food, not for Rest."""
+    course = "town, berry_thicket, overflow, mountain"
+    game = table(course=course, squares=[25, 45], hand0="waffle", deck0="4 move, rest")
+    do(game, 0, "play:waffle")
+    assert size(game, "hand:0") == 3
+    game = table(course=course, squares=[25, 45], hand0="rest", deck0="4 move")
+    do(game, 0, "play:rest")
+    assert size(game, "hand:0") == 2
+
+
+def test_berry_thicket_does_not_help_a_meal_without_effect():
+    """LEGS: not if the card had no effect."""
+    game = table(
+        course="town, berry_thicket, overflow, mountain", squares=[25, 45], hand0="eat_dog", deck0="4 move"
+    )
+    do(game, 0, "play:eat_dog")
+    assert size(game, "hand:0") == 0
+
+
+def test_mountain_gives_no_hand_bonus():
+    """ID-8.67: at most 6, as in a storm; minus figures count."""
+    course = "roadhouse, narrow_track, overflow, mountain"
+    assert size(rolled(2, course=course, squares=[65, 45], dog10="retriever"), "hand:0") == 6
+    assert size(rolled(2, course=course, squares=[65, 45], dog10="problem_dog"), "hand:0") == 5
+
+
+def test_roadhouse_gives_a_bigger_hand():
+    """LEGS: +1 in the first half, +2 in the second, none in a storm (ID-8.67)."""
+    assert size(rolled(SNOW, squares=[5, 45]), "hand:0") == 7
+    assert size(rolled(SNOW, squares=[85, 45]), "hand:0") == 8
+    assert size(rolled(STORM, squares=[85, 45]), "hand:0") == 6
+
+
+def test_sea_wind_chills_on_a_new_day():
+    """LEGS: participants only."""
+    game = rolled(SNOW, course="town, narrow_track, sea_wind, mountain")
+    assert (hypo(game, 0), hypo(game, 1)) == (1, 0)
+
+
+def test_black_ice():
+    """LEGS: +2 speed, 1 damage on entering."""
+    game = table(course="town, narrow_track, black_ice, mountain", squares=[40, 1])
+    do(game, 0, "pass")
+    assert (damage(game), speed(game)) == (1, 2)
+
+
+def test_several_effects_of_one_move():
+    """MOVEMENT: a racer passed, a leg entered and a checkpoint reached in one move (sheet 7.7)."""
+    game = table(
+        course="town, narrow_track, overflow, high_pass", squares=[80, 81], legendaries0="moose, puppy"
+    )
+    do(game, 0, "pass", "take:puppy")
+    assert (at(game, 0), at(game, 1), starve(game), damage(game)) == (81, 80, 1, 0)  # Town spares the damage
+
+
+def test_the_move_back_over_the_middle_of_the_board():
+    """LEGS: pushed from 81 to 80 one stands on Heights again."""
+    game = table(course="town, narrow_track, overflow, thin_air", squares=[80, 81], hand1="move, rest")
+    do(game, 0, "pass")
+    play(game, 1, "move", "rest")  # Thin Air raises the cost
+    assert cards(game, "hand:1") == []
+
+
+def test_overflow_in_the_second_half():
+    """LEGS: cost.energy +1, risk payments included."""
+    game = table(squares=[125, 1], pending0="sprint", due=[[2], []], deck0="move, rest", hand0="lunch")
+    risk(game, 0, "lunch")
+    assert size(game, "hand:0") == 0
+    assert in_order(game, "paid:0") == ["move"]
+    round_to(game, 0)
+    refused(game, 0, "pass")
+    assert can(game, 0) == {"pay_risk", "new_day"}
+    stay(game)
+    assert team(game) == []
