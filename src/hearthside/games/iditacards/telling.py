@@ -167,7 +167,7 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == NO_EFFECT:
         return f"{NAMES[value]} has no further effect."
     if what == CROSSES:
-        return f"{who} crosses the finish line!"
+        return f"{who} crosses the finish line."
     if what == LAST_TURNS:
         return "Everybody else has one last turn."
     if what == RACE_ENDS:
