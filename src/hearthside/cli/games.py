@@ -44,7 +44,7 @@ def _show(screen: Screen, pack: Pack) -> None:
     grid.add_row("bots", ", ".join(bots.known(pack)))
     for number, setting in enumerate(pack.settings):
         text = Text.assemble((setting.name, "green"), f" = {choices(setting)}")
-        text.append(f" (usually {shown(setting.default)})")
+        text.append(f" (usually {shown(setting.usual())})")
         grid.add_row("options" if number == 0 else "", text)
         ruling = f" ({setting.ruling})" if setting.ruling else ""
         grid.add_row("", Text("  " + setting.text + ruling))

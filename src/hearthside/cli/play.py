@@ -10,7 +10,7 @@ from hearthside.cli import words
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Value
 from hearthside.table import files, seating
 from hearthside.table.keeping import Keeper
 from hearthside.table.screen import EndOfInput, Screen, process_screen
@@ -93,7 +93,7 @@ def begin(
     screen: Screen,
     pack: Pack,
     table: list[Seat],
-    options: dict[str, words.Value],
+    options: dict[str, Value],
     seed: int | None,
     file: Path | None,
 ) -> None:

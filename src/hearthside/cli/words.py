@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName
-from hearthside.kernel.pack import Pack, Setting
+from hearthside.kernel.pack import Pack, Setting, Value
 from hearthside.table import seating
 from hearthside.table.seating import Seat
 from hearthside.table.start import nearest, split_specs
 
-Value = bool | int | str
 SWITCH = {
     "yes": True,
     "true": True,
@@ -38,6 +37,8 @@ def table_options(pack: Pack, words: Iterable[str]) -> dict[str, Value]:
 
 
 def _value(setting: Setting, word: str) -> Value:
+    if setting.many:
+        return setting.check([one.strip() for one in word.split(",") if one.strip()])
     for choice in setting.choices:
         if isinstance(choice, bool):
             if SWITCH.get(word.lower()) is choice:
@@ -52,9 +53,11 @@ def choices(setting: Setting) -> str:
 
 
 def shown(value: Value) -> str:
-    """As it is typed: yes and no for switches."""
+    """As it is typed: yes and no for switches, several words with commas."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, list):
+        return ",".join(value) or "none"
     return str(value)
 
 

@@ -103,7 +103,7 @@ class Game:
     @property
     def table_options(self) -> dict[str, Any]:
         """The options this table was set up with."""
-        return dict(self._options)
+        return {name: list(v) if isinstance(v, list) else v for name, v in self._options.items()}
 
     @property
     def waiting(self) -> list[int]:

@@ -176,6 +176,7 @@ def _table(table: Table, eye: Eye) -> dict[str, Any]:
         "name": table.pack.name,
         "version": table.record.version,
         "options": table.record.options,
+        "preset": table.preset,
         "setup": msgspec.to_builtins(table.setup),
         "listed": table.record.listed,
         "status": table.status,

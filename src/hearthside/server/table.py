@@ -82,6 +82,8 @@ class Table:
     def __init__(self, record: TableRecord) -> None:
         self.record = record
         self.pack: Pack = _pinned(record)
+        known = self.pack.preset_of(record.seats, record.options)
+        self.preset = known.id if known is not None else ""
         self.setup = msgspec.json.decode(record.setup, type=Setup)
         self.seats = [Seat() for _ in range(record.seats)]
         self.game: Game | None = None
