@@ -20,6 +20,13 @@ from hearthside.kernel.zones import Layout
 Value = bool | int | str | list[str]  # what a table has chosen for a setting
 
 
+def how_many(fewest: int, most: int) -> str:
+    """`2 to 5 seats`, or `1 seat`."""
+    if fewest == most:
+        return f"{fewest} seat{'s' * (fewest > 1)}"
+    return f"{fewest} to {most} seats"
+
+
 class Setting(Struct, frozen=True):
     """A choice that a table makes before the game: a switch, one of several words, or a number.
 
@@ -77,15 +84,12 @@ class Preset(Struct, frozen=True):
     min_seats: int
     max_seats: int
 
+    @property
+    def sizes(self) -> str:
+        return how_many(self.min_seats, self.max_seats)
+
     def fits(self, seats: int) -> bool:
         return self.min_seats <= seats <= self.max_seats
-
-
-def how_many(fewest: int, most: int) -> str:
-    """`for 2 to 5 seats`"""
-    if fewest == most:
-        return f"for {fewest} seat{'s' * (fewest > 1)}"
-    return f"for {fewest} to {most} seats"
 
 
 class Result(Struct, frozen=True):
@@ -204,11 +208,13 @@ class Pack:
         return None
 
     # ------------------------------------------------------------ what every game gets
+    @property
+    def sizes(self) -> str:
+        return how_many(self.min_seats, self.max_seats)
+
     def check_seats(self, seats: object) -> None:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise HearthsideError(
-                f"{self.name} is {how_many(self.min_seats, self.max_seats)}, not for {seats!r}"
-            )
+            raise HearthsideError(f"{self.name} is for {self.sizes}, not for {seats!r}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
@@ -239,9 +245,7 @@ class Pack:
             return self.check_options(options)
         known = self.preset(preset)
         if not known.fits(seats):
-            raise HearthsideError(
-                f"{known.name} is {how_many(known.min_seats, known.max_seats)}, not for {seats}"
-            )
+            raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
         return {**self.check_options(known.options), **self._checked(options)}
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
