@@ -39,7 +39,7 @@ export const texts = {
     tryAgain: "Try again",
 
     games: "What do you want to play?",
-    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
     playNow: "Play now against bots",
     playNowHint: (bots: number) => `You and ${bots === 1 ? "one bot" : `${bots} bots`}; every move can be taken back.`,
     learn: "Learn by playing",
@@ -85,6 +85,11 @@ export const texts = {
     nameAtHint: "Their name",
     playerAt: (seat: number) => `Player ${seat + 1}`,
     table: "How you play",
+    presets: "Which set-up",
+    ownMix: "Your own mix",
+    ownMixText: "No set-up of ours: the options as you have chosen them.",
+    everyOption: "Every option by itself",
+    chosen: (count: number) => (count ? `${count} chosen` : "none chosen"),
     more: "More: taking back, clock, name, who may watch",
     ruling: (id: string) => `ruling ${id}`,
     undo: "Taking back",
@@ -180,6 +185,7 @@ export const texts = {
     listed: "Everybody may find this table.",
     unlisted: "Only who has the link finds this table.",
     usualRules: "The usual rules.",
+    preset: (name: string, text: string) => `${name}: ${text}`,
     option: (name: string, value: boolean | number | string) =>
       value === true ? `${name}.` : value === false ? `Not: ${name.toLowerCase()}.` : `${name}: ${value}.`,
     rules: "Read the rules",
@@ -411,7 +417,7 @@ export const texts = {
     glossaryText: "Words with a meaning of their own in this game.",
     rulingsText: "Short answers to what the rules leave open. The table names them when it says why something is not possible.",
     loading: "The book is being opened …",
-    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
 
     coach: "Your coach",
     step: (step: number, of: number) => `${step} of ${of}`,
