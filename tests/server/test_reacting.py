@@ -20,6 +20,7 @@ from hearthside.server.messages import Ack
 from hearthside.server.owner import Owner
 from hearthside.server.passing import Passing
 from hearthside.server.store import Store, queries
+from hearthside.server.table import Table
 from tests.server.tabletop import ADA, BO, Tabletop, picture, record
 
 
@@ -123,10 +124,15 @@ async def table_at(tmp_path, hand: str, between: tuple[float, float]) -> AsyncIt
         store.close()
 
 
+def game_of(table: Table) -> Game:
+    assert table.game is not None
+    return table.game
+
+
 async def waits(owner: Owner, seconds: float) -> float:
     """How long Bo is asked, at most so long."""
     begun = time.monotonic()
-    while await owner.look(lambda table: table.game is not None and table.game.reaction):
+    while await owner.look(lambda table: game_of(table).reaction):
         if time.monotonic() - begun > seconds:
             return seconds
         await asyncio.sleep(0.01)
@@ -157,7 +163,7 @@ def test_the_table_passes_for_who_wishes_it_and_not_before_its_moment(tmp_path, 
             took = await waits(owner, 0.8)
             assert (0.2 < took < 0.8) == passed
             if passed:
-                last = await owner.look(lambda table: table.game and table.game.journal[-1])
+                last = await owner.look(lambda table: game_of(table).journal[-1])
                 assert (last.seat, last.action) == (1, DONE)
 
     asyncio.run(story())
@@ -169,9 +175,9 @@ def test_a_pass_of_ones_own_is_no_quicker_than_one_of_the_table(tmp_path):
     async def story(wish: Wish) -> float:
         async with table_at(tmp_path, HOLDS, (0.3, 0.5)) as owner:
             await wished(owner, wish)
-            decision = await owner.look(lambda table: table.game and table.game.question(1))
+            decision = await owner.look(lambda table: game_of(table).question(1))
             begun = time.monotonic()
-            move = c.Move(cid="pass", decision=decision or 0, seq=0, action="done")
+            move = c.Move(cid="pass", decision=decision, seq=0, action="done")
             assert isinstance(await owner.say(BO, 1, move), Ack)
             return time.monotonic() - begun
 
@@ -184,9 +190,9 @@ def test_a_shot_goes_out_at_once(tmp_path):
     async def story():
         async with table_at(tmp_path, HOLDS, (5, 5)) as owner:
             await wished(owner, "empty")
-            decision = await owner.look(lambda table: table.game and table.game.question(1))
+            decision = await owner.look(lambda table: game_of(table).question(1))
             begun = time.monotonic()
-            move = c.Move(cid="shot", decision=decision or 0, seq=0, action="snipe:refugee:0")
+            move = c.Move(cid="shot", decision=decision, seq=0, action="snipe:refugee:0")
             assert isinstance(await owner.say(BO, 1, move), Ack)
             assert time.monotonic() - begun < 1
 
@@ -230,9 +236,12 @@ def test_others_are_told_nothing(tmp_path):
                 return owner.look(lambda table: look(table, eye, None))
 
             before = [await seen(eye) for eye in (0, None)]
-            assert (await seen(1))["reacting"] == {"wish": "ask", "wishes": list(WISHES)}
+            assert (await seen(1))["reacting"] == {"wish": "ask", "wishes": list(WISHES), "passing": False}
             await wished(owner, "empty")
             assert [await seen(eye) for eye in (0, None)] == before
-            assert (await seen(1))["reacting"]["wish"] == "empty"
+            assert (await seen(1))["reacting"] == {"wish": "empty", "wishes": list(WISHES), "passing": False}
+            await wished(owner, "round")
+            assert (await seen(1))["reacting"]["passing"]
+            assert [await seen(eye) for eye in (0, None)] == before
 
     asyncio.run(story())

@@ -269,6 +269,7 @@ export interface UndoInfo {
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
+  passing: boolean;
 }
 
 export interface Line {

@@ -197,6 +197,28 @@ export const texts = {
     closeNo: "Keep it",
   },
 
+  // ---- reacting to what others do, and leaving that to the table
+  reacting: {
+    title: "When I could react",
+    wishes: {
+      ask: "Always ask me",
+      empty: "Pass if I hold nothing for it",
+      turn: "Pass until my next turn",
+      round: "Pass for the rest of the round",
+    },
+    hint: "A pass of the table comes as late as one of yours: nobody can tell what you hold.",
+    on: {
+      ask: "You are always asked.",
+      empty: "You pass when you hold nothing to react with.",
+      turn: "You pass until your next turn.",
+      round: "You pass for the rest of the round.",
+    },
+    stop: "Ask me again",
+    none: "Nobody reacts to others in this game.",
+    words: { ask: ["ask", "always"], empty: ["empty", "nothing"], turn: ["turn"], round: ["round"] },
+    how: (words: string) => `Type “react” and one of: ${words}.`,
+  },
+
   // ---- the table while it is played
   table: {
     laying: "The table is being laid …",
@@ -546,6 +568,7 @@ export const texts = {
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",
       "rules: about what is asked now. rules and a word: look it up. card and a name: what it does.",
       "undo: take it back. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
+      "react: what is answered when you could react. react empty, react turn, react round: pass for me. react ask: ask me.",
     ],
     words: {
       asks: {
@@ -572,6 +595,7 @@ export const texts = {
         decline: ["decline"],
         drawn: ["drawn", "drawn table", "show the drawn table"],
         say: ["say", "chat"],
+        react: ["react", "reactions", "pass for me"],
       },
     },
   },

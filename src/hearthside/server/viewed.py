@@ -123,6 +123,7 @@ class ReactingInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
     wish: Wish
     wishes: list[Wish]  # what can be wished for in this game
+    passing: bool  # the seat is asked, and the table passes for it in a moment
 
 
 class Viewed(Struct, frozen=True, forbid_unknown_fields=True):
