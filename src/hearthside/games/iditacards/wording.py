@@ -15,6 +15,7 @@ from hearthside.games.iditacards.verbs import (
     FAIL,
     FROM_DECK,
     GO,
+    HOLD,
     JOIN,
     KILL,
     NEW_DAY,
@@ -128,6 +129,10 @@ def describe(action: int, sight: Observation) -> OptionText:
         return OptionText("Pass", "Play nothing and move", [f"square:{seat}"])
     if verb == GO:
         return OptionText("Move", "Move on with the team as it is", [f"square:{seat}"])
+    if verb == HOLD:
+        return OptionText(
+            "Team", "Hold the sled: look at your team again before it moves", [f"square:{seat}"]
+        )
     if verb == SACRIFICE:
         zone = DOGS[seat][first - 1]
         return OptionText("Team", f"Sacrifice {dog_at(sight, seat, first)}", [LAYOUT.name(zone)])
