@@ -242,6 +242,7 @@ export const texts = {
     empty: "none",
     atStart: "at the start",
     square: (square: number) => `square ${square}`,
+    piles: "Supply, decks and signs",
     squares: (first: number, last: number) => `squares ${first} to ${last}`,
     past: (squares: number) => `${squares} past the line`,
     actions: "What you can do",
