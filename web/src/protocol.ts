@@ -54,6 +54,13 @@ export interface Return {
   cid: string;
 }
 
+/** What the table is to answer when the seat could react; nobody else hears of it. */
+export interface React {
+  type: "react";
+  wish: "ask" | "empty" | "round" | "turn";
+  cid: string;
+}
+
 /** Give the seat up; it is open to others then. */
 export interface Leave {
   type: "leave";
@@ -111,6 +118,7 @@ export interface Viewed {
   options?: OptionInfo[] | null;
   blocked?: BlockedInfo[] | null;
   undo?: UndoInfo | null;
+  reacting?: ReactingInfo | null;
 }
 
 export interface TableInfo {
@@ -119,7 +127,8 @@ export interface TableInfo {
   game: string;
   name: string;
   version: number;
-  options: Record<string, boolean | number | string>;
+  options: Record<string, boolean | number | string | string[]>;
+  preset: string;
   setup: Setup;
   listed: boolean;
   status: "closed" | "open" | "over" | "playing";
@@ -183,6 +192,7 @@ export interface GameInfo {
   over: boolean;
   prompt: string;
   phase: string;
+  reaction: boolean;
   facts: Record<string, number>;
   zones: Record<string, ZoneInfo>;
   offers: number[][];
@@ -255,6 +265,13 @@ export interface UndoInfo {
   mode: "friendly" | "request" | "strict";
 }
 
+/** What the table answers for the seat when it could react; only the seat itself is told. */
+export interface ReactingInfo {
+  wish: "ask" | "empty" | "round" | "turn";
+  wishes: ("ask" | "empty" | "round" | "turn")[];
+  passing: boolean;
+}
+
 export interface Line {
   seq: number;
   kind: "chat" | "game" | "table";
@@ -322,7 +339,8 @@ export interface TableWish {
   cid: string;
   game: string;
   seats: SeatWish[];
-  options?: Record<string, boolean | number | string>;
+  preset?: string;
+  options?: Record<string, boolean | number | string | string[]>;
   title?: string;
   listed?: boolean;
   undo?: "friendly" | "request" | "strict";
@@ -379,19 +397,31 @@ export interface GameTold {
   min_seats: number;
   max_seats: number;
   options: Setting[];
+  presets: Preset[];
   bots: string[];
   usual_bot: string;
   lesson: boolean;
   cards: string[];
 }
 
-/** A choice that a table makes before the game: a switch, one of several words, or a number. */
+/** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
 export interface Setting {
   name: string;
-  default: boolean | number | string;
+  default: boolean | number | string | string[];
   text: string;
   choices: (boolean | number | string)[];
   ruling?: string;
+  many?: boolean;
+}
+
+/** Options that go well together, under a name: chosen as one. What it does not say is as usual. */
+export interface Preset {
+  id: string;
+  name: string;
+  text: string;
+  options: Record<string, boolean | number | string | string[]>;
+  min_seats: number;
+  max_seats: number;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */
@@ -485,7 +515,7 @@ export interface Problem {
   ruling?: string;
 }
 
-export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | Leave;
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
 
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 

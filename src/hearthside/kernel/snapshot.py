@@ -11,7 +11,7 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.game import Chapter, Game, Turn
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Value
 
 SNAPSHOT_VERSION = 1
 
@@ -19,7 +19,7 @@ SNAPSHOT_VERSION = 1
 class Frozen(Struct, array_like=True):
     version: int
     content: str
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
     composition: list[list[int]]
     position: bytes  # of a scenario, as JSON
     state: bytes

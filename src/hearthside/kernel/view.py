@@ -35,6 +35,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "over": sight.waiting == 0,
         "prompt": pack.prompt(sight),
         "phase": pack.phase(sight),
+        "reaction": sight.reaction,
         "facts": dict(zip(layout.fact_labels(sight.seats), sight.facts, strict=True)),
         "zones": zones,
         "offers": [list(offer) for offer in sight.offers],

@@ -45,6 +45,7 @@ class ArcticScavengers(Pack):
     words = Words(VERBS, [card.id for card in CARDS])
     first_rule = ids.ROUND
     max_decisions = 5_000
+    reactions = True
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.POSITION_WORDS
 
