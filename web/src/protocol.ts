@@ -383,6 +383,7 @@ export interface GameTold {
   usual_bot: string;
   lesson: boolean;
   cards: string[];
+  best: string[];
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. */
@@ -441,6 +442,23 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+}
+
+/** The best games for one: those that may be compared, the best first. */
+export interface BestTold {
+  measures: string[];
+  lines: BestLineTold[];
+  why: string;
+}
+
+export interface BestLineTold {
+  place: number;
+  name: string;
+  numbers: Record<string, number>;
+  at: number;
+  table: string | null;
+  mine: boolean;
+  here: boolean;
 }
 
 export interface TablesTold {

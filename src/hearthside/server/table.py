@@ -53,6 +53,7 @@ class Seat(Struct):
     away: str = ""  # why it does: absent, clock or conceded
     bank: int = 0  # milliseconds left on the clock
     declined: int = 0  # undo requests that the others refused
+    helped: bool = False  # a bot has decided for it in this game
 
     @property
     def player(self) -> str:

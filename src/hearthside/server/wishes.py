@@ -8,6 +8,7 @@ from hearthside.server.commands import Cid, Count, Name
 from hearthside.server.setup import Clock, Seconds, UndoMode
 
 Option = bool | int | str
+Options = Annotated[dict[str, Option], Meta(max_length=100)]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -22,7 +23,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     cid: Cid
     game: Annotated[str, Meta(max_length=80)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: Annotated[dict[str, Option], Meta(max_length=100)] = {}
+    options: Options = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = False
     undo: UndoMode = "strict"
