@@ -108,7 +108,7 @@ def test_a_deal_is_listed_once_however_often_it_is_finished():
 
 def test_a_game_beyond_the_tenth_is_still_shown_when_it_is_over(monkeypatch):
     raced("Bo")
-    monkeypatch.setattr(best.best, "SHOWN", 0)
+    monkeypatch.setattr("hearthside.kernel.best.SHOWN", 0)
     said = finish(*nearly_over())
     assert "← this game" in said
     assert "Bo" not in said
@@ -207,7 +207,7 @@ def test_lists_with_other_options_are_apart():
 
 def test_a_listed_game_can_be_looked_at_again():
     raced()
-    assert "Seats: 0 Ada" in run(RACE, "--replay", "1", given="q\n")
+    assert "Seats: 0 You" in run(RACE, "--replay", "1", given="q\n")
     assert "there is none at 2" in run(RACE, "--replay", "2", code=2)
     Path(kept()[0]["file"]).unlink()
     assert "No such file" in run(RACE, "--replay", "1", code=2)
