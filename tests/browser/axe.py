@@ -16,7 +16,8 @@ def axe(page: Page, within: str = "html") -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text("utf-8"))  # not as a <script>: the page's policy would refuse it
     found: dict[str, Any] = page.evaluate(
-        "([within, rules]) => axe.run(within, { runOnly: rules, resultTypes: ['violations'] })", [within, RULES]
+        "([within, rules]) => axe.run(within, { runOnly: rules, resultTypes: ['violations'] })",
+        [within, RULES],
     )
     return [
         f"{violation['impact']}: {violation['help']} ({violation['id']}) at {_place(node)}: {_advice(node)}"
