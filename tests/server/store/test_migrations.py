@@ -12,9 +12,10 @@ from sqlalchemy import inspect, text
 from hearthside import HearthsideError
 from hearthside.server.store import Store, engines, migrate
 from hearthside.server.store.address import parse
+from hearthside.server.store.best import best_lines
 from hearthside.server.store.guests import get_guest
 from tests.server.store.later import NEW, OLD
-from tests.server.store.samples import add, entry, guest, read, seqs, table, write
+from tests.server.store.samples import add, best, entry, guest, read, seqs, table, write
 from tests.server.store.structure import structure
 
 
@@ -113,6 +114,19 @@ def test_an_older_file_is_copied_and_brought_up_to_date(new, later):
     migrate.downgrade(url, OLD)
     opened(url).close()
     assert len(list(path.parent.glob("*.db"))) == 3  # the first copy was not overwritten
+
+
+def test_the_first_revision_gets_the_list_of_the_best_and_keeps_its_tables(url: str):
+    migrate.upgrade(url, "0001")
+    engine = engines.writing(parse(url))
+    with engine.begin() as connection:
+        add(table(), guest(), entry(1))(connection)
+    engine.dispose()
+    store = opened(url, migrate=True)
+    write(store, add(best()))
+    assert seqs(store) == [1]
+    assert [line.name for line in read(store, lambda c: best_lines(c, "race", "", 10))] == ["Ånn 🐧"]
+    store.close()
 
 
 def test_an_older_hosted_database_is_migrated_only_on_request(new, later):
