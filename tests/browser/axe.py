@@ -10,12 +10,14 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 GRAVE = ("serious", "critical")
 
 
-def axe(page: Page) -> list[str]:
-    """The serious and critical violations on the page as it is now, in plain words; none: an empty list."""
+def axe(page: Page, within: str = "html") -> list[str]:
+    """The serious and critical violations on the page as it is now, or in what a selector finds, in plain
+    words; none: an empty list."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text("utf-8"))  # not as a <script>: the page's policy would refuse it
     found: dict[str, Any] = page.evaluate(
-        "rules => axe.run({ runOnly: rules, resultTypes: ['violations'] })", RULES
+        "([within, rules]) => axe.run(within, { runOnly: rules, resultTypes: ['violations'] })",
+        [within, RULES],
     )
     return [
         f"{violation['impact']}: {violation['help']} ({violation['id']}) at {_place(node)}: {_advice(node)}"

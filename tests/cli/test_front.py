@@ -52,7 +52,9 @@ def test_a_misspelled_option_of_a_command():
     assert "--seats" in result.stderr
 
 
-@pytest.mark.parametrize("command", ["games", "play", "serve", "simulate", "replay", "verify", "store"])
+@pytest.mark.parametrize(
+    "command", ["games", "play", "best", "serve", "simulate", "replay", "verify", "store"]
+)
 def test_every_command_has_help_with_examples(command):
     result = run(command, "--help")
     assert result.exit_code == 0

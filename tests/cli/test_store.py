@@ -10,8 +10,10 @@ from click.testing import CliRunner
 
 from hearthside.cli import main
 from hearthside.cli.serve import shown
+from hearthside.server.store import Store
 from tests.server.client import Browser
 from tests.server.running import Process, running
+from tests.server.store.samples import add, best, write
 
 
 def run(*args: object) -> str:
@@ -45,6 +47,17 @@ def played(tmp_path: Path) -> tuple[Path, str]:
     with running(db) as server:
         table = asyncio.run(story(server.url))
     return db, table
+
+
+def test_a_game_is_taken_out_of_the_list_of_the_best(played):
+    db, table = played
+    store = Store(str(db))
+    store.open()
+    write(store, add(best(table)))
+    store.close()
+    assert "is not among the best any more" in run("store", "unlist", table, "--db", db)
+    assert f"no list of the best has a table {table}" in refused("store", "unlist", table, "--db", db)
+    assert table in run("store", "tables", "--db", db)
 
 
 def test_tables_are_listed_and_inspected(played):

@@ -17,8 +17,10 @@ from hearthside.server.table import Refused, Request, Table, entry_of
 ADA, BO, CY = "guest-ada", "guest-bo", "guest-cy"
 
 
-def record(seats: int = 3, seed: int = 1, past: bytes | None = None, **setup: Any) -> TableRecord:
-    pack = api.pack("arctic_scavengers")
+def record(
+    seats: int = 3, seed: int = 1, past: bytes | None = None, game: str = "arctic_scavengers", **setup: Any
+) -> TableRecord:
+    pack = api.pack(game)
     key = key_from_seed(seed)
     return TableRecord(
         id="table",

@@ -402,6 +402,7 @@ export interface GameTold {
   usual_bot: string;
   lesson: boolean;
   cards: string[];
+  best: string[];
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -471,6 +472,23 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+}
+
+/** The best games for one: those that may be compared, the best first. */
+export interface BestTold {
+  measures: string[];
+  lines: BestLineTold[];
+  why: string;
+}
+
+export interface BestLineTold {
+  place: number;
+  name: string;
+  numbers: Record<string, number>;
+  at: number;
+  table: string | null;
+  mine: boolean;
+  here: boolean;
 }
 
 export interface TablesTold {

@@ -45,6 +45,8 @@ export const texts = {
     learn: "Learn by playing",
     learnHint: "A short first game with a coach.",
     invite: "Invite friends",
+    alone: "Play alone",
+    aloneHint: "For a place among the best.",
     rules: "Rules",
 
     goOn: "Go on playing",
@@ -374,6 +376,21 @@ export const texts = {
     keyRounds: "one round back or on",
     keyEnds: "to the beginning or the last step",
     keyPlay: "play and pause",
+  },
+
+  // ---- the best games for one
+  best: {
+    title: (game: string) => `The best of ${game}, alone`,
+    counts:
+      "Everybody sees this list. A game counts if you play it to the end yourself, and take nothing back after it has come to light. Other options have a list of their own.",
+    nobody: "Nobody yet. Be the first!",
+    look: "Replay",
+    lookAt: (place: number, name: string) => `place ${place}, ${name}`,
+    here: "this game",
+    first: "The first game in this list.",
+    best: "The best game so far!",
+    bestShared: "As good as the best game so far!",
+    place: (place: number) => `Place ${place} among the best.`,
   },
 
   // ---- what the others ask of you

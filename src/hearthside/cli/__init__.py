@@ -1,5 +1,6 @@
-"""The command line: `hearthside games`, `play`, `serve`, `simulate`, `replay`, `verify`, `store`."""
+"""The command line: `hearthside games`, `play`, `best`, `serve`, `simulate`, `replay`, `verify`, `store`."""
 
+from hearthside.cli.best import best
 from hearthside.cli.front import front
 from hearthside.cli.games import games
 from hearthside.cli.play import play
@@ -11,6 +12,7 @@ from hearthside.cli.verify import verify
 
 front.add_command(games)
 front.add_command(play)
+front.add_command(best)
 front.add_command(serve)
 front.add_command(simulate)
 front.add_command(replay)

@@ -103,7 +103,9 @@ def begin(
     file: Path | None,
 ) -> None:
     game = hearthside.new(pack.id, len(table), seed, options, preset.id if preset else "")
-    keeper = Keeper(game, table, file or files.new_path(game), asked_for=file is not None)
+    keeper = Keeper(
+        game, table, file or files.new_path(game), asked_for=file is not None, seeded=seed is not None
+    )
     sit_down(screen, game, table, seed, keeper)
 
 
@@ -116,7 +118,7 @@ def go_on(screen: Screen, file: Path, specs: tuple[str, ...], game_id: str) -> N
     if game.over:
         raise HearthsideError(f"this game is over; look at it again with: hearthside replay {file}")
     table = _seats_again(game, opened.notes.seats, words.bot_specs(game.pack, specs))
-    sit_down(screen, game, table, None, Keeper(game, table, file))
+    sit_down(screen, game, table, None, Keeper(game, table, file, seeded=opened.notes.seeded))
 
 
 def _seats_again(game: Game, table: list[Seat], specs: list[str]) -> list[Seat]:

@@ -116,6 +116,21 @@ def close(table: str, db: str | None, why: str) -> None:
 
 
 @store.command()
+@click.argument("table")
+@db_option
+def unlist(table: str, db: str | None) -> None:
+    """Take a game out of the list of the best.  The table and its log stay."""
+    from hearthside.server.store import queries
+
+    async def use(opened: Any) -> Any:
+        return await opened.write(lambda c: queries.drop_best(c, table))
+
+    if not _with_store(db, use):
+        raise HearthsideError(f"no list of the best has a table {table}")
+    click.echo(f"table {table} is not among the best any more")
+
+
+@store.command()
 @click.argument("target", type=click.Path(path_type=Path))
 @db_option
 def backup(target: Path, db: str | None) -> None:

@@ -106,6 +106,21 @@ class Result(Struct, frozen=True):
         return self.ranking[0]
 
 
+class Measure(Struct, frozen=True):
+    """A value of a result's breakdown by which games for one are compared."""
+
+    name: str
+    fewer: bool = False  # is better; else more
+
+
+class BestList(Struct, frozen=True):
+    """How games for one are compared: the first measure decides, those after it between equals.
+    See hearthside.kernel.best."""
+
+    measures: tuple[Measure, ...]
+    reasons: tuple[str, ...]  # of the results that count
+
+
 class CardInfo(Struct, frozen=True):
     """A card for people: what `zoom` shows."""
 
@@ -144,6 +159,7 @@ class Pack:
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
+    best: BestList | None = None  # of games for one, if they can be compared
 
     # ------------------------------------------------------------ what a game says
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.reactions import passes
+from hearthside.server import best, snapshots
 from hearthside.server import commands as c
-from hearthside.server import snapshots
 from hearthside.server.audience import Audience
 from hearthside.server.clocks import Clocks
 from hearthside.server.eyes import Eye
@@ -233,6 +233,8 @@ class Owner:
         changed = (table.status, self.table.who_sits) != (status, names)
         fields = {"status": table.status, "names": self.table.who_sits} if changed else {}
         snapshot = snapshots.due(table)
+        ended = table.status == "over" and status != "over"
+        counted = best.record_of(table, entry.at) if ended else None
         touch = changed or entry.at - self._touched >= TOUCH
         if touch:
             self._touched = entry.at
@@ -243,6 +245,8 @@ class Owner:
                 queries.update_table(connection, self.id, updated=entry.at, **fields)
             if snapshot is not None:
                 queries.put_snapshot(connection, snapshot)
+            if counted is not None:
+                queries.add_best(connection, counted)
 
         await self._house.store.write(job)
         self._house.metrics.stored(entry)

@@ -18,6 +18,8 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
         table.playing().act(number, command.action)
     except IllegalAction as error:
         raise Refused("illegal", error.reason, error.ruling) from None
+    if entry.author == c.BOT:
+        table.seats[number].helped = True
     table.moved_at = entry.seq
     table.undo_request = None  # what was asked to be undone is no longer the last thing that happened
     clock = table.setup.clock

@@ -13,7 +13,7 @@ import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
 from hearthside.server.messages import Message, Resync
-from hearthside.server.told import GameRead, GamesTold, GuestTold, Problem, TableShown, TablesTold
+from hearthside.server.told import BestTold, GameRead, GamesTold, GuestTold, Problem, TableShown, TablesTold
 from hearthside.server.wishes import GuestWish, LaidOut, PlayOnWish, ReportWish, TableWish
 
 ROOTS: dict[str, Any] = {
@@ -28,6 +28,7 @@ ROOTS: dict[str, Any] = {
     "LaidOut": LaidOut,
     "GamesTold": GamesTold,
     "GameRead": GameRead,
+    "BestTold": BestTold,
     "TablesTold": TablesTold,
     "TableShown": TableShown,
     "GuestTold": GuestTold,

@@ -55,6 +55,7 @@ class Seat(Struct):
     declined: int = 0  # undo requests that the others refused
     reacting: str = "ask"  # what the table answers when the seat could react; see kernel/reactions.py
     reacting_since: int = 0  # the round in which that was wished
+    helped: bool = False  # a bot has decided for it in this game
 
     @property
     def player(self) -> str:

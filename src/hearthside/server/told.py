@@ -20,11 +20,30 @@ class GameTold(Struct, frozen=True):
     usual_bot: str
     lesson: bool  # there is a guided first game
     cards: list[str]  # a few of its cards, for a picture of the game
+    best: list[str]  # by what games for one are compared; empty: there is no list of the best
 
 
 class GamesTold(Struct, frozen=True):
     games: list[GameTold]
     undo: dict[UndoMode, str]  # the modes, and what they mean
+
+
+class BestLineTold(Struct, frozen=True):
+    place: int  # from 1; equals share it
+    name: str
+    numbers: dict[str, int]
+    at: int
+    table: str | None  # where its replay is, for those who may look at it
+    mine: bool  # who asks has played it
+    here: bool  # it is the game of the table that was asked about
+
+
+class BestTold(Struct, frozen=True):
+    """The best games for one: those that may be compared, the best first."""
+
+    measures: list[str]  # the numbers of a line, in the order in which they decide
+    lines: list[BestLineTold]
+    why: str  # of a table whose game is over and does not count: why not
 
 
 class LessonTold(Struct, frozen=True):

@@ -8,6 +8,8 @@ from hearthside.kernel.pack import Value
 from hearthside.server.commands import Cid, Count, Name
 from hearthside.server.setup import Clock, Seconds, UndoMode
 
+Options = Annotated[dict[str, Value], Meta(max_length=100)]
+
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who shall sit here: the guest, a bot, or whoever comes."""
@@ -22,7 +24,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     game: Annotated[str, Meta(max_length=80)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     preset: Annotated[str, Meta(max_length=40)] = ""  # one of the game's; `options` count where they differ
-    options: Annotated[dict[str, Value], Meta(max_length=100)] = {}
+    options: Options = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = False
     undo: UndoMode = "strict"

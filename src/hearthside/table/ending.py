@@ -13,6 +13,8 @@ from hearthside.table.screen import Screen
 
 
 def winners_text(result: Result, names: Names) -> Text:
+    if len(result.scores) == 1:  # alone there is nobody to win against
+        return Text("")
     winners = [names.name(seat) for seat in result.winners]
     if len(winners) == 1:
         you = result.winners[0] == names.you

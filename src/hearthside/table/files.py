@@ -37,6 +37,7 @@ class Notes(Struct, omit_defaults=True):
     at: str = ""  # "Round 5 of 16"
     over: bool = False
     outcome: Outcome | None = None
+    seeded: bool = False  # dealt from a number that somebody chose, so that it could be rehearsed
 
 
 class Opened(Struct):
@@ -84,10 +85,10 @@ def _free(path: Path) -> Path:
 
 
 # ------------------------------------------------------------ writing
-def notes_of(game: Game, seating: list[Seat], at: str) -> Notes:
+def notes_of(game: Game, seating: list[Seat], at: str, seeded: bool = False) -> Notes:
     result = game.result
     outcome = Outcome(result.ranking, result.scores) if result else None
-    return Notes(seating, at, game.over, outcome)
+    return Notes(seating, at, game.over, outcome, seeded)
 
 
 def to_bytes(game: Game, notes: Notes) -> bytes:

@@ -16,17 +16,20 @@ class Keeper:
     """asked_for: a person named the file, so it must be possible to write it.  In the state folder
     a game is kept for convenience: where that cannot be written, people still want to play."""
 
-    def __init__(self, game: Game, seating: list[Seat], path: Path, asked_for: bool = True) -> None:
+    def __init__(
+        self, game: Game, seating: list[Seat], path: Path, asked_for: bool = True, seeded: bool = False
+    ) -> None:
         self.game = game
         self.path = path
         self.asked_for = asked_for
+        self.seeded = seeded
         self.problem = ""
         self._seating = seating
         self._kept = -1  # how much of the journal is in the file
 
     def _bytes(self) -> bytes:
         at = where(scene_of(self.game, None))
-        return files.to_bytes(self.game, files.notes_of(self.game, self._seating, at))
+        return files.to_bytes(self.game, files.notes_of(self.game, self._seating, at, self.seeded))
 
     def keep(self) -> None:
         """Write the game to its file, if anything has happened since the last time."""

@@ -6,7 +6,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
-from hearthside.table import ending, story
+from hearthside.table import best, ending, story
 from hearthside.table.asking import Asking, Leave
 from hearthside.table.desk import Desk
 from hearthside.table.keeping import Keeper
@@ -101,6 +101,9 @@ class Session:
         desk.news(min(self.untold(), story.length(self.game, viewer)))
         self.asking.tell_answered()
         ending.show(self.screen, self.game, desk.names)
+        if self.people:
+            best.tell(self.screen, self.game, self.seating[self.people[0]].name, self.keeper)
+        self.screen.say("")
         if not self.keeper.problem:
             ending.show_file(self.screen, self.keeper.path)
 

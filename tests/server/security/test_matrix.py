@@ -84,6 +84,7 @@ EXPECTED = {
     "GET /join/{invite}": Line("anyone", 303),
     "GET /api/games": Line("anyone"),
     "GET /api/games/{game}": Line("anyone"),
+    "GET /api/games/{game}/best": Line("anyone", 404),  # games for one there are in another game
     "GET /api/me": Line("anyone"),
     "PUT /api/me": Line("anyone", body={"name": "Me"}),
     "GET /api/tables": Line("anyone"),
@@ -100,6 +101,7 @@ EXPECTED = {
     f"GET {T}/watch/stream": Line("watcher"),
     f"SOCKET {T}/watch/socket": Line("watcher"),
     f"GET {T}/replay": Line("watcher", 409, 409, 200),
+    f"GET {T}/best": Line("watcher", 404),
     f"GET {T}/file": Line("watcher", 409, 409, 200),
     f"POST {T}/play-on": Line("watcher", 409, 409, 201, {"seq": 8, "seat": 0, "name": "Nora"}),
     f"GET {S}": Line("seat"),

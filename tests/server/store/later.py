@@ -8,14 +8,17 @@ import pytest
 
 from hearthside.server.store import migrate
 
-SECOND = '''
+OLD = migrate.HEAD
+NEW = f"{int(OLD) + 1:04d}"
+
+NEXT = f'''
 """Guests have a mood."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "{NEW}"
+down_revision = "{OLD}"
 
 
 def upgrade() -> None:
@@ -38,9 +41,9 @@ def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]
     def become() -> None:
         folder = tmp_path / "100% migrations"
         shutil.copytree(migrate.FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        (folder / "versions" / "0002_mood.py").write_text(SECOND.lstrip())
+        (folder / "versions" / f"{NEW}_mood.py").write_text(NEXT.lstrip())
         monkeypatch.setattr(migrate, "FOLDER", folder)
-        monkeypatch.setattr(migrate, "REVISIONS", ("0001", "0002"))
-        monkeypatch.setattr(migrate, "HEAD", "0002")
+        monkeypatch.setattr(migrate, "REVISIONS", (*migrate.REVISIONS, NEW))
+        monkeypatch.setattr(migrate, "HEAD", NEW)
 
     return become

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from hearthside.server.store import Entry, Guest, Report, Snapshot, Store, TableRecord
+from hearthside.server.store import Best, Entry, Guest, Report, Snapshot, Store, TableRecord
+from hearthside.server.store.best import add_best
 from hearthside.server.store.entries import append, entries
 from hearthside.server.store.guests import add_guest
 from hearthside.server.store.reports import add_report
@@ -51,6 +52,11 @@ def entry(seq: int, table: str = "t1", *, cid: str = "", author: str = "g1", bod
     return Entry(table, seq, 1_700_000_000_000 + seq, author, cid, "move", body)
 
 
+def best(table: str = "t1", /, **changes: Any) -> Best:
+    made = Best(table, "race", "31", {"turns": 31, "days": 4}, "g1", "Ånn 🐧", 1_700_000_000_000)
+    return msgspec.structs.replace(made, **changes)
+
+
 def write(store: Store, job: Callable[[Connection], T]) -> T:
     return asyncio.run(store.write(job))
 
@@ -65,10 +71,11 @@ ADD: dict[type, Callable[[Connection, Any], None]] = {
     Guest: add_guest,
     Snapshot: put_snapshot,
     Report: add_report,
+    Best: add_best,
 }
 
 
-def add(*records: TableRecord | Entry | Guest | Snapshot | Report) -> Callable[[Connection], None]:
+def add(*records: TableRecord | Entry | Guest | Snapshot | Report | Best) -> Callable[[Connection], None]:
     def job(c: Connection) -> None:
         for record in records:
             ADD[type(record)](c, record)

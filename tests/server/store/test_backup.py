@@ -16,9 +16,10 @@ from hearthside.server.store.schema import metadata
 from hearthside.server.store.snapshots import newest_snapshot
 from hearthside.server.store.tables import add_member
 from tests.server.store.conftest import KINDS
-from tests.server.store.samples import add, entry, guest, read, seqs, table, write
+from tests.server.store.later import OLD
+from tests.server.store.samples import add, best, entry, guest, read, seqs, table, write
 
-ROWS = {"entry": 603, "game_table": 2, "guest": 1, "member": 1, "report": 1}
+ROWS = {"best": 1, "entry": 603, "game_table": 2, "guest": 1, "member": 1, "report": 1}
 
 
 def fill(url: str) -> None:
@@ -28,6 +29,7 @@ def fill(url: str) -> None:
     write(store, add(table(past=b"\x00"), table("t2", title="Ĝardeno"), guest(name="Ånn 🐧"), *long))
     write(store, add(*(entry(seq, "t2") for seq in (1, 2, 3)), Report("r", "t1", 1, "g1", 1, b"{}")))
     write(store, lambda c: add_member(c, "t1", "g1"))
+    write(store, add(best("t2")))
     write(store, add(Snapshot("t1", 9, "engine", b"big")))
     store.close()
 
@@ -138,7 +140,7 @@ def test_an_older_backup_is_restored_into_a_newer_hearthside(new, tmp_path, late
     backup(source, file)
     kept = file.read_bytes()
     later()
-    with pytest.raises(HearthsideError, match="older schema 0001; first run: hearthside store migrate"):
+    with pytest.raises(HearthsideError, match=f"older schema {OLD}; first run: hearthside store migrate"):
         backup(source, tmp_path / "another.db")
     target = new("sqlite")
     assert restore(file, target) == ROWS

@@ -12,8 +12,10 @@ from sqlalchemy import inspect, text
 from hearthside import HearthsideError
 from hearthside.server.store import Store, engines, migrate
 from hearthside.server.store.address import parse
+from hearthside.server.store.best import best_lines
 from hearthside.server.store.guests import get_guest
-from tests.server.store.samples import add, entry, guest, read, seqs, table, write
+from tests.server.store.later import NEW, OLD
+from tests.server.store.samples import add, best, entry, guest, read, seqs, table, write
 from tests.server.store.structure import structure
 
 
@@ -76,12 +78,12 @@ def test_a_new_revision_starts_from_the_template(tmp_path, monkeypatch, new, cap
     engine = engines.writing(parse(url))
     with engine.begin() as connection:
         connection.execute(text("ALTER TABLE guest ADD COLUMN mood TEXT"))
-        command.revision(migrate.config(connection), "no mood", autogenerate=True, rev_id="0002")
+        command.revision(migrate.config(connection), "no mood", autogenerate=True, rev_id=NEW)
     engine.dispose()
-    written = (folder / "versions" / "0002_no_mood.py").read_text()
+    written = (folder / "versions" / f"{NEW}_no_mood.py").read_text()
     assert "batch_op.drop_column('mood')" in written
     migrate.upgrade(url)
-    assert revision(url) == "0002"
+    assert revision(url) == NEW
 
 
 # ------------------------------------------------------------ an older database
@@ -92,26 +94,39 @@ def test_an_older_file_is_copied_and_brought_up_to_date(new, later):
     store.close()
     later()
 
-    with pytest.raises(HearthsideError, match=r"older schema 0001.*needs 0002.*hearthside store migrate"):
+    with pytest.raises(HearthsideError, match=rf"older schema {OLD}.*needs {NEW}.*hearthside store migrate"):
         opened(url, migrate=False)
-    assert revision(url) == "0001"
+    assert revision(url) == OLD
 
     store = opened(url)
     assert read(store, lambda c: c.execute(text("SELECT mood FROM guest")).scalars().all()) == ["merry"]
     assert seqs(store) == [1]
     store.close()
-    assert revision(url) == "0002"
+    assert revision(url) == NEW
 
     path = parse(url).path
     assert path
     copies = [other for other in path.parent.glob("*.db") if other != path]
-    assert [copy.name for copy in copies] == ["tables 1 100%.before-migration-0001.db"]
+    assert [copy.name for copy in copies] == [f"tables 1 100%.before-migration-{OLD}.db"]
     assert copies[0].stat().st_mode & 0o077 == 0
-    assert revision(str(copies[0])) == "0001"
+    assert revision(str(copies[0])) == OLD
 
-    migrate.downgrade(url, "0001")
+    migrate.downgrade(url, OLD)
     opened(url).close()
     assert len(list(path.parent.glob("*.db"))) == 3  # the first copy was not overwritten
+
+
+def test_the_first_revision_gets_the_list_of_the_best_and_keeps_its_tables(url: str):
+    migrate.upgrade(url, "0001")
+    engine = engines.writing(parse(url))
+    with engine.begin() as connection:
+        add(table(), guest(), entry(1))(connection)
+    engine.dispose()
+    store = opened(url, migrate=True)
+    write(store, add(best()))
+    assert seqs(store) == [1]
+    assert [line.name for line in read(store, lambda c: best_lines(c, "race", "", 10))] == ["Ånn 🐧"]
+    store.close()
 
 
 def test_an_older_hosted_database_is_migrated_only_on_request(new, later):
@@ -120,16 +135,16 @@ def test_an_older_hosted_database_is_migrated_only_on_request(new, later):
     write(store, add(guest()))
     store.close()
     later()
-    with pytest.raises(HearthsideError, match=r"older schema 0001.*needs 0002.*hearthside store migrate"):
+    with pytest.raises(HearthsideError, match=rf"older schema {OLD}.*needs {NEW}.*hearthside store migrate"):
         opened(url)
-    assert revision(url) == "0001"
+    assert revision(url) == OLD
     migrate.upgrade(url)
-    assert revision(url) == "0002"
-    migrate.downgrade(url, "0001")
+    assert revision(url) == NEW
+    migrate.downgrade(url, OLD)
     store = opened(url, migrate=True)
     assert read(store, lambda c: get_guest(c, "g1")) == guest()
     store.close()
-    assert revision(url) == "0002"
+    assert revision(url) == NEW
 
 
 def test_a_migration_that_fails_changes_nothing(url: str, later):
@@ -138,14 +153,14 @@ def test_a_migration_that_fails_changes_nothing(url: str, later):
     store.close()
     before = structure(url)
     later()
-    script = migrate.FOLDER / "versions" / "0002_mood.py"
+    script = migrate.FOLDER / "versions" / f"{NEW}_mood.py"
     script.write_text(
         script.read_text().replace("def downgrade", "    op.drop_table('nowhere')\n\n\ndef downgrade")
     )
     with pytest.raises(HearthsideError, match="nowhere"):
         migrate.upgrade(url)
     assert structure(url) == before
-    assert revision(url) == "0001"
+    assert revision(url) == OLD
 
 
 def test_an_unknown_revision_to_migrate_to(url: str):

@@ -24,8 +24,12 @@ export class Draft {
   #undo = $state<UndoMode | null>(null);
   readonly #cid = newCid(); // so that two clicks lay out one table
 
-  constructor(readonly game: GameTold) {
-    this.seats = usualSeats(game);
+  /** `seats`: how many the address asks for. */
+  constructor(
+    readonly game: GameTold,
+    seats = 0,
+  ) {
+    this.seats = seats >= game.min_seats && seats <= game.max_seats ? seats : usualSeats(game);
     this.chairs = Array.from({ length: game.max_seats }, (_, seat) => ({ kind: seat ? "open" : "me", name: "" }));
     this.options = usualOptions(game);
   }
@@ -41,10 +45,17 @@ export class Draft {
     this.seats = Math.min(preset.max_seats, Math.max(preset.min_seats, this.seats));
   }
 
-  /** Friendly when everybody sits at one screen or is a bot, until somebody chooses. */
+  /** One person, and nobody else. */
+  get alone(): boolean {
+    return this.seats === 1 && !this.chairs[0]?.kind.startsWith("bot:");
+  }
+
+  /** Friendly when everybody sits at one screen or is a bot, until somebody chooses; but strict where a game is
+   * compared with others, and would no longer count. */
   get undo(): UndoMode {
     const apart = this.chairs.slice(0, this.seats).some((chair) => chair.kind === "open");
-    return this.#undo ?? (apart ? "strict" : "friendly");
+    const compared = this.alone && this.game.best.length > 0;
+    return this.#undo ?? (apart || compared ? "strict" : "friendly");
   }
   set undo(mode: UndoMode) {
     this.#undo = mode;

@@ -18,6 +18,11 @@ describe("how it ended", () => {
     const shared = { ...result, ranking: [[0, 2], [1]], text: "" };
     expect(outcome(table({ ended: "played", result: shared }), NAMES, [0])).toBe("Ada and Cy share the victory.");
   });
+  test("alone", () => {
+    const alone = { ...result, ranking: [[0]], scores: [31], text: "You have reached the finish." };
+    const said = outcome(table({ ended: "played", result: alone, seats: seats.slice(0, 1) }), NAMES, [0]);
+    expect(said).toBe("You have reached the finish.");
+  });
   test("conceded", () => {
     const gone = seats.map((seat) => (seat.seat ? { ...seat, away: "conceded" as const } : seat));
     expect(outcome(table({ ended: "conceded", seats: gone }), NAMES)).toBe("The game is over: Bo and Cy conceded.");

@@ -25,7 +25,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
 from hearthside.kernel.scene import Part
 from hearthside.kernel.state import State
 
@@ -74,6 +74,7 @@ class Iditacards(Pack):
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
+    best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.POSITION_WORDS
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

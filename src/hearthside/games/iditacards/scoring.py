@@ -34,7 +34,7 @@ def result(state: State) -> Result:
     if state.seats == 1:
         reason = "alone" if crossed[0] else "gave_up"
         turns, days = breakdown[0]["turns"], breakdown[0]["days"]
-        text = f"{REASONS[reason]} It took {turns} turns and {days} days."
+        text = f"{REASONS[reason]} It took {turns} turns and {days} {'day' if days == 1 else 'days'}."
         return Result([[0]], [turns], reason, text, breakdown)
     # Who crossed earlier is ahead of others equally far; short of the line equals share a place.
     marks = [(squares[seat], -crossed[seat]) for seat in seats]

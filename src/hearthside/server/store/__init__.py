@@ -1,14 +1,25 @@
-"""What the table server keeps: tables, their logs, guests, snapshots and reports.
+"""What the table server keeps: tables, their logs, guests, snapshots, reports and the best games.
 
 SQLite by default, PostgreSQL for a hosted service; the same code and the same contract tests for both.
 The log of a table is the product and is only ever appended to; a snapshot is a cache.
 """
 
 from hearthside.server.store.errors import Conflict, StoreUnavailable
-from hearthside.server.store.records import Entry, Guest, Report, Snapshot, TableLine, TableRecord
+from hearthside.server.store.records import (
+    Best,
+    BestLine,
+    Entry,
+    Guest,
+    Report,
+    Snapshot,
+    TableLine,
+    TableRecord,
+)
 from hearthside.server.store.store import Store
 
 __all__ = [
+    "Best",
+    "BestLine",
     "Conflict",
     "Entry",
     "Guest",

@@ -1,5 +1,6 @@
 """All queries of the store under one name."""
 
+from hearthside.server.store.best import add_best, best_line_of, best_lines, drop_best
 from hearthside.server.store.counts import counts
 from hearthside.server.store.entries import append, entries, entry_by_cid, last_seq
 from hearthside.server.store.guests import add_guest, get_guest, guest_by_token, rename_guest
@@ -20,13 +21,17 @@ from hearthside.server.store.tables import (
 )
 
 __all__ = [
+    "add_best",
     "add_guest",
     "add_member",
     "add_report",
     "add_table",
     "all_tables",
     "append",
+    "best_line_of",
+    "best_lines",
     "counts",
+    "drop_best",
     "drop_member",
     "drop_snapshots",
     "entries",

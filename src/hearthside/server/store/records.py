@@ -79,6 +79,30 @@ class Snapshot(Struct, frozen=True):
     blob: bytes
 
 
+class Best(Struct, frozen=True):
+    """A game for one that counts, as one of its list."""
+
+    table: str
+    list: str  # kernel.best.list_id
+    rank: str  # sorts as text: the best first
+    numbers: dict[str, int]  # what is compared
+    guest: str  # who played; never shown
+    name: str  # as it was then
+    at: int
+
+
+class BestLine(Struct, frozen=True):
+    """A line of a list as somebody sees it."""
+
+    table: str
+    numbers: dict[str, int]
+    guest: str
+    name: str
+    at: int
+    place: int  # from 1; equals share it
+    may_watch: bool  # who asks may look at the table
+
+
 class Report(Struct, frozen=True):
     """Somebody says that at this point of the game something was wrong."""
 

@@ -141,6 +141,20 @@ report = Table(
 )
 Index("ix_report_table_id", report.c.table)
 
+# A line of the best games for one; `list` names those it is compared with, and `rank` sorts them as text.
+best = Table(
+    "best",
+    metadata,
+    _of_table(primary_key=True),
+    Column("list", Words, nullable=False),
+    Column("rank", Words, nullable=False),
+    Column("numbers", JSON, nullable=False),
+    Column("guest", Words, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index("ix_best_list", best.c.list, best.c.rank, best.c.at)
+
 # Alembic's own table, as Alembic makes it: a new database is made and stamped without importing Alembic.
 stamp = Table(
     "alembic_version",

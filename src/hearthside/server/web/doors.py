@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from hearthside.server.web import lobby, pages, replays, sockets, tables
+from hearthside.server.web import best, lobby, pages, replays, sockets, tables
 
 Who = Literal[
     "anyone",
@@ -43,6 +43,7 @@ DOORS = (
     Door("GET", "/join/{invite}", "anyone", lobby.join),
     Door("GET", "/api/games", "anyone", lobby.games),
     Door("GET", "/api/games/{game}", "anyone", lobby.game),
+    Door("GET", "/api/games/{game}/best", "anyone", best.of_game),
     Door("GET", "/api/me", "anyone", lobby.me),
     Door("PUT", "/api/me", "anyone", lobby.rename),
     Door("GET", "/api/tables", "anyone", lobby.tables),
@@ -57,6 +58,7 @@ DOORS = (
     Door("GET", TABLE + "/watch/stream", "watcher", sockets.watch_stream),
     Door("SOCKET", TABLE + "/watch/socket", "watcher", sockets.watch_socket),
     Door("GET", TABLE + "/replay", "watcher", replays.position),
+    Door("GET", TABLE + "/best", "watcher", best.of_table),
     Door("GET", TABLE + "/file", "watcher", replays.file),
     Door("POST", TABLE + "/play-on", "watcher", replays.play_on),
     Door("GET", SEAT, "seat", tables.seat_view),

@@ -59,6 +59,7 @@ def _game(pack: Pack) -> GameTold:
         bots.usual(pack),
         pack.lesson() is not None,
         _some([card.id for card in pack.cards()]),
+        [measure.name for measure in pack.best.measures] if pack.best is not None else [],
     )
 
 
