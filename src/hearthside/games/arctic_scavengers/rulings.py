@@ -132,7 +132,7 @@ RULINGS = {
     "AS-R126": "A build needs an Engineer, or a Tinker with a digger; the Engineer is discarded at its end.",
     "AS-R127": "Each finished Portable Decoys adds its own bonus; a disabled one adds none.",
     "AS-R128": "A best count of 0 wins no gang; Combat Medics do not break the tie for the Pharmers.",
-    "AS-R129": "The Fanatic hits no building, leader or used card; committed refugees stay out of it.",
+    "AS-R129": "The Fanatic hits no building, leader or used card; a face-down refugee cannot serve him.",
     "AS-R130": "The Swindler lowers food or medicine where some is left to pay; once, in that hire.",
     "AS-R131": "The Yardmaster looks once a round, on your turn, when you are asked or in the skirmish.",
     "AS-R132": "A Spy looks at one place: deck, hand, force, one building's cards, or the leaders to draft.",
