@@ -149,7 +149,7 @@ RULINGS = {
     "HS-AS-4": "A tool helps only with the actions it has a number for; junk helps with none.",
     "HS-AS-5": "Whoever puts dug cards back or pays medicine is asked, even if there is no choice.",
     "HS-AS-6": "A headquarters has room for ten buildings.",
-    "HS-AS-7": "For hire are the stacks you name, or those of the modules; Recon fills them up to ten by lot.",
+    "HS-AS-7": "For hire are the stacks you name, or those of the modules; Recon fills up to ten by lot.",
     "HS-AS-8": "The junkyard holds what the modules say; Recon's own mix where a Recon module says nothing.",
     "HS-AS-9": "Solo: fighters may stand in for the Tribe Families, Sniper Teams for the Cargo Sleds.",
     "HS-AS-10": "Solo: an opponent takes, one by one, the action that moves the fights most in its favour.",
