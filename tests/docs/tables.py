@@ -112,7 +112,7 @@ def buildings() -> str:
     columns = ("Building", "Id", "Of", "Copies", "Build time", "Keeps", "In words")
     out = ["", line(columns), ruler(len(columns), (0, 1, 2, 5, 6))]
     for row in rows(BUILDINGS_FILE):
-        keeps = f"{row['capacity']} {row['holds']}" if row["holds"] else "–"
+        keeps = f"{row['holds']}, up to {row['capacity']}" if row["holds"] else "–"
         cells = [
             row["name"],
             f"`{row['id']}`",
