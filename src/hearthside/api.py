@@ -14,7 +14,7 @@ from hearthside.kernel.chance import KEY_BYTES, Stream, key_from_seed
 from hearthside.kernel.errors import BadFile, UnknownName, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Pack, Setting
+from hearthside.kernel.pack import Pack, Preset, Setting
 from hearthside.kernel.scenario import scenario as set_up_scenario
 
 
@@ -28,6 +28,7 @@ class GameInfo(Struct, frozen=True):
     min_seats: int
     max_seats: int
     options: tuple[Setting, ...]
+    presets: tuple[Preset, ...]
     bots: list[str]
 
 
@@ -52,17 +53,34 @@ def pack(game_id: str) -> Pack:
 def games() -> list[GameInfo]:
     """What can be played."""
     return [
-        GameInfo(p.id, p.name, p.summary, p.version, p.min_seats, p.max_seats, p.settings, sorted(p.bots))
+        GameInfo(
+            p.id,
+            p.name,
+            p.summary,
+            p.version,
+            p.min_seats,
+            p.max_seats,
+            p.settings,
+            p.presets,
+            sorted(p.bots),
+        )
         for p in packs().values()
     ]
 
 
 def new(
-    game_id: str, seats: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+    game_id: str,
+    seats: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    preset: str = "",
 ) -> Game:
     """A running game.  Without a seed its shuffles come from a fresh secret key."""
     chosen = pack(game_id)
-    return new_game(chosen, chosen.min_seats if seats is None else seats, _stream(seed), options)
+    if seats is None:
+        seats = chosen.preset(preset).min_seats if preset else chosen.min_seats
+    chosen.check_seats(seats)
+    return new_game(chosen, seats, _stream(seed), chosen.options_from(preset, seats, options))
 
 
 def scenario(game_id: str, position: Mapping[str, Any]) -> Game:

@@ -13,7 +13,7 @@ from hearthside.api import packs
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Preset
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -46,24 +46,40 @@ class Table(NamedTuple):
 FEW = 2  # other choices than the usual ones
 
 
+def others(pack: Pack) -> list[dict[str, Any]]:
+    """Every other choice of each option alone; where many can be chosen, one half and the other."""
+    found: list[dict[str, Any]] = []
+    for setting in pack.settings:
+        if setting.many:
+            halves = [list(setting.choices[::2]), list(setting.choices[1::2])]
+            found.extend({setting.name: half} for half in halves if half)
+        else:
+            found.extend({setting.name: one} for one in setting.choices if one != setting.default)
+    return found
+
+
 def tables() -> list[Table]:
     """All seat counts with the usual options, and every other choice of each option: at all seat counts if
-    there are few, else at one of them each, in turn, for whole games take their time."""
+    there are few, else at one of them each, in turn, for whole games take their time.  So are presets."""
     found: list[Table] = []
     for pack in GAMES:
-        others = [
-            {setting.name: choice}
-            for setting in pack.settings
-            for choice in setting.choices
-            if choice != setting.default
-        ]
+        different = others(pack)
         sizes = range(pack.min_seats, pack.max_seats + 1)
         for seats in sizes:
-            turn = [options for i, options in enumerate(others) if sizes[-1 - i % len(sizes)] == seats]
-            found.extend(
-                Table(pack, seats, options) for options in [{}, *(others if len(others) <= FEW else turn)]
-            )
+            turn = [options for i, options in enumerate(different) if sizes[-1 - i % len(sizes)] == seats]
+            presets = [
+                preset.options for i, preset in enumerate(pack.presets) if seats == one_size(preset, i)
+            ]
+            chosen: dict[str, dict[str, Any]] = {}  # a preset may be what is usual, or one other choice
+            for options in [{}, *(different if len(different) <= FEW else turn), *presets]:
+                chosen.setdefault(repr(pack.check_options(options)), options)
+            found.extend(Table(pack, seats, options) for options in chosen.values())
     return found
+
+
+def one_size(preset: Preset, turn: int) -> int:
+    sizes = range(preset.min_seats, preset.max_seats + 1)
+    return sizes[-1 - turn % len(sizes)]
 
 
 TABLES = tables()

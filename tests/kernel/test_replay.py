@@ -81,7 +81,7 @@ def test_a_scenario_comes_back():
     game.act(0, "forage")
     again = load(read(game.save()), PACK)
     assert again.digest() == game.digest()
-    assert again.table_options == {"nights": 3}
+    assert again.table_options == {"nights": 3, "lacking": []}
     assert again.events(1) == game.events(1)
 
 

@@ -94,7 +94,7 @@ def test_no_card_of_arctic_scavengers_is_lost(words):
 def test_options_and_seats_are_taken():
     game = position({"seats": 4, "options": {"nights": 3}})
     assert game.seats == 4
-    assert game.table_options == {"nights": 3}
+    assert game.table_options == {"nights": 3, "lacking": []}
 
 
 def test_the_same_seed_gives_the_same_scenario():

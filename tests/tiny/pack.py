@@ -8,7 +8,7 @@ from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, OFFER, RETRACT
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
 from hearthside.kernel.scene import Part, card_part_id
 from hearthside.kernel.state import State
 from tests.tiny import rules as book
@@ -66,7 +66,14 @@ class Campfire(Pack):
     version = 1
     min_seats = 2
     max_seats = MAX_SEATS
-    settings = (Setting("nights", 2, "How many nights the camp lasts.", (1, 2, 3)),)
+    settings = (
+        Setting("nights", 2, "How many nights the camp lasts.", (1, 2, 3)),
+        Setting("lacking", (), "What does not grow in the woods.", ("twig", "log", "coal"), many=True),
+    )
+    presets = (
+        Preset("usual", "Two nights", "The camp as it is told of.", {}, 2, MAX_SEATS),
+        Preset("bare", "Bare woods", "A night among twigs.", {"nights": 1, "lacking": ["log", "coal"]}, 2, 3),
+    )
     layout = LAYOUT
     rules = book.RULES
     words = Words(VERBS, CARD_IDS)
@@ -78,7 +85,8 @@ class Campfire(Pack):
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[NIGHTS] = options["nights"]
         for card, copies in COPIES.items():
-            state.zones[WOODS].extend([card] * copies)
+            if CARD_IDS[card] not in options["lacking"]:
+                state.zones[WOODS].extend([card] * copies)
         for seat in range(state.seats):
             state.zones[BALLOT[seat]].extend(BALLOTS)
 

@@ -119,7 +119,8 @@ export interface TableInfo {
   game: string;
   name: string;
   version: number;
-  options: Record<string, boolean | number | string>;
+  options: Record<string, boolean | number | string | string[]>;
+  preset: string;
   setup: Setup;
   listed: boolean;
   status: "closed" | "open" | "over" | "playing";
@@ -322,7 +323,8 @@ export interface TableWish {
   cid: string;
   game: string;
   seats: SeatWish[];
-  options?: Record<string, boolean | number | string>;
+  preset?: string;
+  options?: Record<string, boolean | number | string | string[]>;
   title?: string;
   listed?: boolean;
   undo?: "friendly" | "request" | "strict";
@@ -379,19 +381,31 @@ export interface GameTold {
   min_seats: number;
   max_seats: number;
   options: Setting[];
+  presets: Preset[];
   bots: string[];
   usual_bot: string;
   lesson: boolean;
   cards: string[];
 }
 
-/** A choice that a table makes before the game: a switch, one of several words, or a number. */
+/** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
 export interface Setting {
   name: string;
-  default: boolean | number | string;
+  default: boolean | number | string | string[];
   text: string;
   choices: (boolean | number | string)[];
   ruling?: string;
+  many?: boolean;
+}
+
+/** Options that go well together, under a name: chosen as one. What it does not say is as usual. */
+export interface Preset {
+  id: string;
+  name: string;
+  text: string;
+  options: Record<string, boolean | number | string | string[]>;
+  min_seats: number;
+  max_seats: number;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */

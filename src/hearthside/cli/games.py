@@ -7,7 +7,7 @@ from rich.text import Text
 
 from hearthside import api, bots
 from hearthside.cli.front import Epilog
-from hearthside.cli.words import choices, shown
+from hearthside.cli.words import allowed, choices, shown
 from hearthside.kernel.pack import Pack
 from hearthside.table.screen import Screen, process_screen
 from hearthside.table.start import find_pack
@@ -40,11 +40,17 @@ def _show(screen: Screen, pack: Pack) -> None:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
     grid.add_row("", Text(pack.summary))
-    grid.add_row("seats", f"{pack.min_seats} to {pack.max_seats}")
+    grid.add_row("seats", pack.sizes)
     grid.add_row("bots", ", ".join(bots.known(pack)))
+    for number, preset in enumerate(pack.presets):
+        how = "" if preset.sizes == pack.sizes else f" ({preset.sizes})"
+        text = Text.assemble((preset.id, "green"), f"  {preset.name}{how}. {preset.text}")
+        grid.add_row("presets" if number == 0 else "", text)
     for number, setting in enumerate(pack.settings):
-        text = Text.assemble((setting.name, "green"), f" = {choices(setting)}")
-        text.append(f" (usually {shown(setting.default)})")
+        text = Text.assemble(
+            (setting.name, "green"), f" = {allowed(setting) if setting.many else choices(setting)}"
+        )
+        text.append(f" (usually {shown(setting.usual())})")
         grid.add_row("options" if number == 0 else "", text)
         ruling = f" ({setting.ruling})" if setting.ruling else ""
         grid.add_row("", Text("  " + setting.text + ruling))

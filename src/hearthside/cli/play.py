@@ -10,7 +10,7 @@ from hearthside.cli import words
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Preset, Value
 from hearthside.table import files, seating
 from hearthside.table.keeping import Keeper
 from hearthside.table.screen import EndOfInput, Screen, process_screen
@@ -40,6 +40,7 @@ A game is kept after every decision, so nothing is lost when you leave.
 @click.option("--people", type=int, metavar="N", help="How many of them are people (usually 1; 0: watch).")
 @click.option("--seat", "named", multiple=True, metavar="WHO", help="The next seat: name=Ada or bot=random.")
 @click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats.")
+@click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table.")
 @click.option("--seed", type=int, metavar="S", help="Deal from this number instead of from secret chance.")
 @click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or go on with it.")
@@ -49,6 +50,7 @@ def play(
     people: int | None,
     named: tuple[str, ...],
     specs: tuple[str, ...],
+    preset: str,
     options: tuple[str, ...],
     seed: int | None,
     file: Path | None,
@@ -58,7 +60,8 @@ def play(
     GAME is a game's id or the beginning of it; without it a small menu asks.
     """
     screen = process_screen()
-    new_table = bool(seats is not None or people is not None or named or options or seed is not None)
+    asked_for = (named, preset, options)
+    new_table = seats is not None or people is not None or seed is not None or any(asked_for)
     if file is not None and file.exists():
         if new_table:
             raise HearthsideError(f"{file} already holds a game; to begin another one, take another file")
@@ -73,13 +76,13 @@ def play(
         if isinstance(wanted, Path):
             go_on(screen, wanted, specs, "")
         else:
-            begin(screen, wanted.pack, wanted.seats, {}, None, file)
+            begin(screen, wanted.pack, wanted.seats, wanted.preset, {}, None, file)
         return
     pack = find_pack(game) if game else _only_pack()
-    table = words.table(
-        pack, seats, people, [words.seat(pack, word) for word in named], words.bot_specs(pack, specs)
-    )
-    begin(screen, pack, table, words.table_options(pack, options), seed, file)
+    chosen = words.preset(pack, preset)
+    sitting = [words.seat(pack, word) for word in named]
+    table = words.table(pack, chosen, seats, people, sitting, words.bot_specs(pack, specs))
+    begin(screen, pack, table, chosen, words.table_options(pack, options), seed, file)
 
 
 def _only_pack() -> Pack:
@@ -93,11 +96,12 @@ def begin(
     screen: Screen,
     pack: Pack,
     table: list[Seat],
-    options: dict[str, words.Value],
+    preset: Preset | None,
+    options: dict[str, Value],
     seed: int | None,
     file: Path | None,
 ) -> None:
-    game = hearthside.new(pack.id, len(table), seed, options)
+    game = hearthside.new(pack.id, len(table), seed, options, preset.id if preset else "")
     keeper = Keeper(game, table, file or files.new_path(game), asked_for=file is not None)
     sit_down(screen, game, table, seed, keeper)
 

@@ -33,6 +33,7 @@ The same seed gives the same games, whatever the number of workers.
     "--seed", type=int, default=0, show_default=True, metavar="S", help="All chance follows from it."
 )
 @click.option("--workers", type=int, default=1, show_default=True, metavar="W", help="Processes.")
+@click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of the table.")
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 def simulate(
@@ -42,6 +43,7 @@ def simulate(
     specs: tuple[str, ...],
     seed: int,
     workers: int,
+    preset: str,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -51,6 +53,7 @@ def simulate(
     """
     pack = find_pack(game)
     chosen = words.bot_specs(pack, specs) or [bots.usual(pack)]
+    wanted = words.preset(pack, preset)
     table = words.table_options(pack, options)
     screen = process_screen()
     with _bar(screen, quiet=as_json) as bar:
@@ -64,6 +67,7 @@ def simulate(
             workers,
             table,
             lambda done, _: bar.update(task, completed=done),
+            wanted.id if wanted else "",
         )
     if as_json:
         click.echo(json.dumps(lab.as_dict(report), indent=2))

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName
-from hearthside.kernel.pack import Pack, Setting
+from hearthside.kernel.pack import Pack, Preset, Setting, Value
 from hearthside.table import seating
 from hearthside.table.seating import Seat
 from hearthside.table.start import nearest, split_specs
 
-Value = bool | int | str
 SWITCH = {
     "yes": True,
     "true": True,
@@ -32,29 +31,42 @@ def table_options(pack: Pack, words: Iterable[str]) -> dict[str, Value]:
         if name not in known:
             raise UnknownName(f"{pack.name} has no option {name!r}{nearest(name, known)}")
         if not equals:
-            raise HearthsideError(f"write {name}=VALUE ({name} is one of {choices(known[name])})")
+            raise HearthsideError(f"write {name}=VALUE ({name} is {allowed(known[name])})")
         out[name] = _value(known[name], value.strip())
     return out
 
 
+def preset(pack: Pack, word: str) -> Preset | None:
+    """`--preset hq_2`; dashes will do for underscores."""
+    return pack.preset(word.strip().lower().replace("-", "_")) if word else None
+
+
 def _value(setting: Setting, word: str) -> Value:
+    if setting.many:
+        return setting.check([one.strip() for one in word.split(",") if one.strip()])
     for choice in setting.choices:
         if isinstance(choice, bool):
             if SWITCH.get(word.lower()) is choice:
                 return choice
         elif str(choice) == word:
             return choice
-    raise HearthsideError(f"{setting.name} cannot be {word!r}; it is one of {choices(setting)}")
+    raise HearthsideError(f"{setting.name} cannot be {word!r}; it is {allowed(setting)}")
 
 
 def choices(setting: Setting) -> str:
     return ", ".join(shown(choice) for choice in setting.choices)
 
 
+def allowed(setting: Setting) -> str:
+    return f"{'some' if setting.many else 'one'} of {choices(setting)}"
+
+
 def shown(value: Value) -> str:
-    """As it is typed: yes and no for switches."""
+    """As it is typed: yes and no for switches, several words with commas."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, list):
+        return ",".join(value) or "none"
     return str(value)
 
 
@@ -82,7 +94,12 @@ def seat(pack: Pack, word: str) -> Seat:
 
 
 def table(
-    pack: Pack, seats: int | None, people: int | None, named: Sequence[Seat], specs: Sequence[str]
+    pack: Pack,
+    preset: Preset | None,
+    seats: int | None,
+    people: int | None,
+    named: Sequence[Seat],
+    specs: Sequence[str],
 ) -> list[Seat]:
     """Who sits where.  Named seats come first, then unnamed people, then bots."""
     persons = sum(1 for one in named if not one.bot)
@@ -96,6 +113,7 @@ def table(
     taken = [*named, *seating.people(more)]
     if seats is None:
         told = len(taken) + len(specs)
-        usual = seating.default_seats(pack, len(taken))
-        seats = max(pack.min_seats, told) if specs or named else max(usual, told)
+        wanted = preset or pack
+        usual = seating.default_seats(wanted, len(taken))
+        seats = max(wanted.min_seats, told) if specs or named else max(usual, told)
     return seating.complete(pack, taken, specs, seats)

@@ -17,22 +17,79 @@ from hearthside.kernel.scene import Part
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.zones import Layout
 
+Value = bool | int | str | list[str]  # what a table has chosen for a setting
+
+
+def how_many(fewest: int, most: int) -> str:
+    """`2 to 5 seats`, or `1 seat`."""
+    if fewest == most:
+        return f"{fewest} seat{'s' * (fewest > 1)}"
+    return f"{fewest} to {most} seats"
+
 
 class Setting(Struct, frozen=True):
-    """A choice that a table makes before the game: a switch, one of several words, or a number."""
+    """A choice that a table makes before the game: a switch, one of several words, or a number.
+
+    With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the
+    order of the choices.
+    """
 
     name: str
-    default: bool | int | str
+    default: bool | int | str | tuple[str, ...]
     text: str
     choices: tuple[bool | int | str, ...]
     ruling: str = ""
+    many: bool = False
 
-    def check(self, value: object) -> bool | int | str:
+    def usual(self) -> Value:
+        """The default as a table has it."""
+        return list(self.default) if isinstance(self.default, tuple) else self.default
+
+    def check(self, value: object) -> Value:
+        return self._check_many(value) if self.many else self._check_one(value)
+
+    def _check_one(self, value: object) -> bool | int | str:
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        allowed = ", ".join(repr(choice) for choice in self.choices)
-        raise HearthsideError(f"the option {self.name!r} cannot be {value!r} (it is one of {allowed})")
+        raise HearthsideError(
+            f"the option {self.name!r} cannot be {value!r} (it is one of {self._allowed()})"
+        )
+
+    def _check_many(self, value: object) -> list[str]:
+        if not isinstance(value, list | tuple | set | frozenset):
+            raise HearthsideError(
+                f"the option {self.name!r} is a list of some of {self._allowed()}, not {value!r}"
+            )
+        chosen = list(value)
+        for one in chosen:
+            if one not in self.choices:
+                near = did_you_mean(str(one), [str(choice) for choice in self.choices])
+                raise HearthsideError(f"the option {self.name!r} cannot hold {one!r}{near}")
+            if chosen.count(one) > 1:
+                raise HearthsideError(f"the option {self.name!r} names {one!r} more than once")
+        return [str(choice) for choice in self.choices if choice in chosen]
+
+    def _allowed(self) -> str:
+        return ", ".join(repr(choice) for choice in self.choices)
+
+
+class Preset(Struct, frozen=True):
+    """Options that go well together, under a name: chosen as one.  What it does not say is as usual."""
+
+    id: str
+    name: str
+    text: str  # a sentence
+    options: dict[str, Value]
+    min_seats: int
+    max_seats: int
+
+    @property
+    def sizes(self) -> str:
+        return how_many(self.min_seats, self.max_seats)
+
+    def fits(self, seats: int) -> bool:
+        return self.min_seats <= seats <= self.max_seats
 
 
 class Result(Struct, frozen=True):
@@ -78,10 +135,12 @@ class Pack:
     min_seats: int
     max_seats: int
     settings: tuple[Setting, ...] = ()
+    presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]
     words: Words
     first_rule: int = 0
+    extended_first_rule: int = 0
     anytime: int = -1
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
@@ -98,6 +157,15 @@ class Pack:
     def content(self) -> object:
         """All content, JSON-able: its hash pins a saved game to it."""
         raise NotImplementedError
+
+    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
+        """Is this the larger game, with the zones and facts of the layout's extension?  The smaller one
+        then stays as quick and its files stay as they were."""
+        return False
+
+    def further_content(self) -> object:
+        """Content of the larger game only, JSON-able."""
+        return None
 
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
@@ -150,39 +218,81 @@ class Pack:
         return None
 
     # ------------------------------------------------------------ what every game gets
+    @property
+    def sizes(self) -> str:
+        return how_many(self.min_seats, self.max_seats)
+
     def check_seats(self, seats: object) -> None:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise HearthsideError(
-                f"{self.name} is for {self.min_seats} to {self.max_seats} seats, not for {seats!r}"
-            )
+            raise HearthsideError(f"{self.name} is for {self.sizes}, not for {seats!r}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
+        return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
+
+    def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The same, of those that are named."""
         if not isinstance(options, Mapping | None):
             raise HearthsideError(f"options are names with values, not {options!r}")
         known = {setting.name: setting for setting in self.settings}
-        chosen = {name: setting.default for name, setting in known.items()}
+        chosen: dict[str, Any] = {}
         for name, value in (options or {}).items():
             if name not in known:
                 raise UnknownName(f"{self.name} has no option {name!r}{did_you_mean(name, known)}")
             chosen[name] = known[name].check(value)
         return chosen
 
-    def content_hash(self) -> str:
+    def preset(self, name: str) -> Preset:
+        """By its id."""
+        known = {preset.id: preset for preset in self.presets}
+        if name not in known:
+            raise UnknownName(f"{self.name} has no preset {name!r}{did_you_mean(name, known)}")
+        return known[name]
+
+    def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options of a table that names a preset, or none (""); what it says itself counts."""
+        if not preset:
+            return self.check_options(options)
+        known = self.preset(preset)
+        if not known.fits(seats):
+            raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
+        return {**self.check_options(known.options), **self.named_options(options)}
+
+    def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
+        """The preset that these options are, if they are one."""
+        chosen = self.check_options(options)
+        for preset in self.presets:
+            if preset.fits(seats) and self.check_options(preset.options) == chosen:
+                return preset
+        return None
+
+    def content_hash(self, extended: bool = False) -> str:
         from hearthside.kernel.codec import canonical
 
-        return blake2b(canonical(self.content()), digest_size=16).hexdigest()
+        content = [self.content(), self.further_content()] if extended else self.content()
+        return blake2b(canonical(content), digest_size=16).hexdigest()
 
-    def empty_state(self, seats: int, rng: int, stream: Stream | None) -> State:
-        if seats not in self._shared:
-            self._shared[seats] = (self.layout.masks(seats), self.layout.kinds(seats))
-        masks, kinds = self._shared[seats]
-        zones: list[list[int]] = [[] for _ in range(self.layout.zone_count(seats))]
-        facts = [0] * self.layout.fact_count(seats)
+    def pin(self, seats: int, options: Mapping[str, Any]) -> str:
+        """The hash of the content that a table is played with."""
+        return self.content_hash(self.extended(seats, self.check_options(options)))
+
+    def empty_state(self, seats: int, rng: int, stream: Stream | None, extended: bool = False) -> State:
+        if (seats, extended) not in self._shared:
+            self._shared[seats, extended] = (
+                self.layout.masks(seats, extended),
+                self.layout.kinds(seats, extended),
+            )
+        masks, kinds = self._shared[seats, extended]
+        zones: list[list[int]] = [[] for _ in masks]
+        facts = [0] * self.layout.fact_count(seats, extended)
         return State(seats, rng, zones, [], facts, [], 0, self.rules, masks, kinds, stream, self.anytime)
 
+    def is_extended(self, seats: int, zones: int) -> bool:
+        """Told from how many zones a state or a sight has."""
+        return zones != self.layout.zone_count(seats)
+
     def __init__(self) -> None:
-        self._shared: dict[int, tuple[list[int], list[int]]] = {}
+        self._shared: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
 
     def new_state(
         self,
@@ -195,11 +305,12 @@ class Pack:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
         self.check_seats(seats)
         chosen = self.check_options(options)
-        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream)
+        extended = self.extended(seats, chosen)
+        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream, extended)
         state.log = log
         self.deal(state, chosen)
         self.begin(state)
-        state.start(self.first_rule)
+        state.start(self.extended_first_rule if extended else self.first_rule)
         return state
 
     def card_name(self, number: int) -> str:

@@ -11,7 +11,7 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.game import Chapter, Game, Turn
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Value
 
 SNAPSHOT_VERSION = 1
 
@@ -19,7 +19,7 @@ SNAPSHOT_VERSION = 1
 class Frozen(Struct, array_like=True):
     version: int
     content: str
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
     composition: list[list[int]]
     position: bytes  # of a scenario, as JSON
     state: bytes
@@ -43,8 +43,8 @@ def freeze(game: Game) -> bytes:
     return msgspec.msgpack.encode(
         Frozen(
             SNAPSHOT_VERSION,
-            pack.content_hash(),
-            game.table_options,
+            pack.pin(game.seats, game._options),
+            game._options,
             [game.dealt[zone] for zone in range(len(game.dealt))],
             msgspec.json.encode(game._position),
             encode_state(pack, game._state),
@@ -69,11 +69,13 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         ice = msgspec.msgpack.decode(data, type=Frozen)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(f"this is not a snapshot: {error}") from None
-    if ice.version != SNAPSHOT_VERSION or ice.content != pack.content_hash():
+    if ice.version != SNAPSHOT_VERSION:
         raise BadFile("this snapshot is of another version")
     branch = ice.branches[-1][1] if ice.branches else 0
     current = stream.branch(branch) if branch else stream
     state = decode_state(pack, ice.state, current)
+    if ice.content != pack.pin(state.seats, ice.options):
+        raise BadFile("this snapshot is of another version")
     game = Game(
         pack,
         state,

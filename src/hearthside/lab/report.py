@@ -46,6 +46,7 @@ class Report(Struct, frozen=True):
     games: int
     seed: int
     options: dict[str, Any]
+    preset: str  # the id of the preset that the options are; empty: none
     bots: list[BotLine]  # in the order of the specs, each once
     length: Spread  # decisions in a game
     rounds: Spread | None  # None if the game counts none
@@ -64,6 +65,7 @@ def make_report(table: Table, games: int, workers: int, seconds: float, tally: T
         numbers = [number for number, other in enumerate(table.specs) if other == spec]
         by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(table.seats)]
         lines.append(_bot_line(spec, by_seat))
+    preset = table.pack.preset_of(table.seats, table.options)
     return Report(
         table.pack.id,
         table.pack.name,
@@ -71,6 +73,7 @@ def make_report(table: Table, games: int, workers: int, seconds: float, tally: T
         games,
         table.seed,
         table.options,
+        preset.id if preset else "",
         lines,
         spread(tally.lengths),
         spread(tally.rounds) if tally.rounds else None,
@@ -153,9 +156,17 @@ def _style(line: BotLine, fair: float) -> str:
 
 
 def _title(report: Report) -> str:
-    chosen = ", ".join(f"{name}={value}" for name, value in report.options.items() if value)
-    options = f", {chosen}" if chosen else ""
-    return f"{report.name}: {report.games:,} games at {report.seats} seats, seed {report.seed}{options}"
+    seats = f"{report.seats} seat{'s' * (report.seats > 1)}"
+    return f"{report.name}: {report.games:,} games at {seats}, seed {report.seed}{_chosen(report)}"
+
+
+def _chosen(report: Report) -> str:
+    """The preset's name says it all; else the options that are on."""
+    if report.preset:
+        return f", preset {report.preset}"
+    on = {name: value for name, value in report.options.items() if value}
+    told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in on.items()]
+    return "".join(f", {one}" for one in told)
 
 
 def _footer(report: Report) -> str:

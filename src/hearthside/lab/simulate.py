@@ -30,6 +30,7 @@ def simulate(
     workers: int = 1,
     options: Mapping[str, Any] | None = None,
     on_progress: Progress | None = None,
+    preset: str = "",
 ) -> Report:
     """Play `games` games and report how each bot did.
 
@@ -42,6 +43,7 @@ def simulate(
                  that can be imported, or below `if __name__ == "__main__":`
     options      of the table, such as {"interrupt_spends_action": True}
     on_progress  called now and then, in this process, with (games done, games in all)
+    preset       of the game, by its id; `options` count where they differ
 
     Raises HearthsideError for what cannot be played.
     """
@@ -49,8 +51,10 @@ def simulate(
         raise HearthsideError(f"at least one game must be played, not {games}")
     if workers < 1:
         raise HearthsideError(f"at least one worker is needed, not {workers}")
-    seats = max(len(bots), pack.min_seats) if seats is None else seats
-    table = Table(pack, seats, fill(bots, seats), seed, options)
+    if seats is None:
+        seats = max(len(bots), pack.preset(preset).min_seats if preset else pack.min_seats)
+    pack.check_seats(seats)
+    table = Table(pack, seats, fill(bots, seats), seed, pack.options_from(preset, seats, options))
     tell = on_progress or _silent
     started = perf_counter()
     tally = _here(table, games, tell) if workers == 1 else _spread_out(table, games, workers, tell)

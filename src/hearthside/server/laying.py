@@ -42,7 +42,7 @@ async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
         guests.table_id(guest.token, wish.cid),
         wish.game,
         len(wish.seats),
-        pack.check_options(wish.options),
+        pack.options_from(wish.preset, len(wish.seats), wish.options),
         setup,
         guest.id,
         title=clean(wish.title),
@@ -61,7 +61,8 @@ async def _lay_out_lesson(house: House, guest: Guest, wish: TableWish, pack: Pac
     """It goes on from the lesson's position as from that of an old game: a later edition of the lesson does
     not change tables that have begun.  Nobody plays for a learner who stops to think."""
     game = begin_lesson(pack, Stream(secrets.token_bytes(KEY_BYTES)))
-    if wish.clock is not None or wish.listed or {**game.table_options, **wish.options} != game.table_options:
+    other = wish.preset or {**game.table_options, **wish.options} != game.table_options
+    if wish.clock is not None or wish.listed or other:
         raise HearthsideError("a lesson is laid out as it is: it has no clock, no options, and is not listed")
     chairs = _lesson_seats(pack, wish.seats)
     record = _record(
@@ -239,7 +240,7 @@ def _record(
         id=table,
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(seats, options),
         seats=seats,
         options=options,
         setup=msgspec.json.encode(setup),

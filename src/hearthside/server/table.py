@@ -82,6 +82,8 @@ class Table:
     def __init__(self, record: TableRecord) -> None:
         self.record = record
         self.pack: Pack = _pinned(record)
+        known = self.pack.preset_of(record.seats, record.options)
+        self.preset = known.id if known is not None else ""
         self.setup = msgspec.json.decode(record.setup, type=Setup)
         self.seats = [Seat() for _ in range(record.seats)]
         self.game: Game | None = None
@@ -252,7 +254,7 @@ def is_free(pack: Pack, action: str) -> bool:
 def _pinned(record: TableRecord) -> Pack:
     """The pack that the game began with; another version might play it differently."""
     pack = api.pack(record.game)
-    if (pack.version, pack.content_hash()) != (record.version, record.content):
+    if (pack.version, pack.pin(record.seats, record.options)) != (record.version, record.content):
         raise Refused(
             "other_version",
             f"this table plays {pack.name} {record.version} with the cards of that time; here is "

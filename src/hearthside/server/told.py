@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
-from hearthside.kernel.pack import CardInfo, Setting
+from hearthside.kernel.pack import CardInfo, Preset, Setting
 from hearthside.server.setup import UndoMode
 
 
@@ -15,6 +15,7 @@ class GameTold(Struct, frozen=True):
     min_seats: int
     max_seats: int
     options: tuple[Setting, ...]
+    presets: tuple[Preset, ...]
     bots: list[str]
     usual_bot: str
     lesson: bool  # there is a guided first game

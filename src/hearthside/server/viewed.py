@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from hearthside.kernel.pack import Result
+from hearthside.kernel.pack import Result, Value
 from hearthside.kernel.scene import Kind, Mark, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
@@ -35,7 +35,8 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     name: str
     version: int
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
+    preset: str  # the id of the preset that the options are; empty: none
     setup: Setup
     listed: bool
     status: Literal["open", "playing", "over", "closed"]

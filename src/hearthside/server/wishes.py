@@ -4,10 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from hearthside.kernel.pack import Value
 from hearthside.server.commands import Cid, Count, Name
 from hearthside.server.setup import Clock, Seconds, UndoMode
-
-Option = bool | int | str
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -22,7 +21,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     cid: Cid
     game: Annotated[str, Meta(max_length=80)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: Annotated[dict[str, Option], Meta(max_length=100)] = {}
+    preset: Annotated[str, Meta(max_length=40)] = ""  # one of the game's; `options` count where they differ
+    options: Annotated[dict[str, Value], Meta(max_length=100)] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = False
     undo: UndoMode = "strict"

@@ -8,7 +8,7 @@ from msgspec import Struct
 from hearthside import bots
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Preset
 from hearthside.table.names import clean
 
 LONE_PERSON = "You"
@@ -19,9 +19,9 @@ class Seat(Struct, frozen=True):
     bot: str = ""  # its spec; empty for a person
 
 
-def default_seats(pack: Pack, people: int = 1) -> int:
+def default_seats(wanted: Pack | Preset, people: int = 1) -> int:
     """Three make a good table; more people, more seats."""
-    return max(pack.min_seats, min(pack.max_seats, max(3, people)))
+    return max(wanted.min_seats, min(wanted.max_seats, max(3, people)))
 
 
 def person(name: str) -> Seat:

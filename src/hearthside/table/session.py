@@ -72,7 +72,9 @@ class Session:
 
     def _greet(self) -> None:
         seats = [f"{seat.name} ({seat.bot} bot)" if seat.bot else seat.name for seat in self.seating]
-        self.screen.say(f"{self.game.pack.name}: {', '.join(seats)}.")
+        preset = self.game.pack.preset_of(self.game.seats, self.game.table_options)
+        rules = f", {preset.name}" if preset else ""
+        self.screen.say(f"{self.game.pack.name}{rules}: {', '.join(seats)}.")
         if not self.game.journal:
             self.screen.say(self.game.pack.summary)
         self.screen.say(self.hint, style="dim")

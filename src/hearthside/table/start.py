@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hearthside import api, bots
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Preset
 from hearthside.table import files, seating
 from hearthside.table.screen import EndOfInput, Screen
 from hearthside.table.seating import Seat
@@ -26,6 +26,7 @@ class NewTable(Struct, frozen=True):
 
     pack: Pack
     seats: list[Seat]
+    preset: Preset | None = None
 
 
 class Quit(Exception):
@@ -48,7 +49,7 @@ def start_menu(screen: Screen) -> NewTable | Path:
             return going_on.path
         chosen = _pack(line, packs)
         if chosen:
-            return NewTable(chosen, _seats(screen, chosen))
+            return _new_table(screen, chosen)
         hint = nearest(line, [pack.id for pack in packs])
         screen.say(f"{line!r} is not in the list{hint}. Type a number, or only Enter.", style="yellow")
 
@@ -60,7 +61,7 @@ def _show(screen: Screen, packs: list[Pack], kept: list[files.Kept]) -> None:
     grid.add_column(justify="right", style="bold green", no_wrap=True)
     grid.add_column()
     for number, pack in enumerate(packs, start=1):
-        text = Text.assemble((pack.name, "bold"), f" ({pack.min_seats} to {pack.max_seats} seats). ")
+        text = Text.assemble((pack.name, "bold"), f" ({pack.sizes}). ")
         grid.add_row(str(number), text.append(pack.summary))
     for number, game in enumerate(kept, start=1):
         where = f", {game.notes.at}" if game.notes.at else ""
@@ -125,12 +126,35 @@ def _usual(pack: Pack) -> list[Seat]:
     return seating.complete(pack, seating.people(1), [], seating.default_seats(pack))
 
 
-# ------------------------------------------------------------ who sits where
-def _seats(screen: Screen, pack: Pack) -> list[Seat]:
-    """Three small questions.  When the answers end here, the usual is taken for the rest."""
+# ------------------------------------------------------------ what is played, and who sits where
+def _new_table(screen: Screen, pack: Pack) -> NewTable:
+    """A few small questions.  When the answers end here, the usual is taken for the rest."""
     answers = _Answers(screen)
-    usual = seating.default_seats(pack)
-    number = answers.whole("How many seats?", pack.min_seats, pack.max_seats, usual)
+    preset = None
+    if pack.presets:
+        _show_presets(screen, pack)
+        usual = pack.preset_of(seating.default_seats(pack), {}) or pack.presets[0]
+        first = pack.presets.index(usual) + 1
+        preset = pack.presets[answers.whole("Which of these?", 1, len(pack.presets), first) - 1]
+    return NewTable(pack, _seats(answers, pack, preset or pack), preset)
+
+
+def _show_presets(screen: Screen, pack: Pack) -> None:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="bold green", no_wrap=True)
+    grid.add_column()
+    for number, preset in enumerate(pack.presets, start=1):
+        how = "" if preset.sizes == pack.sizes else f" ({preset.sizes})"
+        grid.add_row(str(number), Text.assemble((preset.name, "bold"), f"{how}. {preset.text}"))
+    screen.show(grid)
+    screen.say(f"Every rule by itself: hearthside games {pack.id}", style="dim")
+
+
+def _seats(answers: "_Answers", pack: Pack, wanted: Pack | Preset) -> list[Seat]:
+    number = wanted.min_seats
+    if wanted.min_seats < wanted.max_seats:
+        usual = seating.default_seats(wanted)
+        number = answers.whole("How many seats?", wanted.min_seats, wanted.max_seats, usual)
     people = answers.whole("How many people at this screen? (0: watch bots)", 0, number, 1)
     taken = seating.people(people)
     if people > 1:

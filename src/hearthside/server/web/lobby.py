@@ -54,6 +54,7 @@ def _game(pack: Pack) -> GameTold:
         pack.min_seats,
         pack.max_seats,
         pack.settings,
+        pack.presets,
         bots.known(pack),
         bots.usual(pack),
         pack.lesson() is not None,
