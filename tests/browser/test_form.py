@@ -29,26 +29,55 @@ def game(page: Page) -> dict[str, Any]:
 
 
 # ------------------------------------------------------------ the game's own options
+def every_option(page: Page) -> list[dict[str, Any]]:
+    """The game's options, with the form open where they are folded away below its presets."""
+    fold = page.get_by_text("Every option by itself")
+    if fold.count():
+        fold.click()
+    options: list[dict[str, Any]] = game(page)["options"]
+    assert options
+    return options
+
+
+def is_switch(option: dict[str, Any]) -> bool:
+    return isinstance(option["default"], bool)
+
+
 def test_every_option_of_the_game_is_offered_with_its_explanation(page: Page):
     """None is left out, and each begins as the game has it."""
     open_form(page)
-    options = game(page)["options"]
-    assert options
-    for option in options:
-        field = page.locator(f"[name='{option['name']}']")
+    for option in every_option(page):
+        field = page.locator(f"#option-{option['name']}")
         expect(field).to_be_visible()
-        assert field.is_checked() == option["default"]
-        expect(field).to_have_accessible_name(option["name"].replace("_", " ").capitalize())
-        expect(field).to_have_accessible_description(f"{option['text']} (ruling {option['ruling']})")
+        if option.get("many"):
+            chosen = field.locator(":checked").evaluate_all("all => all.map((one) => one.value)")
+            assert chosen == option["default"]
+        elif is_switch(option):
+            assert field.is_checked() == option["default"]
+        else:
+            expect(field).to_have_value(str(option["default"]))
+        name = option["name"].replace("_", " ").capitalize()
+        expect(field).to_have_accessible_name(re.compile(f"^{name}"))
+        ruling = f" (ruling {option['ruling']})" if option.get("ruling") else ""
+        expect(field).to_have_accessible_description(option["text"] + ruling)
         expect(page.get_by_text(option["text"])).to_be_visible()
 
 
 def test_every_option_reaches_the_table(page: Page):
     open_form(page)
-    options = {option["name"]: option["default"] for option in game(page)["options"]}
-    for name in options:
-        page.locator(f"[name='{name}']").click()
-    assert lay(page)["options"] == {name: not usual for name, usual in options.items()}
+    wanted: dict[str, Any] = {}
+    for option in every_option(page):
+        field = page.locator(f"#option-{option['name']}")
+        if option.get("many"):
+            wanted[option["name"]] = option["choices"][:1]
+            field.get_by_role("checkbox").first.check()
+        elif is_switch(option):
+            wanted[option["name"]] = not option["default"]
+            field.click()
+        else:
+            wanted[option["name"]] = next(one for one in option["choices"] if one != option["default"])
+            field.select_option(value=str(wanted[option["name"]]))
+    assert lay(page)["options"] == wanted
     expect(page.get_by_text("Interrupt spends action.")).to_be_visible()  # what was agreed stands there
 
 
@@ -56,14 +85,16 @@ def test_options_left_alone_are_the_usual_ones(page: Page):
     open_form(page)
     laid = lay(page)
     assert laid["options"] == {option["name"]: option["default"] for option in game(page)["options"]}
-    expect(page.get_by_text("The usual rules.")).to_be_visible()
+    names = {preset["id"]: f"{preset['name']}: " for preset in game(page)["presets"]}
+    expect(page.get_by_text(names.get(laid["preset"], "The usual rules."))).to_be_visible()
 
 
 # ------------------------------------------------------------ who sits where
 def test_as_many_seats_as_the_game_allows(page: Page):
     open_form(page)
     counts = page.get_by_role("group", name="Seats").get_by_role("radio")
-    expect(counts).to_have_count(4)
+    known = game(page)
+    expect(counts).to_have_count(known["max_seats"] - known["min_seats"] + 1)
     for count in (5, 2, 4):
         page.get_by_role("group", name="Seats").get_by_text(str(count), exact=True).click()
         expect(page.get_by_label(re.compile(r"^Seat \d"))).to_have_count(count)

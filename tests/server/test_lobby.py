@@ -2,9 +2,14 @@
 
 import asyncio
 from random import Random
+from typing import Any
 
-from tests.server.client import ARCTIC, Browser
+import pytest
+
+from hearthside import api
+from tests.server.client import ARCTIC, Browser, Player, new_cid
 from tests.server.running import Running
+from tests.tiny.pack import PACK as CAMPFIRE
 
 
 def test_games_can_be_read_about(server: Running):
@@ -74,6 +79,67 @@ def test_the_same_wish_twice_is_one_table(server: Running):
             assert another["table"] not in tables
 
     asyncio.run(story())
+
+
+def test_a_table_with_a_preset(server: Running, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(api, "packs", lambda: {CAMPFIRE.id: CAMPFIRE})
+
+    async def story():
+        async with Browser(server.url) as ada:
+            told = (await ada.get("/api/games")).json()["games"][0]
+            assert [preset["id"] for preset in told["presets"]] == ["usual", "bare"]
+            assert told["options"][1]["many"] is True
+
+            async def table(*seats: str, **more: Any) -> dict[str, Any]:
+                laid = await ada.lay_out(*seats, game="campfire", cid=new_cid(), **more)
+                seen = (await ada.get(f"/api/tables/{laid['table']}/seats/0")).json()
+                info: dict[str, Any] = seen["view"]["table"]
+                return info
+
+            bare = await table("Ada", "open", preset="bare")
+            assert (bare["preset"], bare["options"]) == ("bare", {"nights": 1, "lacking": ["log", "coal"]})
+            mixed = await table("Ada", "open", preset="bare", options={"lacking": ["coal", "twig"]})
+            assert (mixed["preset"], mixed["options"]) == ("", {"nights": 1, "lacking": ["twig", "coal"]})
+            named = await table("Ada", "open", options={"nights": 1, "lacking": ["coal", "log"]})
+            assert named["preset"] == "bare"
+            for wish, why in (
+                ({"preset": "bear"}, "did you mean 'bare'?"),
+                ({"options": {"lacking": "log"}}, "is a list of some of"),
+                ({"options": {"lacking": ["log", "log"]}}, "more than once"),
+            ):
+                body = {
+                    "cid": new_cid(),
+                    "game": "campfire",
+                    "seats": [{"kind": "me"}, {"kind": "bot"}],
+                    **wish,
+                }
+                answer = await ada.post("/api/tables", body)
+                assert answer.status_code == 400
+                assert why in answer.json()["why"]
+            body = {"cid": "4", "game": "campfire", "seats": [{"kind": "me"}] * 4, "preset": "bare"}
+            assert "is for 2 to 3 seats" in (await ada.post("/api/tables", body)).json()["why"]
+
+    asyncio.run(story())
+
+
+def test_one_person_can_play_alone(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            laid = await ada.lay_out("Ada", game="iditacards", start=True)
+            player = await ada.player(laid["table"], 0).connect()
+            await player.until(1)
+            assert player.table_view["status"] == "playing"
+            before = player.seq
+            await player.say("move", **first_move(player))
+            await player.until(before + 1)
+            await player.close()
+
+    asyncio.run(story())
+
+
+def first_move(player: Player) -> dict[str, Any]:
+    option = player.options[0]
+    return {"decision": option["decision"], "seq": player.seq, "action": option["key"]}
 
 
 def test_wishes_that_cannot_be_are_refused_with_the_reason(server: Running):

@@ -216,7 +216,20 @@ def test_what_a_word_means():
 
 def test_help_names_every_command():
     said = after(play("help"), "help")
-    for word in ("why", "zoom", "log", "rules", "what", "ruling", "view", "undo", "auto", "save", "quit"):
+    for word in (
+        "why",
+        "zoom",
+        "log",
+        "rules",
+        "what",
+        "ruling",
+        "view",
+        "undo",
+        "auto",
+        "react",
+        "save",
+        "quit",
+    ):
         assert word in said
 
 
@@ -376,6 +389,37 @@ def test_auto_is_toggled_by_its_word():
     output = play("auto", "auto")
     assert "you are asked even if there is only one answer" in output
     assert "a question with only one answer is answered for you" in output
+
+
+# ------------------------------------------------------------ reactions
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ("empty", "You pass when you hold nothing to react with."),
+        ("turn", "You pass until you are asked anything else."),
+        ("round", "You pass for the rest of this round."),
+    ],
+)
+def test_a_wish_to_pass_is_obeyed_at_once(wish, said):
+    session, out = interrupted(f"react {wish}", "quit")
+    session.asking.auto = False
+    session.run()
+    assert said in out.getvalue()
+    assert not session.game.reaction
+
+
+def test_a_wish_to_pass_is_told_and_turned_off():
+    session, out = interrupted(
+        "react", "react never", "react empty", "react", "react ask", "react turn", "quit"
+    )
+    session.asking.auto = False
+    session.game.act(1, "done")  # then nobody asks for a reaction
+    session.run()
+    told = flat(out.getvalue())
+    assert "When you could react you are asked. (react ask, empty, turn, round)" in told
+    assert "There is no such wish as 'never' (there is: ask, empty, round, turn)." in told
+    assert told.count("You pass when you hold nothing to react with.") == 2
+    assert "This is for when others play, and now you are asked." in told
 
 
 # ------------------------------------------------------------ a whole game

@@ -79,6 +79,7 @@ class Campfire(Pack):
     words = Words(VERBS, CARD_IDS)
     first_rule = book.THE_NIGHT
     anytime = book.TRADES
+    reactions = True
     max_decisions = 400
     position_words = ("night", "phase", "turn")
 

@@ -54,6 +54,13 @@ export interface Return {
   cid: string;
 }
 
+/** What the table is to answer when the seat could react; nobody else hears of it. */
+export interface React {
+  type: "react";
+  wish: "ask" | "empty" | "round" | "turn";
+  cid: string;
+}
+
 /** Give the seat up; it is open to others then. */
 export interface Leave {
   type: "leave";
@@ -111,6 +118,7 @@ export interface Viewed {
   options?: OptionInfo[] | null;
   blocked?: BlockedInfo[] | null;
   undo?: UndoInfo | null;
+  reacting?: ReactingInfo | null;
 }
 
 export interface TableInfo {
@@ -184,6 +192,7 @@ export interface GameInfo {
   over: boolean;
   prompt: string;
   phase: string;
+  reaction: boolean;
   facts: Record<string, number>;
   zones: Record<string, ZoneInfo>;
   offers: number[][];
@@ -254,6 +263,13 @@ export interface UndoInfo {
   now: boolean;
   deep: boolean;
   mode: "friendly" | "request" | "strict";
+}
+
+/** What the table answers for the seat when it could react; only the seat itself is told. */
+export interface ReactingInfo {
+  wish: "ask" | "empty" | "round" | "turn";
+  wishes: ("ask" | "empty" | "round" | "turn")[];
+  passing: boolean;
 }
 
 export interface Line {
@@ -499,7 +515,7 @@ export interface Problem {
   ruling?: string;
 }
 
-export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | Leave;
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
 
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 

@@ -39,7 +39,7 @@ export const texts = {
     tryAgain: "Try again",
 
     games: "What do you want to play?",
-    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
     playNow: "Play now against bots",
     playNowHint: (bots: number) => `You and ${bots === 1 ? "one bot" : `${bots} bots`}; every move can be taken back.`,
     learn: "Learn by playing",
@@ -85,6 +85,11 @@ export const texts = {
     nameAtHint: "Their name",
     playerAt: (seat: number) => `Player ${seat + 1}`,
     table: "How you play",
+    presets: "Which set-up",
+    ownMix: "Your own mix",
+    ownMixText: "No set-up of ours: the options as you have chosen them.",
+    everyOption: "Every option by itself",
+    chosen: (count: number) => (count ? `${count} chosen` : "none chosen"),
     more: "More: taking back, clock, name, who may watch",
     ruling: (id: string) => `ruling ${id}`,
     undo: "Taking back",
@@ -180,6 +185,7 @@ export const texts = {
     listed: "Everybody may find this table.",
     unlisted: "Only who has the link finds this table.",
     usualRules: "The usual rules.",
+    preset: (name: string, text: string) => `${name}: ${text}`,
     option: (name: string, value: boolean | number | string) =>
       value === true ? `${name}.` : value === false ? `Not: ${name.toLowerCase()}.` : `${name}: ${value}.`,
     rules: "Read the rules",
@@ -189,6 +195,28 @@ export const texts = {
     closeText: "It is folded up for everybody, and nobody can sit down here any more.",
     closeYes: "Close it",
     closeNo: "Keep it",
+  },
+
+  // ---- reacting to what others do, and leaving that to the table
+  reacting: {
+    title: "When I could react",
+    wishes: {
+      ask: "Always ask me",
+      empty: "Pass if I hold nothing for it",
+      turn: "Pass until my next turn",
+      round: "Pass for the rest of the round",
+    },
+    hint: "A pass of the table comes as late as one of yours: nobody can tell what you hold.",
+    on: {
+      ask: "You are always asked.",
+      empty: "You pass when you hold nothing to react with.",
+      turn: "You pass until your next turn.",
+      round: "You pass for the rest of the round.",
+    },
+    stop: "Ask me again",
+    none: "Nobody reacts to others in this game.",
+    words: { ask: ["ask", "always"], empty: ["empty", "nothing"], turn: ["turn"], round: ["round"] },
+    how: (words: string) => `Type “react” and one of: ${words}.`,
   },
 
   // ---- the table while it is played
@@ -214,6 +242,7 @@ export const texts = {
     empty: "none",
     atStart: "at the start",
     square: (square: number) => `square ${square}`,
+    piles: "Supply, decks and signs",
     squares: (first: number, last: number) => `squares ${first} to ${last}`,
     past: (squares: number) => `${squares} past the line`,
     actions: "What you can do",
@@ -411,7 +440,7 @@ export const texts = {
     glossaryText: "Words with a meaning of their own in this game.",
     rulingsText: "Short answers to what the rules leave open. The table names them when it says why something is not possible.",
     loading: "The book is being opened …",
-    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
 
     coach: "Your coach",
     step: (step: number, of: number) => `${step} of ${of}`,
@@ -540,6 +569,7 @@ export const texts = {
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",
       "rules: about what is asked now. rules and a word: look it up. card and a name: what it does.",
       "undo: take it back. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
+      "react: what is answered when you could react. react empty, react turn, react round: pass for me. react ask: ask me.",
     ],
     words: {
       asks: {
@@ -566,6 +596,7 @@ export const texts = {
         decline: ["decline"],
         drawn: ["drawn", "drawn table", "show the drawn table"],
         say: ["say", "chat"],
+        react: ["react", "reactions", "pass for me"],
       },
     },
   },

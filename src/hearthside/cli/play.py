@@ -28,6 +28,7 @@ Examples:
   hearthside play arctic --people 0 --bots scavenger,random --seats 4
                                                        watch bots play
   hearthside play arctic --option interrupt_spends_action=yes
+                                                       `hearthside games` lists options and presets
   hearthside play --file winter.hearth                 go on with a game, or begin it in this file
 
 A game is kept after every decision, so nothing is lost when you leave.

@@ -79,6 +79,9 @@ class Window(Rule):
     Who is asked must follow from public knowledge: a pause that depends on a hidden hand tells it.
     """
 
+    def reaction(self, g: State, f: Frame) -> bool:
+        return True
+
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         raise NotImplementedError
 
@@ -114,6 +117,9 @@ class Window(Rule):
 class OpenWindow(Rule):
     """Response window for all seats of f.marks at once: the first response closes it, or all pass.
     The result is the responding seat plus one, or 0."""
+
+    def reaction(self, g: State, f: Frame) -> bool:
+        return True
 
     def respond(self, g: State, f: Frame, seat: int, action: int) -> None:
         raise NotImplementedError

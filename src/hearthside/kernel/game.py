@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from hearthside.kernel import codec, view
-from hearthside.kernel.actions import FREE
+from hearthside.kernel.actions import DONE, FREE
 from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
@@ -159,6 +159,22 @@ class Game:
     def set_up_by_hand(self) -> bool:
         """It began from a scenario's position."""
         return self._position is not None
+
+    @property
+    def reaction(self) -> bool:
+        """Whether somebody reacts is what is asked now: `done` passes."""
+        return self._state.reaction()
+
+    def can_only_pass(self, seat: int) -> bool:
+        """The seat is asked, and has nothing to answer with but `done`."""
+        asked = seat in self.waiting
+        return asked and all(action == DONE or action & FREE for action in self._actions(seat))
+
+    @property
+    def round(self) -> int | None:
+        """The number of the round, of a game that counts them."""
+        names = self._pack.layout.fact_names
+        return self._state.facts[names.index("round")] if "round" in names else None
 
     def question(self, seat: int) -> int:
         """Names what an asked seat is asked: the number of journal entries after which the question came

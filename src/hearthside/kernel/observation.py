@@ -20,6 +20,7 @@ class Observation:
         frames: list[list[int]],
         waiting: int,
         options: list[int],
+        reaction: bool = False,
     ) -> None:
         self.viewer = viewer  # a seat, or the number of seats for a spectator
         self.seats = seats
@@ -30,6 +31,7 @@ class Observation:
         self.frames = frames
         self.waiting = waiting
         self.options = options  # the viewer's own, if it is asked
+        self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
 
     def seen(self, zone: int) -> list[int]:
         """The cards of a zone that this viewer may see."""
@@ -56,4 +58,5 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
         [f.numbers() for f in state.stack],
         waiting,
         state.options(viewer) if waiting & bit else [],
+        state.reaction(),
     )

@@ -143,6 +143,7 @@ class Pack:
     first_rule: int = 0
     extended_first_rule: int = 0
     anytime: int = -1
+    reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
 

@@ -41,7 +41,8 @@ class Part(Struct, omit_defaults=True):
     counter  a number: `value`
     track    a number on a scale: `value` of `limit`
     text     a sentence
-    course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order
+    course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order;
+             `text`: the weather over it, one of snow, sun, wind, cloud, storm and rain
     """
 
     id: str

@@ -111,6 +111,11 @@ class Rule:
         """A seat has answered with one of its options."""
         raise NotImplementedError
 
+    def reaction(self, g: "State", f: Frame) -> bool:
+        """Does it ask whether somebody reacts to what another does?  Then DONE passes, and a person may
+        leave that to the table.  It must follow from public knowledge, like whom it asks."""
+        return False
+
     def tidy(self, g: "State") -> None:
         """For the rule of standing offers: take away those that cannot stand any longer."""
 
@@ -367,6 +372,13 @@ class State:
     def options(self, seat: int) -> list[int]:
         f = self.stack[-1]
         return self.rules[f.rule].options(self, f, seat)
+
+    def reaction(self) -> bool:
+        """Is the question whether somebody reacts?  See Rule.reaction."""
+        if not self.stack:
+            return False
+        f = self.stack[-1]
+        return self.rules[f.rule].reaction(self, f)
 
     def free_options(self, seat: int) -> list[int]:
         """What a seat may do at any time, asked or not."""

@@ -37,6 +37,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "over": sight.waiting == 0,
         "prompt": pack.prompt(sight),
         "phase": pack.phase(sight),
+        "reaction": sight.reaction,
         "facts": dict(zip(layout.fact_labels(sight.seats, extended), sight.facts, strict=True)),
         "zones": zones,
         "offers": [list(offer) for offer in sight.offers],

@@ -22,6 +22,7 @@ APPLY: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.StandIn: playing.stand_in,
     c.Return: playing.come_back,
     c.Chat: playing.chat,
+    c.React: playing.react,
     c.Undo: agreeing.undo,
     c.AnswerUndo: agreeing.answer_undo,
     c.ProposeEnd: agreeing.propose_end,

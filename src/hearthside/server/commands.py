@@ -8,6 +8,8 @@ from typing import Annotated, Literal, Union
 
 from msgspec import Meta, Struct
 
+from hearthside.kernel.reactions import Wish
+
 Cid = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -59,11 +61,17 @@ class Return(Command, frozen=True, tag="return"):
     """Take the seat back from the bot that stands in."""
 
 
+class React(Command, frozen=True, tag="react"):
+    """What the table is to answer when the seat could react; nobody else hears of it."""
+
+    wish: Wish
+
+
 class Leave(Command, frozen=True, tag="leave"):
     """Give the seat up; it is open to others then."""
 
 
-SeatCommand = Union[Move, Undo, AnswerUndo, Concede, ProposeEnd, AnswerEnd, Chat, Return, Leave]  # noqa: UP007
+SeatCommand = Union[Move, Undo, AnswerUndo, Concede, ProposeEnd, AnswerEnd, Chat, Return, React, Leave]  # noqa: UP007
 
 
 # ------------------------------------------------------------ of a guest at the table

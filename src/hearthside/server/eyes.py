@@ -17,6 +17,7 @@ from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Option
 from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.game import BlockedOption, Game
+from hearthside.kernel.reactions import WISHES, passes
 from hearthside.server.handles import Handles
 from hearthside.server.lines import Line
 from hearthside.server.messages import Moved, Update, View
@@ -134,6 +135,10 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
         out["options"] = _options(table, game, eye, options)
         out["blocked"] = [_without_number(item) for item in blocked]
         out["undo"] = _undo(table, game, eye)
+        if table.pack.reactions:  # the seat's own affair: others could read something out of it
+            wishes = [wish for wish in WISHES if wish != "round" or game.round is not None]
+            wish = table.seats[eye].reacting
+            out["reacting"] = {"wish": wish, "wishes": wishes, "passing": passes(game, eye, wish)}
     return out
 
 

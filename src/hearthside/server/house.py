@@ -26,6 +26,7 @@ class Settings(Struct):
     store_retry: float = 1.0
     bot_workers: int = 1
     bot_deadline: float = 5.0
+    pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.reactions import passes
 from hearthside.server import commands as c
 from hearthside.server import snapshots
 from hearthside.server.audience import Audience
@@ -20,6 +21,7 @@ from hearthside.server.eyes import Eye
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.now import now_ms
+from hearthside.server.passing import PASS, Passing
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
@@ -56,6 +58,7 @@ class Owner:
         self._refusals: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
         self._audience = Audience(len(table.seats))
         self._clocks = Clocks()
+        self._passing = Passing(house.settings.pass_after)
         self._bots = Thinking(house.bots, self._bot_move, self._look_soon, house.settings.store_retry)
         self._timer: asyncio.TimerHandle | None = None
         self._touched = 0  # when the table's row was last written
@@ -74,6 +77,8 @@ class Owner:
         reply: Callable[[Reply], None] | None = None,
     ) -> Reply:
         """A command.  `reply` is called before anybody else hears of it."""
+        if isinstance(command, c.Move) and seat is not None:
+            await asyncio.sleep(self._passing.pause(self.table, seat, command))
         out: Reply = await self._ask(lambda: self._command(author, seat, command, reply))
         return out
 
@@ -301,6 +306,7 @@ class Owner:
         now = time.monotonic()
         self._clocks.note(self.table, now)
         self._audience.look_around(now)
+        self._passing.note(self.table, now)
         self._bots.wake(self.table)
         self._set_timer(now)
 
@@ -325,12 +331,13 @@ class Owner:
             self._timer = None
         times = [when for when, _, _ in self._clocks.deadlines(self.table, self._audience)[:1]]
         times += self._audience.next_changes(now)
+        times += [when for when, _ in self._passing.due(self.table)]
         if times:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, min(times) - now) + 0.01, self._soon, self._tick)
 
     async def _tick(self) -> None:
-        """Somebody has been away, or has thought, for too long."""
+        """Somebody has been away, or has thought, for too long; or a pass is due."""
         self._timer = None
         now = time.monotonic()
         self._audience.look_around(now)
@@ -340,7 +347,21 @@ class Owner:
                 stand_in = c.StandIn(cid=cid, seat=seat, bot=self.table.stand_in_bot, why=why)
                 if isinstance(await self._command(c.HOUSE, None, stand_in, None), Refusal):
                     self._clocks.begin_anew(seat)  # not again at once
+        for when, seat in self._passing.due(self.table):
+            if when <= now:
+                await self._pass(seat)
         self._look_after()
+
+    async def _pass(self, seat: int) -> None:
+        """As the seat's person has wished; the move looks to others like any pass."""
+        game = self.table.game
+        if game is None or not passes(game, seat, self.table.seats[seat].reacting):
+            return  # a pass before this one has changed what is asked
+        decision = game.question(seat)
+        move = c.Move(cid=f"pass-{seat}-{decision}", decision=decision, seq=0, action=PASS)
+        if isinstance(await self._command(c.HOUSE, seat, move, None), Refusal):
+            self._refusals.pop((c.HOUSE, move.cid), None)
+            self._passing.begin_anew(seat)  # not again at once
 
 
 def _fail(ask: _Ask, error: Exception) -> None:

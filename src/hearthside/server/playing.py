@@ -1,6 +1,7 @@
 """Moves, and who plays for a seat."""
 
 from hearthside.kernel.errors import IllegalAction
+from hearthside.kernel.reactions import fulfilled, why_not
 from hearthside.server import commands as c
 from hearthside.server.agreeing import withdraw
 from hearthside.server.lines import Line
@@ -11,7 +12,7 @@ from hearthside.server.table import Refused, Table, is_free, seat_of
 
 def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
     number = seat_of(logged)
-    if entry.author != c.BOT:
+    if entry.author not in (c.BOT, c.HOUSE):  # the house passes for who wishes it
         table.speaker(entry, logged, playing=True)
     try:
         table.playing().act(number, command.action)
@@ -61,6 +62,23 @@ def come_back(table: Table, entry: Entry, _: c.Return, logged: c.Logged) -> None
         raise Refused("illegal", "your time is used up")
     seat.stand_in = seat.away = ""
     table.tell_of(number, "is back.")
+
+
+def react(table: Table, entry: Entry, command: c.React, logged: c.Logged) -> None:
+    number, seat = table.speaker(entry, logged)
+    game = table.playing()
+    why = why_not(game, number, command.wish)
+    if why:
+        raise Refused("illegal", why)
+    seat.reacting, seat.reacting_since = command.wish, game.round or 0
+
+
+def end_wishes(table: Table) -> None:
+    """Wishes for a while that have been fulfilled."""
+    game = table.game
+    for number, seat in enumerate(table.seats):
+        if game is not None and fulfilled(game, number, seat.reacting, seat.reacting_since):
+            seat.reacting = "ask"
 
 
 def chat(table: Table, entry: Entry, command: c.Chat, logged: c.Logged) -> None:

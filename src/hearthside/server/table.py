@@ -53,6 +53,8 @@ class Seat(Struct):
     away: str = ""  # why it does: absent, clock or conceded
     bank: int = 0  # milliseconds left on the clock
     declined: int = 0  # undo requests that the others refused
+    reacting: str = "ask"  # what the table answers when the seat could react; see kernel/reactions.py
+    reacting_since: int = 0  # the round in which that was wished
 
     @property
     def player(self) -> str:
@@ -67,6 +69,7 @@ class Seat(Struct):
     def open_up(self) -> None:
         self.kind, self.name, self.holder, self.bot = "open", "", "", ""
         self.stand_in = self.away = ""
+        self.reacting = "ask"
 
 
 class Request(Struct):
@@ -103,6 +106,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Take the next entry of the log, or raise Refused and change nothing."""
         from hearthside.server.applying import APPLY  # which knows all commands, and they know the table
+        from hearthside.server.playing import end_wishes
 
         try:
             logged = msgspec.json.decode(entry.body, type=c.Logged)
@@ -115,6 +119,7 @@ class Table:
         if logged.seat is not None and logged.seat not in range(len(self.seats)):
             raise Refused("not_yours", f"there is no seat {logged.seat}")
         APPLY[type(logged.command)](self, entry, logged.command, logged)
+        end_wishes(self)
         if self.game is not None and self.game.over and self.status == "playing":
             self.end("played")
         self.seq = entry.seq

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from hearthside.kernel.pack import Result, Value
+from hearthside.kernel.reactions import Wish
 from hearthside.kernel.scene import Kind, Mark, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
@@ -84,6 +85,7 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     over: bool
     prompt: str
     phase: str  # the section of the guide about what is being asked; empty: none
+    reaction: bool  # the question is whether somebody reacts, and `done` passes
     facts: dict[str, int]
     zones: dict[str, ZoneInfo]
     offers: list[list[int]]
@@ -116,9 +118,18 @@ class UndoInfo(Struct, frozen=True, forbid_unknown_fields=True):
     mode: UndoMode
 
 
+class ReactingInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table answers for the seat when it could react; only the seat itself is told."""
+
+    wish: Wish
+    wishes: list[Wish]  # what can be wished for in this game
+    passing: bool  # the seat is asked, and the table passes for it in a moment
+
+
 class Viewed(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableInfo
     game: GameInfo | None = None
     options: list[OptionInfo] | None = None
     blocked: list[BlockedInfo] | None = None
     undo: UndoInfo | None = None
+    reacting: ReactingInfo | None = None  # if the game asks for reactions

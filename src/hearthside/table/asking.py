@@ -3,6 +3,7 @@
 from collections import Counter
 from enum import Enum
 
+from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Option
 from hearthside.kernel.errors import HearthsideError, IllegalAction
 from hearthside.kernel.game import Game
@@ -12,6 +13,7 @@ from hearthside.table.desk import Desk
 from hearthside.table.keeping import Keeper
 from hearthside.table.menu import Menu, Unclear, Wish, matches
 from hearthside.table.names import Names
+from hearthside.table.reacting import Reacting
 from hearthside.table.screen import Screen
 
 
@@ -43,7 +45,8 @@ class Asking:
         self._keeper = keeper
         self._told: dict[int, int] = {}  # per person: how much of the story is known
         self._begin = story.chapter(game, None)  # earlier chapters are not told to those who come now
-        self._answered: Counter[str] = Counter()  # what was answered for the only person
+        self._answered: Counter[str] = Counter()  # what was answered for people
+        self._reacting = Reacting(game)
         self._at_screen: int | None = people[0] if len(people) == 1 else None
         self._draw_all = True
 
@@ -59,6 +62,9 @@ class Asking:
         """Until the seat has decided, or taken a decision back."""
         desk = self.desk(seat)
         options = self.game.options(seat)
+        if self._reacting.passes(seat):
+            self.game.act(seat, DONE)
+            return
         if self._answers_itself(seat, options):
             self._answered[desk.names.plain(options[0].text)] += 1
             self.game.act(seat, options[0])
@@ -121,6 +127,8 @@ class Asking:
             self.screen.say("")
         self._told[seat] = desk.news(since)
         self.tell_answered()
+        if told := self._reacting.told(seat):
+            self.screen.say(f"   {told}", "dim")
         self.screen.show(*drawing.in_question(seat), drawing.own(seat))
         self._show_menu(desk, menu)
 
@@ -167,6 +175,9 @@ class Asking:
         if word == "auto":
             self._toggle_auto()
             return Next.ASK
+        if word == "react":
+            self.screen.say(self._reacting.obey(seat, rest, alone=len(self._people) == 1))
+            return Next.DECIDED if self._reacting.passes(seat) else Next.ASK
         if word == "why":
             lookup.why(desk, seat, rest)
         elif word == "help":

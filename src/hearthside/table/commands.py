@@ -21,12 +21,27 @@ HELP = (
     ("view", "draw the whole table again"),
     ("undo", "take your last decision back, if nothing has come to light since"),
     ("auto", "answer for me when I am asked and there is only one answer (on or off)"),
+    ("react  /  react turn", "what is answered when you could react: ask, empty, turn or round"),
     ("save  /  save FILE", "write the game to a file of your own (it is kept anyway)"),
     ("quit", "leave; the game is kept and can be gone on with"),
 )
 
 SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v": "view", "l": "log"}
-WORDS = ("help", "why", "zoom", "log", "rules", "what", "ruling", "view", "undo", "auto", "save", "quit")
+WORDS = (
+    "help",
+    "why",
+    "zoom",
+    "log",
+    "rules",
+    "what",
+    "ruling",
+    "view",
+    "undo",
+    "auto",
+    "react",
+    "save",
+    "quit",
+)
 
 
 def split(line: str, words: tuple[str, ...] = WORDS) -> tuple[str, str] | None:

@@ -25,12 +25,6 @@ from tests.rulebook.iditacards.words import (
     told,
 )
 
-BEFORE_THE_MOVE = pytest.mark.xfail(
-    strict=True,
-    reason="Line 338 (at any time) and ID-8.58 (after the action but before the automatic move): "
-    "HS-ID-1 asks only if the move would go further without a dog",
-)
-
 
 def full_team(dog="good_dog"):
     """Six dogs, the first as said."""
@@ -168,22 +162,31 @@ def test_a_dog_may_be_sacrificed_at_any_time_for_free():
     assert "play:move" in can(game, 0)
 
 
-@BEFORE_THE_MOVE
 def test_a_dog_may_be_sacrificed_before_the_automatic_move_to_go_less_far():
     """ID-8.58: not to pass the racer ahead, after the dog has helped the card."""
     game = table(dog10="wheel_dog", hand0="move", squares=[45, 49])
-    do(game, 0, "play:move")
+    do(game, 0, "hold", "play:move")
     assert game.waiting == [0]
     assert "sacrifice:1" in can(game, 0)
 
 
-@BEFORE_THE_MOVE
 def test_an_attachment_may_be_discarded_before_the_automatic_move():
     """ID-8.58: Dog Chow, so as not to enter the next leg (line 343)."""
     game = table(dog10="good_dog, dog_chow", hand0="move", squares=[57, 1])
-    do(game, 0, "play:move")
+    do(game, 0, "hold", "play:move")
     assert game.waiting == [0]
     assert "drop:dog_chow:1" in can(game, 0)
+
+
+def test_holding_the_sled_is_offered_once_and_only_to_a_team():
+    """HS-ID-1: the question stands, and after the action the team is looked at again."""
+    game = table(dog10="wheel_dog", hand0="move", squares=[45, 1])
+    do(game, 0, "hold")
+    assert "hold" not in can(game, 0)
+    assert "play:move" in can(game, 0)
+    do(game, 0, "play:move", "sacrifice:1", "go")
+    assert at(game, 0) == 48  # 2 with the dog, then 1 without
+    assert "hold" not in can(table(hand0="move"), 0)
 
 
 def test_a_lazy_dog_may_be_sacrificed_before_the_automatic_move():
@@ -439,7 +442,7 @@ def test_an_attachment_may_be_discarded_whenever_one_wishes():
 def test_attachments_cannot_be_moved():
     """ID-8.60: no such option."""
     game = table(dog10="good_dog, armour", dog20="husky")
-    assert can(game, 0) == {"new_day", "pass", "sacrifice:1", "sacrifice:2", "drop:armour:1"}
+    assert can(game, 0) == {"new_day", "pass", "hold", "sacrifice:1", "sacrifice:2", "drop:armour:1"}
 
 
 def test_armour_saves_once():

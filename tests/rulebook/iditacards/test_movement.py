@@ -124,10 +124,10 @@ def test_passing_another_racer_pushes_him_back_and_costs_a_damage():
 
 
 def test_passing_several_racers():
-    """Sheet 10 (8): mover 3 to 6, others on 4 and 6 end on 3 and 5, 2 damage (ID-8.30, ID-8.31)."""
-    game = table(seats=3, squares=[3, 4, 6], dog10="wheel_dog, dog_chow")
+    """Sheet 10 (8): 43 to 46, others on 44 and 46 end on 43 and 45, 2 damage (ID-8.30, ID-8.31)."""
+    game = table(seats=3, squares=[43, 44, 46], dog10="wheel_dog, dog_chow")
     do(game, 0, "pass")
-    assert [at(game, seat) for seat in range(3)] == [6, 3, 5]
+    assert [at(game, seat) for seat in range(3)] == [46, 43, 45]
     assert damage(game, 0) == 2
 
 
@@ -152,7 +152,20 @@ def test_pushed_from_square_one_is_pushed_to_the_start():
     game = table(seats=3, squares=[0, 1, 0])
     do(game, 0, "pass")
     assert [at(game, seat) for seat in range(3)] == [1, 0, 0]
-    assert damage(game, 0) == 1
+
+
+@pytest.mark.parametrize(
+    "trail",
+    ["town", "village", "hills", "wasteland", "river_flats", "trading_post", "spring_thaw", "roadhouse"],
+)
+def test_in_the_crowd_of_the_start_nobody_is_hurt(trail):
+    """LEGS: no first leg costs damage for passing; the racer passed goes back all the same."""
+    game = table(
+        course=f"{trail}, narrow_track, overflow, mountain", squares=[3, 4], dog10="wheel_dog, dog_chow"
+    )
+    do(game, 0, "pass")
+    assert at(game, 1) == 3
+    assert damage(game, 0) == 0
 
 
 def test_leaving_the_start_passes_nobody_there():

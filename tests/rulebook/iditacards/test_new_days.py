@@ -272,13 +272,13 @@ def test_cloud_and_engineer_dog():
 
 
 def test_weather_counts_again_once_on_the_board():
-    """ID-8.47: the first step is free of it, the second is not."""
-    game = table(weather="sun", squares=[0, 50])
+    """ID-8.47: the first step is free of it; the second is helped over the Spring Thaw."""
+    game = table(weather="sun", squares=[0, 50], course="spring_thaw, narrow_track, overflow, mountain")
     do(game, 0, "pass")
     assert at(game, 0) == 1
     round_to(game, 0)
     do(game, 0, "pass")
-    assert at(game, 0) == 3
+    assert at(game, 0) == 2
 
 
 def test_sheltered_pines_keep_all_weather_out():
@@ -413,6 +413,42 @@ def test_mercy_at_seven():
 def test_no_mercy_while_a_card_could_help(card):
     """ID-8.38: in deck or hand, affordable or not."""
     game = rolled(SNOW, hypothermia=[7, 0], deck0="2 move", discard0=card)
+    assert hypo(game) == 7
+
+
+def test_mercy_for_whoever_was_at_seven_all_day():
+    """HS-ID-8: a Campfire that cannot be paid is no help; at the second new day running the track falls."""
+    game = table(hypothermia=[7, 0], squares=[0, 0], deck0="campfire", seed=1)
+    levels = []
+    for _ in range(3):
+        do(game, 0, "new_day")
+        stay(game)
+        levels.append(hypo(game))
+        do(game, 1, "pass")
+    assert levels == [7, 6, 6]
+
+
+def test_a_day_below_seven_begins_the_count_anew():
+    """HS-ID-8: relief in between, and the next day at 7 is a first one."""
+    game = table(
+        hypothermia=[7, 0],
+        squares=[0, 45],
+        deck0="move, band_aid",
+        hand1="thermostat, 2 rest",
+        deck1="2 move",
+    )
+    do(game, 0, "new_day")
+    stay(game)
+    assert hypo(game) == 7
+    do(game, 1, "pass")
+    do(game, 0, "play:band_aid")
+    while game.waiting == [0]:
+        do(game, 0, min(can(game, 0)))
+    assert hypo(game) == 6
+    do(game, 1, "play:thermostat", "pay_all:2")
+    assert hypo(game) == 7
+    do(game, 0, "new_day")
+    stay(game)
     assert hypo(game) == 7
 
 

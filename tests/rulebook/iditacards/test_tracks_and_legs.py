@@ -224,10 +224,10 @@ def test_on_enter_damage_of_a_leg_only_crossed():
 
 
 def test_the_first_leg_is_entered_from_the_start():
-    """ID-8.7: Hills cost 1 starvation."""
+    """ID-8.7: Hills cost 2 starvation."""
     game = table(course="hills, wolf_country, overflow, mountain", squares=[0, 0])
     do(game, 0, "pass")
-    assert starve(game) == 1
+    assert starve(game) == 2
 
 
 def test_no_leg_counts_at_the_start():
@@ -374,8 +374,8 @@ def test_a_move_onto_pack_ice_is_not_capped():
     assert moves(game)[0] == 20
 
 
-def test_cliff_face_takes_bonuses_from_the_automatic_move_only():
-    """LEGS: autoMoveNoBonus; penalties remain."""
+def test_cliff_face_makes_the_automatic_move_one_square():
+    """LEGS: neither bonuses nor penalties; cards move as ever, and level 7 stands still (ID-8.37)."""
     game = table(
         course="town, narrow_track, overflow, cliff_face", squares=[65, 1], dog10="bear", hand0="move"
     )
@@ -384,6 +384,9 @@ def test_cliff_face_takes_bonuses_from_the_automatic_move_only():
     game = table(
         course="town, narrow_track, overflow, cliff_face", squares=[65, 1], dog10="bear", hypothermia=[1, 0]
     )
+    do(game, 0, "pass")
+    assert moves(game) == [1]
+    game = table(course="town, narrow_track, overflow, cliff_face", squares=[65, 1], hypothermia=[7, 0])
     do(game, 0, "pass")
     assert moves(game) == []
 
@@ -477,10 +480,10 @@ def test_sea_wind_chills_on_a_new_day():
 
 
 def test_black_ice():
-    """LEGS: +2 speed, 1 damage on entering."""
+    """LEGS: +2 speed, less 1 for the starvation of entering, and 1 damage."""
     game = table(course="town, narrow_track, black_ice, mountain", squares=[40, 1])
     do(game, 0, "pass")
-    assert (damage(game), speed(game)) == (1, 2)
+    assert (damage(game), starve(game), speed(game)) == (1, 1, 2 - 1)
 
 
 def test_several_effects_of_one_move():

@@ -313,6 +313,7 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "propose_end": {},
     "answer_end": {"request": 1, "agree": True},
     "chat": {"text": "hello"},
+    "react": {"wish": "empty"},
     "return": {},
     "leave": {},
     "sit": {"seat": 0, "name": "Sam"},

@@ -1,8 +1,9 @@
 // A table as it stands in the form, and the wish that it becomes.
 import { newCid } from "../net/api";
-import type { GameTold, SeatWish, TableWish } from "../protocol";
+import type { GameTold, Preset, SeatWish, TableWish } from "../protocol";
 import { texts } from "../texts";
 import { usualSeats } from "./laying";
+import { presetOf, usualOptions, type Value } from "./presets";
 
 type UndoMode = NonNullable<TableWish["undo"]>;
 
@@ -15,7 +16,7 @@ export interface Chair {
 export class Draft {
   seats = $state(0);
   chairs = $state<Chair[]>([]);
-  options = $state<Record<string, boolean | number | string>>({});
+  options = $state<Record<string, Value>>({});
   clock = $state(0); // which of texts.home.clocks
   takeover = $state(300);
   title = $state("");
@@ -26,7 +27,18 @@ export class Draft {
   constructor(readonly game: GameTold) {
     this.seats = usualSeats(game);
     this.chairs = Array.from({ length: game.max_seats }, (_, seat) => ({ kind: seat ? "open" : "me", name: "" }));
-    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    this.options = usualOptions(game);
+  }
+
+  /** What is chosen, if it has a name; nothing: one's own mix. */
+  get preset(): Preset | undefined {
+    return presetOf(this.game, this.options, this.seats);
+  }
+
+  /** All options as the preset has them, and as many seats as it is for. */
+  choose(preset: Preset) {
+    this.options = { ...usualOptions(this.game), ...preset.options };
+    this.seats = Math.min(preset.max_seats, Math.max(preset.min_seats, this.seats));
   }
 
   /** Friendly when everybody sits at one screen or is a bot, until somebody chooses. */
@@ -53,7 +65,6 @@ export class Draft {
       ...(clock?.bank ? { clock: { bank: clock.bank, add: clock.add } } : {}),
     };
   }
-
 }
 
 function seatWish({ kind, name }: Chair, seat: number): SeatWish {

@@ -51,11 +51,16 @@ export class Connection {
     return this.#waiting > 0;
   }
 
-  /** The game waits for this seat, and nobody stands in for it. */
+  /** The table passes for this seat in a moment, as it has wished. */
+  get passing() {
+    return this.view?.reacting?.passing ?? false;
+  }
+
+  /** The game waits for this seat, and nobody answers for it. */
   get asked() {
     const table = this.view?.table;
     if (this.seat === null || table?.status !== "playing") return false;
-    return table.waiting.includes(this.seat) && !table.seats[this.seat]?.stand_in;
+    return table.waiting.includes(this.seat) && !table.seats[this.seat]?.stand_in && !this.passing;
   }
 
   /** Resolves when the command is stored and seen; a second one meanwhile does nothing (a double click acts once). */

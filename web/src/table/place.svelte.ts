@@ -8,6 +8,7 @@ import type {
   GuestTold,
   Line,
   OptionInfo,
+  ReactingInfo,
   TableCommand,
   TableInfo,
   TableShown,
@@ -87,11 +88,18 @@ export class Place {
 
   /** What can be done now; nothing while one looks at the past or the cards are covered. */
   get options(): OptionInfo[] {
-    return this.past || this.curtain ? [] : (this.shown?.view?.options ?? []);
+    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.options ?? []);
   }
 
+  /** What the table answers when the shown seat could react, in a game in which one can. */
+  get reacting(): ReactingInfo | null {
+    return this.past || this.curtain ? null : (this.shown?.view?.reacting ?? null);
+  }
+
+  react = (wish: ReactingInfo["wish"]) => this.say({ type: "react", wish });
+
   get blocked() {
-    return this.past || this.curtain ? [] : (this.shown?.view?.blocked ?? []);
+    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.blocked ?? []);
   }
 
   /** Several people at one screen: the one who is to take the device before anything is shown. */

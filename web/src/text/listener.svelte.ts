@@ -86,9 +86,24 @@ export class Listener {
       const still = place.options.find(({ key, decision }) => key === confirming?.key && decision === confirming.decision);
       if (still) void this.choose(still);
       else voice.say("refusal", [say.nothingToConfirm]);
-    } else if (place.seat === null) voice.say("refusal", [say.spectator]);
+    } else if (what === "react") this.#react(about);
+    else if (place.seat === null) voice.say("refusal", [say.spectator]);
     else if (!about) voice.say("answer", [say.sayWhat]);
     else void this.#attempt(() => place.say({ type: "chat", text: about }));
+  }
+
+  /** Tells what is answered when I could react, or changes it. */
+  #react(about: string) {
+    const { place, voice } = this;
+    const { reacting } = place;
+    const words = texts.reacting;
+    if (!reacting) return voice.say("refusal", [place.seat === null ? say.spectator : words.none]);
+    const wish = reacting.wishes.find((one) => words.words[one].includes(about.trim().toLowerCase()));
+    if (!wish) return voice.say("answer", [words.on[reacting.wish], words.how(reacting.wishes.join(", "))]);
+    void this.#attempt(async () => {
+      await place.react(wish);
+      voice.say("answer", [words.on[wish]]);
+    });
   }
 
   /** To whoever asks for an undo or for the end of the game. */

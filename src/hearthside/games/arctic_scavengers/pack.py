@@ -41,6 +41,7 @@ class ArcticScavengers(Pack):
     first_rule = ids.ROUND
     extended_first_rule = ids.GAME
     max_decisions = 20_000
+    reactions = True
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.POSITION_WORDS
 

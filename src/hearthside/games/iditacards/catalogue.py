@@ -22,7 +22,7 @@ LEG_WORDS = {
     "no_starvation": "Your starvation cannot rise.",
     "no_hand_bonus": "Starting hands are not above six.",
     "no_pass_damage": "Passing racers costs no damage.",
-    "plain_automatic_move": "No speed bonuses on the automatic move.",
+    "plain_automatic_move": "The automatic move is 1 square, whatever the speed.",
     "risk_fails": "Risk payments fail.",
     "risk_double": "Risks are doubled.",
     "speed": "Speed {0:+}.",

@@ -49,7 +49,7 @@ class Iditacards(Pack):
         Setting(
             "mercy",
             True,
-            "A new day lowers a track that stands at 7 if no card is left that could do it.",
+            "A new day lowers a track at 7 if no card is left to do it, or if it has been there all day.",
             (True, False),
             "ID-8.38",
         ),

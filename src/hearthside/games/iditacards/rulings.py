@@ -108,11 +108,12 @@ RULINGS = {
     "ID-9.25": "After 200 rounds the race stops, and who is furthest ahead wins.",
     "ID-9.26": "Who has had the last turn without crossing can still be passed, hit, and join a new day.",
     # ---- our own
-    "HS-ID-1": "Before the automatic move you are asked only if it would go further without a dog.",
+    "HS-ID-1": "Before the automatic move you are asked if a dog slows it down, or if you held the sled.",
     "HS-ID-2": "New days are answered by all at once, face down.",
     "HS-ID-3": "A risk stack holds at most 34 cards; a payment that would stack another one fails.",
     "HS-ID-4": "Whoever has cards enough for an energy cost is asked to pay it, even if there is no choice.",
     "HS-ID-5": "Recovered cards for the hand are chosen first, then those for the deck.",
     "HS-ID-6": "Looking at cards, what is destroyed is chosen first, then what is discarded.",
     "HS-ID-7": "A sacrifice or kill with but one dog to choose happens by itself.",
+    "HS-ID-8": "A track that stays at 7 from one of your new days to the next goes down by one.",
 }

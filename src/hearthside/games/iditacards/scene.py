@@ -99,8 +99,10 @@ def _course(sight: Observation) -> Part:
     marks = [Mark(square, title=f"Checkpoint {i}") for i, square in enumerate(CHECKPOINTS, 1)]
     marks.append(Mark(FINISH, title="Finish"))
     marks += [Mark(sight.facts[SQUARE[seat]], seat=seat) for seat in range(sight.seats)]
+    weather = WEATHER_NAMES[sight.facts[WEATHER]].lower()
+    stretches = list(_stretches(tuple(legs)))
     return Part(
-        "course", "course", title="Course", limit=LAST, marks=marks, stretches=list(_stretches(tuple(legs)))
+        "course", "course", title="Course", text=weather, limit=LAST, marks=marks, stretches=stretches
     )
 
 

@@ -24,6 +24,7 @@ FROM_DECK: Final = 15  # an upgrade deck, 1 to 4
 JOIN: Final = 16
 STAY: Final = 17
 GO: Final = 18  # the automatic move
+HOLD: Final = 19  # be asked about the team before the automatic move
 
 VERBS: Final[dict[int, tuple[str, str, str]]] = {
     TAKE: ("take", CARD, NOTHING),
@@ -45,6 +46,7 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
     JOIN: ("join", NOTHING, NOTHING),
     STAY: ("stay", NOTHING, NOTHING),
     GO: ("go", NOTHING, NOTHING),
+    HOLD: ("hold", NOTHING, NOTHING),
 }
 
 # ---- what the log can tell: (seat, value, more)

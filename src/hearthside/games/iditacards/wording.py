@@ -15,6 +15,7 @@ from hearthside.games.iditacards.verbs import (
     FAIL,
     FROM_DECK,
     GO,
+    HOLD,
     JOIN,
     KILL,
     NEW_DAY,
@@ -128,9 +129,12 @@ def describe(action: int, sight: Observation) -> OptionText:
         return OptionText("Pass", "Play nothing and move", [f"square:{seat}"])
     if verb == GO:
         return OptionText("Move", "Move on with the team as it is", [f"square:{seat}"])
+    if verb == HOLD:
+        return OptionText(
+            "Team", "Hold the sled: look at your team again before it moves", [f"square:{seat}"]
+        )
     if verb == SACRIFICE:
-        zone = DOGS[seat][first - 1]
-        return OptionText("Team", f"Sacrifice {dog_at(sight, seat, first)}", [LAYOUT.name(zone)])
+        return OptionText("Team", f"Sacrifice {dog_at(sight, seat, first)}", [dog_part(sight, seat, first)])
     if verb == DROP:
         place = second_of(action)
         text = f"Discard {NAMES[first]} of {dog_at(sight, seat, place)}"
@@ -139,10 +143,10 @@ def describe(action: int, sight: Observation) -> OptionText:
         owner = second_of(action)
         whose = "your own" if owner == seat else f"{{{owner}}}'s"
         text = f"Kill {whose} {dog_at(sight, owner, first)}"
-        return OptionText("Kill", text, [LAYOUT.name(DOGS[owner][first - 1])])
+        return OptionText("Kill", text, [dog_part(sight, owner, first)])
     if verb == ATTACH:
         text = f"Put {NAMES[about]} on {dog_at(sight, seat, first)}"
-        return OptionText("Attach", text, [LAYOUT.name(DOGS[seat][first - 1])])
+        return OptionText("Attach", text, [dog_part(sight, seat, first)])
     if verb == PAY_ALL:
         return OptionText("Pay", f"Pay with all you can: {_all_payable(sight, seat)}", [f"hand:{seat}"])
     if verb == FAIL:
@@ -178,6 +182,13 @@ def dog_at(sight: Observation, seat: int, place: int) -> str:
     """`Husky (place 2)`."""
     cards = sight.seen(DOGS[seat][place - 1])
     return f"{NAMES[cards[0]] if cards else 'the dog'} (place {place})"
+
+
+def dog_part(sight: Observation, seat: int, place: int) -> str:
+    """The dog of a place on the table, or the place if none is seen there."""
+    zone = DOGS[seat][place - 1]
+    cards = sight.seen(zone)
+    return part(zone, cards[0]) if cards else LAYOUT.name(zone)
 
 
 def _play(card: int, sight: Observation, seat: int) -> OptionText:

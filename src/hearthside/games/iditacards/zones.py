@@ -78,6 +78,7 @@ LAYOUT: Final[Layout] = Layout(
         "knife",  # where in the stack a Utility Knife lies, from 1; 0: nowhere
         "stopped",  # a Damaged was discarded: the action is over (ID-8.27)
         "crossed",  # the how-manieth across the line; 0: not yet
+        "frozen",  # tracks, as bits, that stood at 7 at the last new day and have not fallen since
     ],
 )
 
@@ -146,6 +147,9 @@ DUE_DEEPER: Final[list[int]] = LAYOUT.each_fact("due_deeper")
 KNIFE: Final[list[int]] = LAYOUT.each_fact("knife")
 STOPPED: Final[list[int]] = LAYOUT.each_fact("stopped")
 CROSSED: Final[list[int]] = LAYOUT.each_fact("crossed")
+FROZEN: Final[list[int]] = LAYOUT.each_fact("frozen")
+BY_COLD: Final = 1
+BY_HUNGER: Final = 2
 
 STARTING_HAND: Final = 6
 LEGENDARIES_DEALT: Final = 5

@@ -1,16 +1,36 @@
 import { expect, test } from "vitest";
-import { offsets, rows, runs, spot } from "./course";
+import { between, cut, offsets, rows, runs, spot, trail } from "./course";
+
+const plan = { limit: 160, columns: 40, row: 2 };
 
 test("rows run to and fro", () => {
-  expect([1, 40, 41, 80, 81].map((square) => spot(square, 40))).toEqual([
-    { x: 0, y: 0 },
-    { x: 39, y: 0 },
-    { x: 39, y: 1 },
-    { x: 0, y: 1 },
-    { x: 0, y: 2 },
-  ]);
-  expect(rows(160, 40)).toBe(4);
-  expect(rows(161, 40)).toBe(5);
+  const [one, forty, next, eighty, third] = [1, 40, 41, 80, 81].map((square) => spot(plan, square));
+  expect(forty!.x - one!.x).toBe(39);
+  expect(next!.x).toBe(forty!.x);
+  expect(next!.y - forty!.y).toBe(2);
+  expect([eighty!.x, third!.x]).toEqual([one!.x, one!.x]);
+  expect(rows(plan)).toBe(4);
+  expect(rows({ ...plan, limit: 161 })).toBe(5);
+});
+
+test("start and finish lie before the first square and after the last one", () => {
+  expect(spot(plan, 0).x).toBeLessThan(spot(plan, 1).x);
+  expect(spot(plan, 161)).toEqual(spot(plan, 200));
+  expect(spot(plan, 161).x).toBeLessThan(spot(plan, 160).x);
+});
+
+test("a sled goes along the row and through the turn", () => {
+  expect(between(plan, 7.5)).toEqual({ x: spot(plan, 7).x + 0.5, y: spot(plan, 7).y });
+  const turn = between(plan, 40.5);
+  expect(turn.x).toBeCloseTo(spot(plan, 40).x + 1);
+  expect(turn.y).toBeCloseTo(spot(plan, 40).y + 1);
+  expect(between(plan, 80.5).x).toBeCloseTo(spot(plan, 80).x - 1);
+  expect(between(plan, 12)).toEqual(spot(plan, 12));
+});
+
+test("the trail turns at the end of each row but the last", () => {
+  expect(trail(plan).match(/A/g)).toHaveLength(3);
+  expect(trail({ ...plan, columns: 20 }).match(/A/g)).toHaveLength(7);
 });
 
 test("a stretch is cut where a row ends", () => {
@@ -27,4 +47,9 @@ test("pieces on one square do not cover each other", () => {
     const spots = offsets(count).map(({ x, y }) => `${x} ${y}`);
     expect(new Set(spots).size).toBe(count);
   }
+});
+
+test("a long text is cut", () => {
+  expect(cut("Speed +1.", 20)).toBe("Speed +1.");
+  expect(cut("Speed +1. Sled cards add 1 more.", 12)).toBe("Speed +1. S…");
 });

@@ -1,19 +1,61 @@
-// Where the squares of a course lie: rows that run to and fro, like a trail seen from above.
+// Where the squares of a course lie: rows that run to and fro and turn in half circles, like a trail from above.
 
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** The middle of a square, in squares; `columns` of them stand in a row. */
-export function spot(square: number, columns: number): Spot {
-  const row = Math.floor((square - 1) / columns);
-  const along = (square - 1) % columns;
-  return { x: row % 2 ? columns - 1 - along : along, y: row };
+/** How a course is laid out, in squares: so many in a row, and so far from one row to the next. */
+export interface Plan {
+  limit: number;
+  columns: number;
+  row: number;
 }
 
-/** The rows that a course of so many squares takes. */
-export const rows = (limit: number, columns: number) => Math.ceil(limit / columns);
+const EDGE = 2; // squares left and right of the rows, for start, finish and turns
+const TOP = 1.8; // from the top to the middle of the first row
+
+export const rows = ({ limit, columns }: Plan) => Math.ceil(limit / columns);
+export const width = ({ columns }: Plan) => columns + 2 * EDGE - 1;
+export const height = (plan: Plan) => TOP + (rows(plan) - 1) * plan.row + 1;
+
+/** The middle of a square.  Square 0 is before the first one; what is beyond the last stands after it. */
+export function spot(plan: Plan, square: number): Spot {
+  const clamped = Math.min(Math.max(square, 1), plan.limit);
+  const row = Math.floor((clamped - 1) / plan.columns);
+  const along = (clamped - 1) % plan.columns;
+  const forth = row % 2 ? -1 : 1;
+  const beyond = square < 1 ? -1 : square > plan.limit ? forth * 1.2 : 0;
+  return { x: EDGE + (forth > 0 ? along : plan.columns - 1 - along) + beyond, y: TOP + row * plan.row };
+}
+
+/** The same for a point on the way from one square to the next: along a row, or through the turn at its end. */
+export function between(plan: Plan, square: number): Spot {
+  const from = spot(plan, Math.floor(square));
+  const to = spot(plan, Math.ceil(square));
+  const part = square - Math.floor(square);
+  if (from.y === to.y) return { x: from.x + (to.x - from.x) * part, y: from.y };
+  const turn = Math.PI * part;
+  const out = from.x > plan.columns / 2 ? 1 : -1;
+  const radius = plan.row / 2;
+  return { x: from.x + out * radius * Math.sin(turn), y: from.y + radius * (1 - Math.cos(turn)) };
+}
+
+/** The whole trail as the path of a pen, from the start to the finish. */
+export function trail(plan: Plan): string {
+  const start = spot(plan, 0);
+  const out = [`M${start.x} ${start.y}`];
+  for (let row = 0; row < rows(plan); row++) {
+    const last = Math.min((row + 1) * plan.columns, plan.limit);
+    const end = spot(plan, last === plan.limit ? last + 1 : last);
+    out.push(`L${end.x} ${end.y}`);
+    if (last < plan.limit) {
+      const next = spot(plan, last + 1);
+      out.push(`A${plan.row / 2} ${plan.row / 2} 0 0 ${row % 2 ? 0 : 1} ${next.x} ${next.y}`);
+    }
+  }
+  return out.join("");
+}
 
 /** A stretch as runs along rows: from which square to which, each within one row. */
 export function runs(first: number, last: number, columns: number): [number, number][] {
@@ -35,3 +77,6 @@ export function offsets(count: number): Spot[] {
     y: count > 2 ? (Math.floor(index / 2) - 0.5) * step * 2 : 0,
   }));
 }
+
+/** As much of a text as so many characters hold. */
+export const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);

@@ -15,6 +15,7 @@ from hearthside.games.iditacards.verbs import (
     DROP,
     FROM_DECK,
     GO,
+    HOLD,
     JOIN,
     KILL,
     NEW_DAY,
@@ -55,7 +56,7 @@ class Musher(Bot):
         actions = chair.actions
         if rule not in (ids.JOIN_TEAM, ids.ATTACH, ids.SACRIFICE):
             # Dogs and attachments can be given up in the middle of any question; that is never of use.
-            actions = [action for action in actions if verb_of(action) not in (SACRIFICE, DROP)]
+            actions = [action for action in actions if verb_of(action) not in (SACRIFICE, DROP, HOLD)]
         if len(actions) == 1:
             return actions[0]
         if self.gear is None:

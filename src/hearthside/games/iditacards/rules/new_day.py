@@ -31,6 +31,8 @@ from hearthside.games.iditacards.zones import (
     ANSWER,
     ANSWERED,
     ANSWERS,
+    BY_COLD,
+    BY_HUNGER,
     DAYS,
     DECK,
     DISCARD,
@@ -38,6 +40,7 @@ from hearthside.games.iditacards.zones import (
     FINISHED,
     FREE_ENERGY,
     FREE_HEALTH,
+    FROZEN,
     HAND,
     HYPOTHERMIA,
     IMMUNE,
@@ -192,15 +195,22 @@ FEEDS: Final[list[int]] = [NUMBER["leather_jacket"]]
 
 
 def have_mercy(g: State, seat: int) -> None:
-    """At level 7, with no card left that could lower it, a track goes down by one (ID-8.38)."""
+    """At level 7, with no card left that could lower it, a track goes down by one (ID-8.38); so it does
+    if it has been there since the last new day, as a card that can never be paid is no help (HS-ID-8)."""
     if not g.facts[MERCY]:
         return
-    if g.facts[HYPOTHERMIA[seat]] == WORST and not has_relief(g, seat, PERSONAL, WARMS):
-        g.say(MERCIFUL, seat, 0)
-        set_hypothermia(g, seat, WORST - 1)
-    if g.facts[STARVATION[seat]] == WORST and not has_relief(g, seat, FOOD, FEEDS):
-        g.say(MERCIFUL, seat, 1)
-        set_starvation(g, seat, WORST - 1)
+    if g.facts[HYPOTHERMIA[seat]] == WORST:
+        if g.facts[FROZEN[seat]] & BY_COLD or not has_relief(g, seat, PERSONAL, WARMS):
+            g.say(MERCIFUL, seat, 0)
+            set_hypothermia(g, seat, WORST - 1)
+        else:
+            g.facts[FROZEN[seat]] |= BY_COLD
+    if g.facts[STARVATION[seat]] == WORST:
+        if g.facts[FROZEN[seat]] & BY_HUNGER or not has_relief(g, seat, FOOD, FEEDS):
+            g.say(MERCIFUL, seat, 1)
+            set_starvation(g, seat, WORST - 1)
+        else:
+            g.facts[FROZEN[seat]] |= BY_HUNGER
 
 
 def has_relief(g: State, seat: int, kind: int, besides: list[int]) -> bool:

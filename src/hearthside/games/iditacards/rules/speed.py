@@ -32,7 +32,10 @@ def slowed_by(level: int) -> int:
 
 def speed(g: State, seat: int, automatic: bool) -> int:
     """Bonuses, which Cloud cancels and some legs cap, less penalties; an Engineer Dog doubles what is
-    above 0 (ID-8.45, ID-9.12)."""
+    above 0 (ID-8.45, ID-9.12).  A plain automatic move knows neither."""
+    here = side(g, seat)
+    if automatic and SIDE_PLAIN_AUTOMATIC_MOVE[here]:
+        return 0
     bonus = 0
     penalty = slowed_by(g.facts[HYPOTHERMIA[seat]]) + slowed_by(g.facts[STARVATION[seat]])
     dogs = 0
@@ -51,7 +54,6 @@ def speed(g: State, seat: int, automatic: bool) -> int:
                     penalty -= SPEED[card]
     if per_dog:
         bonus += per_dog * (dogs - 1)
-    here = side(g, seat)
     leg = SIDE_SPEED[here] + SIDE_DOG_SPEED[here] * dogs
     if leg > 0:
         bonus += leg
@@ -69,8 +71,6 @@ def speed(g: State, seat: int, automatic: bool) -> int:
             bonus = 0
     if SIDE_SPEED_CAP[here] and bonus > SIDE_SPEED_CAP[here]:
         bonus = SIDE_SPEED_CAP[here]
-    if automatic and SIDE_PLAIN_AUTOMATIC_MOVE[here]:
-        bonus = 0
     net = bonus - penalty
     if net > 0:
         net <<= engineers

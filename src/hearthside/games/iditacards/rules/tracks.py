@@ -3,7 +3,7 @@
 from hearthside.games.iditacards.cards import SIDE_NO_STARVATION
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.verbs import HYPOTHERMIA_NOW, STARVATION_NOW
-from hearthside.games.iditacards.zones import HYPOTHERMIA, STARVATION, WORST
+from hearthside.games.iditacards.zones import BY_COLD, BY_HUNGER, FROZEN, HYPOTHERMIA, STARVATION, WORST
 from hearthside.kernel.state import State
 
 
@@ -23,6 +23,7 @@ def set_hypothermia(g: State, seat: int, level: int) -> None:
     level = within(level)
     if level != g.facts[HYPOTHERMIA[seat]]:
         g.facts[HYPOTHERMIA[seat]] = level
+        g.facts[FROZEN[seat]] &= ~BY_COLD
         g.say(HYPOTHERMIA_NOW, seat, level)
 
 
@@ -30,6 +31,7 @@ def set_starvation(g: State, seat: int, level: int) -> None:
     level = within(level)
     if level != g.facts[STARVATION[seat]]:
         g.facts[STARVATION[seat]] = level
+        g.facts[FROZEN[seat]] &= ~BY_HUNGER
         g.say(STARVATION_NOW, seat, level)
 
 

@@ -17,6 +17,7 @@ from hearthside.games.iditacards.verbs import (
     DAMAGED_DISCARDED,
     DECK_EMPTY,
     GO,
+    HOLD,
     NEW_DAY,
     PASS,
     PASSES,
@@ -37,10 +38,12 @@ MOVE: Final = 3
 MOVED: Final = 4
 RECOVERED: Final = 5
 
+HELD: Final = 1  # f.marks: the player wants to look at the team before the sled moves
+
 
 class Turn(Rule):
     """One player's turn: one action, then the automatic move, whatever the action came to (ID-8.13).
-    Before the move a player is asked again only if a dog slows it down (HS-ID-1)."""
+    Before the move a player is asked again if a dog slows it down or if he held the sled (HS-ID-1)."""
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -50,7 +53,7 @@ class Turn(Rule):
             g.say(TURN_BEGINS, seat, g.facts[ROUND])
             f.step = ACT
             g.ask(f, seat)
-        elif f.step == ACTED and slower_for_a_dog(g, seat):
+        elif f.step == ACTED and looks_at_the_team(g, f, seat):
             g.ask(f, seat)  # HS-ID-1
         elif f.step == ACTED or f.step == MOVE:
             f.step = MOVE
@@ -82,13 +85,19 @@ class Turn(Rule):
             out = [act(PLAY, card) for card in distinct(g.zones[HAND[seat]])]
             out.append(act(NEW_DAY))
             out.append(act(PASS))  # ID-8.1
-        return out + at_will(g, seat)
+        free = at_will(g, seat)
+        if free and f.step == ACT and not f.marks:
+            out.append(act(HOLD))
+        return out + free
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if done_at_will(g, f, seat, action):
             return
         verb = verb_of(action)
-        if verb == GO:
+        if verb == HOLD:
+            f.marks = HELD
+            f.waiting |= 1 << seat  # the question stands
+        elif verb == GO:
             f.step = MOVE
         elif verb == PASS:
             g.say(PASSES, seat)
@@ -112,6 +121,11 @@ class Turn(Rule):
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.acting(g, f, seat)
+
+
+def looks_at_the_team(g: State, f: Frame, seat: int) -> bool:
+    """Is there anything to ask before the automatic move (HS-ID-1)?"""
+    return bool(at_will(g, seat)) if f.marks else slower_for_a_dog(g, seat)
 
 
 def slower_for_a_dog(g: State, seat: int) -> bool:

@@ -1,0 +1,44 @@
+"""Arctic Scavengers with as many options and presets as a game with many modules has: for the form."""
+
+from hearthside.games.arctic_scavengers.pack import ArcticScavengers
+from hearthside.kernel.pack import Pack, Preset, Setting
+
+STACKS = (
+    "scavenger",
+    "scout",
+    "brawler",
+    "hunter",
+    "thugs",
+    "group_leaders",
+    "sniper_team",
+    "saboteur",
+)
+
+
+def base_game() -> Pack:
+    return ArcticScavengers()
+
+
+PACK = base_game()
+PACK.min_seats = 1
+PACK.settings = (
+    Setting("headquarters", "none", "Which modules of it.", ("none", "medics", "buildings", "leaders")),
+    Setting("spy_hunter", False, "Spies look into hands, and hunters look for spies.", (False, True)),
+    Setting("stacks", (), "Which stacks are for hire; none: those of the modules.", STACKS, many=True),
+    Setting("starters", "standard", "What everybody begins with.", ("standard", "alternate")),
+    Setting("rounds", 16, "How long it takes.", (16, 20)),
+)
+PACK.presets = (
+    Preset("base", "The base game", "As it came in the first box.", {}, 2, 5),
+    Preset("hq_1", "Headquarters 1", "Medics and gangs join.", {"headquarters": "medics"}, 2, 5),
+    Preset("hq_2", "Headquarters 2", "Engineers put up buildings.", {"headquarters": "buildings"}, 2, 5),
+    Preset(
+        "spies",
+        "Spies",
+        "Few people, and no secrets.",
+        {"spy_hunter": True, "stacks": ["scout", "thugs"]},
+        2,
+        3,
+    ),
+    Preset("solo", "Alone in the cold", "You against the winter.", {"rounds": 20}, 1, 1),
+)
