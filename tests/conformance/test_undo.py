@@ -10,7 +10,7 @@ from tests.conformance.tables import Table, at_every_table, decide
 
 def barrier(events: list[Event], seat: int, table: Table) -> bool:
     """Was chance used, or does anybody see a card now that this seat could not see before?"""
-    masks = table.pack.layout.masks(table.seats)
+    masks = table.state(0).masks
     for kind, source, target, _, _ in events:
         if kind in (SHUFFLE, ROLL, PEEK):
             return True

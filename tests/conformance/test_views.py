@@ -31,7 +31,7 @@ def parts(scene: dict[str, Any]) -> list[dict[str, Any]]:
 @at_every_table
 def test_views_are_plain_data_without_hidden_cards(table: Table):
     layout = table.pack.layout
-    masks = layout.masks(table.seats)
+    masks = table.state(0).masks
     for game in positions(table, "views"):
         for viewer in viewers(table):
             view = game.view(viewer)
@@ -41,9 +41,9 @@ def test_views_are_plain_data_without_hidden_cards(table: Table):
             bit = table.seats if viewer is None else viewer
             ids = [part["id"] for part in parts(view["scene"])]
             assert len(set(ids)) == len(ids)
-            for zone, mask in enumerate(masks):
+            for zone in layout.zones(table.seats, game.extended):
                 name = layout.name(zone)
-                if mask >> bit & 1:
+                if masks[zone] >> bit & 1:
                     assert len(view["zones"][name]["cards"]) == view["zones"][name]["count"]
                     continue
                 assert "cards" not in view["zones"][name]

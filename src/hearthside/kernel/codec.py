@@ -61,7 +61,7 @@ def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State
         raise BadFile(f"this state cannot be used: {error}") from None
     if not 0 <= rng <= MASK:
         raise BadFile("this state has a position of the generator that there is not")
-    state = pack.empty_state(seats, rng, stream)
+    state = pack.empty_state(seats, rng, stream, pack.is_extended(seats, len(zones)))
     if len(zones) != len(state.zones) or len(facts) != len(state.facts):
         raise BadFile("this state has other zones or facts than the game")
     if any(len(numbers) != 9 for numbers in frames):

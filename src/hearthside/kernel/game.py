@@ -66,7 +66,7 @@ class Game:
         self._pack = pack
         self._state = state
         self._log = log
-        self._options = dict(options)
+        self._options = pack.named_options(options)  # an option that is not named is as usual
         self._composition = composition
         self._position = position  # of a scenario
         self._first = (state.clone(), len(log))  # what a deep undo starts again from
@@ -103,7 +103,12 @@ class Game:
     @property
     def table_options(self) -> dict[str, Any]:
         """The options this table was set up with."""
-        return {name: list(v) if isinstance(v, list) else v for name, v in self._options.items()}
+        return self._pack.check_options(self._options)
+
+    @property
+    def extended(self) -> bool:
+        """It is the larger game, with the zones and facts of the layout's extension."""
+        return self._pack.is_extended(self.seats, len(self._state.zones))
 
     @property
     def waiting(self) -> list[int]:

@@ -11,11 +11,12 @@ from hearthside.kernel.pack import Pack
 def new_game(pack: Pack, seats: int, stream: Stream, options: Mapping[str, Any] | None = None) -> Game:
     log: list[int] = []
     state = pack.new_state(seats, options=options, stream=stream, log=log)
-    return Game(pack, state, log, pack.check_options(options), composition(pack, seats, options))
+    return Game(pack, state, log, options or {}, composition(pack, seats, options))
 
 
 def composition(pack: Pack, seats: int, options: Mapping[str, Any] | None) -> dict[int, list[int]]:
     """What everybody knows to lie where before the first shuffle."""
-    dealt = pack.empty_state(seats, 0, None)
-    pack.deal(dealt, pack.check_options(options))
+    chosen = pack.check_options(options)
+    dealt = pack.empty_state(seats, 0, None, pack.extended(seats, chosen))
+    pack.deal(dealt, chosen)
     return dict(enumerate(dealt.zones))

@@ -149,12 +149,14 @@ class Pack:
     version: int  # of the rules and the content; games are pinned to it
     min_seats: int
     max_seats: int
+    usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]
     words: Words
     first_rule: int = 0
+    extended_first_rule: int = 0
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
@@ -173,6 +175,15 @@ class Pack:
     def content(self) -> object:
         """All content, JSON-able: its hash pins a saved game to it."""
         raise NotImplementedError
+
+    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
+        """Is this the larger game, with the zones and facts of the layout's extension?  The smaller one
+        then stays as quick and its files stay as they were."""
+        return False
+
+    def further_content(self) -> object:
+        """Content of the larger game only, JSON-able."""
+        return None
 
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
@@ -229,15 +240,19 @@ class Pack:
     def sizes(self) -> str:
         return how_many(self.min_seats, self.max_seats)
 
+    def few_seats(self) -> int:
+        """How many seats a table has if nobody says."""
+        return self.usual_seats or self.min_seats
+
     def check_seats(self, seats: object) -> None:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
             raise HearthsideError(f"{self.name} is for {self.sizes}, not for {seats!r}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
-        return {**{setting.name: setting.usual() for setting in self.settings}, **self._checked(options)}
+        return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
 
-    def _checked(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The same, of those that are named."""
         if not isinstance(options, Mapping | None):
             raise HearthsideError(f"options are names with values, not {options!r}")
@@ -263,7 +278,7 @@ class Pack:
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return {**self.check_options(known.options), **self._checked(options)}
+        return {**self.check_options(known.options), **self.named_options(options)}
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
         """The preset that these options are, if they are one."""
@@ -273,21 +288,33 @@ class Pack:
                 return preset
         return None
 
-    def content_hash(self) -> str:
+    def content_hash(self, extended: bool = False) -> str:
         from hearthside.kernel.codec import canonical
 
-        return blake2b(canonical(self.content()), digest_size=16).hexdigest()
+        content = [self.content(), self.further_content()] if extended else self.content()
+        return blake2b(canonical(content), digest_size=16).hexdigest()
 
-    def empty_state(self, seats: int, rng: int, stream: Stream | None) -> State:
-        if seats not in self._shared:
-            self._shared[seats] = (self.layout.masks(seats), self.layout.kinds(seats))
-        masks, kinds = self._shared[seats]
-        zones: list[list[int]] = [[] for _ in range(self.layout.zone_count(seats))]
-        facts = [0] * self.layout.fact_count(seats)
+    def pin(self, seats: int, options: Mapping[str, Any]) -> str:
+        """The hash of the content that a table is played with."""
+        return self.content_hash(self.extended(seats, self.check_options(options)))
+
+    def empty_state(self, seats: int, rng: int, stream: Stream | None, extended: bool = False) -> State:
+        if (seats, extended) not in self._shared:
+            self._shared[seats, extended] = (
+                self.layout.masks(seats, extended),
+                self.layout.kinds(seats, extended),
+            )
+        masks, kinds = self._shared[seats, extended]
+        zones: list[list[int]] = [[] for _ in masks]
+        facts = [0] * self.layout.fact_count(seats, extended)
         return State(seats, rng, zones, [], facts, [], 0, self.rules, masks, kinds, stream, self.anytime)
 
+    def is_extended(self, seats: int, zones: int) -> bool:
+        """Told from how many zones a state or a sight has."""
+        return zones != self.layout.zone_count(seats)
+
     def __init__(self) -> None:
-        self._shared: dict[int, tuple[list[int], list[int]]] = {}
+        self._shared: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
 
     def new_state(
         self,
@@ -300,11 +327,12 @@ class Pack:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
         self.check_seats(seats)
         chosen = self.check_options(options)
-        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream)
+        extended = self.extended(seats, chosen)
+        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream, extended)
         state.log = log
         self.deal(state, chosen)
         self.begin(state)
-        state.start(self.first_rule)
+        state.start(self.extended_first_rule if extended else self.first_rule)
         return state
 
     def card_name(self, number: int) -> str:

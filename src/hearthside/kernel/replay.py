@@ -33,9 +33,9 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "format_version": FORMAT_VERSION,
         "game": game.id,
         "version": game.pack.version,
-        "content": game.pack.content_hash(),
+        "content": game.pack.pin(game.seats, game._options),
         "seats": game.seats,
-        "options": game.table_options,
+        "options": game._options,
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
@@ -156,14 +156,19 @@ def start(record: Record, pack: Pack) -> Game:
 
     if record.version != pack.version:
         raise BadFile(f"this game was played with {pack.name} {record.version}; here is {pack.version}")
-    if record.content != pack.content_hash():
+    try:
+        pinned = pack.pin(record.seats, record.options)
+    except HearthsideError as error:
+        raise BadFile(f"this game cannot be set up again: {error}") from None
+    if record.content != pinned:
         raise BadFile(f"this game was played with other cards than {pack.name} {pack.version} has here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
             game = scenario(pack, record.position, streams[0])
-            if (game.seats, game.table_options) != (record.seats, record.options):
+            if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
                 raise BadFile("its position has other seats or options than its header says")
+            game._options = pack.named_options(record.options)  # named as the file names them
         else:
             game = new_game(pack, record.seats, streams[0], record.options)
         for earlier, stream in zip(record.past, streams[1:], strict=True):

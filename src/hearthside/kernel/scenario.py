@@ -26,7 +26,7 @@ MOST_COPIES = 1000
 
 
 def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
-    seats = position.get("seats", pack.min_seats)
+    seats = position.get("seats", pack.few_seats())
     if not isinstance(seats, int):
         raise BadPosition(f"'seats' must be a number, not {seats!r}")
     if not isinstance(position.get("options", {}), Mapping):
@@ -36,16 +36,17 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
         options = pack.check_options(position.get("options"))
     except HearthsideError as error:
         raise BadPosition(str(error)) from None
-    state = pack.empty_state(seats, 0, stream)
+    extended = pack.extended(seats, options)
+    state = pack.empty_state(seats, 0, stream, extended)
     pack.deal(state, options)
-    named = _read(pack, position, seats)
+    named = _read(pack, position, seats, extended)
     _place(pack, state, named)
     placed = {zone: list(cards) for zone, cards in enumerate(state.zones)}
     log: list[int] = []
     state.log = log
     pack.resume(state, position)
     state.go_on()
-    return Game(pack, state, log, options, placed, dict(position))
+    return Game(pack, state, log, position.get("options", {}), placed, dict(position))
 
 
 def begin_lesson(pack: Pack, stream: Stream) -> Game:
@@ -56,9 +57,9 @@ def begin_lesson(pack: Pack, stream: Stream) -> Game:
     return scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
 
 
-def _read(pack: Pack, position: Mapping[str, Any], seats: int) -> dict[int, list[int | str]]:
+def _read(pack: Pack, position: Mapping[str, Any], seats: int, extended: bool) -> dict[int, list[int | str]]:
     """The named zones with their cards, `...` included, as the position lists them."""
-    zones = {pack.layout.name(zone): zone for zone in range(pack.layout.zone_count(seats))}
+    zones = {pack.layout.name(zone): zone for zone in pack.layout.zones(seats, extended)}
     out: dict[int, list[int | str]] = {}
     for name, value in position.items():
         if name in WORDS or name in pack.position_words:

@@ -43,8 +43,8 @@ def freeze(game: Game) -> bytes:
     return msgspec.msgpack.encode(
         Frozen(
             SNAPSHOT_VERSION,
-            pack.content_hash(),
-            game.table_options,
+            pack.pin(game.seats, game._options),
+            game._options,
             [game.dealt[zone] for zone in range(len(game.dealt))],
             msgspec.json.encode(game._position),
             encode_state(pack, game._state),
@@ -69,11 +69,13 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         ice = msgspec.msgpack.decode(data, type=Frozen)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(f"this is not a snapshot: {error}") from None
-    if ice.version != SNAPSHOT_VERSION or ice.content != pack.content_hash():
+    if ice.version != SNAPSHOT_VERSION:
         raise BadFile("this snapshot is of another version")
     branch = ice.branches[-1][1] if ice.branches else 0
     current = stream.branch(branch) if branch else stream
     state = decode_state(pack, ice.state, current)
+    if ice.content != pack.pin(state.seats, ice.options):
+        raise BadFile("this snapshot is of another version")
     game = Game(
         pack,
         state,

@@ -18,7 +18,9 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
     """Everything a viewer may see, by name, with the Scene that renderers draw."""
     layout = pack.layout
     zones: dict[str, dict[str, Any]] = {}
-    for zone, count in enumerate(sight.counts):
+    extended = pack.is_extended(sight.seats, len(sight.counts))
+    for zone in layout.zones(sight.seats, extended):
+        count = sight.counts[zone]
         entry: dict[str, Any] = {"count": count}
         cards = sight.cards[zone]
         if cards is not None:
@@ -36,7 +38,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "prompt": pack.prompt(sight),
         "phase": pack.phase(sight),
         "reaction": sight.reaction,
-        "facts": dict(zip(layout.fact_labels(sight.seats), sight.facts, strict=True)),
+        "facts": dict(zip(layout.fact_labels(sight.seats, extended), sight.facts, strict=True)),
         "zones": zones,
         "offers": [list(offer) for offer in sight.offers],
         "scene": msgspec.to_builtins(pack.scene(sight, known)),

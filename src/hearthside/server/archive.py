@@ -86,7 +86,7 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
         id=guests.new_id(),
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(found.seats, found.options),
         seats=found.seats,
         options=found.options,
         setup=msgspec.json.encode(Setup(imported=True)),

@@ -70,7 +70,7 @@ def beginning(game: Game, seat: int) -> list[list[int]]:
     dealt = [cards for _, cards in sorted(game.dealt.items())]
     if not game.set_up_by_hand:
         return dealt
-    masks = game.pack.layout.masks(game.seats)
+    masks = game.pack.layout.masks(game.seats, game.extended)
     seen = [bool(mask >> seat & 1) for mask in masks]
     hidden = iter(sorted(card for zone, cards in enumerate(dealt) if not seen[zone] for card in cards))
     return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]

@@ -240,7 +240,7 @@ def _record(
         id=table,
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(seats, options),
         seats=seats,
         options=options,
         setup=msgspec.json.encode(setup),

@@ -260,7 +260,7 @@ def is_free(pack: Pack, action: str) -> bool:
 def _pinned(record: TableRecord) -> Pack:
     """The pack that the game began with; another version might play it differently."""
     pack = api.pack(record.game)
-    if (pack.version, pack.content_hash()) != (record.version, record.content):
+    if (pack.version, pack.pin(record.seats, record.options)) != (record.version, record.content):
         raise Refused(
             "other_version",
             f"this table plays {pack.name} {record.version} with the cards of that time; here is "
