@@ -66,7 +66,8 @@ def test_a_building_takes_cards_of_its_type_only(building, names):
 
 
 @pytest.mark.parametrize(
-    ("building", "card", "room"), [("armory", "spear", 2), ("bunker", "scavenger", 3), ("pharmacy", "pills", 2)]
+    ("building", "card", "room"),
+    [("armory", "spear", 2), ("bunker", "scavenger", 3), ("pharmacy", "pills", 2)],
 )
 def test_a_building_does_not_exceed_its_capacity(building, card, room):
     """STORE ACTION: two tools, three people, two medicine cards."""
@@ -217,7 +218,8 @@ def test_a_player_with_an_empty_hand_may_still_retrieve():
 def bunker_of_seat_2(stored: str = "sniper_team", **position):
     """Seat 1 declares a dig; seat 2 has a Bunker."""
     game = gathering(
-        "scavenger, shovel, junk", **{"headquarters2": "bunker", "stored1_2": stored, "hand2": "junk", **position}
+        "scavenger, shovel, junk",
+        **{"headquarters2": "bunker", "stored1_2": stored, "hand2": "junk", **position},
     )
     declare(game, 1, "dig", "scavenger", "shovel")
     return game
@@ -250,9 +252,7 @@ def test_a_medic_comes_out_of_the_bunker_to_save():
 
 def test_the_player_under_fire_may_save_out_of_the_own_bunker():
     """AS-R31: on the own turn as well."""
-    game = gathering(
-        "scavenger, junk", headquarters1="bunker", stored1_1="medic", hand2="sniper_team"
-    )
+    game = gathering("scavenger, junk", headquarters1="bunker", stored1_1="medic", hand2="sniper_team")
     declare(game, 1, "dig", "scavenger")
     do(game, 2, "snipe:scavenger:1")
     retrieve(game, 0, "medic")
@@ -293,9 +293,7 @@ def test_nothing_is_stored_on_another_players_turn():
 
 def test_a_bunker_under_construction_gives_nothing():
     """BUILDINGS: it is not in effect yet."""
-    game = gathering(
-        "scavenger, junk", headquarters2="bunker", timer1_2="2 refugee", hand2="sniper_team"
-    )
+    game = gathering("scavenger, junk", headquarters2="bunker", timer1_2="2 refugee", hand2="sniper_team")
     declare(game, 1, "dig", "scavenger")
 
     assert can(game, 2) == {"done", "snipe:scavenger:1"}
@@ -304,9 +302,13 @@ def test_a_bunker_under_construction_gives_nothing():
 def test_a_card_from_the_bunker_does_not_join_committed_cards():
     """AS-R69: after committing it stays in hand."""
     game = gathering(
-        "scavenger, junk", headquarters0="bunker", stored1_0="thugs", committed0="brawler", hand0="junk",
+        "scavenger, junk",
+        headquarters0="bunker",
+        stored1_0="thugs",
+        committed0="brawler",
+        hand0="junk",
         hand2="junk",
-    )  # fmt: skip
+    )
     declare(game, 1, "dig", "scavenger")
     retrieve(game, 0, "thugs", seat=0)
     if game.waiting == [0]:
@@ -330,9 +332,17 @@ def test_nothing_is_stored_after_committing():
 def test_buildings_are_never_used_in_the_skirmish():
     """AS-R109: not even a Bunker."""
     game = camp(
-        "buildings", seats=3, round=3, phase="skirmish", committed0="sniper_team", committed1="brawler",
-        headquarters0="bunker", stored1_0="thugs", headquarters1="bunker", stored1_1="medic",
-    )  # fmt: skip
+        "buildings",
+        seats=3,
+        round=3,
+        phase="skirmish",
+        committed0="sniper_team",
+        committed1="brawler",
+        headquarters0="bunker",
+        stored1_0="thugs",
+        headquarters1="bunker",
+        stored1_1="medic",
+    )
     assert not [key for key in can(game, 0) if key.startswith(("store", "retrieve"))]
     do(game, 0, "snipe:brawler:1")
 
@@ -341,8 +351,13 @@ def test_buildings_are_never_used_in_the_skirmish():
 
 def test_nobody_takes_from_anothers_building():
     """RETRIEVE ACTION: from your own."""
-    game = gathering("scavenger, junk", headquarters0="armory", stored1_0="spear", headquarters2="bunker",
-                     stored1_2="thugs")  # fmt: skip
+    game = gathering(
+        "scavenger, junk",
+        headquarters0="armory",
+        stored1_0="spear",
+        headquarters2="bunker",
+        stored1_2="thugs",
+    )
 
     assert not [key for key in can(game, 1) if key.startswith(("store", "retrieve"))]
 
@@ -350,9 +365,12 @@ def test_nobody_takes_from_anothers_building():
 def test_stored_cards_cannot_be_hit():
     """AS-R27: never stored or timer cards."""
     game = gathering(
-        "scavenger, junk", headquarters1="bunker, armory", stored1_1="brawler", stored2_1="spear",
+        "scavenger, junk",
+        headquarters1="bunker, armory",
+        stored1_1="brawler",
+        stored2_1="spear",
         hand2="sniper_team, saboteur",
-    )  # fmt: skip
+    )
     declare(game, 1, "dig", "scavenger")
 
     assert can(game, 2) == {"done", "snipe:scavenger:1"}
@@ -408,8 +426,15 @@ def test_garden_food_cannot_be_modified():
 
 def test_garden_food_does_not_accumulate():
     """BUILDING TYPES: the next round has one food, not two."""
-    game = gathering("junk", turn=0, hand0="junk", headquarters0="hydroponic_gardens", hand1="junk", hand2="junk",
-                     deck0="9 junk")  # fmt: skip
+    game = gathering(
+        "junk",
+        turn=0,
+        hand0="junk",
+        headquarters0="hydroponic_gardens",
+        hand1="junk",
+        hand2="junk",
+        deck0="9 junk",
+    )
     for seat in (0, 1, 2):
         commit(game, seat)
     assert fact(game, "round") == 5

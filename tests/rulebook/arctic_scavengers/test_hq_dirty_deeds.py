@@ -73,8 +73,14 @@ def test_nobody_wounds_the_own_leader():
 
 def test_leaders_are_wounded_only_with_dirty_deeds():
     """MODULE: the new ability belongs to the fourth module."""
-    game = camp("leaders", round=4, turn=1, hand1="sniper_team, saboteur, junk", leader0="ranger",
-                headquarters0="armory")  # fmt: skip
+    game = camp(
+        "leaders",
+        round=4,
+        turn=1,
+        hand1="sniper_team, saboteur, junk",
+        leader0="ranger",
+        headquarters0="armory",
+    )
 
     assert not keys(game, 1, "wound", "disable")
 
@@ -382,9 +388,7 @@ def test_a_garden_disabled_before_the_turn_of_its_owner_feeds_nobody():
 
 def test_the_owner_of_a_bunker_under_attack_may_first_retrieve():
     """AS-R119: what stays inside is locked."""
-    game = gathering(
-        "saboteur, junk", headquarters0="bunker", stored1_0="thugs, scavenger", hand0="junk"
-    )
+    game = gathering("saboteur, junk", headquarters0="bunker", stored1_0="thugs, scavenger", hand0="junk")
     do(game, 1, "disable:0:0")
     assert game.waiting == [0]
     do(game, 0, "retrieve:0")
@@ -432,9 +436,11 @@ def test_only_people_repair():
 def test_only_disabled_buildings_are_repaired():
     """NEW SABOTEUR ABILITY: the own, and broken."""
     game = gathering(
-        "refugee, junk", headquarters1="armory, bunker", headquarters0="armory",
+        "refugee, junk",
+        headquarters1="armory, bunker",
+        headquarters0="armory",
         disabled={"1": [1], "0": [0]},
-    )  # fmt: skip
+    )
 
     assert keys(game, 1, "repair") == {"repair:refugee:1"}
 
@@ -532,9 +538,7 @@ def test_in_the_skirmish_a_wounded_mentor_teaches_nobody():
 
 def test_the_bunker_is_closed_when_the_skirmish_has_begun():
     """AS-R109: its owner cannot retrieve from it before it is disabled there."""
-    game = battle(
-        "dirty_deeds", "saboteur", "scavenger", "", headquarters1="bunker", stored1_1="thugs"
-    )
+    game = battle("dirty_deeds", "saboteur", "scavenger", "", headquarters1="bunker", stored1_1="thugs")
     do(game, 0, "disable:0:1")
 
     assert strength(game)[1] == (1, 1)
@@ -576,3 +580,51 @@ def test_attacks_are_refused_with_a_reason():
     game = gathering("saboteur, junk", headquarters0="armory", timer1_0="refugee")
 
     assert refused(game, 1, "disable:0:0") == "AS-R70"
+
+
+# ============================================================ in the middle of an action
+def test_a_hunt_that_lives_on_the_ranger_fails_when_he_is_wounded():
+    """AS-R28: what is left is worth 0, so it is withdrawn; the Refugee returns to hand."""
+    game = gathering("refugee, junk", leader1="ranger", hand2="sniper_team")
+    declare(game, 1, "hunt", "refugee")
+    do(game, 2, "wound:1")
+
+    assert not told(game, GAINS_FOOD)
+    assert cards(game, "hand:1") == ["junk", "refugee"]
+    assert game.waiting == [1]
+
+
+def test_a_dig_shrinks_when_the_excavator_is_wounded():
+    """AS-R71: the Refugee digs 0 again, but the Shovel then gives its printed 2; the Scavenger 1."""
+    game = gathering("refugee, scavenger, pickaxe, junk", leader1="excavator", hand2="sniper_team")
+    declare(game, 1, "dig", "refugee", "scavenger")
+    do(game, 2, "wound:1")
+    while not told(game, DIGS):
+        do(game, game.waiting[0], "done")
+
+    assert told(game, DIGS) == [(1, 1, 0)]
+
+
+def test_the_sergeants_tools_are_open_once_he_is_wounded():
+    """AS-R108: all are asked again after the shot, and now the Shovel can be disarmed."""
+    game = gathering(
+        "scavenger, shovel, junk", leader1="sergeant_at_arms", hand0="saboteur", hand2="sniper_team, junk"
+    )
+    declare(game, 1, "dig", "scavenger", "shovel")
+    while game.waiting == [0]:
+        assert "disarm:shovel:1" not in can(game, 0)
+        do(game, 0, "done")
+    do(game, 2, "wound:1")
+
+    assert game.waiting == [0]
+    assert "disarm:shovel:1" in can(game, 0)
+
+
+def test_a_person_stored_in_a_bunker_may_repair_after_being_retrieved():
+    """AS-R70: from hand; the one in a second Bunker comes out first."""
+    game = gathering("junk", headquarters1="armory, bunker", stored2_1="refugee", disabled={"1": [0]})
+    assert not keys(game, 1, "repair")
+    do(game, 1, "retrieve:1")
+    pick(game, 1, "refugee")
+
+    assert keys(game, 1, "repair") == {"repair:refugee:0"}

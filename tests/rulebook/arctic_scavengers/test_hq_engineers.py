@@ -297,7 +297,9 @@ def test_without_any_card_the_building_is_finished_at_once():
 
 def test_several_buildings_may_be_under_construction():
     """AS-R68: no limit, duplicates allowed."""
-    game = gathering("engineer, junk", headquarters1="armory", timer1_1="refugee", schematics="armory, bunker")
+    game = gathering(
+        "engineer, junk", headquarters1="armory", timer1_1="refugee", schematics="armory, bunker"
+    )
     build(game, "engineer", plan="armory")
 
     assert in_order(game, "headquarters:1") == ["armory", "armory"]
@@ -341,9 +343,14 @@ def test_tools_of_a_build_can_be_disarmed():
 def test_one_card_leaves_every_building_at_the_start_of_a_round():
     """AS-R64: to the owner's discard pile, before the five cards are drawn."""
     game = camp(
-        "buildings", round=5, phase="drawing", deck1="9 scavenger", headquarters1="bunker, armory",
-        timer1_1="2 refugee", timer2_1="2 spear",
-    )  # fmt: skip
+        "buildings",
+        round=5,
+        phase="drawing",
+        deck1="9 scavenger",
+        headquarters1="bunker, armory",
+        timer1_1="2 refugee",
+        timer2_1="2 spear",
+    )
 
     assert (size(game, "timer1:1"), size(game, "timer2:1")) == (1, 1)
     assert cards(game, "discard:1") == ["refugee", "spear"]
@@ -354,11 +361,16 @@ def test_the_card_that_leaves_a_timer_is_not_shown_to_the_others():
     """AS-R8: it enters the private discard pile unseen."""
     games = [
         camp(
-            "buildings", round=5, phase="drawing", deck1="9 scavenger", headquarters1="armory",
-            timer1_1=f"{card}, {other}", hand0="refugee",
+            "buildings",
+            round=5,
+            phase="drawing",
+            deck1="9 scavenger",
+            headquarters1="armory",
+            timer1_1=f"{card}, {other}",
+            hand0="refugee",
         )
         for card, other in (("net", "spear"), ("spear", "net"))
-    ]  # fmt: skip
+    ]
 
     for viewer in (0, 2, None):
         assert seen(games[0], viewer) == seen(games[1], viewer)
@@ -367,9 +379,16 @@ def test_the_card_that_leaves_a_timer_is_not_shown_to_the_others():
 def test_a_removed_timer_card_may_be_drawn_in_the_same_drawing():
     """AS-R4: discard, tick, then draw five."""
     game = camp(
-        "buildings", round=5, phase="drawing", deck1="4 scavenger", discard1="", headquarters1="armory",
-        timer1_1="2 brawler", hand1="", played1="",
-    )  # fmt: skip
+        "buildings",
+        round=5,
+        phase="drawing",
+        deck1="4 scavenger",
+        discard1="",
+        headquarters1="armory",
+        timer1_1="2 brawler",
+        hand1="",
+        played1="",
+    )
 
     assert cards(game, "hand:1") == ["brawler"] + ["scavenger"] * 4
 
@@ -389,8 +408,13 @@ def test_the_timer_does_not_tick_in_the_round_of_the_build():
 def test_a_building_without_cards_on_it_is_complete():
     """BUILDINGS: it goes into effect at once; the table hears of it."""
     game = camp(
-        "buildings", round=5, phase="drawing", deck0="5 spear", headquarters0="armory", timer1_0="refugee",
-    )  # fmt: skip
+        "buildings",
+        round=5,
+        phase="drawing",
+        deck0="5 spear",
+        headquarters0="armory",
+        timer1_0="refugee",
+    )
 
     assert size(game, "timer1:0") == 0
     assert told(game, BUILDING_DONE)
@@ -407,9 +431,14 @@ def test_an_unfinished_building_is_of_no_use():
 def test_timer_cards_are_not_in_the_deck():
     """AS-R62: with three cards on a building the rest is drawn round and round."""
     game = camp(
-        "buildings", round=5, phase="drawing", deck1="2 scavenger", discard1="", headquarters1="bunker",
+        "buildings",
+        round=5,
+        phase="drawing",
+        deck1="2 scavenger",
+        discard1="",
+        headquarters1="bunker",
         timer1_1="4 brawler",
-    )  # fmt: skip
+    )
 
     assert cards(game, "hand:1") == ["brawler", "scavenger", "scavenger"]
 
@@ -615,3 +644,33 @@ def test_nobody_works_on_another_players_turn():
     declare(game, 1, "hunt", "scavenger")
 
     assert not [key for key in can(game, 2) if key.startswith("work")]
+
+
+def test_more_work_than_there_is_to_do():
+    """AS-R65: up to that many cards; the last one is enough."""
+    game = site("refugee, toolkit, junk", timer="net")
+    works(game, 0, "refugee", "toolkit")
+
+    assert size(game, "timer1:1") == 0
+    assert cards(game, "discard:1") == ["net", "refugee", "toolkit"]
+
+
+def test_with_the_option_a_build_that_is_broken_is_lost():
+    """AS-R28: an interrupt spends the action."""
+    game = gathering("2 engineer, junk", hand2="sniper_team", options={"interrupt_spends_action": True})
+    declare(game, 1, "build", "engineer")
+    do(game, 2, "snipe:engineer:1")
+
+    assert "build" not in can(game, 1)
+    assert size(game, "schematics") == 6
+
+
+def test_a_saved_engineer_goes_on_building():
+    """SAVE ACTION: the build is as strong as before."""
+    game = gathering("engineer, medic, junk", hand2="sniper_team")
+    declare(game, 1, "build", "engineer")
+    do(game, 2, "snipe:engineer:1")
+    do(game, 1, "save")
+    all_pass(game, 1)
+
+    assert size(game, "looked:1") == 2

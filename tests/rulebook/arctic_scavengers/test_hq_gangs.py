@@ -53,9 +53,12 @@ def test_a_tie_of_gearheads_goes_to_more_contested_tools():
 def test_only_the_tied_players_compare_contested_tools():
     """MODULE: the third player's Wolf Packs do not matter."""
     found = scores(
-        "2 spear, net, wolf_pack", "2 spear, 2 net", "wolf_pack, 2 grenade", hq="medics",
+        "2 spear, net, wolf_pack",
+        "2 spear, 2 net",
+        "wolf_pack, 2 grenade",
+        hq="medics",
         contested="field_crew",
-    )  # fmt: skip
+    )
 
     assert found == [5, 0, 0]
 
@@ -73,9 +76,14 @@ def test_nobody_with_tools_no_gearheads():
 def test_tools_anywhere_count_for_the_gearheads():
     """AS-R84: also stored ones and those on a timer."""
     found = scores(
-        "refugee", "spear, net", "", headquarters0="armory, bunker", stored1_0="shovel, net",
-        timer2_0="pickaxe", disabled={"0": [0]},
-    )  # fmt: skip
+        "refugee",
+        "spear, net",
+        "",
+        headquarters0="armory, bunker",
+        stored1_0="shovel, net",
+        timer2_0="pickaxe",
+        disabled={"0": [0]},
+    )
 
     assert found[0] == 1 + 5
 
@@ -138,9 +146,14 @@ def test_a_building_under_construction_does_not_count():
 def test_a_disabled_building_does_not_count():
     """MODULE: completed and enabled."""
     found = scores(
-        "", "", "", hq="dirty_deeds", headquarters0="armory, bunker", disabled={"0": [1]},
+        "",
+        "",
+        "",
+        hq="dirty_deeds",
+        headquarters0="armory, bunker",
+        disabled={"0": [1]},
         headquarters1="pharmacy, bunker",
-    )  # fmt: skip
+    )
 
     assert found == [0, 5, 0]
 
@@ -228,9 +241,13 @@ def test_a_gang_is_no_card_of_the_deck_in_the_last_tie():
 def test_buildings_and_leaders_are_no_cards_of_the_deck():
     """AS-R84: they count neither as people nor as cards."""
     game = end(
-        "leaders", "6 refugee", "refugee, junk", "refugee, 2 scavenger, 3 brawler",
-        headquarters1="armory", leader1="ranger",
-    )  # fmt: skip
+        "leaders",
+        "6 refugee",
+        "refugee, junk",
+        "refugee, 2 scavenger, 3 brawler",
+        headquarters1="armory",
+        leader1="ranger",
+    )
 
     assert outcome(game).scores == [6, 6, 6]
     assert outcome(game).winners == [0, 2]
@@ -239,9 +256,15 @@ def test_buildings_and_leaders_are_no_cards_of_the_deck():
 def test_stored_people_and_people_on_timers_count():
     """AS-R84: everything you own, wherever it lies."""
     found = scores(
-        "refugee", "20 scavenger", "", headquarters0="bunker, armory", stored1_0="field_crew, thugs",
-        timer2_0="2 refugee", headquarters1="2 pharmacy", contested="grenade",
-    )  # fmt: skip
+        "refugee",
+        "20 scavenger",
+        "",
+        headquarters0="bunker, armory",
+        stored1_0="field_crew, thugs",
+        timer2_0="2 refugee",
+        headquarters1="2 pharmacy",
+        contested="grenade",
+    )
 
     assert found[0] == 1 + 4 + 3 + 2
 

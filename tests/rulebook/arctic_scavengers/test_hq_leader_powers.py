@@ -270,8 +270,16 @@ def test_a_mentor_used_in_gathering_is_used_up_for_the_skirmish():
 
 def test_the_mentor_is_fresh_again_in_the_next_round():
     """TRIBAL LEADERS: once per round, every round."""
-    game = led("mentor", "scavenger, refugee, junk", round=1, deck1="5 scavenger", discard1="5 refugee", turn=2,
-               hand2="junk", power_used=[1])  # fmt: skip
+    game = led(
+        "mentor",
+        "scavenger, refugee, junk",
+        round=1,
+        deck1="5 scavenger",
+        discard1="5 refugee",
+        turn=2,
+        hand2="junk",
+        power_used=[1],
+    )
     do(game, 2, "done")
     while game.waiting == [0]:
         do(game, 0, "done")
@@ -444,9 +452,20 @@ def test_the_butchers_yield_is_gone_at_the_end_of_the_turn():
 def test_removed_cards_do_not_count_at_the_end():
     """TRIBAL LEADERS: cards removed from play are not scored."""
     game = led(
-        "butcher", "thugs, junk", round=16, turn=2, hand0="junk", hand1="junk", hand2="thugs, junk", leader2="butcher",
-        leader1="ranger", contested="grenade", deck2="refugee", deck1="", deck0="",
-    )  # fmt: skip
+        "butcher",
+        "thugs, junk",
+        round=16,
+        turn=2,
+        hand0="junk",
+        hand1="junk",
+        hand2="thugs, junk",
+        leader2="butcher",
+        leader1="ranger",
+        contested="grenade",
+        deck2="refugee",
+        deck1="",
+        deck0="",
+    )
     butcher(game, "thugs", seat=2)
     commit(game, 2)
 
@@ -583,9 +602,14 @@ def test_the_fanatic_strikes_once_a_round():
 def test_the_fanatic_needs_a_refugee_in_hand():
     """AS-R129: never one of the committed cards in gathering."""
     game = led(
-        "ranger", "scavenger, brawler, junk", leader0="fanatic", leader1="ranger", committed0="refugee",
-        hand0="brawler", deck0="refugee",
-    )  # fmt: skip
+        "ranger",
+        "scavenger, brawler, junk",
+        leader0="fanatic",
+        leader1="ranger",
+        committed0="refugee",
+        hand0="brawler",
+        deck0="refugee",
+    )
     declare(game, 1, "dig", "scavenger")
 
     assert "fanatic:refugee" not in can(game, 0)
@@ -669,7 +693,78 @@ def test_the_cards_of_an_organizer_lie_face_down():
     do(game, 1, "organizer:refugee")
     all_pass(game, 1)
 
-    shown = [name for name, zone in game.view(0)["zones"].items() if {"net", "spear"} & set(zone.get("cards", []))]
+    shown = [
+        name for name, zone in game.view(0)["zones"].items() if {"net", "spear"} & set(zone.get("cards", []))
+    ]
     assert [name for name in shown if name.endswith(":1")] == []
     assert hidden(game, "hand:1", 0)
     assert in_order(game, "leader:1") == ["organizer"]
+
+
+# ============================================================ limits
+def test_the_fanatic_does_not_strike_on_the_own_turn():
+    """AS-R77: in gathering only another player's declared action is revealed."""
+    game = led("fanatic", "refugee, scavenger, junk", played0="thugs", played2="brawler")
+
+    assert not [key for key in can(game, 1) if key.startswith("fanatic")]
+
+
+def test_a_guard_cancels_the_fanatic_in_gathering():
+    """AS-R115: the refugee is discarded, not removed; the power is spent."""
+    game = bombing("2 refugee", hand1="scavenger, brawler, shovel, guard", deck1="net, spear")
+    do(game, 2, "fanatic:refugee", "hit:brawler:1")
+    assert game.waiting == [1]
+    do(game, 1, "guard")
+
+    assert cards(game, "discard:2") == ["refugee"]
+    assert "brawler" not in cards(game, "discard:1")
+    assert fact(game, "power_used:2") == 1
+    while not told(game, DIGS):
+        seat = game.waiting[0]
+        assert "fanatic:refugee" not in can(game, seat)
+        do(game, seat, "done")
+    assert told(game, DIGS) == [(1, 4, 0)]
+
+
+def test_the_organizers_own_refugee_is_not_drawn_again():
+    """AS-R3: it lies in front of its owner when the discard pile is shuffled."""
+    game = led("organizer", "refugee, junk", deck1="", discard1="net, spear")
+    do(game, 1, "organizer:refugee")
+    all_pass(game, 1)
+    pick(game, 1, "net")
+
+    assert cards(game, "played:1") == ["refugee"]
+    assert cards(game, "discard:1") == ["spear"]
+
+
+def test_the_butcher_takes_no_committed_or_stored_person():
+    """AS-R75: from your hand."""
+    game = led("butcher", "junk, spear", headquarters1="bunker", stored1_1="refugee")
+
+    assert not [key for key in can(game, 1) if key.startswith("butcher")]
+
+
+def test_no_power_but_the_fanatics_works_on_another_players_turn():
+    """TRIBAL LEADERS: in a window the Butcher's owner has nothing of him."""
+    game = led("ranger", "scavenger, junk", leader2="butcher", hand2="sniper_team, refugee")
+    declare(game, 1, "hunt", "scavenger")
+
+    assert can(game, 2) == {"done", "snipe:scavenger:1"}
+
+
+def test_one_refugee_serves_one_purpose():
+    """C3: a Refugee who helped to hunt does not dig in the same round."""
+    game = led("peacemaker", "scavenger, refugee, shovel", junkyard=PILE)
+    helped(game, "hunt", "scavenger", by="peacemaker")
+
+    assert "dig" not in can(game, 1)
+
+
+def test_a_withdrawn_action_gives_the_leaders_power_back():
+    """AS-R28: an action that is withdrawn is not used up, and neither is the power that went with it."""
+    game = led("peacemaker", "scavenger, hunter, refugee, junk", hand2="sniper_team")
+    helped(game, "hunt", "scavenger", by="peacemaker")
+    do(game, 2, "snipe:scavenger:1")
+    do(game, 1, "hunt", "take:hunter")
+
+    assert "peacemaker:refugee" in can(game, 1)

@@ -20,8 +20,15 @@ from tests.rulebook.arctic_scavengers.words import (
 from tests.rulebook.arctic_scavengers.words_whole import battle, camp
 
 POWERS = (
-    "peacemaker", "butcher", "fanatic", "organizer", "cannibal", "mentor", "swindle", "yardmaster",
-)  # fmt: skip
+    "peacemaker",
+    "butcher",
+    "fanatic",
+    "organizer",
+    "cannibal",
+    "mentor",
+    "swindle",
+    "yardmaster",
+)
 
 
 def led(leader: str, hand1: str, **position):
@@ -227,9 +234,7 @@ def test_the_sergeants_tools_cannot_be_disarmed_in_gathering():
 
 def test_the_sergeants_tools_cannot_be_disarmed_in_the_skirmish():
     """TRIBAL LEADERS: other forces' tools still can."""
-    game = battle(
-        "leaders", "saboteur", "scavenger, spear", "scavenger, net", leader1="sergeant_at_arms"
-    )
+    game = battle("leaders", "saboteur", "scavenger, spear", "scavenger, net", leader1="sergeant_at_arms")
 
     assert can(game, 0) == {"done", "disarm:net:2"}
 

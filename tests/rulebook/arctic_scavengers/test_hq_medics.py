@@ -227,7 +227,7 @@ def test_one_medic_stops_one_snipe():
     do(game, 2, "snipe:scavenger:1")
     do(game, 1, "save")
     do(game, 2, "snipe:brawler:1")
-    if "save" in can(game, 1) or game.waiting == [1] and can(game, 1) == {"done"}:
+    if "save" in can(game, 1) or (game.waiting == [1] and can(game, 1) == {"done"}):
         do(game, 1, "done")
 
     assert "brawler" in cards(game, "discard:1")
@@ -317,8 +317,13 @@ def test_a_medic_held_back_may_save_after_the_commitment():
 def test_saves_work_in_the_first_two_rounds():
     """AS-R6: interrupts do, and so do their answers."""
     game = camp(
-        "medics", round=1, turn=1, hand1="scavenger, medic", hand2="sniper_team", junkyard=PILE,
-    )  # fmt: skip
+        "medics",
+        round=1,
+        turn=1,
+        hand1="scavenger, medic",
+        hand2="sniper_team",
+        junkyard=PILE,
+    )
     declare(game, 1, "hunt", "scavenger")
     do(game, 2, "snipe:scavenger:1")
     do(game, 1, "save")
@@ -448,9 +453,16 @@ def test_who_cannot_have_a_medic_is_not_asked_to_save():
 def test_who_hires_a_medic_is_asked_from_then_on():
     """HS-AS-1: everybody saw the hire."""
     game = camp(
-        "medics", round=1, used=["hunt"], food=3, hand0="refugee", deck0="2 junk",
-        hand1="scavenger, brawler", hand2="sniper_team", junkyard=PILE,
-    )  # fmt: skip
+        "medics",
+        round=1,
+        used=["hunt"],
+        food=3,
+        hand0="refugee",
+        deck0="2 junk",
+        hand1="scavenger, brawler",
+        hand2="sniper_team",
+        junkyard=PILE,
+    )
     do(game, 0, "hire:medic")
     if 1 not in game.waiting:
         do(game, 0, "done")
@@ -461,3 +473,27 @@ def test_who_hires_a_medic_is_asked_from_then_on():
 
     assert game.waiting == [0]
     assert can(game, 0) == {"done"}
+
+
+def test_a_saved_payer_still_pays():
+    """AS-R19: the second Medic saves the first, and the hire takes place."""
+    game = gathering("2 medic, junk", hand2="sniper_team")
+    do(game, 1, "hire:hunter")
+    pick(game, 1, "medic")
+    do(game, 2, "snipe:medic:1")
+    do(game, 1, "save")
+    all_pass(game, 1)
+
+    assert cards(game, "discard:1") == ["hunter", "medic"]
+    assert cards(game, "played:1") == ["medic"]
+
+
+def test_with_the_option_a_saved_action_is_not_spent():
+    """AS-R28: it was not hit; it simply takes place."""
+    game = gathering("scavenger, medic", hand2="sniper_team", options={"interrupt_spends_action": True})
+    declare(game, 1, "dig", "scavenger")
+    do(game, 2, "snipe:scavenger:1")
+    do(game, 1, "save")
+    all_pass(game, 1)
+
+    assert told(game, DIGS) == [(1, 1, 0)]

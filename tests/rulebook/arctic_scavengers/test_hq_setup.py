@@ -26,13 +26,26 @@ rifle     tool    hunt +2  fight +2
 toolkit   tool    dig +2
 """
 BASE = {
-    "hunter": 8, "saboteur": 8, "scout": 8, "group_leaders": 5, "sniper_team": 5, "thugs": 5,
-}  # fmt: skip
+    "hunter": 8,
+    "saboteur": 8,
+    "scout": 8,
+    "group_leaders": 5,
+    "sniper_team": 5,
+    "thugs": 5,
+}
 BUILDINGS = {"pharmacy": 3, "armory": 3, "hydroponic_gardens": 3, "bunker": 3}
 LEADERS = (
-    "peacemaker", "gangster", "butcher", "fanatic", "organizer", "cannibal", "sergeant_at_arms", "mentor",
-    "excavator", "ranger",
-)  # fmt: skip
+    "peacemaker",
+    "gangster",
+    "butcher",
+    "fanatic",
+    "organizer",
+    "cannibal",
+    "sergeant_at_arms",
+    "mentor",
+    "excavator",
+    "ranger",
+)
 GANGS = {
     "hq_1": ["gearheads", "pharmers"],
     "hq_2": ["gearheads", "masons", "pharmers"],
@@ -42,22 +55,65 @@ GANGS = {
 ABILITIES = ("draw", "dig", "hunt", "fight", "people", "medicine")
 COPIES = {
     "base": {
-        "refugee": 20, "scavenger": 20, "brawler": 10, **BASE, "junk": 7, "multitool": 4, "net": 4,
-        "spear": 6, "pickaxe": 4, "shovel": 6, "medkit": 6, "pills": 9, "wolf_pack": 2, "grenade": 2,
-        "sled_team": 2, "field_crew": 2, "tribe_family_3": 2, "tribe_family_4": 2, "tribe_family_5": 2,
+        "refugee": 20,
+        "scavenger": 20,
+        "brawler": 10,
+        **BASE,
+        "junk": 7,
+        "multitool": 4,
+        "net": 4,
+        "spear": 6,
+        "pickaxe": 4,
+        "shovel": 6,
+        "medkit": 6,
+        "pills": 9,
+        "wolf_pack": 2,
+        "grenade": 2,
+        "sled_team": 2,
+        "field_crew": 2,
+        "tribe_family_3": 2,
+        "tribe_family_4": 2,
+        "tribe_family_5": 2,
     },
     "hq": {
-        "medic": 8, "engineer": 8, "rifle": 4, "toolkit": 4, **BUILDINGS, **dict.fromkeys(LEADERS, 1),
-        "gearheads": 1, "pharmers": 1, "masons": 1,
+        "medic": 8,
+        "engineer": 8,
+        "rifle": 4,
+        "toolkit": 4,
+        **BUILDINGS,
+        **dict.fromkeys(LEADERS, 1),
+        "gearheads": 1,
+        "pharmers": 1,
+        "masons": 1,
     },
     "recon": {
-        "scouting_refugee": 20, "hardy_scavenger": 20, "assassin": 8, "courier": 8, "drill_sergeant": 8,
-        "guard": 8, "provocateur": 8, "rogue": 8, "tinker": 8, "spy": 8, "scrappers": 5, "map": 4,
-        "binoculars": 4, "cargo_sled": 2, "tear_gas": 2, "combat_medics": 2, "demolition_team": 2,
-        "tribal_hunters_2": 2, "tribal_hunters_3": 2, "tribal_hunters_4": 2, "portable_decoys": 3,
-        "scout_tower": 3, "swindler": 1, "yardmaster": 1, "humanitarians": 1,
+        "scouting_refugee": 20,
+        "hardy_scavenger": 20,
+        "assassin": 8,
+        "courier": 8,
+        "drill_sergeant": 8,
+        "guard": 8,
+        "provocateur": 8,
+        "rogue": 8,
+        "tinker": 8,
+        "spy": 8,
+        "scrappers": 5,
+        "map": 4,
+        "binoculars": 4,
+        "cargo_sled": 2,
+        "tear_gas": 2,
+        "combat_medics": 2,
+        "demolition_team": 2,
+        "tribal_hunters_2": 2,
+        "tribal_hunters_3": 2,
+        "tribal_hunters_4": 2,
+        "portable_decoys": 3,
+        "scout_tower": 3,
+        "swindler": 1,
+        "yardmaster": 1,
+        "humanitarians": 1,
     },
-}  # fmt: skip
+}
 
 
 def everything_face_up(**options):
@@ -184,9 +240,11 @@ def test_everybody_is_dealt_two_leaders_face_down(name, seats):
 def test_dealt_leaders_come_by_lot():
     """MODULE: every leader of Headquarters can be dealt."""
     found = {
-        leader for seed in range(12) for seat in range(3)
+        leader
+        for seed in range(12)
+        for seat in range(3)
         for leader in cards(opened("hq_3", 3, seed), f"dealt:{seat}")
-    }  # fmt: skip
+    }
 
     assert found == set(LEADERS)
 
@@ -237,9 +295,7 @@ def test_nobody_learns_which_leader_was_removed():
         dropped.append(first)
 
     for viewer in (0, 1, 2, None):
-        shown = {
-            card for zone in game.view(viewer)["zones"].values() for card in zone.get("cards", [])
-        }  # fmt: skip
+        shown = {card for zone in game.view(viewer)["zones"].values() for card in zone.get("cards", [])}
         others = {name for seat, name in enumerate(dropped) if seat != viewer}
         assert not shown & others
 

@@ -66,8 +66,12 @@ def test_couriers_draw_and_discard(names, drawn, kept):
     """Sheet 5: two of the drawn cards are discarded for each Courier."""
     options = {"expanding_the_ranks": True}
     game = camp(
-        "none", options=options, turn=1, hand1=", ".join(names) + ", junk", deck1="4 net, 4 pickaxe",
-    )  # fmt: skip
+        "none",
+        options=options,
+        turn=1,
+        hand1=", ".join(names) + ", junk",
+        deck1="4 net, 4 pickaxe",
+    )
     declare(game, 1, "draw", *names)
     while len(cards(game, "discard:1")) < drawn - kept:
         do(game, 1, sorted(key for key in can(game, 1) if key.startswith("take:"))[-1])

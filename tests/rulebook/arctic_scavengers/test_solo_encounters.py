@@ -146,8 +146,10 @@ def test_a_win_takes_one_card_of_the_force_as_a_prize():
     assert mine(game) == (5, 3)
     assert theirs(game) == (4, 4)
     assert {key for key in can(game, 0) if key.startswith("take:")} == {
-        "take:field_crew", "take:rifle", "take:net",
-    }  # fmt: skip
+        "take:field_crew",
+        "take:rifle",
+        "take:net",
+    }
     do(game, 0, "take:rifle")
 
     assert "rifle" in cards(game, "discard:0") + cards(game, "hand:0")
@@ -165,11 +167,15 @@ def test_any_card_of_the_force_may_be_the_prize():
 
 def test_a_loss_costs_one_card_of_the_own_force():
     """SOLO GAME: chosen and set aside for good."""
-    game = meeting("scavenger, brawler, spear, junk", "thugs, rifle, wolf_pack, thugs", "scavenger", "brawler", "spear")
+    game = meeting(
+        "scavenger, brawler, spear, junk", "thugs, rifle, wolf_pack, thugs", "scavenger", "brawler", "spear"
+    )
     assert told(game, OPPONENT_WINS)
     assert {key for key in can(game, 0) if key.startswith("take:")} == {
-        "take:scavenger", "take:brawler", "take:spear",
-    }  # fmt: skip
+        "take:scavenger",
+        "take:brawler",
+        "take:spear",
+    }
     do(game, 0, "take:spear")
 
     assert sorted(cards(game, "discard:0")) == ["brawler", "junk", "scavenger"]

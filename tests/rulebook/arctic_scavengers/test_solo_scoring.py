@@ -66,9 +66,16 @@ def test_a_card_set_aside_counts_nothing():
 def test_stored_cards_and_timers_count_buildings_and_leaders_do_not():
     """AS-R103: all zones of AS-R84."""
     game = last(
-        "thugs, junk", "scavenger", "thugs", prize="scavenger", hq="leaders", headquarters0="armory, bunker",
-        stored1_0="grenade", timer2_0="refugee, net", leader0="ranger",
-    )  # fmt: skip
+        "thugs, junk",
+        "scavenger",
+        "thugs",
+        prize="scavenger",
+        hq="leaders",
+        headquarters0="armory, bunker",
+        stored1_0="grenade",
+        timer2_0="refugee, net",
+        leader0="ranger",
+    )
 
     assert outcome(game).scores == [3 + 2 + 2]
 
@@ -101,4 +108,6 @@ def test_without_the_option_the_rounds_have_no_end():
         if game.over:
             break
 
-    assert fact(game, "round") > 20 or size(game, "deck:0") + size(game, "hand:0") + size(game, "discard:0") == 0
+    assert (
+        fact(game, "round") > 20 or size(game, "deck:0") + size(game, "hand:0") + size(game, "discard:0") == 0
+    )

@@ -17,10 +17,21 @@ from tests.rulebook.arctic_scavengers.words_whole import opened, preset
 
 FORCES = [f"force{number}" for number in range(1, 8)]
 CONTESTED = (
-    "wolf_pack", "grenade", "sled_team", "field_crew", "tribe_family_3", "tribe_family_4", "tribe_family_5",
-    "cargo_sled", "tear_gas", "combat_medics", "demolition_team", "tribal_hunters_2", "tribal_hunters_3",
+    "wolf_pack",
+    "grenade",
+    "sled_team",
+    "field_crew",
+    "tribe_family_3",
+    "tribe_family_4",
+    "tribe_family_5",
+    "cargo_sled",
+    "tear_gas",
+    "combat_medics",
+    "demolition_team",
+    "tribal_hunters_2",
+    "tribal_hunters_3",
     "tribal_hunters_4",
-)  # fmt: skip
+)
 
 
 def test_seven_face_down_skirmishes_of_32_cards():
@@ -70,9 +81,7 @@ def test_ten_mercenary_stacks_are_laid_out():
 
 def test_a_thugs_stack_begins_with_three():
     """AS-R138: two of them are with the opponents."""
-    found = {
-        cards(opened("solo", 1, seed), "mercenaries").count("thugs") for seed in range(1, 12)
-    }  # fmt: skip
+    found = {cards(opened("solo", 1, seed), "mercenaries").count("thugs") for seed in range(1, 12)}
 
     assert found <= {0, 3}
 

@@ -107,9 +107,13 @@ def test_a_rogue_does_nothing_about_a_lead_of_one():
 def test_hardy_scavengers_return_when_nobody_leads_by_two():
     """AS-R59: within one point nobody has won."""
     game = battle(
-        "none", "hardy_scavenger, brawler", "scavenger", options={"expanding_the_ranks": True},
-        deck0="5 spear", deck1="5 spear",
-    )  # fmt: skip
+        "none",
+        "hardy_scavenger, brawler",
+        "scavenger",
+        options={"expanding_the_ranks": True},
+        deck0="5 spear",
+        deck1="5 spear",
+    )
 
     assert winner(game) is None
     assert "hardy_scavenger" in cards(game, "hand:0")
@@ -132,9 +136,16 @@ def test_nobody_of_two_peeks_at_the_contested_resources(name):
 def test_binoculars_of_two_players_do_not_see_the_contested_resources():
     """AS-R50: all contested resources peeking is eliminated."""
     game = camp(
-        "buildings", seats=2, round=4, turn=1, hand1="binoculars, junk", options={"spy_hunter": True},
-        junkyard=PILE, contested="grenade, ...", schematics="bunker, armory",
-    )  # fmt: skip
+        "buildings",
+        seats=2,
+        round=4,
+        turn=1,
+        hand1="binoculars, junk",
+        options={"spy_hunter": True},
+        junkyard=PILE,
+        contested="grenade, ...",
+        schematics="bunker, armory",
+    )
     do(game, 1, "binoculars")
     pick(game, 1)
 
@@ -146,9 +157,15 @@ def test_binoculars_of_two_players_do_not_see_the_contested_resources():
 def test_a_scout_tower_of_two_players_cannot_watch_the_contested_resources():
     """AS-R50: it is no pile to choose."""
     game = camp(
-        "buildings", seats=2, round=4, turn=1, hand1="junk, refugee", headquarters1="scout_tower",
-        options={"expanding_the_ranks": True}, junkyard=PILE,
-    )  # fmt: skip
+        "buildings",
+        seats=2,
+        round=4,
+        turn=1,
+        hand1="junk, refugee",
+        headquarters1="scout_tower",
+        options={"expanding_the_ranks": True},
+        junkyard=PILE,
+    )
     names = list(game.view(None)["zones"])
     do(game, 1, "tower", "take:junk")
     if "done" in can(game, 1):
@@ -161,7 +178,9 @@ def test_a_scout_tower_of_two_players_cannot_watch_the_contested_resources():
 # ============================================================ the rest goes on as with more
 def test_medics_save_with_two_players():
     """SAVE ACTION: nothing is changed for two."""
-    game = camp("medics", seats=2, round=3, turn=1, hand1="scavenger, medic", hand0="sniper_team", junkyard=PILE)
+    game = camp(
+        "medics", seats=2, round=3, turn=1, hand1="scavenger, medic", hand0="sniper_team", junkyard=PILE
+    )
     declare(game, 1, "hunt", "scavenger")
     do(game, 0, "snipe:scavenger:1")
     do(game, 1, "save")
@@ -172,9 +191,16 @@ def test_medics_save_with_two_players():
 def test_dirty_deeds_with_two_players():
     """MODULE: buildings and leaders of the one opponent are the targets."""
     game = camp(
-        "dirty_deeds", seats=2, round=3, turn=1, hand1="sniper_team, saboteur, junk", leader0="ranger",
-        leader1="mentor", headquarters0="armory", headquarters1="armory",
-    )  # fmt: skip
+        "dirty_deeds",
+        seats=2,
+        round=3,
+        turn=1,
+        hand1="sniper_team, saboteur, junk",
+        leader0="ranger",
+        leader1="mentor",
+        headquarters0="armory",
+        headquarters1="armory",
+    )
 
     assert {"wound:0", "disable:0:0"} <= can(game, 1)
     assert not {"wound:1", "disable:0:1"} & can(game, 1)

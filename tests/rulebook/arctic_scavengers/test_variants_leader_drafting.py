@@ -28,9 +28,13 @@ PILE_OF_LEADERS = "ranger, mentor, butcher, organizer, excavator"
 def drafting(food: int = 0, hand1: str = "refugee, junk", **position):
     """Seat 1 has its turn in round 4 and has hunted this much."""
     given = {
-        "round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE, "leaders": PILE_OF_LEADERS,
+        "round": 4,
+        "turn": 1,
+        "hand1": hand1,
+        "junkyard": PILE,
+        "leaders": PILE_OF_LEADERS,
         "options": {"leader_drafting": True},
-    }  # fmt: skip
+    }
     if food:
         given |= {"used": ["hunt"], "food": food}
     return camp("leaders", **(given | position))
@@ -42,7 +46,9 @@ def draft(game, food, leader=None, seat=1):
     all_pass(game, seat)
     if leader:
         do(game, seat, f"take:{leader}")
-    elif can(game, seat) and any(key.startswith("take:") for key in can(game, seat)) and size(game, "looked:1"):
+    elif (
+        can(game, seat) and any(key.startswith("take:") for key in can(game, seat)) and size(game, "looked:1")
+    ):
         do(game, seat, "done")
     while size(game, "looked:1"):
         do(game, seat, "done")
@@ -155,7 +161,9 @@ def test_a_drafted_leaders_power_is_unused():
 
 def test_no_organizer_draw_after_the_draw_of_the_round():
     """AS-R139: the limits on actions still hold."""
-    game = drafting(1, "refugee, junk", leaders="organizer, mentor", used=["hunt", "draw"], deck1="net, spear")
+    game = drafting(
+        1, "refugee, junk", leaders="organizer, mentor", used=["hunt", "draw"], deck1="net, spear"
+    )
     draft(game, 1, "organizer")
 
     assert "organizer:refugee" not in can(game, 1)
@@ -164,9 +172,13 @@ def test_no_organizer_draw_after_the_draw_of_the_round():
 def test_a_wounded_leader_is_replaced_by_a_healthy_one():
     """AS-R105: the wound goes with the old leader."""
     game = drafting(
-        1, "refugee, junk", leaders="excavator, mentor", leader1="ranger", wounded=[1],
+        1,
+        "refugee, junk",
+        leaders="excavator, mentor",
+        leader1="ranger",
+        wounded=[1],
         options={"leader_drafting": True, "headquarters": "dirty_deeds"},
-    )  # fmt: skip
+    )
     draft(game, 1, "excavator")
 
     assert fact(game, "wounded:1") == 0

@@ -9,10 +9,24 @@ from tests.rulebook.arctic_scavengers.words import GAME, STARTER, can, cards, do
 from tests.rulebook.arctic_scavengers.words_whole import opened
 
 HEIGHTS = {
-    "hunter": 8, "saboteur": 8, "scout": 8, "group_leaders": 5, "sniper_team": 5, "thugs": 5, "medic": 8,
-    "engineer": 8, "assassin": 8, "courier": 8, "drill_sergeant": 8, "guard": 8, "provocateur": 8, "rogue": 8,
-    "tinker": 8, "spy": 8, "scrappers": 5,
-}  # fmt: skip
+    "hunter": 8,
+    "saboteur": 8,
+    "scout": 8,
+    "group_leaders": 5,
+    "sniper_team": 5,
+    "thugs": 5,
+    "medic": 8,
+    "engineer": 8,
+    "assassin": 8,
+    "courier": 8,
+    "drill_sergeant": 8,
+    "guard": 8,
+    "provocateur": 8,
+    "rogue": 8,
+    "tinker": 8,
+    "spy": 8,
+    "scrappers": 5,
+}
 OWN = {
     "recon_1": {"spy"},
     "recon_2": {"assassin", "provocateur", "rogue", "guard"},
@@ -124,10 +138,21 @@ def test_expanding_the_ranks_has_eighteen_schematics():
 
 def contested_left_out(game):
     names = (
-        "wolf_pack", "grenade", "sled_team", "field_crew", "tribe_family_3", "tribe_family_4",
-        "tribe_family_5", "cargo_sled", "tear_gas", "combat_medics", "demolition_team", "tribal_hunters_2",
-        "tribal_hunters_3", "tribal_hunters_4",
-    )  # fmt: skip
+        "wolf_pack",
+        "grenade",
+        "sled_team",
+        "field_crew",
+        "tribe_family_3",
+        "tribe_family_4",
+        "tribe_family_5",
+        "cargo_sled",
+        "tear_gas",
+        "combat_medics",
+        "demolition_team",
+        "tribal_hunters_2",
+        "tribal_hunters_3",
+        "tribal_hunters_4",
+    )
     boxed = Counter(cards(game, "box"))
     return {name: boxed[name] for name in names}
 
@@ -181,9 +206,11 @@ def test_everything_has_all_of_both_expansions():
 def test_with_the_kitchen_sink_two_more_leaders_may_be_dealt():
     """MODULE: Swindler and Yardmaster are among the leaders of the game."""
     found = {
-        leader for seed in range(1, 16) for seat in range(4)
+        leader
+        for seed in range(1, 16)
+        for seat in range(4)
         for leader in cards(opened("everything", 4, seed), f"dealt:{seat}")
-    }  # fmt: skip
+    }
 
     assert {"swindler", "yardmaster"} <= found
     assert len(found) == 12

@@ -8,7 +8,9 @@ from hearthside import api
 from tests.rulebook.arctic_scavengers.words import GAME, fact, outcome
 from tests.rulebook.arctic_scavengers.words_whole import opened
 
-SEATS = [(item.id, seats) for item in api.pack(GAME).presets for seats in range(item.min_seats, item.max_seats + 1)]
+SEATS = [
+    (item.id, seats) for item in api.pack(GAME).presets for seats in range(item.min_seats, item.max_seats + 1)
+]
 SECRET = ("hand", "discard", "committed", "dealt", "deck", "chosen", "looked", "stored", "timer", "spied")
 
 
