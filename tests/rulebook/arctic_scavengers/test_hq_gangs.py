@@ -38,7 +38,7 @@ def test_junk_and_medicine_are_no_tools():
     assert scores("4 junk, pills", "spear", "3 thugs", hq="medics") == [5, 5, 9]
 
 
-def test_instants_are_no_tools():
+def test_instants_are_no_tools_to_the_gearheads():
     """AS-R83: Map and Binoculars cannot be disarmed either."""
     assert scores("2 map, 2 binoculars, tear_gas", "spear", "", hq="medics") == [0, 5, 0]
 

@@ -11,13 +11,14 @@ from tests.rulebook.arctic_scavengers.words import (
     declare,
     do,
     hires,
+    outcome,
     refused,
     size,
     strength,
     told,
     winner,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end
 
 POWERS = (
     "peacemaker",
@@ -209,9 +210,6 @@ def test_the_gangster_does_not_help_a_provocateur():
 
 def test_the_gangster_does_not_make_the_tribe_larger_at_the_end():
     """AS-R84: the count of two is for ties in skirmishes."""
-    from tests.rulebook.arctic_scavengers.words import outcome
-    from tests.rulebook.arctic_scavengers.words_whole import end
-
     assert outcome(end("leaders", "3 refugee", "", "", leader0="gangster")).scores[0] == 3
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, SAVES
+from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD, HIRES, SAVES
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     all_pass,
@@ -374,8 +374,6 @@ def test_in_the_skirmish_too_a_medic_saves_once():
 
 def heard_all(game):
     """Whether the skirmish has been settled."""
-    from hearthside.games.arctic_scavengers.verbs import FORCE
-
     return bool(told(game, FORCE))
 
 

@@ -36,7 +36,7 @@ def test_the_worked_actions(action, word, names, value):
     assert told(game, word) == [(1, value, 0)]
 
 
-def test_a_refugee_with_a_spear_does_not_fight():
+def test_a_refugee_with_a_spear_fights_under_no_other_leader():
     """Sheet 5: impossible without the Gangster."""
     assert strength(battle("leaders", "refugee, spear", "", "", leader0="ranger"))[0] == (0, 1)
 

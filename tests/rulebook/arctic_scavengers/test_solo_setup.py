@@ -11,6 +11,7 @@ from tests.rulebook.arctic_scavengers.words import (
     do,
     fact,
     hidden,
+    peeks,
     size,
 )
 from tests.rulebook.arctic_scavengers.words_whole import opened, preset
@@ -134,7 +135,6 @@ def test_there_is_no_initiator_and_no_peek():
         number = fact(game, "round")
         while fact(game, "round") == number:
             do(game, 0, "done")
-    from tests.rulebook.arctic_scavengers.words import peeks
 
     assert peeks(game, 0) == []
 

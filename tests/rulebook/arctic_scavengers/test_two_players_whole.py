@@ -10,13 +10,12 @@ from tests.rulebook.arctic_scavengers.words import (
     do,
     fact,
     known,
+    outcome,
     size,
     strength,
     winner,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, opened, pick
-
-ALL = {"spy_hunter": True, "liars_and_thieves": True, "expanding_the_ranks": True, "kitchen_sink": True}
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end, opened, pick
 
 
 # ============================================================ set-up
@@ -208,7 +207,4 @@ def test_dirty_deeds_with_two_players():
 
 def test_gangs_join_one_of_two_players():
     """GANGS: the award does not depend on the number of players."""
-    from tests.rulebook.arctic_scavengers.words import outcome
-    from tests.rulebook.arctic_scavengers.words_whole import end
-
     assert outcome(end("buildings", "spear, pills", "refugee", headquarters1="armory")).scores == [10, 6]
