@@ -10,7 +10,8 @@ from typing import Any
 
 import hearthside
 from hearthside import Game
-from tests.rulebook.arctic_scavengers.words import GAME, do, seen, take
+from hearthside.games.arctic_scavengers.verbs import FORCE
+from tests.rulebook.arctic_scavengers.words import GAME, can, do, known, seen, take, told
 
 SPIES = {"spy_hunter": True}
 LIARS = {"liars_and_thieves": True}
@@ -71,9 +72,37 @@ def spied(game: Game, seat: int) -> list[str]:
     return sorted(game.view(seat)["zones"][f"spied:{seat}"].get("cards", []))
 
 
+def learned(game: Game, seat: int, pile: str) -> list[str]:
+    """What a seat knows of a pile, sorted."""
+    return sorted(name for name in known(game, pile, seat) if name)
+
+
 def look(game: Game, seat: int, binoculars: int = 1) -> None:
     """Look through Binoculars; more of them look deeper."""
     do(game, seat, "binoculars", *take(*["binoculars"] * (binoculars - 1)), "done")
+
+
+def tower(game: Game, seat: int, paid: str, *piles: str, binoculars: int = 0) -> None:
+    """Pay a card and look at piles from a Scout Tower."""
+    do(game, seat, "tower", f"take:{paid}", *take(*["binoculars"] * binoculars))
+    for pile in piles:
+        do(game, seat, pile_key(game, pile))
+
+
+def pile_key(game: Game, pile: str) -> str:
+    """A pile is named by its number."""
+    return f"pile:{game.pack.layout.number(pile)}"
+
+
+def settle(game: Game) -> None:
+    """Nobody uses anything more in this skirmish."""
+    while not told(game, FORCE):
+        do(game, game.waiting[0], "done")
+
+
+def shots(game: Game, seat: int, verb: str, name: str) -> list[str]:
+    """The keys with which a card can be hit, in the force or after it has acted."""
+    return sorted(key for key in can(game, seat) if key.startswith(verb) and f":{name}:" in key)
 
 
 def alike(games: list[Game], *viewers: int | None) -> bool:

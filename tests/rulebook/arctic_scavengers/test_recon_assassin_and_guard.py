@@ -528,9 +528,10 @@ def test_a_guard_cancels_a_guard_that_stopped_a_spy():
     do(game, 1, "guard")
     all_pass(game, 1)
 
+    assert spied(game, 1) == ["pills"]
+    do(game, 1, "done")
     assert cards(game, "discard:0") == ["guard"]
     assert cards(game, "hand:0") == ["pills"]
-    assert spied(game, 1) == ["pills"]
 
 
 def test_the_answer_to_a_shot_cannot_be_answered():

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.rulebook.arctic_scavengers.recon_words import DEEDS, EVERYTHING, RANKS, alike, battle, camp, lies
+from tests.rulebook.arctic_scavengers.recon_words import (
+    DEEDS,
+    EVERYTHING,
+    RANKS,
+    alike,
+    battle,
+    camp,
+    lies,
+    pile_key,
+    settle,
+    tower,
+)
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -36,16 +47,9 @@ ALL = {**EVERYTHING, "contested": "base"}
 def test_two_cards_in_the_skirmish_are_one_decoy(force, people):
     """AS-R74: cards of any kind, rounded down, added to the size of the force."""
     game = battle(ALL, force, "thugs", "", headquarters0="portable_decoys")
-    hold(game)
+    settle(game)
 
     assert strength(game)[0][1] == people
-
-
-def hold(game):
-    """Nobody uses anything in this skirmish."""
-    before = game.view(None)["facts"]["round"]
-    while not game.over and game.view(None)["facts"]["round"] == before:
-        do(game, game.waiting[0], "done")
 
 
 def test_decoys_do_not_fight():
@@ -76,8 +80,7 @@ def test_used_tear_gas_counts_as_brought():
     """AS-R56: brawler and Tear Gas are two cards."""
     game = battle(ALL, "brawler, tear_gas", "scout", "", headquarters0="portable_decoys")
     do(game, 0, "gas:scout:1")
-    if game.view(None)["facts"]["round"] == 3:
-        hold(game)
+    settle(game)
 
     assert strength(game)[0] == (2, 2)
 
@@ -107,8 +110,7 @@ def test_decoys_disabled_in_the_skirmish_are_gone_at_once():
     """AS-R116: the loss bites in the same skirmish."""
     game = battle(ALL, "saboteur, scavenger", "scavenger, 3 junk", "", headquarters1="portable_decoys")
     do(game, 0, "disable:0:1")
-    if game.view(None)["facts"]["round"] == 3:
-        hold(game)
+    settle(game)
 
     assert strength(game)[:2] == [(1, 2), (1, 1)]
     assert winner(game) == 0
@@ -147,14 +149,6 @@ PILES = {
     "junkyard": "medkit, pills, net, spear, junk",
     "contested": "grenade, field_crew, wolf_pack, sled_team",
 }
-
-
-def tower(game, seat, paid, *piles):
-    """Pay a card and look at two piles."""
-    do(game, seat, "tower", f"take:{paid}")
-    if "done" in can(game, seat):
-        do(game, seat, "done")
-    do(game, seat, *[f"pile:{pile}" for pile in piles])
 
 
 def test_a_scout_tower_shows_two_cards_of_two_piles():
@@ -203,8 +197,8 @@ def test_a_scout_tower_looks_at_two_different_piles():
     game = camp(ALL, turn=1, hand1="junk, refugee", headquarters1="scout_tower", **PILES)
     tower(game, 1, "junk", "junkyard")
 
-    assert "pile:junkyard" not in can(game, 1)
-    assert "pile:contested" in can(game, 1)
+    assert pile_key(game, "junkyard") not in can(game, 1)
+    assert pile_key(game, "contested") in can(game, 1)
 
 
 def test_the_cards_of_a_scout_tower_go_back_in_order():
@@ -219,10 +213,7 @@ def test_the_cards_of_a_scout_tower_go_back_in_order():
 def test_a_scout_tower_with_binoculars_sees_four_cards_of_each():
     """AS-R88: two more of both piles; the Binoculars are spent."""
     game = camp(ALL, turn=1, hand1="junk, binoculars, refugee", headquarters1="scout_tower", **PILES)
-    do(game, 1, "tower", "take:junk", "take:binoculars")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
-    do(game, 1, "pile:junkyard", "pile:contested")
+    tower(game, 1, "junk", "junkyard", "contested", binoculars=1)
 
     assert known(game, "junkyard", 1)[:5] == ["medkit", "pills", "net", "spear", None]
     assert known(game, "contested", 1)[:4] == ["grenade", "field_crew", "wolf_pack", "sled_team"]
@@ -232,11 +223,10 @@ def test_a_scout_tower_with_binoculars_sees_four_cards_of_each():
 def test_with_two_players_a_scout_tower_does_not_see_the_contested_resource():
     """AS-R50: nobody peeks at it."""
     game = camp(ALL, seats=2, turn=1, hand1="junk, refugee", headquarters1="scout_tower", **PILES)
-    do(game, 1, "tower", "take:junk")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
+    tower(game, 1, "junk")
 
-    assert "pile:contested" not in can(game, 1)
+    assert pile_key(game, "junkyard") in can(game, 1)
+    assert pile_key(game, "contested") not in can(game, 1)
 
 
 def test_a_scout_tower_is_the_recon_of_the_round():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import (
     COMMITTED,
     DEEDS,
@@ -11,6 +11,8 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     STORED,
     battle,
     camp,
+    settle,
+    shots,
     spied,
     spy_on,
 )
@@ -23,7 +25,6 @@ from tests.rulebook.arctic_scavengers.words import (
     do,
     fact,
     outcome,
-    size,
     strength,
     told,
     winner,
@@ -31,13 +32,6 @@ from tests.rulebook.arctic_scavengers.words import (
 
 ALL = {**EVERYTHING, "contested": "base"}
 PILE = "medkit, pills, net, spear, junk, multitool"
-
-
-def hold(game):
-    """Nobody uses anything more in this skirmish."""
-    before = fact(game, "round")
-    while not game.over and fact(game, "round") == before:
-        do(game, game.waiting[0], "done")
 
 
 # ============================================================ Spy, Guard, Scouting Refugee and Bunker
@@ -174,7 +168,7 @@ def test_combat_medics_save_a_leader_in_the_skirmish():
     game = battle(ALL, "sniper_team", "combat_medics, brawler", "", leader1="gangster")
     do(game, 0, "wound:1")
     do(game, 1, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert fact(game, "wounded:1") == 0
     assert strength(game)[1] == (3, 5)
@@ -184,7 +178,7 @@ def test_no_guard_protects_a_leader_in_the_skirmish():
     """AS-R116: the Guard is for the time before it."""
     game = battle(ALL, "sniper_team", "guard", "", leader1="gangster")
     do(game, 0, "wound:1")
-    hold(game)
+    settle(game)
 
     assert fact(game, "wounded:1") == 1
 
@@ -193,7 +187,7 @@ def test_a_gangster_wounded_in_the_skirmish_leads_nobody():
     """AS-R116: his Refugees neither fight nor count double any more."""
     game = battle(ALL, "sniper_team", "2 refugee, spear", "", leader1="gangster")
     do(game, 0, "wound:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (0, 2)
 
@@ -202,7 +196,7 @@ def test_gangster_decoys_and_provocateur():
     """AS-R53: Decoys count for the score, the Gangster only in the tie."""
     game = battle(ALL, "provocateur, 3 refugee", "", "", leader0="gangster", headquarters0="portable_decoys")
     do(game, 0, "provoke")
-    hold(game)
+    settle(game)
 
     assert strength(game)[0] == (6, 9)
 
@@ -211,10 +205,9 @@ def test_a_saved_provocateur_goes_on_provoking():
     """AS-R53: the shot has had no effect."""
     game = battle(ALL, "provocateur, combat_medics, refugee", "assassin", "")
     do(game, 0, "provoke")
-    shots = sorted(key for key in can(game, 1) if key.startswith("assassinate") and "provocateur" in key)
-    do(game, 1, shots[0])
+    do(game, 1, shots(game, 1, "assassinate", "provocateur")[0])
     do(game, 0, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert strength(game)[0] == (6, 6)
 
@@ -260,7 +253,7 @@ def test_the_fanatic_hits_tear_gas_in_a_force():
     game = battle(ALL, "refugee", "tear_gas, brawler", "scout", leader0="fanatic")
     do(game, 0, "fanatic:refugee", "hit:tear_gas:1")
     assert "tear_gas" in cards(game, "discard:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[0] == (0, 0)
 
@@ -379,7 +372,7 @@ def test_a_hardy_scavenger_gassed_out_of_a_win_comes_home():
     """AS-R59: gas kills nobody."""
     game = battle(ALL, "scavenger, tear_gas", "hardy_scavenger, group_leaders", "", deck1="6 junk")
     do(game, 0, "gas:group_leaders:1")
-    hold(game)
+    settle(game)
 
     assert winner(game) == 0
     assert "hardy_scavenger" in cards(game, "hand:1")
@@ -409,11 +402,10 @@ def test_a_drill_sergeant_returns_from_the_window_to_his_drill():
     do(game, 2, "assassinate:drill_sergeant:1")
     do(game, 1, "guard")
     all_pass(game, 1)
-    if "draw" not in can(game, 1) and can(game, 1) == {"done"}:
-        do(game, 1, "done")
+    do(game, 1, "done")  # retrieves nothing
 
-    assert size(game, "hand:1") == 3
-    assert "guard" in cards(game, "discard:1")
+    assert cards(game, "hand:1") == ["net", "pills", "spear"]
+    assert cards(game, "discard:1") == ["guard"]
 
 
 def test_a_map_brings_back_the_refugee_who_helped():
@@ -423,5 +415,5 @@ def test_a_map_brings_back_the_refugee_who_helped():
     if "take:refugee" not in can(game, 1) and "done" in can(game, 1):
         do(game, 1, "done")
 
-    assert fact(game, "food") == 2
+    assert told(game, GAINS_FOOD) == [(1, 2, 0)]
     assert {"map:scavenger", "map:refugee"} <= can(game, 1)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import (
     CONTESTED,
     EVERYTHING,
@@ -13,6 +13,8 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     camp,
     counted,
     lies,
+    settle,
+    shots,
 )
 from tests.rulebook.arctic_scavengers.words import (
     GAME,
@@ -21,7 +23,6 @@ from tests.rulebook.arctic_scavengers.words import (
     cards,
     declare,
     do,
-    fact,
     finish,
     hidden,
     hires,
@@ -46,13 +47,6 @@ NEW = {
     *("tribal_hunters_2", "tribal_hunters_3", "tribal_hunters_4"),
 }
 ALL = {**EVERYTHING, "contested": "base"}
-
-
-def hold(game):
-    """Nobody uses anything more in this skirmish."""
-    before = fact(game, "round")
-    while not game.over and fact(game, "round") == before:
-        do(game, game.waiting[0], "done")
 
 
 # ============================================================ set-up
@@ -183,7 +177,7 @@ def test_a_cargo_sled_helps_a_hunt():
     game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee")
     declare(game, 1, "hunt", "scavenger", "cargo_sled")
 
-    assert fact(game, "food") == 3
+    assert told(game, GAINS_FOOD) == [(1, 3, 0)]
 
 
 def test_a_cargo_sled_keeps_nothing_of_the_schematics():
@@ -193,7 +187,7 @@ def test_a_cargo_sled_keeps_nothing_of_the_schematics():
         turn=1,
         hand1="engineer, cargo_sled, refugee",
         schematics="armory, bunker, pharmacy, ...",
-        deck1="8 junk",
+        deck1="8 pills",
     )
     declare(game, 1, "build", "engineer", "cargo_sled")
     do(game, 1, "take:armory")
@@ -225,7 +219,7 @@ def test_combat_medics_save_and_fight():
     game = battle(ALL, "sniper_team", "brawler, combat_medics", "")
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (3, 5)
 
@@ -236,7 +230,7 @@ def test_combat_medics_save_once():
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "save_with_combat_medics")
     do(game, 0, "snipe:scout:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (3, 5)
 
@@ -247,7 +241,7 @@ def test_combat_medics_do_not_save_themselves():
     do(game, 0, "snipe:combat_medics:1")
 
     assert "save_with_combat_medics" not in can(game, 1)
-    hold(game)
+    settle(game)
     assert strength(game)[1] == (2, 1)
 
 
@@ -256,7 +250,7 @@ def test_two_combat_medics_cover_each_other():
     game = battle(ALL, "sniper_team", "2 combat_medics", "")
     do(game, 0, "snipe:combat_medics:1")
     do(game, 1, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (2, 8)
 
@@ -267,7 +261,7 @@ def test_combat_medics_save_other_players_people_too():
     do(game, 0, "snipe:brawler:1")
     assert "save_with_combat_medics" in can(game, 2)
     do(game, 2, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (2, 1)
 
@@ -289,7 +283,7 @@ def test_combat_medics_save_from_an_assassin():
     game = battle(ALL, "assassin", "brawler, combat_medics", "")
     do(game, 0, "assassinate:brawler:1")
     do(game, 1, "save_with_combat_medics")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (3, 5)
 
@@ -299,7 +293,7 @@ def test_a_medic_saves_in_the_skirmish_but_does_not_fight():
     game = battle(ALL, "sniper_team", "brawler, medic", "")
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "save")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (2, 2)
 
@@ -334,7 +328,12 @@ def test_a_demolition_team_does_not_reach_a_finished_building():
 def test_a_demolition_may_hit_the_own_building_site():
     """AS-R73: any building under construction."""
     game = camp(
-        ALL, turn=1, hand1="demolition_team, refugee", headquarters1="armory", timer1_1="junk", deck1="6 net"
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        headquarters1="armory",
+        timer1_1="junk",
+        deck1="6 pills",
     )
 
     assert "demolish:0:1" in can(game, 1)
@@ -409,7 +408,7 @@ def test_a_round_has_one_demolition():
         headquarters0="bunker, armory",
         timer1_0="refugee",
         timer2_0="refugee",
-        deck0="8 junk",
+        deck0="8 pills",
         deck1="4 net",
     )
     do(game, 1, "demolish:0:0")
@@ -427,7 +426,7 @@ def test_a_demolition_is_not_the_draw_action():
         hand1="demolition_team, scout",
         headquarters0="armory",
         timer1_0="refugee",
-        deck0="8 junk",
+        deck0="8 pills",
         deck1="4 net",
     )
     do(game, 1, "demolish:0:0")
@@ -451,7 +450,7 @@ def test_tear_gas_takes_the_fight_of_one_card():
     """RANDOM CONTESTED RESOURCES: set to 0; the person stays."""
     game = battle(CONTESTED, "tear_gas, scavenger", "thugs, scavenger", "")
     do(game, 0, "gas:thugs:1")
-    hold(game)
+    settle(game)
 
     assert strength(game) == [(1, 1), (1, 4), (0, 0)]
 
@@ -468,7 +467,7 @@ def test_tear_gas_needs_nobody_to_throw_it():
     """INSTANT: alone in the force it works."""
     game = battle(CONTESTED, "tear_gas", "brawler", "scavenger")
     do(game, 0, "gas:brawler:1")
-    hold(game)
+    settle(game)
 
     assert strength(game) == [(0, 0), (0, 1), (1, 1)]
     assert winner(game) == 2
@@ -487,7 +486,7 @@ def test_tear_gas_cannot_be_saved_from():
     do(game, 0, "gas:brawler:1")
 
     assert not any({"save", "save_with_combat_medics"} & can(game, seat) for seat in (1, 2))
-    hold(game)
+    settle(game)
     assert strength(game)[1] == (1, 5)
 
 
@@ -495,7 +494,7 @@ def test_a_gassed_fighter_still_holds_a_weapon():
     """AS-R55: only the card's own number becomes 0."""
     game = battle(CONTESTED, "tear_gas", "brawler, spear", "")
     do(game, 0, "gas:brawler:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (2, 1)
 
@@ -507,10 +506,10 @@ def test_a_gassed_fighter_still_holds_a_weapon():
 def test_tear_gas_takes_a_modifier_too(helper, before, after):
     """AS-R55: Group Leaders, Spy and Courier add nothing then."""
     free = battle(EVERYTHING, "", f"brawler, {helper}", "")
-    hold(free)
+    settle(free)
     game = battle(ALL, "tear_gas", f"brawler, {helper}", "")
     do(game, 0, f"gas:{helper}:1")
-    hold(game)
+    settle(game)
 
     assert (strength(free)[1][0], strength(game)[1][0]) == (before, after)
 
@@ -519,7 +518,7 @@ def test_group_leaders_still_lead_a_gassed_fighter():
     """AS-R55: the ability is there, at 0."""
     game = battle(CONTESTED, "tear_gas", "brawler, group_leaders", "")
     do(game, 0, "gas:brawler:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (2, 3)
 
@@ -535,17 +534,17 @@ def test_several_tear_gas_on_one_turn():
     """AS-R122: two canisters, two targets."""
     game = battle(CONTESTED, "2 tear_gas", "brawler, scout", "")
     do(game, 0, "gas:brawler:1", "gas:scout:1")
-    hold(game)
+    settle(game)
 
     assert strength(game)[1] == (0, 2)
 
 
 def test_tear_gas_does_nothing_to_a_provocateur():
     """RANDOM CONTESTED RESOURCES: the number of people is used."""
-    game = battle(ALL, "provocateur, 2 refugee", "tear_gas", "")
+    game = battle(ALL, "provocateur, brawler, refugee", "tear_gas", "")
     do(game, 0, "provoke")
-    do(game, 1, "gas:provocateur:0")
-    hold(game)
+    do(game, 1, "gas:brawler:0")
+    settle(game)
 
     assert strength(game)[0][0] == 3
 
@@ -555,9 +554,8 @@ def test_gas_counts_once_the_provocateur_is_sniped():
     game = battle(ALL, "provocateur, brawler, refugee", "tear_gas, assassin", "")
     do(game, 0, "provoke")
     do(game, 1, "gas:brawler:0")
-    shots = sorted(key for key in can(game, 1) if key.startswith("assassinate") and "provocateur" in key)
-    do(game, 1, shots[0])
-    hold(game)
+    do(game, 1, shots(game, 1, "assassinate", "provocateur")[0])
+    settle(game)
 
     assert strength(game)[0] == (0, 2)
 
@@ -566,7 +564,7 @@ def test_tear_gas_can_break_the_tie_a_rogue_waits_for():
     """RANDOM CONTESTED RESOURCES: indirectly it counters a Rogue."""
     game = battle(ALL, "brawler, tear_gas", "brawler", "rogue")
     do(game, 0, "gas:brawler:1")
-    hold(game)
+    settle(game)
 
     assert winner(game) == 0
 
@@ -575,7 +573,7 @@ def test_a_gassed_rogue_still_steals():
     """AS-R57: its theft is no fight; all at 0 is a tie."""
     game = battle(ALL, "tear_gas", "rogue", "refugee")
     do(game, 0, "gas:rogue:1")
-    hold(game)
+    settle(game)
 
     assert [value for value, _ in strength(game)] == [0, 0, 0]
     assert winner(game) == 1
@@ -597,7 +595,7 @@ def test_tribal_hunters_come_in_three_sizes(size_, hunt, fight_):
     game = camp(CONTESTED, turn=1, hand1=f"tribal_hunters_{size_}, refugee")
     declare(game, 1, "hunt", f"tribal_hunters_{size_}")
 
-    assert fact(game, "food") == hunt
+    assert told(game, GAINS_FOOD) == [(1, hunt, 0)]
     assert strength(battle(CONTESTED, f"tribal_hunters_{size_}", "", ""))[0] == (fight_, size_)
 
 

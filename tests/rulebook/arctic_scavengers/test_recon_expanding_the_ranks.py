@@ -13,6 +13,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     camp,
     counted,
     lies,
+    settle,
 )
 from tests.rulebook.arctic_scavengers.words import (
     GAME,
@@ -21,9 +22,7 @@ from tests.rulebook.arctic_scavengers.words import (
     cards,
     declare,
     do,
-    fact,
     hires,
-    in_order,
     known,
     outcome,
     size,
@@ -73,7 +72,7 @@ def test_a_scavenger_stack_among_the_six_others_is_whole():
     assert counted(game, "mercenaries")["scavenger"] == 20
 
 
-def test_hardy_scavengers_are_not_for_hire():
+def test_no_stack_holds_hardy_scavengers():
     """AS-R136: only the starter decks hold them."""
     assert all(
         "hardy_scavenger" not in counted(hearthside.new(GAME, 4, seed=seed, options=RANKS), "mercenaries")
@@ -341,8 +340,7 @@ def test_a_drill_in_the_skirmish_adds_nothing_to_the_force():
     """AS-R58: he gives no fight then, and the two cards take no part."""
     game = battle(RANKS, "drill_sergeant, scavenger", "brawler", "", deck0="thugs, grenade, 5 junk")
     do(game, 0, "drill")
-    while fact(game, "round") == 3:
-        do(game, game.waiting[0], "done")
+    settle(game)
 
     assert strength(game)[:2] == [(1, 2), (2, 1)]
     assert winner(game) == 1
@@ -352,8 +350,7 @@ def test_a_drill_in_the_skirmish_still_draws():
     """AS-R58: the cards go to the hand and are discarded with it."""
     game = battle(RANKS, "drill_sergeant", "brawler", "", deck0="thugs, grenade, 5 junk, refugee")
     do(game, 0, "drill")
-    while fact(game, "round") == 3:
-        do(game, game.waiting[0], "done")
+    settle(game)
 
     assert {"thugs", "grenade"} <= set(cards(game, "discard:0"))
 
@@ -361,8 +358,7 @@ def test_a_drill_in_the_skirmish_still_draws():
 def test_a_drill_sergeant_who_does_not_drill_fights():
     """EXPANDING THE RANKS: fight 1."""
     game = battle(RANKS, "drill_sergeant, spear", "", "")
-    while fact(game, "round") == 3:
-        do(game, game.waiting[0], "done")
+    settle(game)
 
     assert strength(game)[0] == (3, 1)
 
@@ -625,7 +621,7 @@ def test_a_tinker_helps_in_the_junkyard_too():
     assert told(game, DIGS) == [(1, 2, 0)]
 
 
-def test_tinkers_do_not_break_the_tie_of_the_masons():
+def test_tinkers_are_no_engineers_to_the_masons():
     """EXPANDING THE RANKS: only Engineers do."""
     given = {"seats": 3, "round": 16, "phase": "skirmish", "contested": "grenade"}
     results = []
@@ -664,18 +660,8 @@ def test_scrappers_put_cards_back_where_they_like():
     game = camp(RANKS, turn=1, hand1="scrappers, refugee", junkyard=PILE)
     scrap(game, "top")
     do(game, 1, "done")  # keeps nothing
-    put_back(game, {"medkit": "bottom", "pills": "top", "net": "bottom"})
+    do(game, 1, "take:medkit", "on_top:pills", "done")
 
     assert size(game, "junkyard") == 7
     assert known(game, "junkyard", 1)[0] == "pills"
     assert sorted(known(game, "junkyard", 1)[-2:]) == ["medkit", "net"]
-
-
-def put_back(game, ends):
-    """Answer the questions that put dug cards back."""
-    for name, end in ends.items():
-        do(game, 1, f"take:{name}")
-        if end in can(game, 1):
-            do(game, 1, end)
-    while in_order(game, "looked:1"):
-        do(game, 1, "done")

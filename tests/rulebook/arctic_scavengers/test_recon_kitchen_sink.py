@@ -3,7 +3,7 @@
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import (
     EVERYTHING,
     SINK,
@@ -21,7 +21,6 @@ from tests.rulebook.arctic_scavengers.words import (
     commit,
     declare,
     do,
-    fact,
     hires,
     in_order,
     known,
@@ -157,7 +156,7 @@ def test_a_map_does_not_repeat_an_action():
     do(game, 1, "map:scavenger")
 
     assert "hunt" not in can(game, 1)
-    assert fact(game, "food") == 1
+    assert told(game, GAINS_FOOD) == [(1, 1, 0)]
 
 
 def test_a_mapped_person_may_be_committed():
@@ -231,7 +230,7 @@ def test_a_map_does_not_bring_back_a_spy():
 def test_a_map_does_not_bring_back_the_engineer_of_a_build():
     """AS-R134: but the helper who dug with him."""
     game = camp(
-        ALL, turn=1, hand1="engineer, scavenger, map", schematics="armory, bunker, pharmacy", deck1="8 junk"
+        ALL, turn=1, hand1="engineer, scavenger, map", schematics="armory, bunker, pharmacy", deck1="8 pills"
     )
     declare(game, 1, "build", "engineer", "scavenger")
     do(game, 1, "take:armory")
@@ -437,11 +436,12 @@ PILE = "medkit, pills, net, spear"
 def test_the_yardmaster_sees_two_cards_and_leaves_them():
     """THE KITCHEN SINK: back on top in their order."""
     game = camp(LEADERS, turn=1, hand1="refugee, junk", leader1="yardmaster", junkyard=PILE)
+    before = lies(game, "junkyard")
     do(game, 1, "yardmaster")
     assert {"top", "bottom"} <= can(game, 1)
     do(game, 1, "top")
 
-    assert lies(game, "junkyard") == PILE.split(", ")
+    assert lies(game, "junkyard") == before
     assert known(game, "junkyard", 1) == ["medkit", "pills", None, None]
 
 

@@ -12,6 +12,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     camp,
     counted,
     lies,
+    settle,
     spy_on,
 )
 from tests.rulebook.arctic_scavengers.words import GAME, all_pass, can, cards, declare, do, size, strength
@@ -116,7 +117,7 @@ def test_instants_are_no_people(instant):
     """NEW ACTIONS: no sniper can hit them, and they count for nothing in a tie."""
     game = battle(LIARS, "sniper_team, assassin", f"brawler, {instant}", "")
     assert not [key for key in can(game, 0) if instant in key]
-    do(game, 0, "done")
+    settle(game)
 
     assert strength(game)[1] == (2, 1)
 
@@ -152,8 +153,7 @@ def test_an_active_ability_is_used_in_lieu_of_the_standard_one(force, key, expec
     """AS-R34: who acts does not fight."""
     game = battle(LIARS, force, "brawler, spear", "")
     do(game, 0, key)
-    while game.view(None)["facts"]["round"] == 3:
-        do(game, game.waiting[0], "done")
+    settle(game)
 
     assert strength(game)[0] == expected
 

@@ -2,14 +2,21 @@
 
 import pytest
 
-from tests.rulebook.arctic_scavengers.recon_words import DEEDS, EVERYTHING, LIARS, QUARTERS, battle, camp
+from tests.rulebook.arctic_scavengers.recon_words import (
+    DEEDS,
+    EVERYTHING,
+    LIARS,
+    QUARTERS,
+    battle,
+    camp,
+    settle,
+)
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,
     commit,
     declare,
     do,
-    fact,
     size,
     strength,
     winner,
@@ -78,13 +85,6 @@ def test_a_provocateur_sniped_later_gives_the_natural_score_back():
     assert strength(game)[0] == (1, 4)
 
 
-def settle(game):
-    """Whoever is still asked in this skirmish holds back."""
-    before = fact(game, "round")
-    while not game.over and fact(game, "round") == before:
-        do(game, game.waiting[0], "done")
-
-
 def test_a_provocateur_sniped_earlier_never_provokes():
     """C13: of a later player."""
     game = battle(LIARS, "sniper_team", "provocateur, 3 refugee", "")
@@ -135,7 +135,7 @@ def test_people_who_have_used_their_special_count_for_a_provocateur():
     assert strength(game)[0] == (4, 4)
 
 
-def test_the_gangster_does_not_help_a_provocateur():
+def test_a_provocateur_counts_the_gangsters_refugees_once():
     """LIARS AND THIEVES: Refugees are one person each for it, but two in a tie."""
     game = battle(QUARTERS, "provocateur, 2 refugee", "thugs", "", leader0="gangster")
     do(game, 0, "provoke")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import (
     EVERYTHING,
     HAND,
@@ -15,6 +15,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     look,
     spied,
     spy_on,
+    tower,
 )
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
@@ -22,7 +23,6 @@ from tests.rulebook.arctic_scavengers.words import (
     cards,
     declare,
     do,
-    fact,
     hires,
     in_order,
     known,
@@ -201,7 +201,7 @@ def test_a_scouting_refugee_cancels_a_scout_tower():
         hand0="scouting_refugee",
         deck0="net",
     )
-    do(game, 1, "tower", "take:pills", "pile:junkyard", "pile:contested")
+    tower(game, 1, "pills", "junkyard", "contested")
     do(game, 0, "cancel")
 
     assert not any(known(game, "junkyard", 1))
@@ -224,10 +224,7 @@ def test_only_a_spy_is_cancelled_out_of_the_committed_cards(tool):
         committed0="scouting_refugee",
     )
     if tool == "tower":
-        do(game, 1, "tower", "take:pills")
-        if "done" in can(game, 1):
-            do(game, 1, "done")
-        do(game, 1, "pile:junkyard", "pile:contested")
+        tower(game, 1, "pills", "junkyard", "contested")
     else:
         look(game, 1)
 
@@ -388,7 +385,7 @@ def test_binoculars_help_a_hunt_beside_a_tool():
     game = camp(SPIES, turn=1, hand1="scavenger, spear, binoculars, pills")
     declare(game, 1, "hunt", "scavenger", "spear", "binoculars")
 
-    assert fact(game, "food") == 3
+    assert told(game, GAINS_FOOD) == [(1, 3, 0)]
     assert cards(game, "discard:1") == ["binoculars"]
 
 

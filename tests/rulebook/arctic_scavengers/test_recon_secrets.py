@@ -15,6 +15,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     alike,
     battle,
     camp,
+    learned,
     look,
     spied,
     spy_on,
@@ -59,7 +60,6 @@ def test_what_a_spy_sees_of_a_deck_is_not_even_known_to_its_victim():
     ]
     for game in games:
         spy_on(game, 1, DECK, 0)
-        do(game, 1, "done")
 
     assert alike(games, 0, 2, None)
     assert not alike(games, 1)
@@ -69,7 +69,6 @@ def test_a_spy_remembers_a_deck():
     """RECON: until it is drawn from or shuffled."""
     game = camp(SPIES, turn=1, hand1="spy, refugee", hand0="junk", deck0="pills, net, thugs, spear, junk")
     spy_on(game, 1, DECK, 0)
-    do(game, 1, "done")
 
     assert known(game, "deck:0", 1)[:4] == ["pills", "net", "thugs", "spear"]
     assert not any(known(game, "deck:0", 0))
@@ -112,7 +111,6 @@ def test_what_a_spy_sees_in_a_building_is_its_owners_secret(place, zone):
     ]
     for game in games:
         spy_on(game, 1, place, 0)
-        do(game, 1, "done")
 
     assert alike(games, 2, None)
     assert not alike(games, 1)
@@ -123,9 +121,9 @@ def test_a_timer_is_hidden_from_its_owner():
     game = camp(QUARTERS, turn=1, hand1="spy, refugee", headquarters0="bunker", timer1_0="thugs, scout")
     spy_on(game, 1, TIMER, 0)
 
-    assert spied(game, 1) == ["scout", "thugs"]
-    assert all(hidden(game, "timer1:0", viewer) for viewer in (0, 2, None))
-    assert hidden(game, "spied:1", 0) or not game.view(0)["zones"]["spied:1"].get("cards")
+    assert learned(game, 1, "timer1:0") == ["scout", "thugs"]
+    assert not any(learned(game, viewer, "timer1:0") for viewer in (0, 2))
+    assert hidden(game, "timer1:0", None)
 
 
 def test_nobody_but_the_spy_sees_the_spied_cards():

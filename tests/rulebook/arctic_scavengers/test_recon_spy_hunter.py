@@ -15,6 +15,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     battle,
     camp,
     counted,
+    learned,
     lies,
     spied,
     spy_on,
@@ -28,6 +29,7 @@ from tests.rulebook.arctic_scavengers.words import (
     declare,
     do,
     hires,
+    known,
     size,
     strength,
 )
@@ -123,7 +125,7 @@ def test_a_spy_looks_at_the_top_of_a_deck():
     game = camp(SPIES, turn=1, hand1="spy, refugee", deck0="pills, net, thugs, hunter, medkit")
     spy_on(game, 1, DECK, 0)
 
-    assert spied(game, 1) == ["hunter", "net", "pills", "thugs"]
+    assert known(game, "deck:0", 1) == ["pills", "net", "thugs", "hunter", None]
 
 
 def test_a_spy_looks_at_a_force():
@@ -154,15 +156,16 @@ def test_a_spy_looks_at_the_cards_of_a_building_site():
     game = camp(QUARTERS, turn=1, hand1="spy, refugee", headquarters0="armory", timer1_0="thugs, scout")
     spy_on(game, 1, TIMER, 0)
 
-    assert spied(game, 1) == ["scout", "thugs"]
+    assert learned(game, 1, "timer1:0") == ["scout", "thugs"]
 
 
 def test_a_spy_may_look_at_the_own_deck():
     """AS-R132: one zone of one player, yourself included."""
-    game = camp(SPIES, turn=1, hand1="spy, refugee", deck1="pills, net")
+    game = camp(SPIES, turn=1, hand1="spy, refugee", deck1="pills, net, thugs, hunter, medkit")
     spy_on(game, 1, DECK, 1)
 
-    assert spied(game, 1) == ["net", "pills"]
+    assert cards(game, "hand:1") == ["pills", "refugee"]
+    assert known(game, "deck:1", 1) == ["net", "thugs", "hunter", None]
 
 
 def test_a_spy_sees_one_place_only():
@@ -193,7 +196,6 @@ def test_what_a_spy_has_seen_goes_back_in_its_order():
     game = camp(SPIES, turn=1, hand1="spy, refugee", deck0="pills, net, thugs, hunter, medkit, scout")
     before = lies(game, "deck:0")
     spy_on(game, 1, DECK, 0)
-    do(game, 1, "done")
 
     assert lies(game, "deck:0") == before
 
@@ -364,7 +366,7 @@ def test_a_spy_is_cancelled_out_of_a_bunker():
         stored1_0="scouting_refugee",
     )
     spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:scouting_refugee", "done", "cancel")
+    do(game, 0, "retrieve:0", "take:scouting_refugee", "cancel")
 
     assert cards(game, "discard:1") == ["spy"]
     assert cards(game, "discard:0") == ["scouting_refugee"]
@@ -455,8 +457,8 @@ def test_a_spy_with_two_binoculars_sees_eight_cards_of_a_deck():
     )
     spy_on(game, 1, DECK, 0, binoculars=2)
 
-    assert len(spied(game, 1)) == 8
-    assert "brawler" not in spied(game, 1)
+    assert len(learned(game, 1, "deck:0")) == 8
+    assert "brawler" not in learned(game, 1, "deck:0")
 
 
 def test_the_cards_a_spy_looks_at_are_fixed_before_the_window():
