@@ -12,7 +12,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hearthside import api
-from hearthside.games.arctic_scavengers.content import CARDS_FILE
+from hearthside.games.arctic_scavengers.content import (
+    BUILDINGS_FILE,
+    CARDS_FILE,
+    GANGS_FILE,
+    HEADQUARTERS_FILE,
+    LEADERS_FILE,
+    RECON_FILE,
+)
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.iditacards.cards import CARDS as RACE_CARDS
 from hearthside.games.iditacards.cards import LEGS
@@ -38,7 +45,7 @@ CARD_COLUMNS = (
     "In words",
 )
 PILES = {
-    "box": "Starter decks only",
+    "box": "Starter decks, and stacks of their own",
     "mercenaries": "Mercenaries",
     "junkyard": "Junkyard",
     "contested": "Contested resources",
@@ -47,8 +54,8 @@ MARKED = {"~": " (inferred)", "?": " (proposed)"}
 SIGNS = {"inferred": "~", "proposed": "?"}
 
 
-def rows() -> list[dict[str, str]]:
-    with CARDS_FILE.open(encoding="utf-8", newline="") as file:
+def rows(table: Path) -> list[dict[str, str]]:
+    with table.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 
@@ -68,19 +75,18 @@ def shown(value: str) -> str:
 
 
 def price(row: dict[str, str]) -> str:
-    if row["pile"] != "mercenaries":
-        return "–"
     parts = [f"{shown(row[column])} {column}" for column in ("food", "med", "any") if row[column]]
-    return " + ".join(parts)
+    return " + ".join(parts) or "–"
 
 
-def cards() -> str:
-    """One table a pile, a line a card, in the order of content/cards.csv."""
+def cards(table: Path) -> str:
+    """One table a pile, a line a card, in the order of the file."""
     out: list[str] = [""]
     for pile, title in PILES.items():
-        out += [f"**{title}**", "", line(CARD_COLUMNS), ruler(len(CARD_COLUMNS), (0, 1, 2, 4, 11))]
-        for row in rows():
-            if row["pile"] == pile:
+        listed = [row for row in rows(table) if row["pile"] == pile]
+        if listed:
+            out += [f"**{title}**", "", line(CARD_COLUMNS), ruler(len(CARD_COLUMNS), (0, 1, 2, 4, 11))]
+            for row in listed:
                 starter = int(row["starter"])
                 copies = f"{row['copies']} ({starter} each to start)" if starter else row["copies"]
                 tags = f" *Tag: {row['tags']}.*" if row["tags"] else ""
@@ -98,8 +104,66 @@ def cards() -> str:
                         ]
                     )
                 )
-        out.append("")
+            out.append("")
     return "\n".join([*out, ""])
+
+
+def buildings() -> str:
+    columns = ("Building", "Id", "Of", "Copies", "Build time", "Keeps", "In words")
+    out = ["", line(columns), ruler(len(columns), (0, 1, 2, 5, 6))]
+    for row in rows(BUILDINGS_FILE):
+        keeps = f"{row['holds']}, up to {row['capacity']}" if row["holds"] else "–"
+        cells = [
+            row["name"],
+            f"`{row['id']}`",
+            row["set"],
+            row["copies"],
+            shown(row["time"]),
+            keeps,
+            row["text"],
+        ]
+        out.append(line(cells))
+    return "\n".join([*out, "", ""])
+
+
+def leaders() -> str:
+    columns = ("Leader", "Id", "Of", "Needs a refugee", "When", "In words")
+    out = ["", line(columns), ruler(len(columns), tuple(range(6)))]
+    for row in rows(LEADERS_FILE):
+        out.append(
+            line([row["name"], f"`{row['id']}`", row["set"], row["refugee"], row["timing"], row["text"]])
+        )
+    return "\n".join([*out, "", ""])
+
+
+def gangs() -> str:
+    columns = ("Gang", "Id", "Of", "People", "In words")
+    out = ["", line(columns), ruler(len(columns), (0, 1, 2, 4))]
+    for row in rows(GANGS_FILE):
+        out.append(line([row["name"], f"`{row['id']}`", row["set"], row["people"], row["text"]]))
+    return "\n".join([*out, "", ""])
+
+
+def presets() -> str:
+    """The games that the table offers ready-made."""
+    columns = ("Preset", "Id", "Players", "In words")
+    out = ["", line(columns), ruler(len(columns), tuple(range(4)))]
+    for preset in api.pack("arctic_scavengers").presets:
+        out.append(line([preset.name, f"`{preset.id}`", preset.sizes, preset.text]))
+    return "\n".join([*out, "", ""])
+
+
+def options() -> str:
+    """The options of the table, the usual choice first."""
+    columns = ("Option", "Choices", "In words", "Ruling")
+    out = ["", line(columns), ruler(len(columns), tuple(range(4)))]
+    for setting in api.pack("arctic_scavengers").settings:
+        usual = [] if setting.many else [setting.default]
+        choices = [*usual, *(choice for choice in setting.choices if choice not in usual)]
+        words = ", ".join(f"`{str(c).lower() if isinstance(c, bool) else c}`" for c in choices)
+        many = "any of " if setting.many else ""
+        out.append(line([f"`{setting.name}`", many + words, setting.text, setting.ruling or "–"]))
+    return "\n".join([*out, "", ""])
 
 
 def setup() -> str:
@@ -118,7 +182,7 @@ def setup() -> str:
         "Box",
     )
     out = ["", line(columns), ruler(len(columns), ())]
-    for seats in range(pack.min_seats, pack.max_seats + 1):
+    for seats in range(2, pack.max_seats + 1):  # alone it is another game
         state = pack.empty_state(seats, 0, None)
         pack.deal(state, pack.check_options(None))
         stacks, yard, prizes, box = (
@@ -169,7 +233,17 @@ def race_legs() -> str:
     return "\n".join([*out, ""])
 
 
-TABLES = {"cards": cards, "setup": setup}
+TABLES = {
+    "cards": lambda: cards(CARDS_FILE),
+    "headquarters": lambda: cards(HEADQUARTERS_FILE),
+    "recon": lambda: cards(RECON_FILE),
+    "buildings": buildings,
+    "leaders": leaders,
+    "gangs": gangs,
+    "presets": presets,
+    "options": options,
+    "setup": setup,
+}
 
 
 class Book(NamedTuple):

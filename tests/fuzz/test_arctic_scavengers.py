@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.cards import CARDS, DISARMS, SNIPES
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, DISARMS, SNIPES
 from hearthside.games.arctic_scavengers.pack import PACK
 from hearthside.games.arctic_scavengers.rules import RULES, ids
-from hearthside.games.arctic_scavengers.scoring import owned
+from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
     DISARM_FROM_COMMITTED,
@@ -57,7 +57,7 @@ LONG = 50  # times as many
 LONG_SECRETS = 12
 
 LAST_ROUND = 16
-ALL_CARDS = Counter({card.number: card.copies for card in CARDS[1:]})
+ALL_CARDS = Counter({card.number: card.copies for card in BASE_GAME[1:]})
 MOST_DECISIONS = 2_000  # random games stay far below the bound of the pack
 SHOTS = {SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED}
 

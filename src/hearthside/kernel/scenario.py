@@ -57,9 +57,7 @@ def begin_lesson(pack: Pack, stream: Stream) -> Game:
     return scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
 
 
-def _read(
-    pack: Pack, position: Mapping[str, Any], seats: int, extended: bool
-) -> dict[int, list[int | str]]:
+def _read(pack: Pack, position: Mapping[str, Any], seats: int, extended: bool) -> dict[int, list[int | str]]:
     """The named zones with their cards, `...` included, as the position lists them."""
     zones = {pack.layout.name(zone): zone for zone in pack.layout.zones(seats, extended)}
     out: dict[int, list[int | str]] = {}

@@ -113,9 +113,7 @@ class Layout:
     # ------------------------------------------------------------ for a number of seats
     def zone_count(self, seats: int, extended: bool = False) -> int:
         if extended:
-            return (
-                self._first + len(self.extension.shared_zones) + seats * len(self.extension.each_zones)
-            )
+            return self._first + len(self.extension.shared_zones) + seats * len(self.extension.each_zones)
         return len(self.shared_zones) + seats * len(self.each_zones)
 
     def fact_count(self, seats: int, extended: bool = False) -> int:

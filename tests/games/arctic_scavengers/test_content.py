@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hearthside import BadFile
-from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, BUILDINGS, CARDS, GANGS, HEADQUARTERS, LEADERS, RECON
 from hearthside.games.arctic_scavengers.content import CARDS_FILE
 from hearthside.games.arctic_scavengers.content.reader import read_cards
 
@@ -24,14 +24,29 @@ def read(tmp_path: Path) -> Callable[[str], list]:
 
 
 def test_the_base_game_has_149_cards_of_24_kinds():
-    assert sum(card.copies for card in CARDS) == 149
-    assert len(CARDS) - 1 == 24
-    piles = {pile: sum(c.copies for c in CARDS if c.pile == pile) for pile in ("mercenaries", "contested")}
+    assert sum(card.copies for card in BASE_GAME) == 149
+    assert len(BASE_GAME) - 1 == 24
+    piles = {pile: sum(c.copies for c in BASE_GAME if c.pile == pile) for pile in ("mercenaries", "contested")}
     assert piles == {"mercenaries": 69, "contested": 14}
 
 
 def test_every_value_of_the_base_game_is_sourced():
-    assert all(not card.confidence for card in CARDS)
+    assert all(not card.confidence for card in BASE_GAME)
+
+
+def test_the_expansions_have_49_and_140_cards():
+    def copies(cards: list, of: str) -> int:
+        return sum(card.copies for card in cards if card.set == of)
+
+    further = [*BUILDINGS, *LEADERS, *GANGS]
+    assert sum(card.copies for card in HEADQUARTERS) + copies(further, "headquarters") == 49
+    assert sum(card.copies for card in RECON) + copies(further, "recon") == 140
+    assert [card.number for card in CARDS] == list(range(len(CARDS)))
+
+
+def test_one_value_of_the_expansions_is_proposed():
+    unsure = {card.id: card.confidence for card in CARDS if card.confidence}
+    assert unsure == {"binoculars": {"hunt": "proposed"}}
 
 
 def test_marks_tell_how_sure_a_value_is(read):

@@ -6,10 +6,34 @@ are append-only, because saved games hold them.
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.content import CARDS_FILE
-from hearthside.games.arctic_scavengers.content.reader import Card, read_cards
+from hearthside.games.arctic_scavengers.content import (
+    BUILDINGS_FILE,
+    CARDS_FILE,
+    GANGS_FILE,
+    HEADQUARTERS_FILE,
+    LEADERS_FILE,
+    RECON_FILE,
+)
+from hearthside.games.arctic_scavengers.content.reader import (
+    Building,
+    Card,
+    Gang,
+    Leader,
+    read_buildings,
+    read_cards,
+    read_gangs,
+    read_leaders,
+)
 
-CARDS: Final[list[Card]] = read_cards(CARDS_FILE)  # card number 0 is no card
+BASE_GAME: Final[list[Card]] = read_cards(CARDS_FILE)  # card number 0 is no card
+HEADQUARTERS: Final[list[Card]] = read_cards(HEADQUARTERS_FILE, len(BASE_GAME))
+RECON: Final[list[Card]] = read_cards(RECON_FILE, len(BASE_GAME) + len(HEADQUARTERS))
+_NEXT: Final = len(BASE_GAME) + len(HEADQUARTERS) + len(RECON)
+BUILDINGS: Final[list[Building]] = read_buildings(BUILDINGS_FILE, _NEXT)
+LEADERS: Final[list[Leader]] = read_leaders(LEADERS_FILE, _NEXT + len(BUILDINGS))
+GANGS: Final[list[Gang]] = read_gangs(GANGS_FILE, _NEXT + len(BUILDINGS) + len(LEADERS))
+CARDS: Final[list[Card]] = [*BASE_GAME, *HEADQUARTERS, *RECON, *BUILDINGS, *LEADERS, *GANGS]
+NUMBER: Final[dict[str, int]] = {card.id: card.number for card in CARDS[1:]}
 
 # The abilities, in the order of the tables below.
 DRAW: Final = 0
@@ -43,11 +67,79 @@ IS_CONTESTED: Final[list[bool]] = [card.pile == "contested" for card in CARDS]
 SNIPES: Final[list[bool]] = ["snipe" in card.tags for card in CARDS]
 DISARMS: Final[list[bool]] = ["disarm" in card.tags for card in CARDS]
 
+# The expansions: tags, and single cards that rules know by name.
+IS_REFUGEE: Final[list[bool]] = ["refugee" in card.id for card in CARDS]  # in the title (AS-R80)
+IS_FAMILY: Final[list[bool]] = [card.id.startswith("tribe_family") for card in CARDS]
+IS_MEDICINE: Final[list[bool]] = [card.kind == "medicine" for card in CARDS]
+IS_INSTANT: Final[list[bool]] = [card.kind == "instant" for card in CARDS]
+OPENS_SCHEMATICS: Final[list[bool]] = ["build" in card.tags for card in CARDS]
+MEDIC: Final = NUMBER["medic"]
+ENGINEER: Final = NUMBER["engineer"]
+TOOLKIT: Final = NUMBER["toolkit"]
+REFUGEE: Final = NUMBER["refugee"]
+SABOTEUR: Final = NUMBER["saboteur"]
+SNIPER_TEAM: Final = NUMBER["sniper_team"]
+SCOUTING_REFUGEE: Final = NUMBER["scouting_refugee"]
+HARDY_SCAVENGER: Final = NUMBER["hardy_scavenger"]
+ASSASSIN: Final = NUMBER["assassin"]
+COURIER: Final = NUMBER["courier"]
+DRILL_SERGEANT: Final = NUMBER["drill_sergeant"]
+GUARD: Final = NUMBER["guard"]
+PROVOCATEUR: Final = NUMBER["provocateur"]
+ROGUE: Final = NUMBER["rogue"]
+SPY: Final = NUMBER["spy"]
+SCRAPPERS: Final = NUMBER["scrappers"]
+MAP: Final = NUMBER["map"]
+BINOCULARS: Final = NUMBER["binoculars"]
+CARGO_SLED: Final = NUMBER["cargo_sled"]
+TEAR_GAS: Final = NUMBER["tear_gas"]
+COMBAT_MEDICS: Final = NUMBER["combat_medics"]
+DEMOLITION_TEAM: Final = NUMBER["demolition_team"]
+
+PHARMACY: Final = NUMBER["pharmacy"]
+ARMORY: Final = NUMBER["armory"]
+GARDENS: Final = NUMBER["hydroponic_gardens"]
+BUNKER: Final = NUMBER["bunker"]
+DECOYS: Final = NUMBER["portable_decoys"]
+SCOUT_TOWER: Final = NUMBER["scout_tower"]
+BUILD_TIME: Final[dict[int, int]] = {card.number: card.time for card in BUILDINGS}
+CAPACITY: Final[dict[int, int]] = {card.number: card.capacity for card in BUILDINGS}
+# By building: what may be stored there.
+STORES: Final[dict[int, list[bool]]] = {
+    PHARMACY: IS_MEDICINE,
+    ARMORY: IS_TOOL,
+    BUNKER: IS_PERSON,
+}
+
+PEACEMAKER: Final = NUMBER["peacemaker"]
+GANGSTER: Final = NUMBER["gangster"]
+BUTCHER: Final = NUMBER["butcher"]
+FANATIC: Final = NUMBER["fanatic"]
+ORGANIZER: Final = NUMBER["organizer"]
+CANNIBAL: Final = NUMBER["cannibal"]
+SERGEANT_AT_ARMS: Final = NUMBER["sergeant_at_arms"]
+MENTOR: Final = NUMBER["mentor"]
+EXCAVATOR: Final = NUMBER["excavator"]
+RANGER: Final = NUMBER["ranger"]
+SWINDLER: Final = NUMBER["swindler"]
+YARDMASTER: Final = NUMBER["yardmaster"]
+
+GEARHEADS: Final = NUMBER["gearheads"]
+PHARMERS: Final = NUMBER["pharmers"]
+MASONS: Final = NUMBER["masons"]
+HUMANITARIANS: Final = NUMBER["humanitarians"]
+
 # Prices: food and medicine, or any mix of both.
 FOOD_PRICE: Final[list[int]] = [card.food for card in CARDS]
 MED_PRICE: Final[list[int]] = [card.med for card in CARDS]
 ANY_PRICE: Final[list[int]] = [card.any for card in CARDS]
-FOR_HIRE: Final[list[int]] = [card.number for card in CARDS if card.pile == "mercenaries"]
+FOR_HIRE: Final[list[int]] = [card.number for card in BASE_GAME if card.pile == "mercenaries"]
+# All that can be hired with the expansions: stacks, and refugees and Hardy Scavengers as such.
+ALL_FOR_HIRE: Final[list[int]] = [
+    card.number
+    for card in CARDS
+    if card.pile == "mercenaries" or card.number in (REFUGEE, SCOUTING_REFUGEE, HARDY_SCAVENGER)
+]
 DEAREST: Final[int] = max(FOOD_PRICE[c] + MED_PRICE[c] + ANY_PRICE[c] for c in FOR_HIRE)
 # By food and by medicine, each up to the dearest price: the mercenaries that they pay for.
 WITHIN_PRICE: Final[list[list[list[int]]]] = [

@@ -7,8 +7,9 @@ from hearthside.games.arctic_scavengers import learning, scoring, setup, wording
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers.bot import Scavenger
-from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Card
+from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_whole
 from hearthside.games.arctic_scavengers.rules import RULES, ids
 from hearthside.games.arctic_scavengers.rules.why_not import price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
@@ -19,7 +20,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Setting
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Part
 from hearthside.kernel.state import State
 
@@ -29,34 +30,40 @@ class ArcticScavengers(Pack):
     name = "Arctic Scavengers"
     summary = "Dig, hunt, hire and bluff your way to the largest tribe in sixteen frozen rounds."
     version = 1
-    min_seats = 2
+    min_seats = 1
     max_seats = MAX_SEATS
-    settings = (
-        Setting(
-            "interrupt_spends_action",
-            False,
-            "An action that was hit by a snipe or disarm counts as taken: there is no withdrawing.",
-            (False, True),
-            "AS-R28",
-        ),
-    )
+    settings = SETTINGS
+    presets = PRESETS
     layout = LAYOUT
     rules = RULES
     words = Words(VERBS, [card.id for card in CARDS])
     first_rule = ids.ROUND
-    max_decisions = 5_000
+    extended_first_rule = ids.GAME
+    max_decisions = 20_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.POSITION_WORDS
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
-        setup.deal(state)
+        if is_whole(state.seats, options):
+            setup.deal_whole(state, options)
+        else:
+            setup.deal(state)
 
     def begin(self, state: State) -> None:
-        setup.begin(state)
+        if self.is_extended(state.seats, len(state.zones)):
+            setup.begin_whole(state)
+        else:
+            setup.begin(state)
+
+    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
+        return is_whole(seats, options)
 
     def content(self) -> object:
-        return [[card.id, card.row()] for card in CARDS[1:]]
+        return [[card.id, card.row()] for card in BASE_GAME[1:]]
+
+    def further_content(self) -> object:
+        return [[card.id, card.row()] for card in CARDS[len(BASE_GAME) :]]
 
     def cards(self) -> list[CardInfo]:
         return [_info(card) for card in CARDS[1:]]

@@ -1,54 +1,111 @@
 """Positions of Arctic Scavengers for scenarios.
 
 Besides zones a position may say: round, initiator, phase (drawing, gathering, skirmish), and in
-the gathering phase turn (whose), used (actions already taken) and food.
+the gathering phase turn (whose), used (actions already taken) and food.  With expansions also
+wounded and power_used (lists of seats), disabled ({seat: slots}) and fresh ({seat: slot}).
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.arctic_scavengers.cards import DISARMS, FOR_HIRE, SNIPES
+from hearthside.games.arctic_scavengers.cards import (
+    ALL_FOR_HIRE,
+    BUILDINGS,
+    DISARMS,
+    FOR_HIRE,
+    LEADERS,
+    SNIPES,
+)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.scoring import owned
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HIRING, HUNTING, TRASHING
+from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED
+from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.rules.whole_round import reveal
+from hearthside.games.arctic_scavengers.setup import part_contested
+from hearthside.games.arctic_scavengers.verbs import (
+    BUILDING,
+    DEMOLISHING,
+    DIGGING,
+    DRAWING,
+    DRILLING,
+    HIRING,
+    HUNTING,
+    TRASHING,
+)
 from hearthside.games.arctic_scavengers.zones import (
+    ACTING,
+    BUILT,
     CHOSEN,
     COMMITTED,
     CONTESTED,
+    CONTESTED_TO_DRAW,
+    DEALS_LEADERS,
+    DISABLED,
+    DRILLED,
     FIRED,
+    FOR_HIRE_HERE,
+    FORCES,
+    FRESH,
+    GASSED,
+    HELPED,
+    HELPING,
     INITIATOR,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
+    LEADER,
     LOOKED,
     MAY_DISARM,
     MAY_SNIPE,
     MERCENARIES,
+    POWER_USED,
     REVEALED,
     ROUND,
     SABOTEUR_IN_JUNKYARD,
     SKIRMISH_FROM,
+    SLOTS,
     SNIPER_IN_JUNKYARD,
     SOLD_OUT,
+    SPIED,
+    STACK_POOL,
+    STACKS_TO_DRAW,
+    STORED,
+    TIMER,
+    WOUNDED,
 )
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
 
-POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food")
+WHOLE_WORDS = ("wounded", "power_used", "disabled", "fresh")
+POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WHOLE_WORDS)
 PHASES = ("drawing", "gathering", "skirmish")
 USABLE = {"draw": DRAWING, "dig": DIGGING, "hunt": HUNTING, "trash": TRASHING, "hire": HIRING}
+USABLE_WHOLE = USABLE | {
+    "build": BUILDING,
+    "recon": RECON_USED,
+    "drill": DRILLING,
+    "demolish": DEMOLISHING,
+}
 LAST_ROUND = 16
+LAST_SOLO_ROUND = 99
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
+    whole = pack.is_extended(state.seats, len(state.zones))
     initiator = _whole(position, "initiator", 0, 0, state.seats - 1)
-    round_ = _whole(position, "round", 1, 1, LAST_ROUND)
+    round_ = _whole(position, "round", 1, 1, LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
     turn = _whole(position, "turn", initiator, 0, state.seats - 1)
     food = _whole(position, "food", 0, 0, 99)
     phase = position.get("phase", "gathering")
-    if phase not in PHASES:
+    if phase not in PHASES or (state.seats == 1 and phase == "skirmish"):
         raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-    used = _used(position)
+    used = _used(position, whole)
+    if whole:
+        _set_up_whole(state, position)
+    else:
+        for word in WHOLE_WORDS:
+            if word in position:
+                raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
@@ -57,16 +114,20 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
     state.facts[INITIATOR] = initiator
-    for seat in range(state.seats):
-        cards = owned(state, seat)
-        state.facts[MAY_SNIPE] |= int(any(SNIPES[card] for card in cards)) << seat
-        state.facts[MAY_DISARM] |= int(any(DISARMS[card] for card in cards)) << seat
-    state.facts[SNIPER_IN_JUNKYARD] = int(any(SNIPES[card] for card in state.zones[JUNKYARD]))
-    state.facts[SABOTEUR_IN_JUNKYARD] = int(any(DISARMS[card] for card in state.zones[JUNKYARD]))
+    _guess(state, whole)
 
-    for card in FOR_HIRE:
+    for card in ALL_FOR_HIRE if whole else FOR_HIRE:
         state.facts[SOLD_OUT] |= int(card not in state.zones[MERCENARIES]) << card
 
+    if whole:
+        _resume_whole(pack, state, phase, round_, initiator, turn, used, food)
+    else:
+        _resume(pack, state, phase, round_, initiator, turn, used, food)
+
+
+def _resume(
+    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
+) -> None:
     if phase == "drawing":
         pack.push(state, ids.ROUND)
         return
@@ -79,6 +140,43 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
         pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
 
 
+def _resume_whole(
+    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
+) -> None:
+    first = ids.SOLO_ROUND if state.seats == 1 else ids.WHOLE_ROUND
+    if phase == "drawing":
+        pack.push(state, first)
+        return
+    if round_ >= SKIRMISH_FROM and state.seats > 2:
+        state.peek(CONTESTED, initiator)
+    if phase == "skirmish":
+        reveal(state)
+        pack.push(state, first, step=2)
+        pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.FORCE_TURN)
+        return
+    pack.push(state, first, step=1)
+    if state.seats > 1:
+        gone = (turn - initiator) % state.seats
+        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.TURN)
+    pack.push(state, ids.TURN, seat=turn, marks=used, count=food)
+
+
+def _guess(state: State, whole: bool) -> None:
+    """What is owned may be known to be owned (HS-AS-1)."""
+    for seat in range(state.seats):
+        cards = owned(state, seat)
+        if whole:
+            guess(state, seat, cards)
+        else:
+            state.facts[MAY_SNIPE] |= int(any(SNIPES[card] for card in cards)) << seat
+            state.facts[MAY_DISARM] |= int(any(DISARMS[card] for card in cards)) << seat
+    junkyard = state.zones[JUNKYARD]
+    if whole:
+        guess_junkyard(state, junkyard)
+    state.facts[SNIPER_IN_JUNKYARD] |= int(any(SNIPES[card] for card in junkyard))
+    state.facts[SABOTEUR_IN_JUNKYARD] |= int(any(DISARMS[card] for card in junkyard))
+
+
 def _whole(position: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
     value = position.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
@@ -86,21 +184,95 @@ def _whole(position: Mapping[str, Any], name: str, default: int, low: int, high:
     return value
 
 
-def _used(position: Mapping[str, Any]) -> int:
+def _used(position: Mapping[str, Any], whole: bool) -> int:
     used = 0
+    usable = USABLE_WHOLE if whole else USABLE
     words = position.get("used", [])
     if not isinstance(words, list):
         raise BadPosition(f"'used' must be a list of actions, not {words!r}")
     for word in words:
-        if str(word) not in USABLE:
-            raise BadPosition(f"in 'used': there is no action {word!r}{did_you_mean(str(word), USABLE)}")
-        used |= 1 << USABLE[word]
+        if str(word) not in usable:
+            raise BadPosition(f"in 'used': there is no action {word!r}{did_you_mean(str(word), usable)}")
+        used |= 1 << usable[word]
     return used
 
 
+# ------------------------------------------------------------------ with expansions
+def _set_up_whole(state: State, position: Mapping[str, Any]) -> None:
+    """Leaders, buildings and what is drawn by lot, as a position says them."""
+    facts = state.facts
+    for card in state.zones[MERCENARIES]:
+        facts[FOR_HIRE_HERE] |= 1 << card
+    facts[STACKS_TO_DRAW] = facts[STACK_POOL] = facts[DEALS_LEADERS] = 0
+    if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
+        part_contested(state)
+    facts[CONTESTED_TO_DRAW] = 0
+    if state.seats == 1 and not any(f"force{at + 1}" in position for at in range(len(FORCES))):
+        part_contested(state)
+    for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
+        for seat in _seats(position, word, state.seats):
+            facts[fact[seat]] = 1
+    for seat, slots in _by_seat(position, "disabled", state.seats).items():
+        for slot in slots if isinstance(slots, list) else [slots]:
+            facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
+    for seat, slot in _by_seat(position, "fresh", state.seats).items():
+        facts[FRESH[seat]] = _slot(state, seat, slot) + 1
+    used = position.get("used", [])
+    if isinstance(used, list) and "drill" in used:
+        facts[DRILLED[_whole(position, "turn", position.get("initiator", 0), 0, state.seats - 1)]] = 1
+    _check_whole(state)
+
+
+def _seats(position: Mapping[str, Any], word: str, seats: int) -> list[int]:
+    listed = position.get(word, [])
+    if not isinstance(listed, list) or not all(seat in range(seats) for seat in listed):
+        raise BadPosition(f"{word!r} must be a list of seats, not {listed!r}")
+    return listed
+
+
+def _by_seat(position: Mapping[str, Any], word: str, seats: int) -> dict[int, Any]:
+    given = position.get(word, {})
+    if not isinstance(given, Mapping) or not all(str(seat) in map(str, range(seats)) for seat in given):
+        raise BadPosition(f"{word!r} must name seats and slots, such as {{'0': [1]}}, not {given!r}")
+    return {int(seat): value for seat, value in given.items()}
+
+
+def _slot(state: State, seat: int, slot: object) -> int:
+    if not isinstance(slot, int) or not 0 <= slot < len(state.zones[BUILT[seat]]):
+        raise BadPosition(f"there is no building in slot {slot!r} of 'headquarters:{seat}'")
+    return slot
+
+
+def _check_whole(state: State) -> None:
+    buildings = [card.number for card in BUILDINGS]
+    leaders = [card.number for card in LEADERS]
+    for seat in range(state.seats):
+        built = state.zones[BUILT[seat]]
+        if len(built) > SLOTS or any(card not in buildings for card in built):
+            raise BadPosition(f"'headquarters:{seat}' holds up to {SLOTS} buildings and nothing else")
+        there = state.zones[LEADER[seat]]
+        if len(there) > 1 or any(card not in leaders for card in there):
+            raise BadPosition(f"'leader:{seat}' holds one leader and nothing else")
+        for slot in range(SLOTS):
+            inside = state.zones[TIMER[slot][seat]] or state.zones[STORED[slot][seat]]
+            if inside and slot >= len(built):
+                raise BadPosition(f"'headquarters:{seat}' has no building in slot {slot}")
+        for zone, name in (
+            (ACTING, "acting"),
+            (HELPING, "helping"),
+            (GASSED, "gassed"),
+            (HELPED, "helped"),
+            (SPIED, "spied"),
+        ):
+            if state.zones[zone[seat]]:
+                raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")
+
+
 def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
-    if not state.zones[CONTESTED]:
+    if state.seats > 1 and not state.zones[CONTESTED]:
         raise BadPosition("without contested resources the game would be over")
+    if state.seats == 1 and not any(state.zones[force] for force in FORCES):
+        raise BadPosition("without hidden forces the game would be over")
     for seat in range(state.seats):
         if state.zones[COMMITTED[seat]] and (round_ < SKIRMISH_FROM or phase == "drawing"):
             raise BadPosition(

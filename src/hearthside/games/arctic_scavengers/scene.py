@@ -1,12 +1,13 @@
 """What a viewer sees of the table, as a Scene."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, FOR_HIRE
+from hearthside.games.arctic_scavengers import scene_whole
+from hearthside.games.arctic_scavengers.cards import FIGHT, FOR_HIRE
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.rules.why_not import price
+from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, from_viewer, mercenary, pile, zone_part
+from hearthside.games.arctic_scavengers.seen import is_whole
 from hearthside.games.arctic_scavengers.wording import prompt
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
@@ -18,7 +19,6 @@ from hearthside.games.arctic_scavengers.zones import (
     HAND,
     INITIATOR,
     JUNKYARD,
-    LAYOUT,
     LOOKED,
     MERCENARIES,
     PLAYED,
@@ -27,23 +27,12 @@ from hearthside.games.arctic_scavengers.zones import (
     SKIRMISH_FROM,
 )
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part, card_part_id
-
-ROUNDS = 16
-TITLES = {
-    "deck": "Deck",
-    "hand": "Hand",
-    "discard": "Discard pile",
-    "played": "Used this round",
-    "committed": "Committed, face down",
-    "revealed": "In action",
-    "fired": "Has fired",
-    "chosen": "Picked",
-    "looked": "Dug up",
-}
+from hearthside.kernel.scene import Part
 
 
 def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    if is_whole(sight):
+        return scene_whole.scene(sight, known)
     return Part(
         "table",
         "table",
@@ -51,31 +40,17 @@ def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
         parts=[
             Part("prompt", "text", text=prompt(sight)),
             Part("round", "track", title="Round", value=sight.facts[ROUND], limit=ROUNDS),
-            _pile(CONTESTED, "Contested resources", sight, known),
-            _pile(JUNKYARD, "Junkyard", sight, known),
+            pile(CONTESTED, "Contested resources", sight, known),
+            pile(JUNKYARD, "Junkyard", sight, known),
             _mercenaries(sight),
-            *(_player(seat, sight, known) for seat in _from_viewer(sight)),
+            *(_player(seat, sight, known) for seat in from_viewer(sight)),
         ],
     )
 
 
-def _from_viewer(sight: Observation) -> list[int]:
-    """The seats clockwise, the viewer's own first."""
-    first = sight.viewer if sight.viewer < sight.seats else 0
-    return [(first + step) % sight.seats for step in range(sight.seats)]
-
-
-def _pile(zone: int, title: str, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-    text = ""
-    cards = known.get(zone, [])
-    if cards and cards[0]:
-        text = f"You know the top card: {CARDS[cards[0]].name}."
-    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone], text=text)
-
-
 def _mercenaries(sight: Observation) -> Part:
     stacks = sight.seen(MERCENARIES)
-    parts = [_mercenary(card, stacks.count(card)) for card in FOR_HIRE]
+    parts = [mercenary(card, stacks.count(card)) for card in FOR_HIRE]
     return Part("mercenaries", "board", title="Mercenaries for hire", parts=parts)
 
 
@@ -88,7 +63,7 @@ def _player(seat: int, sight: Observation, known: Mapping[int, list[int]]) -> Pa
         zone = family[seat]
         always = family in (DECK, DISCARD, HAND)
         if always or sight.counts[zone]:
-            parts.append(_zone(zone, sight, known))
+            parts.append(zone_part(zone, sight))
     return Part(f"player:{seat}", "board", title=f"{{{seat}}}", seat=seat, parts=parts)
 
 
@@ -106,38 +81,3 @@ def _asked(seat: int, sight: Observation) -> list[Part]:
         out.append(Part(f"fight:{seat}", "counter", title="Fight", value=fight))
         out.append(Part(f"people:{seat}", "counter", title="People", value=folk))
     return out
-
-
-def _zone(zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-    cards = sight.seen(zone)
-    parts = [_card(zone, card, cards.count(card)) for card in dict.fromkeys(cards)]
-    title, owner = _TITLED[zone]
-    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone], seat=owner, parts=parts)
-
-
-_TITLED = [
-    (TITLES.get(LAYOUT.declared(zone).name, ""), LAYOUT.owner(zone))
-    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats))
-]
-
-
-@lru_cache(maxsize=8192)
-def _card(zone: int, card: int, count: int) -> Part:
-    """Nobody changes a part once it is made, so all scenes can share it."""
-    known = CARDS[card]
-    return Part(
-        card_part_id(LAYOUT.name(zone), known.id), "card", title=known.name, card=known.id, count=count
-    )
-
-
-@lru_cache(maxsize=256)
-def _mercenary(card: int, left: int) -> Part:
-    known = CARDS[card]
-    return Part(
-        card_part_id("mercenaries", known.id),
-        "card",
-        title=known.name,
-        card=known.id,
-        count=left,
-        text=price(card) if left else "gone",
-    )

@@ -1,7 +1,9 @@
-"""WINNING: the largest tribe, then the most contested resources, then the most cards."""
+"""WINNING: the largest tribe, then the most contested resources, then the most cards; and solo."""
 
 from hearthside.games.arctic_scavengers.cards import IS_CONTESTED, PEOPLE
-from hearthside.games.arctic_scavengers.zones import LAYOUT
+from hearthside.games.arctic_scavengers.rules.gangs import joined
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.zones import FORCES, GANGS_ROW
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
 
@@ -12,24 +14,26 @@ REASONS = {
     "cards": "Tribes and contested resources are equal; the most cards decide (AS-R86).",
     "shared": "Everything is equal: the victory is shared.",
 }
-
-
-def owned(state: State, seat: int) -> list[int]:
-    """All cards of a player, wherever they lie (AS-R84)."""
-    return [card for zone, cards in enumerate(state.zones) if LAYOUT.owner(zone) == seat for card in cards]
+POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
 
 
 def result(state: State) -> Result:
+    if state.seats == 1:
+        return _alone(state)
+    gangs = joined(state) if len(state.zones) > GANGS_ROW else {}
     breakdown: list[dict[str, int]] = []
     for seat in range(state.seats):
         cards = owned(state, seat)
-        breakdown.append(
-            {
-                "people": sum(PEOPLE[card] for card in cards),
-                "contested": sum(1 for card in cards if IS_CONTESTED[card]),
-                "cards": len(cards),
-            }
-        )
+        row = {
+            "people": sum(PEOPLE[card] for card in cards),
+            "contested": sum(1 for card in cards if IS_CONTESTED[card]),
+            "cards": len(cards),
+        }
+        if len(state.zones) > GANGS_ROW and state.zones[GANGS_ROW]:
+            allied = sum(PEOPLE[gang] for gang, ally in gangs.items() if ally == seat)
+            row["people"] += allied
+            row["gangs"] = allied
+        breakdown.append(row)
     marks = [tuple(row[what] for what in COMPARED) for row in breakdown]
     ranking = [
         [seat for seat in range(state.seats) if marks[seat] == mark]
@@ -45,3 +49,14 @@ def _reason(marks: list[tuple[int, ...]], ranking: list[list[int]]) -> str:
         return "shared"
     first, second = sorted(marks, reverse=True)[:2]
     return next(what for i, what in enumerate(COMPARED) if first[i] != second[i])
+
+
+def _alone(state: State) -> Result:
+    """Two points for a contested resource, one for any other card (AS-R103)."""
+    cards = owned(state, 0)
+    contested = sum(1 for card in cards if IS_CONTESTED[card])
+    points = len(cards) + (POINTS_FOR_CONTESTED - 1) * contested
+    battles = sum(1 for force in FORCES if not state.zones[force])
+    row = {"points": points, "contested": contested, "cards": len(cards), "battles": battles}
+    text = f"Your tribe is worth {points} points after {battles} of {len(FORCES)} battles."
+    return Result([[0]], [points], "points", text, [row])

@@ -1,10 +1,13 @@
 """Everything the game says to people: options, prompts and the log, in our own words."""
 
-from hearthside.games.arctic_scavengers.cards import CARDS, MEDS
+from hearthside.games.arctic_scavengers import story_whole, wording_whole
+from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.abilities import leader_of, worth
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.rules.why_not import price
+from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
 from hearthside.games.arctic_scavengers.verbs import (
     COMMITS,
     DEADLOCK,
@@ -34,12 +37,14 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WITHDRAWS,
 )
+from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, top_rule
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     COMMITTED,
+    CONTESTED,
+    DECK,
     FIRED,
     HAND,
-    JUNKYARD,
     LAYOUT,
     LOOKED,
     MERCENARIES,
@@ -51,41 +56,8 @@ from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
 from hearthside.kernel.events import MOVE, PEEK, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
-from hearthside.kernel.scene import card_part_id
 
 ABILITIES = ["draw", "dig", "hunt", "fight"]
-VERB_NAMES = {DRAWING: "draw", DIGGING: "dig", HUNTING: "hunt", TRASHING: "trash", HIRING: "hire"}
-
-
-def name(card: int) -> str:
-    return CARDS[card].name
-
-
-def names(cards: list[int]) -> str:
-    """`2 Refugees` would need grammar; `2× Refugee, Shovel` does not."""
-    parts: list[str] = []
-    for card in dict.fromkeys(cards):
-        count = cards.count(card)
-        parts.append(name(card) if count == 1 else f"{count}× {name(card)}")
-    return ", ".join(parts) if parts else "nothing"
-
-
-def count_of(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
-
-
-def part(zone: int, card: int) -> str:
-    return card_part_id(LAYOUT.name(zone), CARDS[card].id)
-
-
-def laid_out(zone: int, sight: Observation) -> list[str]:
-    """The zone of picked cards, or the hand as long as nothing has been picked."""
-    return [LAYOUT.name(zone) if sight.counts[zone] else f"hand:{sight.viewer}"]
-
-
-def top_rule(sight: Observation) -> list[int]:
-    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
-    return sight.frames[-1] if sight.frames else [-1, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
 # ------------------------------------------------------------------ options
@@ -94,6 +66,8 @@ def describe(action: int, sight: Observation) -> OptionText:
     card = first_of(action)
     seat = sight.viewer
     rule, step, _, active, _, about, count, _, _ = top_rule(sight)
+    if rule >= ids.GAME:
+        return wording_whole.describe(action, sight)
     if verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED):
         return _shot(verb, card, second_of(action))
     if verb == HIRING:
@@ -174,7 +148,9 @@ def _commit(action: int, seat: int, sight: Observation) -> OptionText:
     if action == DONE:
         text = f"Commit {names(committed)}: you announce {count_of(len(committed), 'card')}"
         return OptionText("Commit", text, laid_out(COMMITTED[seat], sight))
-    fight = strength([*committed, action], 3)
+    fight = strength([*committed, action], FIGHT)
+    if is_whole(sight):
+        fight = worth([*committed, action], FIGHT, leader_of(seen_state(sight), seat))
     return OptionText("Commit", f"Add {name(action)} (fight {fight})", [part(HAND[seat], action)])
 
 
@@ -194,6 +170,8 @@ def prompt(sight: Observation) -> str:
     if not sight.frames:
         return "The game is over."
     rule, step, _, seat, _, about, count, _, _ = top_rule(sight)
+    if rule >= ids.GAME:
+        return wording_whole.prompt(sight)
     asked = next((s for s in range(sight.seats) if sight.waiting >> s & 1), seat)
     who = "You" if asked == sight.viewer else f"{{{asked}}}"
     mine = asked == sight.viewer
@@ -225,15 +203,34 @@ def narrate(event: Event) -> str:
         return _said(source, target, card, more)
     if kind == PEEK:
         what = f": {name(card)}" if card else ""
-        return f"{{{target}}} peeks at the contested resource{what}."
+        return f"{{{target}}} peeks at {_peeked(source)}{what}."
     if kind == SHUFFLE:
         owner = LAYOUT.owner(source)
-        if owner >= 0:
+        if source in DECK:
             return f"{{{owner}}} shuffles a new deck."
-        return "The junkyard is shuffled." if source == JUNKYARD else "The contested resources are shuffled."
+        return SHUFFLED.get(LAYOUT.name(source), "")
     if kind == MOVE:
         return _moved(source, target, card)
     return ""
+
+
+SHUFFLED = {
+    "junkyard": "The junkyard is shuffled.",
+    "contested": "The contested resources are shuffled.",
+    "schematics": "The schematics are shuffled.",
+    "leaders": "The leaders are shuffled.",
+}
+
+
+def _peeked(zone: int) -> str:
+    """What was looked at."""
+    if zone == CONTESTED:
+        return "the contested resource"
+    if zone in DECK:
+        return f"{{{LAYOUT.owner(zone)}}}'s deck"
+    if LAYOUT.owner(zone) >= 0:
+        return f"{{{LAYOUT.owner(zone)}}}'s timer"
+    return wording_whole.PILE_NAMES[LAYOUT.name(zone)]
 
 
 def _moved(source: int, target: int, card: int) -> str:
@@ -249,12 +246,22 @@ def _moved(source: int, target: int, card: int) -> str:
         return f"{{{seat}}} keeps {name(card)}."
     if (out_of, into) == ("deck", "hand"):
         return f"{{{seat}}} draws {name(card)}."
-    if (out_of, into) == ("hand", "played"):
+    if (out_of, into) == ("hand", "played") or (out_of, into) == ("chosen", "played"):
         return f"{{{seat}}} pays with {name(card)}."
     if (out_of, into) == ("chosen", "revealed"):
         return f"{{{seat}}} plays {name(card)}."
     if (out_of, into) == ("committed", "revealed"):
         return f"{{{seat}}} reveals {name(card)}."
+    if into == "spied":
+        return f"{{{seat}}} sees {name(card)}."
+    if (out_of, into) == ("hand", "revealed"):
+        return f"{{{seat}}} plays {name(card)}."
+    if into == "opponent":
+        return f"The hidden force has {name(card)}."
+    if (out_of, into) == ("looked", "headquarters"):
+        return f"{{{seat}}} selects {name(card)}."
+    if out_of.startswith("stored") and into == "hand":
+        return f"{{{seat}}} takes {name(card)} out."
     return ""
 
 
@@ -263,11 +270,11 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == ROUND_BEGINS:
         return f"— Round {value}; {who} is the initiator. —"
     if what == DECLARES:
-        return f"{who} declares a {VERB_NAMES[value]}."
+        return f"{who} declares a {wording_whole.ACTIONS[value]}."
     if what == GAINS_FOOD:
         return f"{who} brings home {value} food."
     if what == DIGS:
-        return f"{who} digs through {count_of(value, 'card')} of the junkyard."
+        return f"{who} digs through {count_of(value, 'card')} of the {'schematics' if more else 'junkyard'}."
     if what == KEEPS:
         return f"{who} keeps {'one of them' if value else 'none of them'}."
     if what == DRAWS:
@@ -277,11 +284,11 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == HIRES:
         return f"{who} hires {name(value)}."
     if what == SNIPES_CARD:
-        return f"{who} snipes {name(value)} of {{{more}}}."
+        return f"{who} snipes {name(value)} of {story_whole.owner(more)}."
     if what == DISARMS_CARD:
-        return f"{who} disarms {name(value)} of {{{more}}}."
+        return f"{who} disarms {name(value)} of {story_whole.owner(more)}."
     if what == WITHDRAWS:
-        return f"{who} withdraws; the {VERB_NAMES[value]} is not used up."
+        return f"{who} withdraws; the {wording_whole.ACTIONS[value]} is not used up."
     if what == COMMITS:
         return f"{who} commits {count_of(value, 'card')} to the skirmish."
     if what == FORCE:
@@ -292,4 +299,4 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
         return "Nobody wins; the contested resource goes into the junkyard."
     if what == GAME_ENDS:
         return "The last contested resource is gone: the game ends."
-    raise AssertionError(f"the log has no words for {what}")
+    return story_whole.said(what, seat, value, more)

@@ -2,9 +2,66 @@
 
 from typing import Final
 
-from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Extension, Layout, Zone
 
 MAX_SEATS: Final = 5
+SLOTS: Final = 10  # buildings of one headquarters (HS-AS-6)
+FORCE_SIZES: Final[list[int]] = [3, 4, 4, 5, 5, 5, 6]  # the solo game's hidden forces
+
+# What only tables with expansions, variants or a single player have.
+WHOLE: Final[Extension] = Extension(
+    shared=[
+        Zone("schematics", NOBODY, PILE),
+        Zone("leaders", NOBODY, PILE),
+        Zone("gangs", EVERYBODY, ROW),
+        Zone("aside", NOBODY, PILE),  # out of this game, seen by nobody
+        Zone("lot", NOBODY, PILE),  # where cards to be chosen blindly are mixed
+        Zone("opponent", EVERYBODY, ROW),  # solo: the force that has been met
+        Zone("opponent_gassed", EVERYBODY, ROW),
+        Zone("opponent_fired", EVERYBODY, ROW),
+        *(Zone(f"force{number + 1}", NOBODY, PILE) for number in range(len(FORCE_SIZES))),
+    ],
+    each=[
+        Zone("headquarters", EVERYBODY, ROW),  # buildings, in the order in which they were begun
+        Zone("leader", EVERYBODY, ROW),
+        Zone("dealt", OWNER, ROW),  # leaders to choose from
+        Zone("spied", OWNER, ROW),  # another's cards, being looked at
+        Zone("acting", EVERYBODY, ROW),  # played as a reaction that is not resolved yet
+        Zone("helping", EVERYBODY, ROW),  # the refugee that a leader sends along with an action
+        Zone("gassed", EVERYBODY, ROW),  # in the force, own fight or help 0 (AS-R55)
+        Zone("helped", EVERYBODY, ROW),  # in the force, with the Mentor's help (AS-R124)
+        Zone("returned", EVERYBODY, ROW),  # Hardy Scavengers on their way back to hand
+        *(Zone(f"timer{slot + 1}", NOBODY, PILE) for slot in range(SLOTS)),
+        *(Zone(f"stored{slot + 1}", OWNER, BAG) for slot in range(SLOTS)),
+    ],
+    facts=[
+        "for_hire",
+        "stacks_to_draw",
+        "stack_pool",
+        "contested_to_draw",
+        "deals_leaders",
+        "leader_drafting",
+        "dirty_deeds",
+        "solo_rounds",
+        "may_save",
+        "may_guard",
+        "may_scout",
+        "medic_in_junkyard",
+        "guard_in_junkyard",
+        "scouting_in_junkyard",
+        "opponent_saves",
+    ],
+    each_facts=[
+        "wounded",
+        "disabled",
+        "fresh",
+        "power_used",
+        "brought",
+        "saves_made",
+        "helped_gassed",
+        "drilled",
+    ],
+)
 
 LAYOUT: Final[Layout] = Layout(
     shared=[
@@ -35,6 +92,7 @@ LAYOUT: Final[Layout] = Layout(
         "sold_out",
     ],
     max_seats=MAX_SEATS,
+    extension=WHOLE,
 )
 
 JUNKYARD: Final = LAYOUT.shared("junkyard")
@@ -65,3 +123,53 @@ SOLD_OUT: Final = LAYOUT.fact("sold_out")  # cards, as bits, whose stack has run
 
 SKIRMISH_FROM: Final = 3  # the first round with a skirmish
 HAND_SIZE: Final = 5
+
+# ---- of the whole game (see WHOLE)
+SCHEMATICS: Final = LAYOUT.shared("schematics")
+LEADERS_PILE: Final = LAYOUT.shared("leaders")
+GANGS_ROW: Final = LAYOUT.shared("gangs")
+ASIDE: Final = LAYOUT.shared("aside")
+LOT: Final = LAYOUT.shared("lot")
+OPPONENT: Final = LAYOUT.shared("opponent")
+OPPONENT_GASSED: Final = LAYOUT.shared("opponent_gassed")
+OPPONENT_FIRED: Final = LAYOUT.shared("opponent_fired")
+FORCES: Final[list[int]] = [LAYOUT.shared(f"force{number + 1}") for number in range(len(FORCE_SIZES))]
+
+BUILT: Final[list[int]] = LAYOUT.each("headquarters")
+LEADER: Final[list[int]] = LAYOUT.each("leader")
+DEALT: Final[list[int]] = LAYOUT.each("dealt")
+SPIED: Final[list[int]] = LAYOUT.each("spied")
+ACTING: Final[list[int]] = LAYOUT.each("acting")
+HELPING: Final[list[int]] = LAYOUT.each("helping")
+GASSED: Final[list[int]] = LAYOUT.each("gassed")
+HELPED: Final[list[int]] = LAYOUT.each("helped")
+RETURNED: Final[list[int]] = LAYOUT.each("returned")
+# By slot, then by seat.
+TIMER: Final[list[list[int]]] = [LAYOUT.each(f"timer{slot + 1}") for slot in range(SLOTS)]
+STORED: Final[list[list[int]]] = [LAYOUT.each(f"stored{slot + 1}") for slot in range(SLOTS)]
+
+FOR_HIRE_HERE: Final = LAYOUT.fact("for_hire")  # cards, as bits, that have a stack at this table
+STACKS_TO_DRAW: Final = LAYOUT.fact("stacks_to_draw")  # while setting up: stacks still to come by lot
+STACK_POOL: Final = LAYOUT.fact("stack_pool")  # and the cards, as bits, out of which
+CONTESTED_TO_DRAW: Final = LAYOUT.fact("contested_to_draw")  # contested resources by lot, or 0
+DEALS_LEADERS: Final = LAYOUT.fact("deals_leaders")  # two to each player, who keeps one
+LEADER_DRAFTING: Final = LAYOUT.fact("leader_drafting")
+DIRTY_DEEDS: Final = LAYOUT.fact("dirty_deeds")
+SOLO_ROUNDS: Final = LAYOUT.fact("solo_rounds")  # or 0 for no end by the calendar
+# As MAY_SNIPE, for the reactions of the expansions (HS-AS-1).
+MAY_SAVE: Final = LAYOUT.fact("may_save")
+MAY_GUARD: Final = LAYOUT.fact("may_guard")
+MAY_SCOUT: Final = LAYOUT.fact("may_scout")  # cancel a recon with a Scouting Refugee
+MEDIC_IN_JUNKYARD: Final = LAYOUT.fact("medic_in_junkyard")
+GUARD_IN_JUNKYARD: Final = LAYOUT.fact("guard_in_junkyard")
+SCOUTING_IN_JUNKYARD: Final = LAYOUT.fact("scouting_in_junkyard")
+OPPONENT_SAVES_MADE: Final = LAYOUT.fact("opponent_saves")  # solo: by its Combat Medics
+
+WOUNDED: Final[list[int]] = LAYOUT.each_fact("wounded")  # the leader is
+DISABLED: Final[list[int]] = LAYOUT.each_fact("disabled")  # slots, as bits
+FRESH: Final[list[int]] = LAYOUT.each_fact("fresh")  # slot + 1 of the building begun this round
+POWER_USED: Final[list[int]] = LAYOUT.each_fact("power_used")  # the leader's power of the round
+BROUGHT: Final[list[int]] = LAYOUT.each_fact("brought")  # cards of the force when it was revealed
+SAVES_MADE: Final[list[int]] = LAYOUT.each_fact("saves_made")  # by Combat Medics in this skirmish
+HELPED_GASSED: Final[list[int]] = LAYOUT.each_fact("helped_gassed")  # the card the Mentor helps is
+DRILLED: Final[list[int]] = LAYOUT.each_fact("drilled")  # the Drill Sergeant's special of the round

@@ -3,6 +3,11 @@
 from pathlib import Path
 
 CARDS_FILE = Path(__file__).with_name("cards.csv")
+HEADQUARTERS_FILE = Path(__file__).with_name("headquarters.csv")
+RECON_FILE = Path(__file__).with_name("recon.csv")
+BUILDINGS_FILE = Path(__file__).with_name("buildings.csv")
+LEADERS_FILE = Path(__file__).with_name("leaders.csv")
+GANGS_FILE = Path(__file__).with_name("gangs.csv")
 GUIDE_FILE = Path(__file__).with_name("guide.md")
 GLOSSARY_FILE = Path(__file__).with_name("glossary.md")
 LESSON_FILE = Path(__file__).with_name("lesson.toml")

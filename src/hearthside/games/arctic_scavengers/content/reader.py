@@ -5,10 +5,32 @@ from pathlib import Path
 
 from hearthside.kernel.errors import BadFile, did_you_mean
 
-KINDS = ("person", "tool", "medicine", "junk")
+KINDS = ("person", "tool", "medicine", "junk", "instant", "building", "leader", "gang")
 PILES = ("box", "mercenaries", "junkyard", "contested")
 ABILITIES = ("draw", "dig", "hunt", "fight")
-TAGS = ("snipe", "disarm")
+TAGS = (
+    "snipe",
+    "disarm",
+    "snipe_single",
+    "save",
+    "save_in_skirmish",
+    "build",
+    "construction",
+    "refugee",
+    "cancel_recon",
+    "cancel",
+    "hardy",
+    "courier",
+    "drill",
+    "provocateur",
+    "rogue",
+    "recon",
+    "scrappers",
+    "map",
+    "cargo",
+    "tear_gas",
+    "demolition",
+)
 MARKS = {"~": "inferred", "?": "proposed"}  # an unmarked value is sourced
 COLUMNS = [
     "id",
@@ -29,6 +51,9 @@ COLUMNS = [
     "tags",
     "text",
 ]
+BUILDING_COLUMNS = ["id", "name", "set", "copies", "time", "holds", "capacity", "text"]
+LEADER_COLUMNS = ["id", "name", "set", "copies", "refugee", "timing", "text"]
+GANG_COLUMNS = ["id", "name", "set", "copies", "people", "text"]
 
 
 class Card:
@@ -103,21 +128,84 @@ def no_card() -> Card:
     return Card(0, row, "")
 
 
-def read_cards(path: Path) -> list[Card]:
-    """All cards in the order of their numbers, after the empty card 0."""
-    cards = [no_card()]
+def read_cards(path: Path, first: int = 1) -> list[Card]:
+    """All cards in the order of their numbers; those from number 1 on after the empty card 0."""
+    lines = _lines(path, COLUMNS)
+    cards = [Card(first + i, row, where) for i, (row, where) in enumerate(lines)]
+    return [no_card(), *cards] if first == 1 else cards
+
+
+class Building(Card):
+    """One line of the table of buildings."""
+
+    def __init__(self, number: int, row: dict[str, str], where: str) -> None:
+        super().__init__(number, _as_card(row, "building"), where)
+        self._row = row
+        self.set = row["set"]
+        self.time = self._number("time")
+        self.holds = row["holds"]
+        self.capacity = self._number("capacity")
+
+
+class Leader(Card):
+    """One line of the table of leaders."""
+
+    def __init__(self, number: int, row: dict[str, str], where: str) -> None:
+        super().__init__(number, _as_card(row, "leader"), where)
+        self._row = row
+        self.set = row["set"]
+        self.needs_refugee = row["refugee"] == "yes"
+        self.timing = row["timing"]
+
+
+class Gang(Card):
+    """One line of the table of gangs."""
+
+    def __init__(self, number: int, row: dict[str, str], where: str) -> None:
+        super().__init__(number, _as_card(row, "gang"), where)
+        self._row = row
+        self.set = row["set"]
+
+
+def read_buildings(path: Path, first: int) -> list[Building]:
+    return [Building(first + i, row, where) for i, (row, where) in enumerate(_lines(path, BUILDING_COLUMNS))]
+
+
+def read_leaders(path: Path, first: int) -> list[Leader]:
+    return [Leader(first + i, row, where) for i, (row, where) in enumerate(_lines(path, LEADER_COLUMNS))]
+
+
+def read_gangs(path: Path, first: int) -> list[Gang]:
+    return [Gang(first + i, row, where) for i, (row, where) in enumerate(_lines(path, GANG_COLUMNS))]
+
+
+def _as_card(row: dict[str, str], kind: str) -> dict[str, str]:
+    """A line of another table with all the columns of a card."""
+    return (
+        dict.fromkeys(COLUMNS, "")
+        | {k: v for k, v in row.items() if k in COLUMNS}
+        | {
+            "kind": kind,
+            "pile": "box",
+        }
+    )
+
+
+def _lines(path: Path, columns: list[str]) -> list[tuple[dict[str, str], str]]:
+    """The lines of a table, and where each of them stands."""
+    out: list[tuple[dict[str, str], str]] = []
     lines: dict[str, int] = {}
     with path.open(encoding="utf-8", newline="") as file:
         reader = csv.DictReader(file)
-        missing = [column for column in COLUMNS if column not in (reader.fieldnames or [])]
+        missing = [column for column in columns if column not in (reader.fieldnames or [])]
         if missing:
             raise BadFile(f"{path.name}, line 1: the column {missing[0]!r} is missing")
         for row in reader:
             where = f"{path.name}, line {reader.line_num}"
             if None in row or None in row.values():
-                raise BadFile(f"{where}: {len(COLUMNS)} values are needed (is a comma missing or too many?)")
+                raise BadFile(f"{where}: {len(columns)} values are needed (is a comma missing or too many?)")
             if row["id"] in lines:
                 raise BadFile(f"{where}: the card {row['id']!r} is already on line {lines[row['id']]}")
             lines[row["id"]] = reader.line_num
-            cards.append(Card(len(cards), row, where))
-    return cards
+            out.append((row, where))
+    return out

@@ -32,6 +32,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     TRASHING,
     WITHDRAW,
 )
+from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     COMMITTED,
@@ -105,14 +106,7 @@ def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 def price(card: int) -> str:
     """`2 food and 1 medicine`, `6 in any mix`."""
-    if ANY_PRICE[card]:
-        return f"{ANY_PRICE[card]} in any mix"
-    parts: list[str] = []
-    if FOOD_PRICE[card] or not MED_PRICE[card]:
-        parts.append(f"{FOOD_PRICE[card]} food")
-    if MED_PRICE[card]:
-        parts.append(f"{MED_PRICE[card]} medicine")
-    return " and ".join(parts)
+    return price_of(FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card])
 
 
 def playing_cards(g: State, f: Frame, seat: int) -> list[Blocked]:

@@ -1,0 +1,116 @@
+"""After a hit: the player goes on with the rest of the declared action, or withdraws."""
+
+from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, MEDS, SPY
+from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
+from hearthside.games.arctic_scavengers.rules.abilities import able_with, leader_of
+from hearthside.games.arctic_scavengers.rules.kinds import (
+    ABILITY_OF,
+    FAILED,
+    GO_ON,
+    RECONS,
+    WITHDRAWN,
+)
+from hearthside.games.arctic_scavengers.rules.played import still_possible
+from hearthside.games.arctic_scavengers.rules.reactions import window_of
+from hearthside.games.arctic_scavengers.verbs import HIRING, LOOKING_OUT, SPYING, WITHDRAW, WITHDRAWS, WORKING
+from hearthside.games.arctic_scavengers.zones import (
+    HAND,
+    HELPING,
+    INTERRUPT_SPENDS_ACTION,
+    POWER_USED,
+    REVEALED,
+)
+from hearthside.kernel.actions import DONE
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+
+class WholeRegroup(Rule):
+    """As Regroup, for every action that opens a window.  f.card: its verb.  Ends with how it goes on.
+
+    A recon whose Spy was hit has failed (AS-R39); a hire that lost its Medic may be paid otherwise
+    (AS-R19); a tool without a wielder goes back to hand (AS-R29)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 1:
+            g.end(GO_ON)
+        elif f.card in RECONS:
+            g.end(GO_ON if self._recon_goes_on(g, f) else FAILED)
+        elif f.card == HIRING:
+            g.ask(f, f.seat)
+        elif not self._possible(g, f):
+            if g.facts[INTERRUPT_SPENDS_ACTION]:
+                g.end(FAILED)
+            else:
+                withdraw(g, f)
+        elif g.facts[INTERRUPT_SPENDS_ACTION] and self._surplus(g, f) <= 0:
+            g.end(GO_ON)
+        elif self._is_single(g, f):
+            g.end(GO_ON)
+        else:
+            g.ask(f, f.seat)
+
+    def _recon_goes_on(self, g: State, f: Frame) -> bool:
+        there = g.zones[REVEALED[f.seat]]
+        return {SPYING: SPY in there, LOOKING_OUT: bool(there)}.get(f.card, True)
+
+    def _possible(self, g: State, f: Frame) -> bool:
+        if f.card in ABILITY_OF:
+            return still_possible(g, f.seat, f.card)
+        return any(IS_PERSON[card] for card in g.zones[REVEALED[f.seat]])
+
+    def _is_single(self, g: State, f: Frame) -> bool:
+        """A special of one card, which is still there: only its leader was hit."""
+        return f.card not in ABILITY_OF and f.card != WORKING
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        if f.card == HIRING:
+            return self._paying(g, seat)
+        out = [] if g.facts[INTERRUPT_SPENDS_ACTION] else [WITHDRAW]
+        if self._surplus(g, f) <= 0:
+            out.append(DONE)
+        else:
+            out.extend(card for card in distinct(g.zones[REVEALED[seat]]) if IS_TOOL[card])
+        return out
+
+    def _paying(self, g: State, seat: int) -> list[int]:
+        window = window_of(g)
+        assert window is not None
+        short = window.limit - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
+        if short <= 0:
+            return [WITHDRAW, DONE]
+        other = [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]
+        enough = sum(MEDS[card] for card in g.zones[HAND[seat]]) >= short
+        return [WITHDRAW, *(other if enough else [])]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == WITHDRAW:
+            withdraw(g, f)
+        elif action == DONE:
+            f.step = 1
+        elif f.card == HIRING:
+            g.put(action, HAND[seat], REVEALED[seat])
+        else:
+            g.put(action, REVEALED[seat], HAND[seat])
+
+    def _surplus(self, g: State, f: Frame) -> int:
+        """How many more tools there are than cards to hold them."""
+        rest = g.zones[REVEALED[f.seat]]
+        tools = sum(1 for card in rest if IS_TOOL[card])
+        if f.card in ABILITY_OF:
+            return tools - able_with(rest, ABILITY_OF[f.card], leader_of(g, f.seat))
+        return tools - sum(1 for card in rest if IS_PERSON[card])
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.regrouping_whole(g, f, seat)
+
+
+def withdraw(g: State, f: Frame) -> None:
+    """The cards go back to hand, the leader's refugee too, and the action is not used up (AS-R28)."""
+    seat = f.seat
+    g.put_all(REVEALED[seat], HAND[seat])
+    if g.zones[HELPING[seat]]:
+        g.put_all(HELPING[seat], HAND[seat])
+        g.facts[POWER_USED[seat]] = 0
+    g.say(WITHDRAWS, seat, f.card)
+    g.end(WITHDRAWN)

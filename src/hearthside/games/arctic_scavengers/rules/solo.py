@@ -1,0 +1,153 @@
+"""SOLO GAME: gather, and when you like meet one of seven hidden forces."""
+
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.force import WHOLE_FORCE, has_rogue, whole_fight, whole_people
+from hearthside.games.arctic_scavengers.rules.opponent import THEY, YOU
+from hearthside.games.arctic_scavengers.rules.places import all_cards, places_of, shown, zone_of
+from hearthside.games.arctic_scavengers.rules.whole_drawing import begin_round
+from hearthside.games.arctic_scavengers.rules.whole_round import reveal, send_back
+from hearthside.games.arctic_scavengers.verbs import (
+    COMMITS,
+    FORCE,
+    GAME_ENDS,
+    MEETS,
+    NO_PRIZE,
+    OPPONENT_FIGHTS,
+    OPPONENT_WINS,
+    ROGUE_WINS,
+    SETS_ASIDE,
+    TAKES_PRIZE,
+    WINS,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    BOX,
+    COMMITTED,
+    DISCARD,
+    FORCES,
+    HAND,
+    OPPONENT,
+    OPPONENT_FIRED,
+    OPPONENT_GASSED,
+    OPPONENT_SAVES_MADE,
+    ROUND,
+    SOLO_ROUNDS,
+)
+from hearthside.kernel.actions import DONE
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+WON = 1
+LOST = 2
+NEITHER = 0
+
+
+class SoloRound(Rule):
+    """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            begin_round(g)
+            g.call(f, ids.TURN, YOU)
+            return
+        f.step = 0
+        last = g.facts[SOLO_ROUNDS] and g.facts[ROUND] >= g.facts[SOLO_ROUNDS]
+        if last or not any(g.zones[force] for force in FORCES):
+            g.say(GAME_ENDS, YOU)
+            g.end()
+
+
+class SoloSend(Rule):
+    """Send cards of the hand against a hidden force.  f.card: its number."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            g.ask(f, YOU)
+        elif f.step == 1:
+            g.say(COMMITS, YOU, len(g.zones[COMMITTED[YOU]]))
+            g.say(MEETS, YOU, f.card)
+            g.facts[OPPONENT_SAVES_MADE] = 0
+            reveal(g)
+            g.put_all(FORCES[f.card - 1], OPPONENT)
+            g.call(f, ids.FORCE_TURN, YOU)
+        elif f.step == 2:
+            g.call(f, ids.OPPONENT_TURN, YOU)
+        elif f.step == 3:
+            self._settle(g, f)
+        else:
+            for zone in (OPPONENT, OPPONENT_GASSED, OPPONENT_FIRED):
+                g.put_all(zone, BOX)
+            if f.count != WON:
+                send_back(g, YOU)
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [DONE, *distinct(g.zones[HAND[seat]])]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+        else:
+            g.put(action, HAND[seat], COMMITTED[seat])
+
+    def _settle(self, g: State, f: Frame) -> None:
+        f.count = outcome(g)
+        if f.count == WON:
+            g.say(WINS, YOU)
+        else:
+            g.say(OPPONENT_WINS if f.count == LOST else NO_PRIZE, YOU)
+        if f.count == WON and all_cards(g, THEY, WHOLE_FORCE):
+            g.call(f, ids.SOLO_PRIZE, YOU)
+        elif f.count == LOST and all_cards(g, YOU, WHOLE_FORCE):
+            g.call(f, ids.SOLO_LOSS, YOU)
+        else:
+            f.step += 1
+
+
+def outcome(g: State) -> int:
+    """The best fight; a tie goes to your Rogue, then to people; else nobody has won (AS-R100)."""
+    mine, theirs = whole_fight(g, YOU), whole_fight(g, THEY)
+    g.say(FORCE, YOU, mine, whole_people(g, YOU))
+    g.say(OPPONENT_FIGHTS, YOU, theirs, whole_people(g, THEY))
+    if mine == theirs and has_rogue(g, YOU):
+        g.say(ROGUE_WINS, YOU)
+        return WON
+    lead = mine - theirs or whole_people(g, YOU) - whole_people(g, THEY)
+    if not lead:
+        return NEITHER
+    return WON if lead > 0 else LOST
+
+
+class SoloPrize(Rule):
+    """A won battle: any card of their force goes to your discard pile (AS-R101)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            f.step = 1
+            g.ask(f, YOU)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return shown(g, THEY)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.say(TAKES_PRIZE, YOU, action)
+        g.put(action, zone_of(g, places_of(g, action, THEY)[0], THEY), DISCARD[YOU])
+
+
+class SoloLoss(Rule):
+    """A lost battle: one card of your force is set aside for good (AS-R138)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            f.step = 1
+            g.ask(f, YOU)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return shown(g, YOU, WHOLE_FORCE)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.say(SETS_ASIDE, YOU, action)
+        g.put(action, zone_of(g, places_of(g, action, YOU)[0], YOU), BOX)

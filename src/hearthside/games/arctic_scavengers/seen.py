@@ -1,0 +1,20 @@
+"""What a viewer sees, in the form that the helpers of the rules read: unknown cards are 0."""
+
+from hearthside.games.arctic_scavengers.zones import GANGS_ROW
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.state import Frame, State
+
+
+def seen_state(sight: Observation) -> State:
+    """A state that holds what the viewer sees and nothing else; only to be read."""
+    zones = [
+        list(cards) if cards is not None else [0] * count
+        for cards, count in zip(sight.cards, sight.counts, strict=True)
+    ]
+    stack = [Frame(*numbers) for numbers in sight.frames]
+    return State(sight.seats, 0, zones, stack, list(sight.facts), [], 0, [], [], [], None, -1)
+
+
+def is_whole(sight: Observation) -> bool:
+    """Is this a table with expansions, or of one player?"""
+    return len(sight.counts) > GANGS_ROW

@@ -1,0 +1,682 @@
+"""What the game says with expansions and alone: options, prompts and the log."""
+
+from collections.abc import Callable
+
+from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, helper_bonus, leader_of, worth
+from hearthside.games.arctic_scavengers.rules.construction import effort
+from hearthside.games.arctic_scavengers.rules.kinds import (
+    ABILITY_OF,
+    HAS_ACTED,
+    IN_FORCE,
+    IS_GASSED,
+    IS_HELPED,
+    IS_HELPING,
+    RECONS,
+)
+from hearthside.games.arctic_scavengers.rules.paying import food_of, prices
+from hearthside.games.arctic_scavengers.rules.places import places_of, zone_of
+from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
+from hearthside.games.arctic_scavengers.rules.recon import (
+    FIRST_STORED,
+    FIRST_TIMER,
+    LOOKING,
+    THE_DECK,
+    THE_FORCE,
+    THE_HAND,
+    THE_LEADERS,
+    place_zone,
+)
+from hearthside.games.arctic_scavengers.seen import seen_state
+from hearthside.games.arctic_scavengers.verbs import (
+    ASSASSINATE,
+    ASSASSINATE_FROM_COMMITTED,
+    BOTTOM,
+    BUILDING,
+    BUTCHER_POWER,
+    CANCEL,
+    CANCEL_FROM_COMMITTED,
+    CANNIBAL_POWER,
+    CHOOSING_LEADER,
+    DEMOLISHING,
+    DIGGING,
+    DISABLE,
+    DISABLE_FROM_COMMITTED,
+    DISARM,
+    DISARM_FROM_COMMITTED,
+    DRAFTING,
+    DRAWING,
+    DRILLING,
+    ENCOUNTER,
+    FANATIC_POWER,
+    GAS,
+    GUARDING,
+    GUARDING_FROM_COMMITTED,
+    HEALING,
+    HIRING,
+    HIT,
+    HUNTING,
+    LOOKING_OUT,
+    MAPPING,
+    MENTOR_POWER,
+    ON_TOP,
+    ORGANIZER_POWER,
+    PEACEMAKER_POWER,
+    PILE,
+    PLACE,
+    PROVOKE,
+    REPAIRING,
+    RETRIEVING,
+    SAVE,
+    SAVE_WITH_COMBAT_MEDICS,
+    SNIPE,
+    SNIPE_FROM_COMMITTED,
+    SPY_ON,
+    SPYING,
+    STORING,
+    SWINDLE_FOOD,
+    SWINDLE_MEDICINE,
+    TOP,
+    TOWER,
+    TRASHING,
+    WITHDRAW,
+    WORKING,
+    WOUND,
+    WOUND_FROM_COMMITTED,
+    YARDMASTER_POWER,
+)
+from hearthside.games.arctic_scavengers.words import (
+    count_of,
+    laid_out,
+    name,
+    names,
+    part,
+    price_of,
+    top_rule,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    BUILT,
+    CHOSEN,
+    COMMITTED,
+    DEALT,
+    DISCARD,
+    HAND,
+    LAYOUT,
+    LOOKED,
+    MERCENARIES,
+    PLAYED,
+    REVEALED,
+    ROUND,
+    SKIRMISH_FROM,
+    STORED,
+)
+from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.state import State
+
+ABILITIES = ["draw", "dig", "hunt", "fight"]
+# Declared actions, as "a ...".
+ACTIONS = {
+    DRAWING: "draw",
+    DIGGING: "dig",
+    HUNTING: "hunt",
+    TRASHING: "trash",
+    HIRING: "hire",
+    BUILDING: "build",
+    WORKING: "construction",
+    REPAIRING: "repair",
+    HEALING: "healing",
+    DRILLING: "drill",
+    DEMOLISHING: "demolition",
+    SPYING: "recon by a Spy",
+    LOOKING_OUT: "recon with Binoculars",
+    TOWER: "recon from the Scout Tower",
+    ORGANIZER_POWER: "draw by the Organizer",
+    WOUND: "attack on a leader",
+    DISABLE: "attack on a building",
+}
+PLACE_NAMES = {
+    IN_FORCE: "that is still in the force",
+    HAS_ACTED: "that has already acted",
+    IS_GASSED: "that was gassed",
+    IS_HELPED: "whom the Mentor helps",
+    IS_HELPING: "that helps along",
+}
+PILE_NAMES = {
+    "contested": "the contested resources",
+    "junkyard": "the junkyard",
+    "schematics": "the schematics",
+    "leaders": "the leaders",
+}
+
+
+def building_part(seat: int, slot: int) -> str:
+    return f"building:{seat}:{slot}"
+
+
+def whose(seat: int, viewer: int, seats: int) -> str:
+    if seat >= seats:
+        return "the hidden force's"
+    return "your" if seat == viewer else f"{{{seat}}}'s"
+
+
+def target_parts(s: State, card: int, seat: int) -> list[str]:
+    """Where a card that can be aimed at lies."""
+    places = places_of(s, card, seat)
+    return [part(zone_of(s, places[0], seat), card)] if places else []
+
+
+def built(s: State, slot: int, seat: int) -> str:
+    """`Bunker (2)`: a building by its slot, counted from 1."""
+    return f"{name(s.zones[BUILT[seat]][slot])} ({slot + 1})"
+
+
+# ------------------------------------------------------------------ options
+def describe(action: int, sight: Observation) -> OptionText:
+    s = seen_state(sight)
+    rule = top_rule(sight)[0]
+    verb = verb_of(action)
+    if verb:
+        return _spoken(action, sight, s)
+    return BY_RULE[rule](action, sight, s) if rule in BY_RULE else _finish(action, sight, s)
+
+
+def _finish(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    if sight.seats == 1:
+        return OptionText("Done", "End the round without a battle", [f"hand:{seat}"])
+    if sight.facts[ROUND] >= SKIRMISH_FROM:
+        return OptionText("Done", "Finish gathering and commit cards to the skirmish", [f"hand:{seat}"])
+    return OptionText("Done", "Finish gathering", [f"hand:{seat}"])
+
+
+def _spoken(action: int, sight: Observation, s: State) -> OptionText:
+    """Actions with a verb of their own."""
+    verb = verb_of(action)
+    for table in (_menu, _headquarters, _shot, _reaction, _power, _recon):
+        said = table(verb, action, sight, s)
+        if said is not None:
+            return said
+    raise AssertionError(f"there are no words for {action}")
+
+
+def _menu(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    seat = sight.viewer
+    card = first_of(action)
+    if verb == HIRING:
+        turn = next((f for f in s.stack if f.rule == ids.TURN), None)
+        price = price_of(*prices(leader_of(s, seat) if turn else 0, card))
+        return OptionText("Hire", f"Hire {name(card)} for {price}", [part(MERCENARIES, card)])
+    if verb == DRAFTING:
+        text = f"Spend {card} food on leaders: look at {count_of(card, 'leader')}, take one or none"
+        return OptionText("Hire", text, ["leaders"])
+    if verb == DRAWING:
+        return OptionText("Actions", "Draw: play people who draw cards from your deck", [f"deck:{seat}"])
+    if verb == DIGGING:
+        return OptionText("Actions", "Dig: search the junkyard", ["junkyard"])
+    if verb == HUNTING:
+        return OptionText("Actions", "Hunt: get food for a hire", [f"hand:{seat}"])
+    if verb == TRASHING:
+        return OptionText("Actions", "Trash: throw cards of your hand into the junkyard", ["junkyard"])
+    if verb == BUILDING:
+        return OptionText("Actions", "Build: search the schematics for a building", ["schematics"])
+    if verb == DRILLING:
+        text = "Drill Sergeant: shuffle cards of your discard pile into your deck and draw two"
+        return OptionText("Specials", text, [f"discard:{seat}"])
+    if verb == MAPPING:
+        return OptionText("Specials", f"Map: take {name(card)} back to your hand", [part(PLAYED[seat], card)])
+    if verb == ENCOUNTER:
+        size = sight.counts[LAYOUT.shared(f"force{card}")]
+        return OptionText("Battle", f"Meet hidden force {card} of {size} cards", [f"force{card}"])
+    if action == WITHDRAW:
+        about = top_rule(sight)[5]
+        text = f"Withdraw: take {names(sight.seen(REVEALED[seat]))} back; the {ACTIONS[about]} is not used up"
+        return OptionText("After the hit", text, [f"player:{seat}"])
+    if verb == CHOOSING_LEADER:
+        return OptionText("Leader", f"Choose {name(card)}", [part(DEALT[seat], card)])
+    return None
+
+
+def _headquarters(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    seat = sight.viewer
+    slot = first_of(action)
+    if verb == WORKING:
+        left = sight.counts[LAYOUT.each(f"timer{slot + 1}")[seat]]
+        text = f"Work on {built(s, slot, seat)}: {count_of(left, 'card')} to go"
+        return OptionText("Headquarters", text, [building_part(seat, slot)])
+    if verb == STORING:
+        return OptionText("Headquarters", f"Store in {built(s, slot, seat)}", [building_part(seat, slot)])
+    if verb == RETRIEVING:
+        text = f"Retrieve from {built(s, slot, seat)}"
+        return OptionText("Headquarters", text, [building_part(seat, slot)])
+    if verb == REPAIRING:
+        slot = second_of(action)
+        text = f"Repair {built(s, slot, seat)} with {name(first_of(action))}"
+        return OptionText(
+            "Headquarters", text, [part(HAND[seat], first_of(action)), building_part(seat, slot)]
+        )
+    if verb == HEALING:
+        text = f"Heal your leader with {name(slot)}"
+        return OptionText("Headquarters", text, [part(HAND[seat], slot)])
+    if verb == DEMOLISHING:
+        owner = second_of(action)
+        whom = whose(owner, seat, sight.seats)
+        text = f"Demolition Team: {whom} {built(s, slot, owner)} gets its full timer again"
+        return OptionText("Specials", text, [building_part(owner, slot)])
+    return None
+
+
+SHOTS = {
+    SNIPE: "Snipe",
+    SNIPE_FROM_COMMITTED: "Snipe",
+    ASSASSINATE: "Assassin: snipe",
+    ASSASSINATE_FROM_COMMITTED: "Assassin: snipe",
+    DISARM: "Disarm",
+    DISARM_FROM_COMMITTED: "Disarm",
+    HIT: "Bomb",
+    GAS: "Tear Gas on",
+}
+COMMITTED_TOO = (
+    SNIPE_FROM_COMMITTED,
+    ASSASSINATE_FROM_COMMITTED,
+    DISARM_FROM_COMMITTED,
+    WOUND_FROM_COMMITTED,
+    DISABLE_FROM_COMMITTED,
+    CANCEL_FROM_COMMITTED,
+    GUARDING_FROM_COMMITTED,
+)
+
+
+def _shot(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    card = first_of(action)
+    owner = second_of(action)
+    late = " with a committed card" if verb in COMMITTED_TOO else ""
+    if verb in SHOTS:
+        text = f"{SHOTS[verb]} {whose(owner, sight.viewer, sight.seats)} {name(card)}{late}"
+        return OptionText("Attack", text, target_parts(s, card, owner))
+    if verb in (WOUND, WOUND_FROM_COMMITTED):
+        text = f"Wound {whose(card, sight.viewer, sight.seats)} leader{late}"
+        return OptionText("Attack", text, [f"leader:{card}"])
+    if verb in (DISABLE, DISABLE_FROM_COMMITTED):
+        text = f"Disable {whose(owner, sight.viewer, sight.seats)} {built(s, card, owner)}{late}"
+        return OptionText("Attack", text, [building_part(owner, card)])
+    if verb == PLACE:
+        strike = s.stack[-1]
+        text = f"Take the {name(strike.card)} {PLACE_NAMES[card]}"
+        return OptionText("Attack", text, [part(zone_of(s, card, strike.other), strike.card)])
+    if verb == PROVOKE:
+        text = "Announce the Provocateur: your people count as your fight"
+        return OptionText("Specials", text, [f"player:{sight.viewer}"])
+    return None
+
+
+def _reaction(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    seat = sight.viewer
+    late = " out of your committed cards" if verb in COMMITTED_TOO else ""
+    if verb in (CANCEL, CANCEL_FROM_COMMITTED):
+        text = f"Cancel the recon with a Scouting Refugee{late}, then draw a card"
+        return OptionText("React", text, [f"player:{seat}"])
+    if verb in (GUARDING, GUARDING_FROM_COMMITTED):
+        return OptionText("React", f"Cancel it with a Guard{late}, then draw a card", [f"player:{seat}"])
+    if verb == SAVE:
+        return OptionText("React", "Save with a Medic", [f"player:{seat}"])
+    if verb == SAVE_WITH_COMBAT_MEDICS:
+        return OptionText("React", "Save with Combat Medics, who still fight", [f"player:{seat}"])
+    return None
+
+
+def _power(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    seat = sight.viewer
+    card = first_of(action)
+    leader = [f"leader:{seat}"]
+    if verb in (MENTOR_POWER, PEACEMAKER_POWER):
+        who = "Mentor" if verb == MENTOR_POWER else "Peacemaker"
+        ability = ABILITY_OF.get(top_rule(sight)[5], FIGHT)
+        more = helper_bonus(leader_of(s, seat), ability) or 1
+        return OptionText("Leader", f"{who}: send {name(card)} along for {more} more", leader)
+    texts = {
+        ORGANIZER_POWER: f"Organizer: play {name(card)}, draw two cards and keep one",
+        BUTCHER_POWER: f"Butcher: {name(card)} leaves the game for 1 food and 1 medicine",
+        CANNIBAL_POWER: f"Cannibal: {name(card)} leaves the game for 3 food",
+        FANATIC_POWER: f"Fanatic: send {name(card)} with a bomb",
+        SWINDLE_FOOD: f"Swindler: discard {name(card)}, the price falls by 1 food",
+        SWINDLE_MEDICINE: f"Swindler: discard {name(card)}; two of them lower the price by 1 medicine",
+        YARDMASTER_POWER: "Yardmaster: look at the top two cards of the junkyard",
+    }
+    return OptionText("Leader", texts[verb], leader) if verb in texts else None
+
+
+def _recon(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
+    seat = sight.viewer
+    if verb == SPYING:
+        return OptionText("Recon", "Spy: look at four cards of one player", [f"hand:{seat}"])
+    if verb == LOOKING_OUT:
+        return OptionText("Recon", "Binoculars: look at the top of every pile", [f"hand:{seat}"])
+    if verb == TOWER:
+        return OptionText("Recon", "Scout Tower: discard a card, look into two piles", [f"hand:{seat}"])
+    if verb == SPY_ON:
+        place, owner = first_of(action), second_of(action)
+        return OptionText("Recon", f"Look at {spied(s, place, owner, seat)}", spied_parts(place, owner))
+    if verb == PILE:
+        pile = LAYOUT.name(first_of(action))
+        return OptionText("Recon", f"Look into {PILE_NAMES[pile]}", [pile])
+    if verb in (TOP, BOTTOM):
+        where = "the top" if verb == TOP else "the bottom"
+        if top_rule(sight)[0] == ids.YARDMASTER:
+            text = "Leave both on top" if verb == TOP else "Put both under the junkyard"
+            return OptionText("Junkyard", text, [f"looked:{seat}"])
+        return OptionText("Dig", f"Dig from {where}", ["junkyard"])
+    if verb == ON_TOP:
+        card = first_of(action)
+        return OptionText("Dig", f"Put {name(card)} on top", [part(LOOKED[seat], card)])
+    return None
+
+
+def spied(s: State, place: int, owner: int, viewer: int) -> str:
+    """What a Spy looks at, in words."""
+    if place == THE_LEADERS:
+        return "the leaders' pile"
+    whom = whose(owner, viewer, s.seats)
+    if place >= FIRST_TIMER:
+        return f"{whom} timer on {built(s, place - FIRST_TIMER, owner)}"
+    if place >= FIRST_STORED:
+        return f"{whom} cards in {built(s, place - FIRST_STORED, owner)}"
+    return f"{whom} {({THE_DECK: 'deck', THE_HAND: 'hand', THE_FORCE: 'committed cards'})[place]}"
+
+
+def spied_parts(place: int, owner: int) -> list[str]:
+    if place >= FIRST_STORED:
+        return [building_part(owner, (place - FIRST_STORED) % (FIRST_TIMER - FIRST_STORED))]
+    return [LAYOUT.name(place_zone(place, owner))]
+
+
+# ------------------------------------------------------------------ plain cards, by what is asked
+def _play(action: int, sight: Observation, s: State) -> OptionText:
+    verb = top_rule(sight)[5]
+    if top_rule(sight)[1] != PLAY:
+        return _after_look(action, sight, s)
+    seat = sight.viewer
+    ability = ABILITY_OF[verb]
+    word = ACTIONS[verb].capitalize()
+    leader, bonus = leader_of(s, seat), bonus_of(s, seat, ability)
+    chosen = sight.seen(CHOSEN[seat])
+    if action == DONE:
+        value = worth(chosen, ability, leader, bonus)
+        what = {
+            DRAWING: f"draw {count_of(value, 'card')}",
+            DIGGING: f"dig through {count_of(value, 'card')}",
+            HUNTING: f"hunt for {value} food",
+            BUILDING: f"look at {count_of(value, 'schematic')}",
+        }
+        return OptionText(word, f"Declare: {what[verb]} with {names(chosen)}", laid_out(CHOSEN[seat], sight))
+    value = worth([*chosen, action], ability, leader, bonus)
+    return OptionText(word, f"Add {name(action)} (makes {value})", [part(HAND[seat], action)])
+
+
+def _after_look(action: int, sight: Observation, s: State) -> OptionText:
+    """After drawing with Couriers, digging or looking at schematics."""
+    seat = sight.viewer
+    rule, _, _, _, _, _, count, _, _ = top_rule(sight)
+    looked = sight.seen(LOOKED[seat])
+    here = [part(LOOKED[seat], action)] if action else [f"looked:{seat}"]
+    if rule == ids.WHOLE_DRAW:
+        return OptionText("Courier", f"Discard {name(action)}", here)
+    if rule == ids.BUILD:
+        pile = "the schematics"
+        if count == KEEP:
+            return OptionText("Build", f"Build {name(action)}", here)
+    else:
+        pile = "the junkyard"
+        if count == KEEP:
+            return OptionText("Dig", f"Keep {name(action)}" if action else "Keep nothing", here)
+        if count == KEEP_MORE:
+            text = f"Cargo Sled: also keep {name(action)}" if action else "Keep no more"
+            return OptionText("Dig", text, here)
+    if action == DONE:
+        return OptionText("Dig", f"Put {names(looked)} under {pile} as drawn", [f"looked:{seat}"])
+    return OptionText("Dig", f"Put {name(action)} under {pile} next", here)
+
+
+def _trash(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    if action == DONE:
+        text = f"Trash {names(sight.seen(CHOSEN[seat]))} for good"
+        return OptionText("Trash", text, laid_out(CHOSEN[seat], sight))
+    return OptionText("Trash", f"Throw away {name(action)}", [part(HAND[seat], action)])
+
+
+def _pay(action: int, sight: Observation, s: State) -> OptionText:
+    text = f"Pay with {name(action)} ({MEDS[action]} medicine)"
+    return OptionText("Pay", text, [part(HAND[sight.viewer], action)])
+
+
+def _pass(action: int, sight: Observation, s: State) -> OptionText:
+    frame = top_rule(sight)
+    text = f"Let the {ACTIONS[frame[5]]} of {{{frame[3]}}} go on"
+    return OptionText("Let it happen", text, [f"player:{frame[3]}"])
+
+
+def _let_strike(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Let it happen", "Do nothing against it", [f"player:{sight.viewer}"])
+
+
+def _regroup(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    verb = top_rule(sight)[5]
+    if action != DONE:
+        if verb == HIRING:
+            text = f"Pay with {name(action)} instead ({MEDS[action]} medicine)"
+            return OptionText("After the hit", text, [part(HAND[seat], action)])
+        text = f"Take {name(action)} back to your hand"
+        return OptionText("After the hit", text, [part(REVEALED[seat], action)])
+    if verb in ABILITY_OF:
+        ability = ABILITY_OF[verb]
+        rest = sight.seen(REVEALED[seat])
+        value = worth(rest, ability, leader_of(s, seat), bonus_of(s, seat, ability))
+        return OptionText("After the hit", f"Go on: {ACTIONS[verb]} for {value}", [f"player:{seat}"])
+    return OptionText("After the hit", f"Go on with the {ACTIONS[verb]}", [f"player:{seat}"])
+
+
+def _construct(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    chosen = sight.seen(CHOSEN[seat])
+    if action == DONE:
+        text = f"Take {count_of(effort(chosen), 'card')} off with {names(chosen)}"
+        return OptionText("Construction", text, laid_out(CHOSEN[seat], sight))
+    text = f"Add {name(action)} (takes off {effort([*chosen, action])})"
+    return OptionText("Construction", text, [part(HAND[seat], action)])
+
+
+def _store(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    if action == DONE:
+        text = f"Store {names(sight.seen(CHOSEN[seat]))}"
+        return OptionText("Store", text, laid_out(CHOSEN[seat], sight))
+    return OptionText("Store", f"Put {name(action)} in", [part(HAND[seat], action)])
+
+
+def _retrieve(action: int, sight: Observation, s: State) -> OptionText:
+    seat, slot = sight.viewer, top_rule(sight)[5]
+    if action == DONE:
+        return OptionText("Retrieve", "Take no more out", [building_part(seat, slot)])
+    return OptionText("Retrieve", f"Take {name(action)} out", [part(STORED[slot][seat], action)])
+
+
+def _drill(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    if action == DONE:
+        text = f"Shuffle {names(sight.seen(CHOSEN[seat]))} into your deck and draw two"
+        return OptionText("Drill", text, [f"deck:{seat}"])
+    return OptionText("Drill", f"Take {name(action)} out of your discard pile", [part(DISCARD[seat], action)])
+
+
+def _prepare_recon(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    frame = top_rule(sight)
+    if frame[1] == LOOKING:
+        return OptionText("Recon", "You have seen enough", [f"spied:{seat}"])
+    if frame[5] == TOWER and not frame[7]:
+        return OptionText("Recon", f"Discard {name(action)} for the tower", [part(HAND[seat], action)])
+    if action == DONE:
+        return OptionText("Recon", "Look at the piles", [f"player:{seat}"])
+    return OptionText("Recon", f"Add {name(action)} to see two cards more", [part(HAND[seat], action)])
+
+
+def _draft(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    if top_rule(sight)[1] == 1:
+        return OptionText("Leader", "Take none of them", [f"dealt:{seat}"])
+    if action == DONE:
+        text = f"Put {names(sight.seen(DEALT[seat]))} under the pile as they lie"
+        return OptionText("Leader", text, [f"dealt:{seat}"])
+    return OptionText("Leader", f"Put {name(action)} under the pile next", [part(DEALT[seat], action)])
+
+
+def _organize(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Organizer", f"Keep {name(action)}", [part(LOOKED[sight.viewer], action)])
+
+
+def _mentor(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Mentor", f"Help {name(action)}", [part(REVEALED[sight.viewer], action)])
+
+
+def _force_done(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Done", "Do no more in this skirmish", [f"player:{sight.viewer}"])
+
+
+def _send(action: int, sight: Observation, s: State) -> OptionText:
+    seat = sight.viewer
+    sent = sight.seen(COMMITTED[seat])
+    leader = leader_of(s, seat)
+    if action == DONE:
+        return OptionText("Battle", f"Send {names(sent)} into battle", laid_out(COMMITTED[seat], sight))
+    fight = worth([*sent, action], FIGHT, leader)
+    return OptionText("Battle", f"Send {name(action)} (fight {fight})", [part(HAND[seat], action)])
+
+
+def _prize(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Prize", f"Take {name(action)}", target_parts(s, action, 1))
+
+
+def _loss(action: int, sight: Observation, s: State) -> OptionText:
+    return OptionText("Loss", f"Set {name(action)} aside for good", target_parts(s, action, 0))
+
+
+BY_RULE: dict[int, Callable[[int, Observation, State], OptionText]] = {
+    ids.WHOLE_DRAW: _play,
+    ids.WHOLE_DIG: _play,
+    ids.WHOLE_HUNT: _play,
+    ids.BUILD: _play,
+    ids.WHOLE_TRASH: _trash,
+    ids.PAYING: _pay,
+    ids.REACTIONS: _pass,
+    ids.ANSWERS: _let_strike,
+    ids.SKIRMISH_SAVES: _let_strike,
+    ids.WHOLE_REGROUP: _regroup,
+    ids.CONSTRUCTION: _construct,
+    ids.STORE: _store,
+    ids.RETRIEVE: _retrieve,
+    ids.DRILL: _drill,
+    ids.RECON: _prepare_recon,
+    ids.DRAFT: _draft,
+    ids.ORGANIZE: _organize,
+    ids.MENTORING: _mentor,
+    ids.FORCE_TURN: _force_done,
+    ids.SOLO_SEND: _send,
+    ids.SOLO_PRIZE: _prize,
+    ids.SOLO_LOSS: _loss,
+}
+
+
+# ------------------------------------------------------------------ prompts
+def prompt(sight: Observation) -> str:
+    """One sentence about who is asked for what."""
+    rule, step, _, seat, _, about, count, limit, _ = top_rule(sight)
+    asked = next((at for at in range(sight.seats) if sight.waiting >> at & 1), seat)
+    mine = bool(sight.waiting >> sight.viewer & 1) if sight.viewer < sight.seats else False
+    if mine:
+        asked = sight.viewer
+    who = "You" if mine else f"{{{asked}}}"
+    s = seen_state(sight)
+
+    def verb(plain: str) -> str:
+        return plain if mine else _third(plain)
+
+    if rule == ids.CHOOSE_LEADER:
+        return "You choose one of your two leaders." if mine else "The others choose their leaders."
+    if rule == ids.TURN:
+        food = food_of(s, s.stack[-1])
+        with_food = f" with {food} food" if food else ""
+        if mine:
+            return f"You are gathering{with_food}: act, hire or finish."
+        return f"{who} is gathering{with_food}."
+    if rule in (ids.WHOLE_DRAW, ids.WHOLE_DIG, ids.WHOLE_HUNT, ids.BUILD):
+        return f"{who} {_playing(rule, step, count, about, verb)}."
+    if rule == ids.REACTIONS:
+        what = ACTIONS[about]
+        if about in RECONS and limit:
+            what += f" aimed at {'you' if limit - 1 == sight.viewer else f'{{{limit - 1}}}'}"
+        return f"{{{seat}}} declares a {what}; {who.lower() if mine else who} may react."
+    if rule == ids.STRIKE:
+        return f"{who} {verb('choose')} which {name(about)} is meant."
+    if rule in (ids.ANSWERS, ids.SKIRMISH_SAVES):
+        return f"{who} may answer the {_blow(s)}."
+    if rule == ids.PAYING:
+        missing = f"{count} more medicine" if count and not limit else "what is missing"
+        return f"{who} {verb('choose')} how to pay {missing} for {name(about)}."
+    if rule == ids.WHOLE_REGROUP:
+        return f"{who} {'were' if mine else 'was'} hit and may go on or withdraw."
+    texts = {
+        ids.WHOLE_TRASH: f"{verb('choose')} cards to trash",
+        ids.CONSTRUCTION: f"{verb('choose')} who works on the building",
+        ids.STORE: f"{verb('choose')} cards to store",
+        ids.RETRIEVE: f"{verb('choose')} cards to retrieve",
+        ids.DRILL: f"{verb('choose')} up to two discarded cards for the deck",
+        ids.RECON: f"{verb('look')} at cards" if step == LOOKING else f"{verb('prepare')} a recon",
+        ids.DRAFT: f"{verb('look')} at leaders",
+        ids.YARDMASTER: f"{verb('look')} at the top of the junkyard",
+        ids.FANATIC: f"{verb('choose')} what the bomb hits",
+        ids.ORGANIZE: f"{verb('keep')} one of two drawn cards",
+        ids.MENTORING: f"{verb('choose')} whom the Mentor helps",
+        ids.FORCE_TURN: "may use special units in the skirmish",
+        ids.SOLO_SEND: f"{verb('choose')} cards for the battle against hidden force {about}",
+        ids.SOLO_PRIZE: f"{verb('choose')} a prize out of the beaten force",
+        ids.SOLO_LOSS: f"{verb('choose')} a card of the force to set aside",
+    }
+    return f"{who} {texts[rule]}."
+
+
+def _third(plain: str) -> str:
+    return plain + "s"
+
+
+def _playing(rule: int, step: int, count: int, about: int, verb: Callable[[str], str]) -> str:
+    if step == PLAY:
+        return f"{verb('choose')} cards to {ACTIONS[about]}"
+    if rule == ids.WHOLE_DRAW:
+        return f"{verb('discard')} {count} of the drawn cards"
+    if count == FROM_WHERE:
+        return f"{verb('choose')} the top or the bottom of the pile"
+    if count in (KEEP, KEEP_MORE):
+        if rule == ids.BUILD:
+            return f"{verb('choose')} what to build"
+        return "may keep one dug card" if count == KEEP else "may keep one more tool or medicine"
+    return f"{verb('order')} what goes back"
+
+
+def _blow(s: State) -> str:
+    """`snipe at {1}'s Medic`."""
+    strike = next((f for f in reversed(s.stack) if f.rule == ids.STRIKE), None)
+    if strike is None:  # the solo game's opponent shoots
+        return f"snipe at your {name(s.stack[-1].card)}"
+    owner = f"{{{strike.other}}}'s"
+    if strike.count == WOUND:
+        return f"snipe at {owner} leader"
+    if strike.count == DISABLE:
+        return f"attack on {owner} {built(s, strike.card, strike.other)}"
+    if strike.count in (CANCEL, GUARDING):
+        return "cancel"
+    word = {SNIPE: "snipe", ASSASSINATE: "snipe", DISARM: "disarm", FANATIC_POWER: "bomb"}[strike.count]
+    return f"{word} at {owner} {name(strike.card)}"
