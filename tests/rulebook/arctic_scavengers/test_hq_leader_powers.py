@@ -442,7 +442,7 @@ def test_a_butchers_hire_takes_place():
 
 def test_the_butchers_yield_is_gone_at_the_end_of_the_turn():
     """AS-R16: unspent food is lost."""
-    game = led("butcher", "refugee, junk", turn=0, hand0="refugee, junk", leader0="butcher", hand1="junk")
+    game = led("ranger", "junk", turn=0, hand0="refugee, junk", leader0="butcher")
     butcher(game, "refugee", seat=0)
     commit(game, 0)
 
@@ -452,19 +452,17 @@ def test_the_butchers_yield_is_gone_at_the_end_of_the_turn():
 def test_removed_cards_do_not_count_at_the_end():
     """TRIBAL LEADERS: cards removed from play are not scored."""
     game = led(
-        "butcher",
-        "thugs, junk",
+        "ranger",
+        "junk",
         round=16,
         turn=2,
         hand0="junk",
-        hand1="junk",
         hand2="thugs, junk",
         leader2="butcher",
-        leader1="ranger",
         contested="grenade",
-        deck2="refugee",
-        deck1="",
         deck0="",
+        deck1="",
+        deck2="refugee",
     )
     butcher(game, "thugs", seat=2)
     commit(game, 2)

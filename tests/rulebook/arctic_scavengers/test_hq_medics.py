@@ -17,7 +17,7 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, pick
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, let_it_hit, pick
 
 
 def gathering(hand1: str, **position):
@@ -45,7 +45,7 @@ def test_a_medic_costs_three_food():
 
 
 def test_a_medic_draws_one_card():
-    """MODULE: draw of 1."""
+    """MEDICS: draw of 1."""
     game = gathering("medic, junk", deck1="net, spear")
     declare(game, 1, "draw", "medic")
 
@@ -70,7 +70,7 @@ def test_a_medic_does_not_fight():
 
 
 def test_a_medic_pays_one_medicine_in_a_hire():
-    """MODULE: played from the hand he stands for 1 med; he is used, not discarded (AS-R3)."""
+    """MEDICS: played from the hand he stands for 1 med; he is used, not discarded (AS-R3)."""
     game = gathering("medic, junk")
     assert hires(game, 1) == {"hunter"}
     do(game, 1, "hire:hunter")
@@ -112,6 +112,7 @@ def test_a_paying_medic_can_be_sniped_and_the_hire_called_off():
     pick(game, 1, "medic")
     assert game.waiting == [2]
     do(game, 2, "snipe:medic:1")
+    let_it_hit(game)
     if "withdraw" in can(game, 1):
         do(game, 1, "withdraw")
 
@@ -126,6 +127,7 @@ def test_a_sniped_medic_may_be_replaced_in_the_payment():
     do(game, 1, "hire:hunter")
     pick(game, 1, "medic")
     do(game, 2, "snipe:medic:1")
+    let_it_hit(game)
     assert "take:pills" in can(game, 1)
     pick(game, 1, "pills")
     all_pass(game, 1)
@@ -140,6 +142,7 @@ def test_a_hire_called_off_is_not_used_up():
     do(game, 1, "hire:hunter")
     pick(game, 1, "medic")
     do(game, 2, "snipe:medic:1")
+    let_it_hit(game)
     do(game, 1, "withdraw")
 
     assert hires(game, 1) == {"hunter"}
@@ -156,7 +159,7 @@ def test_a_hire_with_medicine_only_opens_no_window():
 
 # ============================================================ the save action in gathering
 def test_a_medic_saves_the_own_card_from_a_snipe():
-    """MODULE: played from the hand; the action goes on at full strength."""
+    """MEDICS: played from the hand; the action goes on at full strength."""
     game = shot("scavenger, brawler, medic")
     assert game.waiting == [1]
     do(game, 1, "save")
@@ -189,7 +192,7 @@ def test_a_medic_may_save_another_players_card():
 
 
 def test_saving_is_a_choice():
-    """MODULE: whoever passes lets the shot hit."""
+    """MEDICS: whoever passes lets the shot hit."""
     game = shot("scavenger, brawler, medic")
     do(game, 1, "done")
 
@@ -296,7 +299,7 @@ def test_a_committed_medic_does_not_save_in_gathering():
 
 
 def test_no_medic_helps_against_a_disarm():
-    """MODULE: a save is against a snipe."""
+    """MEDICS: a save is against a snipe."""
     game = gathering("scavenger, shovel, medic", hand2="saboteur")
     declare(game, 1, "dig", "scavenger", "shovel")
     do(game, 2, "disarm:shovel:1")
@@ -409,7 +412,7 @@ def test_what_a_medic_has_saved_stays_saved():
 
 
 def test_saving_in_the_skirmish_is_a_choice():
-    """MODULE: the Medic may be kept for the next shot."""
+    """MEDICS: the Medic may be kept for the next shot."""
     game = battle("medics", "2 sniper_team", "brawler, thugs, medic", "")
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "done")
@@ -420,7 +423,7 @@ def test_saving_in_the_skirmish_is_a_choice():
 
 
 def test_no_save_against_a_disarm_in_the_skirmish():
-    """MODULE: tools cannot be saved."""
+    """MEDICS: tools cannot be saved."""
     game = battle("medics", "saboteur", "scavenger, spear, medic", "")
     do(game, 0, "disarm:spear:1")
 

@@ -172,7 +172,7 @@ def test_headquarters_adds_its_own_stacks_to_the_eight(name, seats, scavengers, 
 @pytest.mark.parametrize("name", ["hq_1", "hq_2", "hq_3", "hq_4"])
 @pytest.mark.parametrize(("seats", "pile"), [(3, 48), (4, 46), (5, 44)])
 def test_eight_new_cards_are_shuffled_into_the_junkyard(name, seats, pile):
-    """MODULE: four Rifles and four Toolkits."""
+    """HEADQUARTERS EXPANSION: four Rifles and four Toolkits."""
     assert size(opened(name, seats), "junkyard") == pile
 
 
@@ -188,12 +188,12 @@ def test_with_two_players_two_rifles_and_two_toolkits_stay_out(name):
 
 @pytest.mark.parametrize("name", GANGS)
 def test_the_gangs_lie_next_to_the_mercenaries(name):
-    """MODULE: Gearheads and Pharmers at first, the Masons with the buildings."""
+    """HEADQUARTERS EXPANSION: Gearheads and Pharmers at first, the Masons with the buildings."""
     assert cards(opened(name, 3), "gangs") == GANGS[name]
 
 
 def test_gangs_cannot_be_hired():
-    """MODULE: they only form alliances at the end."""
+    """HEADQUARTERS EXPANSION: they only form alliances at the end."""
     game = camp("buildings", used=["hunt"], food=20, hand0="3 medkit, pills, refugee")
 
     assert not can(game, 0) & {"hire:gearheads", "hire:pharmers", "hire:masons"}
@@ -201,7 +201,7 @@ def test_gangs_cannot_be_hired():
 
 @pytest.mark.parametrize(("name", "number"), [("hq_1", 0), ("hq_2", 12), ("hq_3", 12), ("hq_4", 12)])
 def test_twelve_buildings_form_a_face_down_pile(name, number):
-    """MODULE: three each of four kinds, from the second module on."""
+    """HEADQUARTERS EXPANSION: three each of four kinds, from the second module on."""
     game = opened(name, 3)
 
     assert size(game, "schematics") == number
@@ -211,7 +211,7 @@ def test_twelve_buildings_form_a_face_down_pile(name, number):
 
 
 def test_the_schematics_are_shuffled():
-    """MODULE: another seed, another building on top."""
+    """HEADQUARTERS EXPANSION: another seed, another building on top."""
     tops = set()
     for seed in range(1, 9):
         game = camp("buildings", seed=seed, hand0="engineer", schematics="...")
@@ -224,7 +224,7 @@ def test_the_schematics_are_shuffled():
 @pytest.mark.parametrize("name", ["hq_3", "hq_4"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everybody_is_dealt_two_leaders_face_down(name, seats):
-    """MODULE: each sees the own two and nobody else's; no leader is dealt twice."""
+    """HEADQUARTERS EXPANSION: each sees the own two and nobody else's; no leader is dealt twice."""
     game = opened(name, seats)
     dealt = [cards(game, f"dealt:{seat}") for seat in range(seats)]
 
@@ -238,7 +238,7 @@ def test_everybody_is_dealt_two_leaders_face_down(name, seats):
 
 
 def test_dealt_leaders_come_by_lot():
-    """MODULE: every leader of Headquarters can be dealt."""
+    """HEADQUARTERS EXPANSION: every leader of Headquarters can be dealt."""
     found = {
         leader
         for seed in range(12)
@@ -301,14 +301,14 @@ def test_nobody_learns_which_leader_was_removed():
 
 
 def test_leaders_stay_in_the_box_before_their_module():
-    """MODULE: the third module brings them."""
+    """HEADQUARTERS EXPANSION: the third module brings them."""
     game = opened("hq_2", 3)
 
     assert set(LEADERS) <= set(cards(game, "box"))
 
 
 def test_the_starter_decks_are_those_of_the_base_game():
-    """MODULE: set up the game as normal."""
+    """HEADQUARTERS EXPANSION: set up the game as normal."""
     game = opened("hq_2", 3)
     hands = [cards(game, f"hand:{seat}") for seat in range(3)]
     while fact(game, "round") == 1:
@@ -319,7 +319,7 @@ def test_the_starter_decks_are_those_of_the_base_game():
 
 
 def test_the_contested_resources_are_those_of_the_base_game():
-    """MODULE: fourteen cards, sixteen rounds."""
+    """HEADQUARTERS EXPANSION: fourteen cards, sixteen rounds."""
     game = opened("hq_4", 3)
 
     assert size(game, "contested") == 14
@@ -337,7 +337,7 @@ def test_every_preset_of_the_game_opens():
 
 
 def test_the_modules_of_headquarters_build_on_each_other():
-    """MODULE: each is set up as the one before it."""
+    """HEADQUARTERS EXPANSION: each is set up as the one before it."""
     levels = [preset(f"hq_{number}").options["headquarters"] for number in (1, 2, 3, 4)]
 
     assert levels == ["medics", "buildings", "leaders", "dirty_deeds"]

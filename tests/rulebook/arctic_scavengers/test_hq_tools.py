@@ -10,7 +10,7 @@ MANY = "junk, pills, net, spear, pickaxe, multitool, junk, pills"
 
 
 def test_a_rifle_hunts_and_fights():
-    """MODULE: two more of each."""
+    """TOOLS: two more of each."""
     game = camp("medics", turn=1, hand1="scavenger, rifle, junk")
     declare(game, 1, "hunt", "scavenger", "rifle")
     force = battle("medics", "scavenger, rifle", "", "")
@@ -29,7 +29,7 @@ def test_a_rifle_does_not_dig():
 
 @pytest.mark.parametrize(("person", "value"), [("refugee", 2), ("scavenger", 3), ("engineer", 4)])
 def test_a_toolkit_enhances_digging(person, value):
-    """MODULE: two more cards in the junkyard."""
+    """TOOLS: two more cards in the junkyard."""
     game = camp("buildings", turn=1, hand1=f"{person}, toolkit, junk", junkyard=MANY)
     declare(game, 1, "dig", person, "toolkit")
 
@@ -58,7 +58,7 @@ def test_the_new_tools_can_be_disarmed(tool):
 
 
 def test_one_new_tool_a_person():
-    """MODULE: the rules for tools hold for them."""
+    """TOOLS: the rules for tools hold for them."""
     game = camp("medics", turn=1, hand1="scavenger, rifle, net, junk")
     do(game, 1, "hunt", "take:scavenger", "take:rifle")
 
@@ -66,7 +66,7 @@ def test_one_new_tool_a_person():
 
 
 def test_without_buildings_a_toolkit_builds_nothing():
-    """MODULE: in the first module its special ability is ignored."""
+    """TOOLS: in the first module its special ability is ignored."""
     game = camp("medics", turn=1, hand1="scavenger, toolkit, junk")
 
     assert not [key for key in can(game, 1) if key.startswith(("work", "build", "store"))]

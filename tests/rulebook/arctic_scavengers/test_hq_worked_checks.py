@@ -6,7 +6,7 @@ from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import can, cards, declare, do, size, strength, told
 from tests.rulebook.arctic_scavengers.words_whole import battle, camp
 
-MANY = "junk, pills, net, spear, pickaxe, multitool, junk, pills"
+MANY = "junk, pills, net, medkit, pickaxe, junk, pills, junk"
 
 
 def test_two_fighters_with_grenade_and_spear_and_one_of_them_sniped():
@@ -30,7 +30,7 @@ def test_two_fighters_with_grenade_and_spear_and_one_of_them_sniped():
 )
 def test_the_worked_actions(action, word, names, value):
     """Sheet 5: what the cards bring together."""
-    game = camp("leaders", turn=1, hand1=", ".join(names) + ", junk", junkyard=MANY, deck1="4 net")
+    game = camp("leaders", turn=1, hand1=", ".join(names) + ", junk", junkyard=MANY, deck1="4 multitool")
     declare(game, 1, action, *names)
 
     assert told(game, word) == [(1, value, 0)]

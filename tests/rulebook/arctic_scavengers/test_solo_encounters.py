@@ -28,7 +28,15 @@ FILLER = "junk"
 
 def solo(hand0: str, force1: str = "refugee", **position):
     """A solo player with this hand; the first force is this one, the others stay as they are."""
-    given = {"seats": 1, "round": 3, "hand0": hand0, "force1": force1, "junkyard": PILE, "deck0": "9 spear"}
+    given = {
+        "seats": 1,
+        "round": 3,
+        "hand0": hand0,
+        "force1": force1,
+        "junkyard": PILE,
+        "deck0": "9 refugee",
+        "force2": "field_crew",
+    }
     hq = position.pop("hq", "none")
     return camp(hq, **(given | position))
 
@@ -100,7 +108,7 @@ def test_one_skirmish_a_round():
 
 def test_every_opponent_that_is_left_may_be_selected():
     """SOLO GAME: one of the available forces."""
-    game = solo("thugs, junk", force3="", force5="")
+    game = solo("thugs, junk", force4="net", force6="2 grenade", force7="sled_team")
     if "encounter:1" not in can(game, 0):
         do(game, 0, "done")
 

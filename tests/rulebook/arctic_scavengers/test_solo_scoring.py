@@ -30,14 +30,14 @@ def test_after_the_seventh_battle_comes_the_scoring():
 
 def test_the_game_goes_on_while_a_force_is_left():
     """SOLO GAME: seven battles."""
-    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger", force2="scavenger", deck0="9 spear")
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger", force2="scavenger", deck0="9 refugee")
 
     assert not game.over
 
 
 def test_contested_resources_count_two_and_all_other_cards_one():
     """AS-R103: any type: Junk, tools and medicine too; the prize among them."""
-    game = last("thugs, junk, pills", "field_crew, net", "thugs", prize="field_crew", deck0="refugee, spear")
+    game = last("thugs, junk, pills", "field_crew", "thugs", prize="field_crew", deck0="refugee, spear")
 
     assert outcome(game).scores == [3 + 2 + 2]
 

@@ -111,7 +111,7 @@ def test_hardy_scavengers_return_when_nobody_leads_by_two():
         "scavenger",
         options={"expanding_the_ranks": True},
         deck0="5 spear",
-        deck1="5 spear",
+        deck1="5 refugee",
     )
 
     assert winner(game) is None
@@ -165,11 +165,14 @@ def test_a_scout_tower_of_two_players_cannot_watch_the_contested_resources():
         options={"expanding_the_ranks": True},
         junkyard=PILE,
     )
-    names = list(game.view(None)["zones"])
     do(game, 1, "tower", "take:junk")
     if "done" in can(game, 1):
         do(game, 1, "done")
-    piles = {names[int(key.removeprefix("pile:"))] for key in can(game, 1) if key.startswith("pile:")}
+    piles = {
+        game.pack.layout.name(int(key.removeprefix("pile:")))
+        for key in can(game, 1)
+        if key.startswith("pile:")
+    }
 
     assert piles == {"junkyard", "schematics"}
 
@@ -188,7 +191,7 @@ def test_medics_save_with_two_players():
 
 
 def test_dirty_deeds_with_two_players():
-    """MODULE: buildings and leaders of the one opponent are the targets."""
+    """DIRTY DEEDS: buildings and leaders of the one opponent are the targets."""
     game = camp(
         "dirty_deeds",
         seats=2,

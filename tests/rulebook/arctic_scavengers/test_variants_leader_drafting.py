@@ -5,7 +5,6 @@ import pytest
 from hearthside.games.arctic_scavengers.verbs import GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
-    all_pass,
     can,
     cards,
     commit,
@@ -40,18 +39,11 @@ def drafting(food: int = 0, hand1: str = "refugee, junk", **position):
     return camp("leaders", **(given | position))
 
 
-def draft(game, food, leader=None, seat=1):
-    """Draft for so much food and take this leader, or none."""
-    do(game, seat, f"draft:{food}")
-    all_pass(game, seat)
-    if leader:
-        do(game, seat, f"take:{leader}")
-    elif (
-        can(game, seat) and any(key.startswith("take:") for key in can(game, seat)) and size(game, "looked:1")
-    ):
-        do(game, seat, "done")
-    while size(game, "looked:1"):
-        do(game, seat, "done")
+def draft(game, food, leader=""):
+    """Seat 1 drafts for so much food and takes this leader, or none; the others go under as they come."""
+    do(game, 1, f"draft:{food}", f"lead:{leader}" if leader else "done")
+    while size(game, "dealt:1"):
+        do(game, 1, "done")
 
 
 @pytest.mark.parametrize(("name", "number"), [("hq_3", 10), ("everything", 12)])
@@ -76,7 +68,7 @@ def test_a_draft_shows_one_leader_for_each_food():
     game = drafting(2)
     do(game, 1, "draft:2")
 
-    assert sorted(cards(game, "looked:1")) == ["mentor", "ranger"]
+    assert sorted(cards(game, "dealt:1")) == ["mentor", "ranger"]
 
 
 def test_the_number_is_named_before_looking():
@@ -197,7 +189,7 @@ def test_a_draft_larger_than_the_pile_looks_at_all_of_it():
     game = drafting(5, leaders="ranger, mentor")
     do(game, 1, "draft:5" if "draft:5" in can(game, 1) else "draft:2")
 
-    assert sorted(cards(game, "looked:1")) == ["mentor", "ranger"]
+    assert sorted(cards(game, "dealt:1")) == ["mentor", "ranger"]
 
 
 def test_what_a_drafter_returns_is_a_secret():

@@ -31,7 +31,6 @@ OWN = {
     "recon_1": {"spy"},
     "recon_2": {"assassin", "provocateur", "rogue", "guard"},
     "recon_3": {"courier", "drill_sergeant", "scrappers", "tinker"},
-    "recon_4": set(),
     "recon_5": set(),
 }
 HARDY = sorted(["hardy_scavenger" if name == "scavenger" else name for name in STARTER])
@@ -86,7 +85,7 @@ def test_the_stacks_may_be_named():
 
 
 def test_spy_hunter_has_a_stack_of_scouting_refugees():
-    """MODULE: the full stack of twenty, apart from the ten."""
+    """RECON EXPANSION: the full stack of twenty, apart from the ten."""
     game = opened("recon_1", 3)
 
     assert cards(game, "mercenaries").count("scouting_refugee") == 20
@@ -129,7 +128,7 @@ def test_hardy_scavengers_are_not_for_hire():
 
 
 def test_expanding_the_ranks_has_eighteen_schematics():
-    """MODULE: the twelve of Headquarters, three Portable Decoys and three Scout Towers."""
+    """RECON EXPANSION: the twelve of Headquarters, three Portable Decoys and three Scout Towers."""
     game = opened("recon_3", 3)
 
     assert size(game, "schematics") == 18
@@ -158,7 +157,7 @@ def contested_left_out(game):
 
 
 def test_one_of_each_contested_resource():
-    """MODULE: seven of the base game and seven of Recon."""
+    """RECON EXPANSION: seven of the base game and seven of Recon."""
     game = opened("base", 3, contested="one_of_each")
 
     assert size(game, "contested") == 14
@@ -166,7 +165,7 @@ def test_one_of_each_contested_resource():
 
 
 def test_fourteen_random_contested_resources():
-    """MODULE: out of all 28; which ones remains a secret."""
+    """RECON EXPANSION: out of all 28; which ones remains a secret."""
     games = [opened("base", 3, seed, contested="random") for seed in (1, 2, 3)]
 
     assert {size(game, "contested") for game in games} == {14}
@@ -176,8 +175,11 @@ def test_fourteen_random_contested_resources():
 
 
 def test_the_preset_of_random_contested_resources():
-    """MODULE: either of the two ways."""
-    assert size(opened("recon_4", 3), "contested") == 14
+    """RECON EXPANSION: either of the two ways."""
+    game = opened("recon_4", 3)
+
+    assert size(game, "contested") == 14
+    assert len(market(game)) == 8
 
 
 def test_the_kitchen_sink_brings_humanitarians_and_refugees_for_hire():
@@ -191,7 +193,7 @@ def test_the_kitchen_sink_brings_humanitarians_and_refugees_for_hire():
 
 
 def test_everything_has_all_of_both_expansions():
-    """MODULE: gangs, schematics, leaders and the stacks of every module."""
+    """RECON EXPANSION: gangs, schematics, leaders and the stacks of every module."""
     game = opened("everything", 4)
     stacks = market(game)
 
@@ -204,7 +206,7 @@ def test_everything_has_all_of_both_expansions():
 
 
 def test_with_the_kitchen_sink_two_more_leaders_may_be_dealt():
-    """MODULE: Swindler and Yardmaster are among the leaders of the game."""
+    """RECON EXPANSION: Swindler and Yardmaster are among the leaders of the game."""
     found = {
         leader
         for seed in range(1, 16)

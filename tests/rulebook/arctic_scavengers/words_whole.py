@@ -59,9 +59,16 @@ def opened(name: str, seats: int, seed: int = 1, **options: Any) -> Game:
 
 def pick(game: Game, seat: int, *names: str) -> None:
     """Choose these cards, and say done where that is still asked."""
+    asked = game.view(seat)["prompt"]
     do(game, seat, *take(*names))
-    if "done" in can(game, seat):
+    if seat in game.waiting and game.view(seat)["prompt"] == asked:
         do(game, seat, "done")
+
+
+def let_it_hit(game: Game) -> None:
+    """Nobody saves, guards or cancels: whoever is asked and can do nothing else passes."""
+    while game.waiting and can(game, game.waiting[0]) == {"done"}:
+        do(game, game.waiting[0], "done")
 
 
 def heard(game: Game, word: str) -> list[tuple[int, int, int]]:
