@@ -11,7 +11,7 @@ from typing import Any
 import hearthside
 from hearthside import Game
 from hearthside.games.arctic_scavengers.verbs import FORCE
-from tests.rulebook.arctic_scavengers.words import GAME, can, do, known, seen, take, told
+from tests.rulebook.arctic_scavengers.words import GAME, do, known, seen, take, told
 
 SPIES = {"spy_hunter": True}
 LIARS = {"liars_and_thieves": True}
@@ -98,11 +98,6 @@ def settle(game: Game) -> None:
     """Nobody uses anything more in this skirmish."""
     while not told(game, FORCE):
         do(game, game.waiting[0], "done")
-
-
-def shots(game: Game, seat: int, verb: str, name: str) -> list[str]:
-    """The keys with which a card can be hit, in the force or after it has acted."""
-    return sorted(key for key in can(game, seat) if key.startswith(verb) and f":{name}:" in key)
 
 
 def alike(games: list[Game], *viewers: int | None) -> bool:
