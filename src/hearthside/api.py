@@ -78,7 +78,7 @@ def new(
     """A running game.  Without a seed its shuffles come from a fresh secret key."""
     chosen = pack(game_id)
     if seats is None:
-        seats = chosen.preset(preset).min_seats if preset else chosen.min_seats
+        seats = chosen.preset(preset).min_seats if preset else chosen.few_seats()
     chosen.check_seats(seats)
     return new_game(chosen, seats, _stream(seed), chosen.options_from(preset, seats, options))
 

@@ -14,7 +14,7 @@ import pytest
 import hearthside
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, DISARMS, SNIPES
 from hearthside.games.arctic_scavengers.pack import PACK
-from hearthside.games.arctic_scavengers.rules import RULES, ids
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
@@ -25,7 +25,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     SNIPE_FROM_COMMITTED,
     TAKE,
     TRASHING,
-    VERBS,
+    WITHDRAWING,
 )
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
@@ -220,9 +220,9 @@ def test_every_card_every_verb_and_every_question_occurs():
                     taken.add(first_of(action))
                 elif verb in SHOTS:
                     hit.add(first_of(action))
-    assert asked == set(range(len(RULES))) - {ids.ROUND, ids.EACH_SEAT}
-    assert verbs == set(VERBS)
-    assert taken == set(range(len(CARDS)))  # 0 is "done"
+    assert asked == set(range(ids.GAME)) - {ids.ROUND, ids.EACH_SEAT}
+    assert verbs == set(range(WITHDRAWING + 1))
+    assert taken == set(range(len(BASE_GAME)))  # 0 is "done"
     assert len(hit) > 5
 
 

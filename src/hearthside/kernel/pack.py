@@ -134,6 +134,7 @@ class Pack:
     version: int  # of the rules and the content; games are pinned to it
     min_seats: int
     max_seats: int
+    usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
@@ -221,6 +222,10 @@ class Pack:
     @property
     def sizes(self) -> str:
         return how_many(self.min_seats, self.max_seats)
+
+    def few_seats(self) -> int:
+        """How many seats a table has if nobody says."""
+        return self.usual_seats or self.min_seats
 
     def check_seats(self, seats: object) -> None:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:

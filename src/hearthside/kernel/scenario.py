@@ -26,7 +26,7 @@ MOST_COPIES = 1000
 
 
 def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
-    seats = position.get("seats", pack.min_seats)
+    seats = position.get("seats", pack.few_seats())
     if not isinstance(seats, int):
         raise BadPosition(f"'seats' must be a number, not {seats!r}")
     if not isinstance(position.get("options", {}), Mapping):

@@ -52,7 +52,7 @@ def simulate(
     if workers < 1:
         raise HearthsideError(f"at least one worker is needed, not {workers}")
     if seats is None:
-        seats = max(len(bots), pack.preset(preset).min_seats if preset else pack.min_seats)
+        seats = max(len(bots), pack.preset(preset).min_seats if preset else pack.few_seats())
     pack.check_seats(seats)
     table = Table(pack, seats, fill(bots, seats), seed, pack.options_from(preset, seats, options))
     tell = on_progress or _silent

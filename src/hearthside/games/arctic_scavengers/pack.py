@@ -31,6 +31,7 @@ class ArcticScavengers(Pack):
     summary = "Dig, hunt, hire and bluff your way to the largest tribe in sixteen frozen rounds."
     version = 1
     min_seats = 1
+    usual_seats = 2
     max_seats = MAX_SEATS
     settings = SETTINGS
     presets = PRESETS

@@ -367,7 +367,8 @@ def _recon(verb: int, action: int, sight: Observation, s: State) -> OptionText |
         if top_rule(sight)[0] == ids.YARDMASTER:
             text = "Leave both on top" if verb == TOP else "Put both under the junkyard"
             return OptionText("Junkyard", text, [f"looked:{seat}"])
-        return OptionText("Dig", f"Dig from {where}", ["junkyard"])
+        pile = "schematics" if top_rule(sight)[0] == ids.BUILD else "junkyard"
+        return OptionText("Dig", f"Dig from {where}", [pile])
     if verb == ON_TOP:
         card = first_of(action)
         return OptionText("Dig", f"Put {name(card)} on top", [part(LOOKED[seat], card)])

@@ -43,7 +43,7 @@ class WholeRegroup(Rule):
                 g.end(FAILED)
             else:
                 withdraw(g, f)
-        elif g.facts[INTERRUPT_SPENDS_ACTION] and self._surplus(g, f) <= 0:
+        elif g.facts[INTERRUPT_SPENDS_ACTION] and surplus(g, f.seat, f.card) <= 0:
             g.end(GO_ON)
         elif self._is_single(g, f):
             g.end(GO_ON)
@@ -67,7 +67,7 @@ class WholeRegroup(Rule):
         if f.card == HIRING:
             return self._paying(g, seat)
         out = [] if g.facts[INTERRUPT_SPENDS_ACTION] else [WITHDRAW]
-        if self._surplus(g, f) <= 0:
+        if surplus(g, f.seat, f.card) <= 0:
             out.append(DONE)
         else:
             out.extend(card for card in distinct(g.zones[REVEALED[seat]]) if IS_TOOL[card])
@@ -93,16 +93,24 @@ class WholeRegroup(Rule):
         else:
             g.put(action, REVEALED[seat], HAND[seat])
 
-    def _surplus(self, g: State, f: Frame) -> int:
-        """How many more tools there are than cards to hold them."""
-        rest = g.zones[REVEALED[f.seat]]
-        tools = sum(1 for card in rest if IS_TOOL[card])
-        if f.card in ABILITY_OF:
-            return tools - able_with(rest, ABILITY_OF[f.card], leader_of(g, f.seat))
-        return tools - sum(1 for card in rest if IS_PERSON[card])
-
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.regrouping_whole(g, f, seat)
+
+
+def surplus(g: State, seat: int, verb: int) -> int:
+    """How many more tools there are than cards to hold them."""
+    rest = g.zones[REVEALED[seat]]
+    tools = sum(1 for card in rest if IS_TOOL[card])
+    if verb in ABILITY_OF:
+        return tools - able_with(rest, ABILITY_OF[verb], leader_of(g, seat))
+    return tools - sum(1 for card in rest if IS_PERSON[card])
+
+
+def holds(g: State, seat: int, verb: int) -> bool:
+    """Can the action go on just as it is?"""
+    if verb not in ABILITY_OF:
+        return True
+    return still_possible(g, seat, verb) and surplus(g, seat, verb) <= 0
 
 
 def withdraw(g: State, f: Frame) -> None:

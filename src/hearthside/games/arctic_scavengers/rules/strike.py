@@ -15,6 +15,7 @@ from hearthside.games.arctic_scavengers.rules.reactions import (
     window_of,
     within_reach,
 )
+from hearthside.games.arctic_scavengers.rules.regroup import holds
 from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
@@ -127,10 +128,17 @@ class Strike(Rule):
         else:
             g.put(f.card, zone_of(g, f.limit - 1, other), away(g, other))
         window = window_of(g)
-        if window is not None and window.seat == other:
+        if window is not None and window.seat == other and self._upsets(g, f):
             g.call(f, ids.WHOLE_REGROUP, other, card=f.marks)
         else:
             g.end(GO_ON)
+
+
+    def _upsets(self, g: State, f: Frame) -> bool:
+        """Does it hit the action under way?  A leader's wound may, a disabled building does not."""
+        if f.count == WOUND:
+            return not holds(g, f.other, f.marks)
+        return f.count != DISABLE
 
 
 def tell(g: State, f: Frame) -> None:

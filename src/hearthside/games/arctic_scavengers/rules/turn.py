@@ -267,7 +267,7 @@ class Turn(Rule):
         elif verb in RECONS:
             g.call(f, ids.RECON, seat, card=verb)
         elif verb == WORKING:
-            f.limit = f.limit & PLAYED_BEFORE | card + 1 << WORKED
+            f.limit = f.limit & PLAYED_BEFORE | card + 1 << WORKED  # one building a turn (AS-R65)
             g.call(f, ids.CONSTRUCTION, seat, card=card)
         elif verb == STORING:
             g.call(f, ids.STORE, seat, card=card)
