@@ -1,5 +1,7 @@
 """RECON: who may know what, and who is asked."""
 
+import random
+
 import pytest
 
 import hearthside
@@ -354,3 +356,52 @@ def test_the_binoculars_of_a_spy_are_seen_by_all():
     do(game, 1, "spy", *take("binoculars"), f"spy_on:{HAND}:0")
 
     assert sorted(game.view(None)["zones"]["revealed:1"]["cards"]) == ["binoculars", "spy"]
+
+
+# ============================================================ whole games with a secret in them
+RICH = (
+    "2 refugee, scouting_refugee, 2 scavenger, brawler, spear, guard, 2 spy, binoculars, assassin, medic, "
+    "saboteur, sniper_team, courier, drill_sergeant, engineer, map, pills"
+)
+PAIRS = [("scouting_refugee", "brawler"), ("guard", "thugs"), ("medic", "hunter"), ("sniper_team", "assassin")]
+
+
+@pytest.mark.parametrize("place", ["hand0", "stored1_0"])
+@pytest.mark.parametrize("pair", PAIRS)
+def test_a_silent_player_gives_nothing_away(pair, place):
+    """HS-AS-1: whichever of two cards seat 0 holds back, the others live through the same game."""
+    games = [
+        camp(
+            ALL,
+            seed=7,
+            **{"hand0": "junk", "stored1_0": "refugee", place: mine},
+            deck0=f"2 refugee, {other}, 3 scavenger, guard, medic, scouting_refugee, spear",
+            discard0="sniper_team, assassin",
+            headquarters0="bunker",
+            leader0="ranger",
+            hand1="spy, scavenger, binoculars, refugee",
+            deck1=RICH,
+            leader1="fanatic",
+            hand2="sniper_team, saboteur, scouting_refugee",
+            deck2=RICH,
+        )
+        for mine, other in (pair, pair[::-1])
+    ]
+    chance = random.Random(str(pair))
+    for step in range(500):
+        if games[0].over:
+            break
+        assert games[0].waiting == games[1].waiting
+        seat = games[0].waiting[0]
+        keys = sorted(key for key in can(games[0], seat) if seat and not spies_on_seat_0(key))
+        key = chance.choice(keys) if keys else "done"
+        for game in games:
+            game.act(seat, key)
+        if step % 25 == 0:
+            assert alike(games, 1, 2, None)
+    assert alike(games, 1, 2, None)
+
+
+def spies_on_seat_0(key):
+    """Then the difference may be seen; and a trash would let it be dug up."""
+    return key.startswith("spy_on:") and key.endswith(":0")
