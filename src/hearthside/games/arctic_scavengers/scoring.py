@@ -1,6 +1,6 @@
 """WINNING: the largest tribe, then the most contested resources, then the most cards; and solo."""
 
-from hearthside.games.arctic_scavengers.cards import IS_CONTESTED, PEOPLE
+from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
 from hearthside.games.arctic_scavengers.rules.gangs import joined
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.zones import FORCES, GANGS_ROW
@@ -29,10 +29,9 @@ def result(state: State) -> Result:
             "contested": sum(1 for card in cards if IS_CONTESTED[card]),
             "cards": len(cards),
         }
-        if len(state.zones) > GANGS_ROW and state.zones[GANGS_ROW]:
-            allied = sum(PEOPLE[gang] for gang, ally in gangs.items() if ally == seat)
-            row["people"] += allied
-            row["gangs"] = allied
+        for gang, ally in gangs.items():
+            row[CARDS[gang].id] = PEOPLE[gang] if ally == seat else 0
+            row["people"] += row[CARDS[gang].id]
         breakdown.append(row)
     marks = [tuple(row[what] for what in COMPARED) for row in breakdown]
     ranking = [

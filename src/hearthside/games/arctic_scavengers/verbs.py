@@ -176,7 +176,6 @@ HARDY_RETURN: Final = 38  # value: how many
 RESETS: Final = 39  # value: the building; more: its owner
 READS_MAP: Final = 40  # value: the card
 DRAFTS: Final = 41  # value: the leader, or 0
-GANG_JOINS: Final = 42  # value: the gang
 MEETS: Final = 43  # solo: value: the force
 OPPONENT_FIGHTS: Final = 44  # value: fight; more: people
 OPPONENT_WINS: Final = 45

@@ -133,7 +133,6 @@ class Strike(Rule):
         else:
             g.end(GO_ON)
 
-
     def _upsets(self, g: State, f: Frame) -> bool:
         """Does it hit the action under way?  A leader's wound may, a disabled building does not."""
         if f.count == WOUND:

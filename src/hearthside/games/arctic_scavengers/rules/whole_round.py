@@ -3,14 +3,12 @@
 from hearthside.games.arctic_scavengers.cards import HARDY_SCAVENGER
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.force import hardy, has_rogue, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.gangs import joined
 from hearthside.games.arctic_scavengers.rules.skirmish import winner_of_two
 from hearthside.games.arctic_scavengers.rules.whole_drawing import begin_round
 from hearthside.games.arctic_scavengers.verbs import (
     DEADLOCK,
     FORCE,
     GAME_ENDS,
-    GANG_JOINS,
     HARDY_RETURN,
     ROGUE_WINS,
     WINS,
@@ -60,7 +58,6 @@ class WholeRound(Rule):
             g.facts[INITIATOR] = g.after(initiator)
             f.step = 0
             if not g.zones[CONTESTED]:
-                tell_gangs(g)
                 g.say(GAME_ENDS, 0)
                 g.end()
 
@@ -115,9 +112,3 @@ def send_back(g: State, seat: int) -> None:
         g.put(HARDY_SCAVENGER, zone, RETURNED[seat])
     if zones:
         g.say(HARDY_RETURN, seat, len(zones))
-
-
-def tell_gangs(g: State) -> None:
-    """Gangs ally with players at the end."""
-    for gang, seat in joined(g).items():
-        g.say(GANG_JOINS, seat, gang)
