@@ -24,6 +24,7 @@ from tests.rulebook.arctic_scavengers.words import (
     do,
     fact,
     outcome,
+    size,
     strength,
     told,
     winner,
@@ -406,3 +407,85 @@ def test_a_map_brings_back_the_refugee_who_helped():
 
     assert told(game, GAINS_FOOD) == [(1, 2, 0)]
     assert {"map:scavenger", "map:refugee"} <= can(game, 1)
+
+
+def test_the_fanatic_strikes_in_another_players_turn():
+    """C18: his Refugee answers a draw; the hit card is discarded and the draw breaks off."""
+    game = camp(ALL, turn=1, hand1="courier, junk", hand2="refugee, junk", leader2="fanatic", deck1="3 net")
+    declare(game, 1, "draw", "courier")
+    do(game, 2, "fanatic:refugee", "hit:courier:1")
+
+    assert cards(game, "discard:1") == ["courier"]
+    assert cards(game, "hand:1") == ["junk"]
+    assert "refugee" not in cards(game, "hand:2") + cards(game, "discard:2")
+
+
+@pytest.mark.parametrize("worker", ["spy", "scouting_refugee", "group_leaders", "tinker", "courier"])
+def test_people_who_hold_no_other_tool_hold_a_toolkit_at_work(worker):
+    """AS-R125: any tribe member; three timer cards go."""
+    game = camp(
+        ALL,
+        round=4,
+        turn=1,
+        hand1=f"{worker}, toolkit, junk",
+        headquarters1="bunker",
+        timer1_1="4 pills",
+        discard1="",
+    )
+    do(game, 1, "work:0", f"take:{worker}", "take:toolkit", "done")
+
+    assert size(game, "timer1:1") == 1
+    assert cards(game, "discard:1") == sorted(["pills"] * 3 + [worker, "toolkit"])
+
+
+def test_a_scouting_refugee_in_the_force_serves_the_mentor():
+    """AS-R60: one more fight for somebody else, in place of its own help."""
+    game = battle(ALL, "brawler, scouting_refugee", "", "", leader0="mentor")
+    do(game, 0, "mentor:scouting_refugee", "take:brawler")
+    settle(game)
+
+    assert strength(game)[0] == (3, 2)
+
+
+def test_the_peacemaker_has_no_power_in_the_skirmish():
+    """AS-R60: hunt and dig only."""
+    game = battle(ALL, "scavenger, scouting_refugee, tear_gas", "brawler", "", leader0="peacemaker")
+
+    assert not [key for key in can(game, 0) if key.startswith("peacemaker")]
+
+
+def test_the_mentors_help_goes_with_a_card_that_provokes():
+    """AS-R124: an active special ends it; the people are the score."""
+    game = battle(ALL, "provocateur, refugee", "", "", leader0="mentor")
+    do(game, 0, "mentor:refugee", "take:provocateur")
+    do(game, 0, "provoke")
+    settle(game)
+
+    assert strength(game)[0] == (2, 2)
+
+
+def test_the_mentors_help_stays_when_his_refugee_is_killed():
+    """AS-R124: what has been done stands."""
+    game = battle(ALL, "brawler, refugee", "assassin", "", leader0="mentor")
+    do(game, 0, "mentor:refugee", "take:brawler")
+    do(game, 1, "assassinate:refugee:0")
+    settle(game)
+
+    assert strength(game)[0] == (3, 1)
+
+
+def test_a_hardy_scavenger_takes_the_next_weapon():
+    """AS-R117: after a disarm the Spear that lay idle steps in."""
+    game = battle(ALL, "saboteur", "hardy_scavenger, grenade, spear", "")
+    do(game, 0, "disarm:grenade:1")
+    settle(game)
+
+    assert strength(game)[1] == (2, 1)
+
+
+@pytest.mark.parametrize("card", ["pills", "medkit"])
+def test_medicine_in_a_force_is_nobodys_target(card):
+    """AS-R114: neither gas nor shot nor disarm; only the Fanatic can hit it."""
+    game = battle(ALL, "tear_gas, sniper_team, saboteur, assassin", f"{card}, brawler", "")
+
+    assert not [key for key in can(game, 0) if card in key]

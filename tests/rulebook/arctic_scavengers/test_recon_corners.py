@@ -22,6 +22,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     counted,
     learned,
     look,
+    pile_key,
     settle,
     spied,
     spy_on,
@@ -391,6 +392,178 @@ def test_a_building_site_may_be_set_back_even_if_it_is_new():
 
     assert size(game, "timer1:0") == 2
     assert cards(game, "hand:1") == ["net", "refugee", "spear"]
+
+
+def test_a_guard_stops_the_cancel_of_binoculars():
+    """AS-R118: a cancel is aimed at the Binoculars, which are its owner's card."""
+    game = camp(
+        ALL, turn=1, hand1="binoculars, guard", hand0="scouting_refugee", deck0="2 junk", deck1="2 net"
+    )
+    look(game, 1)
+    do(game, 0, "cancel")
+    do(game, 1, "guard")
+    all_pass(game, 1)
+
+    assert learned(game, 1, "junkyard")
+    assert cards(game, "discard:0") == ["scouting_refugee"]
+
+
+def test_a_guard_stops_the_cancel_of_a_scout_tower():
+    """AS-R118: the building is its owner's, too."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="junk, guard",
+        headquarters1="scout_tower",
+        hand0="scouting_refugee",
+        deck0="2 pills",
+        deck1="2 net",
+    )
+    tower(game, 1, "junk", "junkyard", "contested")
+    do(game, 0, "cancel")
+    do(game, 1, "guard")
+    all_pass(game, 1)
+
+    assert len(learned(game, 1, "junkyard")) == 2
+
+
+def test_a_guard_stops_a_guard_that_stops_a_demolition():
+    """AS-R115: the first Guard is discarded without a draw, the demolition goes on."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, guard",
+        deck1="4 net",
+        hand0="guard",
+        headquarters0="bunker",
+        timer1_0="refugee",
+        deck0="5 pills",
+    )
+    do(game, 1, "demolish:0:0")
+    do(game, 0, "guard")
+    do(game, 1, "guard")
+    all_pass(game, 1)
+
+    assert size(game, "timer1:0") == 5
+    assert cards(game, "hand:0") == []
+    assert cards(game, "hand:1") == ["net"] * 3
+
+
+def test_the_guard_against_a_disabling_cannot_be_answered():
+    """AS-R38: a save or a Guard is the last word."""
+    game = camp(ALL, turn=1, hand1="saboteur, guard", hand0="guard", headquarters0="armory", deck0="net")
+    do(game, 1, "disable:0:0")
+    do(game, 0, "guard")
+
+    assert "guard" not in can(game, 1)
+    assert fact(game, "disabled:0") == 0
+
+
+def test_the_yardmaster_looks_while_he_answers_a_shot():
+    """AS-R131: in any window that asks him; then he may still use his Guard."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scavenger, guard",
+        leader1="yardmaster",
+        hand2="assassin",
+        deck1="2 junk",
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger")
+    do(game, 2, "assassinate:scavenger:1")
+    do(game, 1, "yardmaster", "bottom", "guard")
+    all_pass(game, 1)
+
+    assert cards(game, "looked:1") == ["net"]
+
+
+def test_the_yardmaster_has_his_skirmish_turn_without_any_special_card():
+    """AS-R131: at any time of the round, so also then."""
+    game = battle(ALL, "brawler", "scavenger", "", leader0="yardmaster", junkyard=PILE)
+
+    assert game.waiting == [0]
+    assert can(game, 0) == {"done", "yardmaster"}
+
+
+@pytest.mark.parametrize(("junkyard", "offered"), [("net", True), ("", False)])
+def test_the_yardmaster_sees_what_there_is(junkyard, offered):
+    """HS-AS-2: one card, or none and then no look."""
+    game = camp(ALL, turn=1, hand1="junk", leader1="yardmaster", junkyard=junkyard)
+
+    assert ("yardmaster" in can(game, 1)) == offered
+
+
+def test_leaders_that_are_not_drafted_are_no_pile():
+    """AS-R89: neither for Binoculars nor for a Scout Tower nor for a Spy."""
+    game = camp(ALL, turn=1, hand1="spy, junk", headquarters1="scout_tower")
+    spy = game.clone()
+    do(spy, 1, "spy")
+    tower(game, 1, "junk")
+
+    assert not [key for key in can(spy, 1) if key.startswith("spy_on:3:")]
+    assert pile_key(game, "leaders") not in can(game, 1)
+
+
+def test_a_saved_rogue_steals():
+    """AS-R36: a shot that was stopped has done nothing."""
+    game = battle(ALL, "rogue, medic", "brawler, sniper_team", "brawler")
+    do(game, 1, "snipe:rogue:0")
+    do(game, 0, "save")
+    settle(game)
+
+    assert winner(game) == 0
+
+
+def test_a_demolition_reshuffles_the_owners_discard_pile():
+    """AS-R63: as any draw does."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="3 net",
+        headquarters0="armory",
+        timer1_0="refugee",
+        deck0="",
+        discard0="3 pills",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
+
+    assert size(game, "timer1:0") == 3
+    assert size(game, "deck:0") + size(game, "discard:0") == 1
+
+
+def test_scrappers_with_a_cargo_sled_find_two_at_the_bottom():
+    """AS-R135: both abilities in one dig."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scrappers, cargo_sled, refugee",
+        junkyard="junk, medkit, pills, net, spear, multitool",
+    )
+    declare(game, 1, "dig", "scrappers", "cargo_sled")
+    do(game, 1, "bottom", "take:multitool", "take:spear")
+
+    assert told(game, DIGS) == [(1, 5, 0)]
+    assert cards(game, "discard:1") == ["multitool", "spear"]
+    assert "junk" not in cards(game, "looked:1")
+
+
+def test_scrappers_put_schematics_back_on_top():
+    """AS-R93: as with the junkyard."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="tinker, scrappers, refugee",
+        schematics="armory, bunker, pharmacy, hydroponic_gardens, scout_tower",
+        deck1="7 pills",
+    )
+    declare(game, 1, "build", "tinker", "scrappers")
+    do(game, 1, "top", "take:armory", "on_top:pharmacy", "done", "done")
+
+    assert known(game, "schematics", 1)[0] == "pharmacy"
+    assert size(game, "schematics") == 4
 
 
 # ============================================================ how much a Spy sees

@@ -249,7 +249,7 @@ def test_with_two_players_a_rogue_takes_an_exact_tie():
 
 
 def test_with_two_players_a_gap_of_one_is_no_tie_for_a_rogue():
-    """AS-R51: the resource goes into the junkyard."""
+    """C19: only identical scores are; the resource goes into the junkyard."""
     game = battle(LIARS, "brawler", "rogue")
 
     assert winner(game) is None

@@ -363,7 +363,12 @@ RICH = (
     "2 refugee, scouting_refugee, 2 scavenger, brawler, spear, guard, 2 spy, binoculars, assassin, medic, "
     "saboteur, sniper_team, courier, drill_sergeant, engineer, map, pills"
 )
-PAIRS = [("scouting_refugee", "brawler"), ("guard", "thugs"), ("medic", "hunter"), ("sniper_team", "assassin")]
+PAIRS = [
+    ("scouting_refugee", "brawler"),
+    ("guard", "thugs"),
+    ("medic", "hunter"),
+    ("sniper_team", "assassin"),
+]
 
 
 @pytest.mark.parametrize("place", ["hand0", "stored1_0"])
