@@ -566,6 +566,71 @@ def test_scrappers_put_schematics_back_on_top():
     assert size(game, "schematics") == 4
 
 
+@pytest.mark.parametrize(("card", "key"), [("drill_sergeant", "drill"), ("demolition_team", "demolish:0:0")])
+def test_with_the_option_a_special_that_was_hit_is_spent(card, key):
+    """AS-R28: as a dig would be; the second copy has to wait."""
+    game = camp(
+        {**ALL, "interrupt_spends_action": True},
+        turn=1,
+        hand1=f"2 {card}, junk",
+        hand2="sniper_team",
+        deck1="3 net",
+        headquarters0="armory",
+        timer1_0="junk",
+        deck0="5 pills",
+    )
+    do(game, 1, key)
+    do(game, 2, f"snipe:{card}:1")
+
+    assert game.waiting == [1]
+    assert key not in can(game, 1)
+
+
+def test_a_guard_that_comes_back_guards_again():
+    """AS-R111: with an empty deck it is drawn for itself, and is a fresh card."""
+    game = camp(
+        LIARS,
+        turn=1,
+        hand1="scavenger, shovel, guard",
+        deck1="",
+        discard1="",
+        hand2="sniper_team, saboteur",
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger", "shovel")
+    do(game, 2, "snipe:scavenger:1")
+    do(game, 1, "guard")
+    assert cards(game, "hand:1") == ["guard"]
+    do(game, 2, "disarm:shovel:1")
+    do(game, 1, "guard")
+    all_pass(game, 1)
+
+    assert told(game, DIGS) == [(1, 3, 0)]
+
+
+def test_combat_medics_heal_a_leader():
+    """AS-R71: they carry medicine like a Medic."""
+    game = camp(ALL, turn=1, hand1="combat_medics, junk", leader1="mentor", wounded=[1])
+    do(game, 1, "heal:combat_medics")
+    all_pass(game, 1)
+
+    assert fact(game, "wounded:1") == 0
+
+
+def test_a_scouting_refugee_helps_to_build():
+    """SPY HUNTER: it modifies an Engineer's dig in the schematics, too."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="engineer, scouting_refugee, junk",
+        schematics="armory, bunker, pharmacy, ...",
+        deck1="7 pills",
+    )
+    declare(game, 1, "build", "engineer", "scouting_refugee")
+
+    assert {"take:armory", "take:bunker", "take:pharmacy"} <= can(game, 1)
+
+
 # ============================================================ how much a Spy sees
 def test_of_five_timer_cards_a_spy_sees_four():
     """AS-R90: chosen blind."""
