@@ -2,8 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import GANG_JOINS
-from tests.rulebook.arctic_scavengers.words import cards, outcome, told
+from tests.rulebook.arctic_scavengers.words import cards, outcome
 from tests.rulebook.arctic_scavengers.words_whole import battle, end
 
 HUMANE = {"kitchen_sink": True, "headquarters": "none"}
@@ -19,11 +18,11 @@ def test_gearheads_join_whoever_has_most_tools():
     assert scores("refugee, spear, net", "refugee, shovel", "3 refugee", hq="medics") == [6, 1, 3]
 
 
-def test_the_table_hears_whom_a_gang_joins():
-    """GANGS: an alliance is no secret."""
+def test_the_result_tells_whom_a_gang_joins():
+    """GANGS: an alliance is no secret; it stands apart from the people of the tribe."""
     game = end("medics", "refugee, spear, net", "refugee, shovel", "3 refugee")
 
-    assert [seat for seat, _, _ in told(game, GANG_JOINS)] == [0]
+    assert [part["gearheads"] for part in outcome(game).breakdown] == [5, 0, 0]
 
 
 def test_every_card_with_the_tool_sign_counts_for_the_gearheads():
@@ -284,5 +283,4 @@ def test_gangs_form_alliances_only_at_the_end(hq):
     game = battle(hq, "brawler, spear", "", "")
 
     assert not game.over
-    assert not told(game, GANG_JOINS)
     assert "gearheads" in cards(game, "gangs")
