@@ -57,6 +57,7 @@ from hearthside.games.arctic_scavengers.zones import (
     HAND,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
+    MARKED,
     REVEALED,
     SCHEMATICS,
     SLOTS,
@@ -234,7 +235,7 @@ def constructing(g: State, f: Frame, seat: int) -> list[Blocked]:
             out.append(Blocked(DONE, "every Toolkit needs a worker who holds it", "AS-R65"))
         for card in distinct(g.zones[HAND[seat]]):
             if IS_PERSON[card] or card == TOOLKIT:
-                out.append(Blocked(card, "more than that is not needed, or nobody can hold it", "AS-R65"))
+                out.append(Blocked(card, "every worker already holds a Toolkit", "AS-R65"))
             else:
                 out.append(Blocked(card, f"{CARDS[card].name} is of no use in construction", "AS-R65"))
     return _only_new(g, f, seat, out)
@@ -253,7 +254,7 @@ def reacting(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 
 def answering(g: State, f: Frame, seat: int) -> list[Blocked]:
-    if MEDIC in g.zones[HAND[seat]]:
+    if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]]:
         why = "a Medic helps only against a snipe"
     else:
         why = "you have no Medic in hand"
