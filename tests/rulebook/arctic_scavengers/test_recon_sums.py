@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hearthside import Game
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import EVERYTHING, battle, camp, lies
 from tests.rulebook.arctic_scavengers.words import all_pass, can, do, fact, strength, told, winner
 
@@ -182,6 +182,84 @@ def test_random_digs_and_hunts_are_worth_what_the_sheet_says(seed):
             do(table, 1, key)
         do(table, 1, "done")
         assert told(table, said) == [(1, best(table, action, names, leader), 0)]
+
+
+# ============================================================ skirmishes with everything
+SPECIALS = ("sniper_team", "saboteur", "assassin", "provocateur")
+ACTORS = {"snipe": "sniper_team", "assassinate": "assassin", "disarm": "saboteur", "gas": "tear_gas"}
+PLACES = {"place:0": "", "place:1": "acted", "place:2": "gassed"}
+
+
+class Force:
+    """One side of a skirmish as we keep it ourselves: [card, "", "acted" or "gassed"]."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.cards = [[name, ""] for name in names]
+
+    def find(self, name: str, states: tuple[str, ...] = ("", "gassed", "acted")) -> list[str]:
+        return min(
+            (card for card in self.cards if card[0] == name and card[1] in states),
+            key=lambda card: states.index(card[1]),
+        )
+
+    def spends(self, name: str) -> None:
+        """This card uses its special."""
+        self.find(name, ("", "gassed"))[1] = "acted"
+
+    def score(self, game: Game) -> int:
+        """Fight of those who have not acted, or the number of people if a Provocateur leads them."""
+        if ["provocateur", "acted"] in self.cards:
+            return self.people(game)
+        names = [name for name, state in self.cards if state != "acted"]
+        gassed = [name for name, state in self.cards if state == "gassed"]
+        return best(game, "fight", names, gassed=gassed[0] if gassed else "")
+
+    def people(self, game: Game) -> int:
+        people = values(game, "fight")
+        return sum(people[name][2] for name, _ in self.cards)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_skirmishes_with_specials_come_out_as_the_sheet_says(seed):
+    """SKIRMISH PHASE: shots, disarms, saves, one Tear Gas and Provocateurs, against a book of our own."""
+    chance = random.Random(seed)
+    seats = chance.choice((2, 3, 4))
+    bag = chance.sample(FIGHTERS * 2 + SPECIALS * 4, len(FIGHTERS) * 2)
+    forces = [[bag.pop() for _ in range(chance.randint(1, 5))] for _ in range(seats)]
+    forces[chance.randrange(seats)].append("tear_gas")
+    game = battle(ALL, *[", ".join(force) for force in forces])
+    book = [Force(force) for force in forces]
+    shot: tuple[int, list[str]] | None = None
+    while not told(game, FORCE):
+        seat = game.waiting[0]
+        key = chance.choice(sorted(can(game, seat)))
+        do(game, seat, key)
+        verb, *where = key.split(":")
+        if verb in ACTORS:
+            name, victim = where[0], int(where[1])
+            book[seat].spends(ACTORS[verb])
+            place = sorted(PLACES.keys() & can(game, seat))
+            state = ("", "gassed", "acted")
+            if place:
+                choice = chance.choice(place)
+                do(game, seat, choice)
+                state = (PLACES[choice],)
+            target = book[victim].find(name, state)
+            if verb == "gas":
+                target[1] = "gassed"
+            else:
+                book[victim].cards.remove(target)
+                shot = (victim, target)
+        elif verb == "provoke":
+            book[seat].spends("provocateur")
+        elif verb.startswith("save"):
+            assert shot is not None
+            book[shot[0]].cards.append(shot[1])
+            if verb == "save":
+                book[seat].spends("medic")
+
+    expected = [(force.score(game), force.people(game)) for force in book]
+    assert strength(game) == expected
 
 
 # ============================================================ windows

@@ -6,8 +6,13 @@ import pytest
 
 import hearthside
 from hearthside import Game, api
+from hearthside.games.arctic_scavengers.rulings import RULINGS
 from tests.rulebook.arctic_scavengers.recon_words import EVERYTHING, camp
-from tests.rulebook.arctic_scavengers.words import GAME, outcome
+from tests.rulebook.arctic_scavengers.words import (
+    GAME,
+    outcome,
+    refused,
+)
 
 PRESETS = ("recon_1", "recon_2", "recon_3", "recon_4", "recon_5", "everything")
 EAGER = (
@@ -98,3 +103,23 @@ def test_a_game_with_recon_can_be_saved_and_loaded():
     game = play(hearthside.new(GAME, 3, seed=9, options=options_of("everything")), seed=9)
 
     assert hearthside.load(game.save()).digest() == game.digest()
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_what_is_not_possible_is_refused_with_a_ruling(seed):
+    """RECON: whatever a seat is told it cannot do, it cannot do, and the reason is in the list of rulings."""
+    decks = {f"deck{seat}": TRIBE for seat in range(3)}
+    given = {"headquarters0": "bunker, scout_tower", "leader0": "yardmaster", "leader1": "swindler"}
+    game = camp({**EVERYTHING, "contested": "base"}, seed=seed, round=1, phase="drawing", **given, **decks)
+    chance = random.Random(seed)
+    for _ in range(250):
+        if game.over:
+            break
+        seat = game.waiting[0]
+        keys = [option.key for option in game.options(seat)]
+        for item in game.blocked(seat):
+            assert item.key not in keys
+            assert item.ruling in RULINGS, item
+            assert refused(game, seat, item.key) == item.ruling
+        better = [key for key in keys if key.startswith(EAGER)]
+        game.act(seat, chance.choice(better if better and chance.random() < 0.5 else keys))
