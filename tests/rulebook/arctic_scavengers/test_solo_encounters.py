@@ -174,7 +174,7 @@ def test_any_card_of_the_force_may_be_the_prize():
 
 
 def test_a_loss_costs_one_card_of_the_own_force():
-    """SOLO GAME: chosen and set aside for good."""
+    """C20: chosen, set aside and gone for good."""
     game = meeting(
         "scavenger, brawler, spear, junk", "thugs, rifle, wolf_pack, thugs", "scavenger", "brawler", "spear"
     )
