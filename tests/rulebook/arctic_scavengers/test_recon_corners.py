@@ -192,6 +192,67 @@ def test_a_returned_hardy_scavenger_is_discarded_a_round_later():
     assert size(game, "hand:1") == 5
 
 
+def test_of_two_combat_medics_the_one_who_could_still_save_is_shot():
+    """AS-R120: the shooter picks his target, and each of them saves once."""
+    game = battle(ALL, "3 sniper_team", "brawler, 2 combat_medics", "")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save_with_combat_medics")
+    do(game, 0, "snipe:combat_medics:1", "snipe:brawler:1")
+    settle(game)
+
+    assert strength(game)[1] == (1, 4)
+
+
+def test_a_medic_saves_combat_medics_who_have_saved():
+    """AS-R32: another card, with a save of its own."""
+    game = battle(ALL, "2 sniper_team", "brawler, combat_medics, medic", "")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save_with_combat_medics")
+    do(game, 0, "snipe:combat_medics:1")
+    do(game, 1, "save")
+    settle(game)
+
+    assert strength(game)[1] == (3, 6)
+
+
+def test_decoys_disabled_after_a_provocation_are_missing_in_the_score():
+    """AS-R53: counted at the end."""
+    game = battle(ALL, "provocateur, 3 junk", "saboteur", "", headquarters0="portable_decoys")
+    do(game, 0, "provoke")
+    do(game, 1, "disable:0:0")
+    settle(game)
+
+    assert strength(game)[0] == (1, 1)
+
+
+def test_a_second_rogue_steps_in_for_a_dead_one():
+    """AS-R57: the first in turn order who still has one."""
+    game = battle(ALL, "rogue", "brawler, sniper_team", "brawler", "rogue")
+    do(game, 1, "snipe:rogue:0")
+    settle(game)
+
+    assert winner(game) == 3
+
+
+def test_a_saved_hardy_scavenger_comes_home():
+    """AS-R59: it was not sniped after all."""
+    game = battle(ALL, "sniper_team, thugs", "hardy_scavenger, medic", "", deck1="6 junk")
+    do(game, 0, "snipe:hardy_scavenger:1")
+    do(game, 1, "save")
+    settle(game)
+
+    assert "hardy_scavenger" in cards(game, "hand:1")
+
+
+def test_a_gassed_refugee_of_the_gangster_still_holds_a_spear():
+    """AS-R55: 0 and 2, as before."""
+    game = battle(ALL, "tear_gas", "refugee, spear", "", leader1="gangster")
+    do(game, 0, "gas:refugee:1")
+    settle(game)
+
+    assert strength(game)[1] == (2, 2)
+
+
 # ============================================================ windows
 def test_a_medic_saves_a_spy():
     """AS-R39: a Spy that was not hit goes on looking."""
@@ -629,6 +690,58 @@ def test_a_scouting_refugee_helps_to_build():
     declare(game, 1, "build", "engineer", "scouting_refugee")
 
     assert {"take:armory", "take:bunker", "take:pharmacy"} <= can(game, 1)
+
+
+def test_a_build_goes_on_with_the_tinker_when_the_engineer_is_sniped():
+    """AS-R126: a base dig is still there; with nobody but the Tinker it would be over."""
+    results = []
+    for helper in ("brawler", "junk"):
+        game = camp(
+            ALL,
+            turn=1,
+            hand1=f"engineer, tinker, {helper}, pills",
+            hand2="sniper_team",
+            schematics="armory, bunker, pharmacy, ...",
+            deck1="6 junk",
+        )
+        names = ["engineer", "tinker", helper] if helper == "brawler" else ["engineer", "tinker"]
+        declare(game, 1, "build", *names)
+        do(game, 2, "snipe:engineer:1")
+        results.append({"done", "withdraw"} <= can(game, 1))
+
+    assert results == [True, False]
+    assert cards(game, "hand:1") == ["junk", "pills", "tinker"]
+
+
+def test_of_two_couriers_one_is_sniped():
+    """AS-R28: three cards are drawn, two of them discarded."""
+    game = camp(ALL, turn=1, hand1="2 courier, junk", hand2="assassin", deck1="net, spear, thugs, hunter")
+    declare(game, 1, "draw", "courier", "courier")
+    do(game, 2, "assassinate:courier:1")
+    do(game, 1, "done", "take:net", "take:spear")
+
+    assert cards(game, "hand:1") == ["junk", "thugs"]
+
+
+def test_a_cargo_sled_goes_to_the_next_who_can_pull_it():
+    """AS-R28: tools are re-dealt among the cards of the action, so the second find stays."""
+    game = camp(ALL, turn=1, hand1="scavenger, brawler, cargo_sled", hand2="assassin", junkyard=PILE)
+    declare(game, 1, "dig", "scavenger", "brawler", "cargo_sled")
+    do(game, 2, "assassinate:brawler:1")
+    do(game, 1, "done", "take:medkit", "take:pills")
+
+    assert {"medkit", "pills"} <= set(cards(game, "discard:1"))
+
+
+def test_a_tower_disabled_while_it_is_used_shows_nothing():
+    """AS-R70: its abilities cannot be used; the card that was paid is gone."""
+    game = camp(ALL, turn=1, hand1="pills, refugee", headquarters1="scout_tower", hand2="saboteur")
+    tower(game, 1, "pills", "junkyard", "contested")
+    do(game, 2, "disable:0:1")
+    all_pass(game, 1)
+
+    assert not learned(game, 1, "junkyard")
+    assert cards(game, "discard:1") == ["pills"]
 
 
 # ============================================================ how much a Spy sees
