@@ -1,0 +1,105 @@
+"""Short words for the tests of Recon: tables with modules, positions, and what lies face down.
+
+`camp(SPIES, turn=1, hand1="spy")` is a position; a building's cards are written `stored1_0`
+(the first building of seat 0) and `timer2_1` (the second of seat 1).
+"""
+
+import re
+from collections import Counter
+from typing import Any
+
+import hearthside
+from hearthside import Game
+from hearthside.games.arctic_scavengers.verbs import FORCE
+from tests.rulebook.arctic_scavengers.words import GAME, do, known, seen, take, told
+
+SPIES = {"spy_hunter": True}
+LIARS = {"liars_and_thieves": True}
+RANKS = {"expanding_the_ranks": True}
+CONTESTED = {"contested": "random"}
+SINK = {"kitchen_sink": True}
+QUARTERS = {"headquarters": "leaders", **SPIES, **LIARS}
+DEEDS = {**QUARTERS, "headquarters": "dirty_deeds"}
+EVERYTHING = {**DEEDS, **RANKS, **CONTESTED, **SINK}
+
+# Where a Spy looks.
+DECK, HAND, COMMITTED = 0, 1, 2
+STORED, TIMER = 10, 30  # of the building in slot 0
+
+POOL = {
+    *("scavenger", "brawler", "hunter", "saboteur", "scout", "group_leaders", "sniper_team", "thugs"),
+    *("medic", "engineer", "assassin", "courier", "drill_sergeant", "guard", "provocateur", "rogue"),
+    *("scrappers", "spy", "tinker"),
+}  # sheet 3: what stacks are chosen from
+
+OF_A_SEAT = r"deck|hand|discard|played|committed|headquarters|leader"
+
+
+def camp(options: dict[str, Any], **position: Any) -> Game:
+    """A scenario for three seats with these modules; hands that are not named hold a Refugee."""
+    named: dict[str, Any] = {"seats": 3, "options": options}
+    for name, value in position.items():
+        name = re.sub(rf"^({OF_A_SEAT})(\d)$", r"\1:\2", name)
+        named[re.sub(r"^((?:stored|timer)\d+)_(\d)$", r"\1:\2", name)] = value
+    if "phase" not in named:
+        named = {f"hand:{seat}": "refugee" for seat in range(named["seats"])} | named
+    return hearthside.scenario(GAME, named)
+
+
+def battle(options: dict[str, Any], *forces: str, **position: Any) -> Game:
+    """The skirmish of round 3: seat 0 has committed the first force, seat 1 the second, and so on."""
+    for seat, force in enumerate(forces):
+        position[f"committed{seat}"] = force
+    return camp(options, **{"seats": len(forces), "round": 3, "phase": "skirmish", **position})
+
+
+def lies(game: Game, zone: str) -> list[str]:
+    """What really lies in a zone, whoever may see it."""
+    return list(game.open_view()["zones"][zone]["cards"])
+
+
+def counted(game: Game, zone: str) -> Counter[str]:
+    return Counter(lies(game, zone))
+
+
+def spy_on(game: Game, seat: int, place: int, victim: int, binoculars: int = 0) -> None:
+    """Play a Spy, with Binoculars or without, and name what it looks at."""
+    do(game, seat, "spy", *take(*["binoculars"] * binoculars), f"spy_on:{place}:{victim}")
+
+
+def spied(game: Game, seat: int) -> list[str]:
+    """What a seat's Spy sees at this moment, sorted."""
+    return sorted(game.view(seat)["zones"][f"spied:{seat}"].get("cards", []))
+
+
+def learned(game: Game, seat: int, pile: str) -> list[str]:
+    """What a seat knows of a pile, sorted."""
+    return sorted(name for name in known(game, pile, seat) if name)
+
+
+def look(game: Game, seat: int, binoculars: int = 1) -> None:
+    """Look through Binoculars; more of them look deeper."""
+    do(game, seat, "binoculars", *take(*["binoculars"] * (binoculars - 1)), "done")
+
+
+def tower(game: Game, seat: int, paid: str, *piles: str, binoculars: int = 0) -> None:
+    """Pay a card and look at piles from a Scout Tower."""
+    do(game, seat, "tower", f"take:{paid}", *take(*["binoculars"] * binoculars))
+    for pile in piles:
+        do(game, seat, pile_key(game, pile))
+
+
+def pile_key(game: Game, pile: str) -> str:
+    """A pile is named by its number."""
+    return f"pile:{game.pack.layout.number(pile)}"
+
+
+def settle(game: Game) -> None:
+    """Nobody uses anything more in this skirmish."""
+    while not told(game, FORCE):
+        do(game, game.waiting[0], "done")
+
+
+def alike(games: list[Game], *viewers: int | None) -> bool:
+    """To these viewers the two games have been one and the same."""
+    return all(seen(games[0], viewer) == seen(games[1], viewer) for viewer in viewers)

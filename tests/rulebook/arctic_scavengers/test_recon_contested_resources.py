@@ -1,0 +1,609 @@
+"""RECON, MODULE 4: RANDOM CONTESTED RESOURCES."""
+
+from collections import Counter
+
+import pytest
+
+import hearthside
+from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.recon_words import (
+    CONTESTED,
+    EVERYTHING,
+    battle,
+    camp,
+    counted,
+    lies,
+    settle,
+)
+from tests.rulebook.arctic_scavengers.words import (
+    GAME,
+    all_pass,
+    can,
+    cards,
+    declare,
+    do,
+    finish,
+    hidden,
+    hires,
+    outcome,
+    size,
+    strength,
+    told,
+    winner,
+)
+
+BASE = {
+    "wolf_pack",
+    "grenade",
+    "sled_team",
+    "field_crew",
+    "tribe_family_3",
+    "tribe_family_4",
+    "tribe_family_5",
+}
+NEW = {
+    *("cargo_sled", "tear_gas", "combat_medics", "demolition_team"),
+    *("tribal_hunters_2", "tribal_hunters_3", "tribal_hunters_4"),
+}
+ALL = {**EVERYTHING, "contested": "base"}
+
+
+# ============================================================ set-up
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_fourteen_of_all_twenty_eight_are_used(seats):
+    """RANDOM CONTESTED RESOURCES: another seed, another pile, at most two of a kind."""
+    piles = [
+        counted(hearthside.new(GAME, seats, seed=seed, options=CONTESTED), "contested") for seed in range(6)
+    ]
+
+    assert all(sum(pile.values()) == 14 for pile in piles)
+    assert all(set(pile) <= BASE | NEW and max(pile.values()) <= 2 for pile in piles)
+    assert len({frozenset(pile.items()) for pile in piles}) > 3
+    assert all(set(pile) & NEW and set(pile) & BASE for pile in piles)
+
+
+def test_nobody_sees_which_fourteen_they_are():
+    """AS-R8: neither the pile nor what was left out; what is public is the same for every seed."""
+    games = [hearthside.new(GAME, 3, seed=seed, options=CONTESTED) for seed in range(3)]
+
+    assert all(hidden(game, "contested", viewer) for game in games for viewer in (0, 1, 2, None))
+    shown = [Counter(game.view(None)["zones"]["box"].get("cards", [])) for game in games]
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_one_copy_of_each_kind():
+    """RANDOM CONTESTED RESOURCES: seven of the base game and seven of Recon."""
+    game = hearthside.new(GAME, 4, seed=1, options={"contested": "one_of_each"})
+
+    assert counted(game, "contested") == dict.fromkeys(BASE | NEW, 1)
+
+
+def test_the_pile_is_shuffled():
+    """RANDOM CONTESTED RESOURCES: one of each, in any order."""
+    orders = {
+        tuple(lies(hearthside.new(GAME, 3, seed=seed, options={"contested": "one_of_each"}), "contested"))
+        for seed in range(4)
+    }
+
+    assert len(orders) == 4
+
+
+# ============================================================ Cargo Sled
+PILE = "medkit, spear, net, junk, pills, multitool"
+
+
+def dig(game, *names):
+    declare(game, 1, "dig", *names)
+    all_pass(game, 1)
+
+
+def test_with_a_cargo_sled_a_second_find_is_kept():
+    """RANDOM CONTESTED RESOURCES: a tool or medicine."""
+    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=PILE)
+    dig(game, "scavenger", "cargo_sled")
+    assert told(game, DIGS) == [(1, 3, 0)]
+    do(game, 1, "take:medkit", "take:spear")
+
+    assert cards(game, "discard:1") == ["medkit", "spear"]
+
+
+def test_the_second_find_is_a_choice():
+    """RANDOM CONTESTED RESOURCES: one may be enough."""
+    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=PILE)
+    dig(game, "scavenger", "cargo_sled")
+    do(game, 1, "take:medkit", "done")
+
+    assert cards(game, "discard:1") == ["medkit"]
+
+
+@pytest.mark.parametrize("others", ["brawler, scout", "map, binoculars", "brawler, map", "junk, brawler"])
+def test_of_people_instants_and_junk_only_one_is_kept(others):
+    """RANDOM CONTESTED RESOURCES: the additional card must be medicine or a tool."""
+    first, second = others.split(", ")
+    game = camp(ALL, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=f"{others}, junk, pills")
+    dig(game, "scavenger", "cargo_sled")
+    do(game, 1, f"take:{first}")
+    while cards(game, "looked:1"):
+        do(game, 1, "done")
+
+    assert cards(game, "discard:1") == [first]
+    assert size(game, "junkyard") == 3
+    assert second in lies(game, "junkyard")
+
+
+def test_a_person_and_a_tool_may_both_be_kept():
+    """RANDOM CONTESTED RESOURCES: in either order."""
+    for order in (("brawler", "spear"), ("spear", "brawler")):
+        game = camp(
+            CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard="brawler, spear, junk, net"
+        )
+        dig(game, "scavenger", "cargo_sled")
+        do(game, 1, *[f"take:{name}" for name in order])
+        assert cards(game, "discard:1") == ["brawler", "spear"]
+
+
+def test_two_cargo_sleds_keep_three():
+    """AS-R135: each allows one more."""
+    game = camp(CONTESTED, turn=1, hand1="2 scavenger, 2 cargo_sled", junkyard=PILE)
+    dig(game, "scavenger", "scavenger", "cargo_sled", "cargo_sled")
+    assert told(game, DIGS) == [(1, 6, 0)]
+    do(game, 1, "take:medkit", "take:spear", "take:net")
+
+    assert cards(game, "discard:1") == ["medkit", "net", "spear"]
+
+
+def test_a_disarmed_cargo_sled_keeps_nothing():
+    """AS-R135: neither its two cards nor the additional one."""
+    game = camp(CONTESTED, turn=1, hand1="field_crew, cargo_sled, refugee", hand2="saboteur", junkyard=PILE)
+    declare(game, 1, "dig", "field_crew", "cargo_sled")
+    do(game, 2, "disarm:cargo_sled:1")
+    do(game, 1, "done", "take:medkit")
+
+    assert told(game, DIGS) == [(1, 2, 0)]
+    assert cards(game, "discard:1") == ["medkit"] or cards(game, "discard:1") == ["cargo_sled", "medkit"]
+    assert "spear" not in cards(game, "discard:1")
+
+
+def test_a_cargo_sled_needs_somebody_to_pull_it():
+    """C4: it is a tool."""
+    game = camp(CONTESTED, turn=1, hand1="cargo_sled, scout")
+
+    assert "dig" not in can(game, 1)
+
+
+def test_a_cargo_sled_helps_a_hunt():
+    """Sheet 2: two more food, no second card of anything."""
+    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee")
+    declare(game, 1, "hunt", "scavenger", "cargo_sled")
+
+    assert told(game, GAINS_FOOD) == [(1, 3, 0)]
+
+
+def test_a_cargo_sled_keeps_nothing_of_the_schematics():
+    """RANDOM CONTESTED RESOURCES: from the junkyard only; one building is built."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="engineer, cargo_sled, refugee",
+        schematics="armory, bunker, pharmacy, ...",
+        deck1="8 pills",
+    )
+    declare(game, 1, "build", "engineer", "cargo_sled")
+    do(game, 1, "take:armory")
+
+    assert lies(game, "headquarters:1") == ["armory"]
+
+
+def test_a_cargo_sled_does_not_fight():
+    """Sheet 2: no number for it."""
+    assert strength(battle(CONTESTED, "brawler, cargo_sled", "", ""))[0] == (2, 1)
+
+
+# ============================================================ Combat Medics
+def test_combat_medics_pay_two_medicine():
+    """RANDOM CONTESTED RESOURCES: they carry medicine like a Medic."""
+    game = camp({**CONTESTED, "stacks": ["assassin", "hunter"]}, turn=1, hand1="combat_medics, refugee")
+    assert hires(game, 1) == {"assassin", "hunter"}
+    do(game, 1, "hire:assassin", "take:combat_medics")
+
+    assert cards(game, "discard:1") == ["assassin"]
+    assert cards(game, "played:1") == ["combat_medics"]
+
+
+def test_combat_medics_save_and_fight():
+    """RANDOM CONTESTED RESOURCES: in the same skirmish."""
+    game = battle(ALL, "sniper_team", "brawler, combat_medics", "")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save_with_combat_medics")
+    settle(game)
+
+    assert strength(game)[1] == (3, 5)
+
+
+def test_combat_medics_save_once():
+    """AS-R120: the second shot hits."""
+    game = battle(ALL, "2 sniper_team", "brawler, scout, combat_medics", "")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save_with_combat_medics")
+    do(game, 0, "snipe:scout:1")
+    settle(game)
+
+    assert strength(game)[1] == (3, 5)
+
+
+def test_combat_medics_do_not_save_themselves():
+    """AS-R120: another card only."""
+    game = battle(ALL, "sniper_team", "brawler, combat_medics", "")
+    do(game, 0, "snipe:combat_medics:1")
+
+    assert "save_with_combat_medics" not in can(game, 1)
+    settle(game)
+    assert strength(game)[1] == (2, 1)
+
+
+def test_two_combat_medics_cover_each_other():
+    """AS-R32: each is another card for the other."""
+    game = battle(ALL, "sniper_team", "2 combat_medics", "")
+    do(game, 0, "snipe:combat_medics:1")
+    do(game, 1, "save_with_combat_medics")
+    settle(game)
+
+    assert strength(game)[1] == (2, 8)
+
+
+def test_combat_medics_save_other_players_people_too():
+    """C16: like Medics."""
+    game = battle(ALL, "sniper_team", "brawler", "combat_medics")
+    do(game, 0, "snipe:brawler:1")
+    assert "save_with_combat_medics" in can(game, 2)
+    do(game, 2, "save_with_combat_medics")
+    settle(game)
+
+    assert strength(game)[1] == (2, 1)
+
+
+def test_combat_medics_do_not_save_while_gathering():
+    """AS-R120: only when fighting."""
+    game = camp(ALL, turn=1, hand1="scavenger, combat_medics", hand2="sniper_team", junkyard=PILE)
+    declare(game, 1, "dig", "scavenger")
+    do(game, 2, "snipe:scavenger:1")
+
+    assert cards(game, "discard:1") == ["scavenger"]
+    assert not {"save", "save_with_combat_medics"} & can(game, 1)
+
+
+def test_combat_medics_save_from_an_assassin():
+    """RANDOM CONTESTED RESOURCES: against any snipe attack."""
+    game = battle(ALL, "assassin", "brawler, combat_medics", "")
+    do(game, 0, "assassinate:brawler:1")
+    do(game, 1, "save_with_combat_medics")
+    settle(game)
+
+    assert strength(game)[1] == (3, 5)
+
+
+def test_a_medic_saves_in_the_skirmish_but_does_not_fight():
+    """AS-R33: he stays for the count of people."""
+    game = battle(ALL, "sniper_team", "brawler, medic", "")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save")
+    settle(game)
+
+    assert strength(game)[1] == (2, 2)
+
+
+# ============================================================ Demolition Team
+def test_a_demolition_team_sets_a_building_site_back():
+    """AS-R73: the timer is filled up again from its owner's deck; then two cards are drawn."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="net, pills, junk",
+        headquarters0="bunker",
+        timer1_0="refugee",
+        deck0="5 scavenger",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
+
+    assert size(game, "timer1:0") == 5
+    assert size(game, "deck:0") == 1
+    assert cards(game, "hand:1") == ["net", "pills", "refugee"]
+
+
+def test_a_demolition_team_does_not_reach_a_finished_building():
+    """RANDOM CONTESTED RESOURCES: under construction only."""
+    game = camp(ALL, turn=1, hand1="demolition_team, refugee", headquarters0="bunker", headquarters2="armory")
+
+    assert not [key for key in can(game, 1) if key.startswith("demolish")]
+
+
+def test_a_demolition_may_hit_the_own_building_site():
+    """AS-R73: any building under construction."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        headquarters1="armory",
+        timer1_1="junk",
+        deck1="6 pills",
+    )
+
+    assert "demolish:0:1" in can(game, 1)
+
+
+def test_a_demolition_refills_what_the_owner_has():
+    """AS-R63: with a short deck the timer is shorter."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        headquarters0="bunker",
+        timer1_0="refugee",
+        deck0="scavenger",
+        discard0="",
+        deck1="net, pills",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
+
+    assert size(game, "timer1:0") == 2
+
+
+def test_a_guard_stops_a_demolition():
+    """AS-R115: the team is discarded and draws nothing."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="net, pills",
+        hand0="guard",
+        headquarters0="bunker",
+        timer1_0="refugee",
+        deck0="5 scavenger",
+    )
+    do(game, 1, "demolish:0:0")
+    do(game, 0, "guard")
+
+    assert size(game, "timer1:0") == 1
+    assert cards(game, "hand:1") == ["refugee"]
+    assert cards(game, "discard:1") == ["demolition_team"]
+    assert cards(game, "hand:0") == ["scavenger"]
+
+
+def test_a_demolition_team_can_be_sniped():
+    """AS-R26: its action is declared like any other."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="net, pills",
+        hand2="sniper_team",
+        headquarters0="bunker",
+        timer1_0="refugee",
+        deck0="5 scavenger",
+    )
+    do(game, 1, "demolish:0:0")
+    do(game, 2, "snipe:demolition_team:1")
+
+    assert size(game, "timer1:0") == 1
+    assert cards(game, "hand:1") == ["refugee"]
+
+
+def test_a_round_has_one_demolition():
+    """AS-R112: two teams, one blast."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="2 demolition_team, refugee",
+        headquarters0="bunker, armory",
+        timer1_0="refugee",
+        timer2_0="refugee",
+        deck0="8 pills",
+        deck1="4 net",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
+
+    assert not [key for key in can(game, 1) if key.startswith("demolish")]
+    assert "dig" in can(game, 1)
+
+
+def test_a_demolition_is_not_the_draw_action():
+    """AS-R73: the two cards are its own."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, scout",
+        headquarters0="armory",
+        timer1_0="refugee",
+        deck0="8 pills",
+        deck1="4 net",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
+    declare(game, 1, "draw", "scout")
+
+    assert cards(game, "hand:1") == ["net"] * 4
+
+
+def test_a_demolition_team_digs_and_fights_instead():
+    """PASSIVE VS ACTIVE ABILITIES: dig 2, fight 2."""
+    game = camp(ALL, turn=1, hand1="demolition_team, refugee", junkyard=PILE)
+    dig(game, "demolition_team")
+
+    assert told(game, DIGS) == [(1, 2, 0)]
+    assert strength(battle(ALL, "demolition_team", "", ""))[0] == (2, 2)
+
+
+# ============================================================ Tear Gas
+def test_tear_gas_takes_the_fight_of_one_card():
+    """RANDOM CONTESTED RESOURCES: set to 0; the person stays."""
+    game = battle(CONTESTED, "tear_gas, scavenger", "thugs, scavenger", "")
+    do(game, 0, "gas:thugs:1")
+    settle(game)
+
+    assert strength(game) == [(1, 1), (1, 4), (0, 0)]
+
+
+def test_tear_gas_is_discarded_when_used():
+    """AS-R56: at once."""
+    game = battle(CONTESTED, "tear_gas, sniper_team", "thugs, scavenger", "", discard0="")
+    do(game, 0, "gas:thugs:1")
+
+    assert cards(game, "discard:0") == ["tear_gas"]
+
+
+def test_tear_gas_needs_nobody_to_throw_it():
+    """INSTANT: alone in the force it works."""
+    game = battle(CONTESTED, "tear_gas", "brawler", "scavenger")
+    do(game, 0, "gas:brawler:1")
+    settle(game)
+
+    assert strength(game) == [(0, 0), (0, 1), (1, 1)]
+    assert winner(game) == 2
+
+
+def test_tear_gas_cannot_be_disarmed():
+    """RANDOM CONTESTED RESOURCES: it is no tool."""
+    game = battle(CONTESTED, "saboteur", "tear_gas, brawler, spear", "")
+
+    assert can(game, 0) == {"done", "disarm:spear:1"}
+
+
+def test_tear_gas_cannot_be_saved_from():
+    """RANDOM CONTESTED RESOURCES: it is no snipe; the Medics are not asked."""
+    game = battle(ALL, "tear_gas", "brawler, combat_medics", "scout, medic")
+    do(game, 0, "gas:brawler:1")
+
+    assert not any({"save", "save_with_combat_medics"} & can(game, seat) for seat in (1, 2))
+    settle(game)
+    assert strength(game)[1] == (1, 5)
+
+
+def test_a_gassed_fighter_still_holds_a_weapon():
+    """AS-R55: only the card's own number becomes 0."""
+    game = battle(CONTESTED, "tear_gas", "brawler, spear", "")
+    do(game, 0, "gas:brawler:1")
+    settle(game)
+
+    assert strength(game)[1] == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("helper", "before", "after"),
+    [("group_leaders", 4, 2), ("spy", 4, 2), ("courier", 3, 2), ("tinker", 3, 2)],
+)
+def test_tear_gas_takes_a_modifier_too(helper, before, after):
+    """AS-R55: Group Leaders, Spy and Courier add nothing then."""
+    free = battle(EVERYTHING, "", f"brawler, {helper}", "")
+    settle(free)
+    game = battle(ALL, "tear_gas", f"brawler, {helper}", "")
+    do(game, 0, f"gas:{helper}:1")
+    settle(game)
+
+    assert (strength(free)[1][0], strength(game)[1][0]) == (before, after)
+
+
+def test_group_leaders_still_lead_a_gassed_fighter():
+    """AS-R55: the ability is there, at 0."""
+    game = battle(CONTESTED, "tear_gas", "brawler, group_leaders", "")
+    do(game, 0, "gas:brawler:1")
+    settle(game)
+
+    assert strength(game)[1] == (2, 3)
+
+
+def test_any_person_of_an_opponent_may_be_gassed():
+    """AS-R122: also one who does not fight; never the own."""
+    game = battle(CONTESTED, "tear_gas, brawler", "refugee, spear", "thugs, pills")
+
+    assert can(game, 0) == {"done", "gas:refugee:1", "gas:thugs:2"}
+
+
+def test_several_tear_gas_on_one_turn():
+    """AS-R122: two canisters, two targets."""
+    game = battle(CONTESTED, "2 tear_gas", "brawler, scout", "")
+    do(game, 0, "gas:brawler:1", "gas:scout:1")
+    settle(game)
+
+    assert strength(game)[1] == (0, 2)
+
+
+def test_tear_gas_does_nothing_to_a_provocateur():
+    """RANDOM CONTESTED RESOURCES: the number of people is used."""
+    game = battle(ALL, "provocateur, brawler, refugee", "tear_gas", "")
+    do(game, 0, "provoke")
+    do(game, 1, "gas:brawler:0")
+    settle(game)
+
+    assert strength(game)[0][0] == 3
+
+
+def test_gas_counts_once_the_provocateur_is_sniped():
+    """AS-R122: then the gassed number is 0."""
+    game = battle(ALL, "provocateur, brawler, refugee", "tear_gas, assassin", "")
+    do(game, 0, "provoke")
+    do(game, 1, "gas:brawler:0")
+    do(game, 1, "assassinate:provocateur:0")
+    settle(game)
+
+    assert strength(game)[0] == (0, 2)
+
+
+def test_tear_gas_can_break_the_tie_a_rogue_waits_for():
+    """RANDOM CONTESTED RESOURCES: indirectly it counters a Rogue."""
+    game = battle(ALL, "brawler, tear_gas", "brawler", "rogue")
+    do(game, 0, "gas:brawler:1")
+    settle(game)
+
+    assert winner(game) == 0
+
+
+def test_a_gassed_rogue_still_steals():
+    """AS-R57: its theft is no fight; all at 0 is a tie."""
+    game = battle(ALL, "tear_gas", "rogue", "refugee")
+    do(game, 0, "gas:rogue:1")
+    settle(game)
+
+    assert [value for value, _ in strength(game)] == [0, 0, 0]
+    assert winner(game) == 1
+
+
+def test_tear_gas_works_on_the_own_turn_of_the_skirmish_only():
+    """RANDOM CONTESTED RESOURCES: not while gathering, nor out of the hand."""
+    gathering = camp(CONTESTED, round=3, turn=1, hand1="tear_gas, refugee", committed0="brawler")
+    fight = battle(CONTESTED, "brawler", "scavenger", "", hand1="tear_gas")
+
+    assert not [key for key in can(gathering, 1) if key.startswith("gas")]
+    assert winner(fight) == 0
+
+
+# ============================================================ Tribal Hunters
+@pytest.mark.parametrize(("size_", "hunt", "fight_"), [(2, 1, 0), (3, 1, 1), (4, 2, 1)])
+def test_tribal_hunters_come_in_three_sizes(size_, hunt, fight_):
+    """RANDOM CONTESTED RESOURCES: two, three and four people."""
+    game = camp(CONTESTED, turn=1, hand1=f"tribal_hunters_{size_}, refugee")
+    declare(game, 1, "hunt", f"tribal_hunters_{size_}")
+
+    assert told(game, GAINS_FOOD) == [(1, hunt, 0)]
+    assert strength(battle(CONTESTED, f"tribal_hunters_{size_}", "", ""))[0] == (fight_, size_)
+
+
+@pytest.mark.parametrize("name", sorted(NEW))
+def test_new_contested_resources_count_as_contested_in_ties(name):
+    """AS-R85: in the first tie-break."""
+    filler = {"tear_gas": 0, "cargo_sled": 0, "combat_medics": 4, "demolition_team": 2}
+    people = filler.get(name, int(name[-1]) if name[-1].isdigit() else 0)
+    rest = ", ".join(["junk"] + ["refugee"] * people)
+    game = finish(name, rest, "", options=CONTESTED)
+
+    assert outcome(game).winners == [0]
+
+
+def test_one_contested_resource_can_be_dug_up_after_a_deadlock():
+    """AS-R85: a new one like an old one."""
+    game = battle(CONTESTED, "", "", "", contested="cargo_sled, ...", junkyard="net")
+
+    assert counted(game, "junkyard") == {"cargo_sled": 1, "net": 1}

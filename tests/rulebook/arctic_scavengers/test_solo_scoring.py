@@ -1,0 +1,113 @@
+"""SOLO GAME: its end and its score."""
+
+from hearthside.games.arctic_scavengers.verbs import FORCE
+from tests.rulebook.arctic_scavengers.words import can, do, fact, outcome, size, told
+from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
+
+
+def last(hand0: str, force1: str, *names: str, prize: str = "", hq: str = "none", **position):
+    """The seventh encounter of a solo game, with all these cards sent; then it is over."""
+    empty = {f"force{number}": "" for number in range(2, 8)}
+    given = {"seats": 1, "round": 9, "hand0": hand0, "force1": force1, "deck0": "", "discard0": "", **empty}
+    game = camp(hq, **(given | position))
+    if "encounter:1" not in can(game, 0):
+        do(game, 0, "done")
+    do(game, 0, "encounter:1")
+    pick(game, 0, *names)
+    while not told(game, FORCE):
+        do(game, 0, "done")
+    if prize:
+        do(game, 0, f"take:{prize}")
+    return game
+
+
+def test_after_the_seventh_battle_comes_the_scoring():
+    """SOLO GAME: there is no other force left."""
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger")
+
+    assert game.over
+
+
+def test_the_game_goes_on_while_a_force_is_left():
+    """SOLO GAME: seven battles."""
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger", force2="scavenger", deck0="9 refugee")
+
+    assert not game.over
+
+
+def test_contested_resources_count_two_and_all_other_cards_one():
+    """AS-R103: any type: Junk, tools and medicine too; the prize among them."""
+    game = last("thugs, junk, pills", "field_crew", "thugs", prize="field_crew", deck0="refugee, spear")
+
+    assert outcome(game).scores == [3 + 2 + 2]
+
+
+def test_people_do_not_matter_for_the_solo_score():
+    """AS-R103: a card of five people is worth two, Thugs one."""
+    game = last("thugs, junk", "junk", "thugs", prize="junk", deck0="tribe_family_5")
+
+    assert outcome(game).scores == [2 + 1 + 2]
+
+
+def test_a_rifle_won_from_a_pile_is_one_point():
+    """AS-R101: only true contested resources score two."""
+    game = last("thugs, brawler, junk", "rifle, scavenger", "thugs", "brawler", prize="rifle")
+
+    assert outcome(game).scores == [4]
+
+
+def test_a_card_set_aside_counts_nothing():
+    """AS-R103: nor does anything removed."""
+    game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
+
+    assert outcome(game).scores == [1]
+
+
+def test_stored_cards_and_timers_count_buildings_and_leaders_do_not():
+    """AS-R103: all zones of AS-R84."""
+    game = last(
+        "thugs, junk",
+        "scavenger",
+        "thugs",
+        prize="scavenger",
+        hq="leaders",
+        headquarters0="armory, bunker",
+        stored1_0="grenade",
+        timer2_0="refugee, net",
+        leader0="ranger",
+    )
+
+    assert outcome(game).scores == [3 + 2 + 2]
+
+
+def test_gangs_join_no_solo_player():
+    """AS-R138: most tools of one are no alliance."""
+    game = last("thugs, spear", "scavenger", "thugs", prize="scavenger", hq="medics")
+
+    assert outcome(game).scores == [3]
+
+
+def test_a_game_of_sixteen_rounds_ends_after_them():
+    """AS-R102: the option; forces may be left."""
+    game = opened("solo", 1, solo_rounds=16)
+    while not game.over:
+        assert fact(game, "round") <= 16
+        do(game, 0, "done")
+
+    assert fact(game, "round") == 16
+    assert sum(size(game, f"force{number}") for number in range(1, 8)) == 32
+
+
+def test_without_the_option_the_rounds_have_no_end():
+    """AS-R102: the faithful game has no timer."""
+    game = opened("solo", 1)
+    for _ in range(40):
+        number = fact(game, "round")
+        while not game.over and fact(game, "round") == number:
+            do(game, 0, "done")
+        if game.over:
+            break
+
+    assert (
+        fact(game, "round") > 20 or size(game, "deck:0") + size(game, "hand:0") + size(game, "discard:0") == 0
+    )

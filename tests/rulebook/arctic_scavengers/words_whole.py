@@ -1,0 +1,76 @@
+"""Short words for the scenario tests of the expansions, on top of `words`.
+
+`camp("buildings", turn=1, hand1="engineer", headquarters1="armory", stored1_1="spear")` is a position of
+a table with that part of Headquarters; `timer2_1` is the timer of the second building of seat 1.
+"""
+
+import re
+from typing import Any
+
+import hearthside
+from hearthside import Game, api
+from hearthside.games.arctic_scavengers import verbs
+from hearthside.kernel.pack import Preset
+from tests.rulebook.arctic_scavengers.words import GAME, can, do, take, told
+
+SEAT_ZONES = "deck|hand|discard|played|committed|headquarters|leader|dealt"
+PILES = r"(stored|timer)(\d+)_(\d)"
+
+
+def zone_name(word: str) -> str:
+    """`hand1` as `hand:1`, `timer2_1` as `timer2:1`; other words as they are."""
+    if piles := re.fullmatch(PILES, word):
+        return f"{piles[1]}{piles[2]}:{piles[3]}"
+    return re.sub(rf"^({SEAT_ZONES})(\d)$", r"\1:\2", word)
+
+
+def camp(headquarters: str = "none", **position: Any) -> Game:
+    """A scenario with this much of Headquarters; a seat whose hand is not named holds a Refugee."""
+    options = {"headquarters": headquarters} | position.pop("options", {})
+    named: dict[str, Any] = {"seats": 3, "options": options}
+    named |= {zone_name(word): value for word, value in position.items()}
+    if "phase" not in named:
+        named = {f"hand:{seat}": "refugee" for seat in range(named["seats"])} | named
+    return hearthside.scenario(GAME, named)
+
+
+def battle(headquarters: str, *forces: str, **position: Any) -> Game:
+    """The skirmish of round 3: seat 0 has committed the first force, and so on."""
+    committed = {f"committed{seat}": force for seat, force in enumerate(forces)}
+    given = {"seats": len(forces), "round": 3, "phase": "skirmish", **committed, **position}
+    return camp(headquarters, **given)
+
+
+def end(headquarters: str, *decks: str, **position: Any) -> Game:
+    """A finished game in which these decks are owned; nobody took part in the last skirmish."""
+    owned = {f"deck{seat}": deck for seat, deck in enumerate(decks)}
+    given = {"seats": len(decks), "round": 16, "phase": "skirmish", "contested": "grenade", **owned}
+    return camp(headquarters, **(given | position))
+
+
+def preset(name: str) -> Preset:
+    return next(item for item in api.pack(GAME).presets if item.id == name)
+
+
+def opened(name: str, seats: int, seed: int = 1, **options: Any) -> Game:
+    """A new game of this preset."""
+    return hearthside.new(GAME, seats, seed=seed, options={**preset(name).options, **options})
+
+
+def pick(game: Game, seat: int, *names: str) -> None:
+    """Choose these cards, and say done where that is still asked."""
+    asked = game.view(seat)["prompt"]
+    do(game, seat, *take(*names))
+    if seat in game.waiting and game.view(seat)["prompt"] == asked:
+        do(game, seat, "done")
+
+
+def let_it_hit(game: Game) -> None:
+    """Nobody saves, guards or cancels: whoever is asked and can do nothing else passes."""
+    while game.waiting and can(game, game.waiting[0]) == {"done"}:
+        do(game, game.waiting[0], "done")
+
+
+def heard(game: Game, word: str) -> list[tuple[int, int, int]]:
+    """What the table has heard of this (a name out of `verbs`)."""
+    return told(game, getattr(verbs, word))
