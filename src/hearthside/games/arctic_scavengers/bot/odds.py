@@ -2,19 +2,19 @@
 
 from math import exp
 
-from hearthside.games.arctic_scavengers.bot.tribe import Tribe
-from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.bot.tribe import Rival, Tribe
+from hearthside.games.arctic_scavengers.bot.weights import Weights
+from hearthside.games.arctic_scavengers.cards import BASE_GAME
 from hearthside.games.arctic_scavengers.zones import COMMITTED, INITIATOR
 from hearthside.kernel.observation import Observation
 
 MOST_FIGHT = 40
-AVERAGE_PRIZE = [card.number for card in CARDS for _ in range(card.copies) if card.pile == "contested"]
+AVERAGE_PRIZE = [card.number for card in BASE_GAME for _ in range(card.copies) if card.pile == "contested"]
 
 
-def chances(sight: Observation, tribe: Tribe) -> list[float]:
+def chances(sight: Observation, rivals: list[Rival], weights: Weights) -> list[float]:
     """Per fight 0 … MOST_FIGHT: how likely it beats all rivals."""
     me = sight.viewer
-    weights = tribe.weights
     margin = 1.0 if sight.seats == 2 else 0.0  # two players: won by 2 (AS-R49)
     out = [1.0] * (MOST_FIGHT + 1)
     initiator = sight.facts[INITIATOR]
@@ -24,7 +24,7 @@ def chances(sight: Observation, tribe: Tribe) -> list[float]:
             continue
         spoken = (seat - initiator) % sight.seats < my_turn
         committed = sight.counts[COMMITTED[seat]] if spoken else -1
-        expected = tribe.rivals[seat].expected(committed)
+        expected = rivals[seat].expected(committed)
         if committed == 0:
             out[0] *= 0.5  # it may be a tie
             if sight.seats == 2:

@@ -55,7 +55,7 @@ def look_ahead(
         dug = [gain * eager for gain in dig_gains(tribe.junkyard, worth)]
     if sight.facts[ROUND] >= SKIRMISH_FROM:
         value = prize(tribe, worth)
-        fight = [chance * value for chance in chances(sight, tribe)]
+        fight = [chance * value for chance in chances(sight, tribe.rivals, weights)]
     return Outlook(drawn, fed, dug, fight, worth, tribe.weights)
 
 

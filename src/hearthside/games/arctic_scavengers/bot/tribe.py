@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.cards import CARDS, MEDS, PEOPLE
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.setup import removed
 from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE, KEEPS, TRASHES
 from hearthside.games.arctic_scavengers.zones import (
@@ -16,13 +16,13 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, UNDO, Event, effective
 
-STARTER: Final[list[int]] = [card.number for card in CARDS for _ in range(card.starter)]
-REFUGEE: Final = next(card.number for card in CARDS if card.id == "refugee")
-JUNK: Final = next(card.number for card in CARDS if card.id == "junk")
-USUAL_PRIZE: Final = next(card.number for card in CARDS if card.id == "tribe_family_3")
+STARTER: Final[list[int]] = [card.number for card in BASE_GAME for _ in range(card.starter)]
+REFUGEE: Final = next(card.number for card in BASE_GAME if card.id == "refugee")
+JUNK: Final = next(card.number for card in BASE_GAME if card.id == "junk")
+USUAL_PRIZE: Final = next(card.number for card in BASE_GAME if card.id == "tribe_family_3")
 # What a rival is thought to have kept from a dig, the first of these that is left.
 COVETED: Final[list[int]] = [
-    next(card.number for card in CARDS if card.id == name)
+    next(card.number for card in BASE_GAME if card.id == name)
     for name in ("medkit", "pills", "spear", "pickaxe", "net", "multitool", "shovel", "refugee")
 ]
 
@@ -35,7 +35,7 @@ class Rival:
         self.fight = weights.rival_rate * weights.rival_cards
         self.cards = weights.rival_cards
         self.skirmishes = 1.0
-        self.refugees = CARDS[REFUGEE].starter
+        self.refugees = BASE_GAME[REFUGEE].starter
 
     def saw(self, cards: int, fight: int, memory: float) -> None:
         self.fight = self.fight * memory + fight
@@ -62,8 +62,8 @@ class Tribe:
     def _begin(self) -> None:
         self.read = 0
         self.owned = list(STARTER)
-        self.junkyard = [0] * len(CARDS)  # a guess: copies of each card
-        for card in CARDS[1:]:
+        self.junkyard = [0] * len(BASE_GAME)  # a guess: copies of each card
+        for card in BASE_GAME[1:]:
             if card.pile == "junkyard":
                 self.junkyard[card.number] = (
                     card.copies - card.starter * self.seats - removed(card, self.seats)
