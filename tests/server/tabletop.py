@@ -26,7 +26,7 @@ def record(
         id="table",
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(seats, {}),
         seats=seats,
         options=pack.check_options({}),
         setup=msgspec.json.encode(Setup(**setup)),
