@@ -166,8 +166,6 @@ def test_a_scout_tower_of_two_players_cannot_watch_the_contested_resources():
         junkyard=PILE,
     )
     do(game, 1, "tower", "take:junk")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
     piles = {
         game.pack.layout.name(int(key.removeprefix("pile:")))
         for key in can(game, 1)

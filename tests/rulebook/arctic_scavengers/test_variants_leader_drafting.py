@@ -187,7 +187,7 @@ def test_garden_food_may_bribe_a_leader():
 def test_a_draft_larger_than_the_pile_looks_at_all_of_it():
     """AS-R15: as any pile."""
     game = drafting(5, leaders="ranger, mentor")
-    do(game, 1, "draft:5" if "draft:5" in can(game, 1) else "draft:2")
+    do(game, 1, "draft:2")
 
     assert sorted(cards(game, "dealt:1")) == ["mentor", "ranger"]
 
@@ -217,8 +217,6 @@ def test_a_drafted_ranger_hunts_for_the_next_round():
     draft(game, 1, "ranger")
     commit(game, 1)
     commit(game, 2)
-    while game.waiting != [1]:
-        commit(game, game.waiting[0])
     declare(game, 1, "hunt", "refugee", "refugee")
 
     assert told(game, GAINS_FOOD)[-1] == (1, 2, 0)
@@ -228,8 +226,7 @@ def test_binoculars_see_the_leaders_pile():
     """LEADER DRAFTING: actions that peek at a pile can target it."""
     game = drafting(0, "binoculars, junk")
     do(game, 1, "binoculars")
-    if "done" in can(game, 1):
-        pick(game, 1)
+    pick(game, 1)
 
     assert known(game, "leaders", 1)[0] == "ranger"
 
