@@ -692,25 +692,22 @@ def test_a_scouting_refugee_helps_to_build():
     assert {"take:armory", "take:bunker", "take:pharmacy"} <= can(game, 1)
 
 
-def test_a_build_goes_on_with_the_tinker_when_the_engineer_is_sniped():
-    """AS-R126: a base dig is still there; with nobody but the Tinker it would be over."""
-    results = []
-    for helper in ("brawler", "junk"):
-        game = camp(
-            ALL,
-            turn=1,
-            hand1=f"engineer, tinker, {helper}, pills",
-            hand2="sniper_team",
-            schematics="armory, bunker, pharmacy, ...",
-            deck1="6 junk",
-        )
-        names = ["engineer", "tinker", helper] if helper == "brawler" else ["engineer", "tinker"]
-        declare(game, 1, "build", *names)
-        do(game, 2, "snipe:engineer:1")
-        results.append({"done", "withdraw"} <= can(game, 1))
+@pytest.mark.parametrize(("others", "goes_on"), [("tinker, brawler", True), ("tinker", False)])
+def test_a_build_goes_on_without_the_engineer_if_a_tinker_and_a_digger_are_left(others, goes_on):
+    """AS-R126: with nobody but the Tinker it is over, and he returns to the hand."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1=f"engineer, {others}, pills",
+        hand2="sniper_team",
+        schematics="armory, bunker, pharmacy, ...",
+        deck1="6 junk",
+    )
+    declare(game, 1, "build", "engineer", *others.split(", "))
+    do(game, 2, "snipe:engineer:1")
 
-    assert results == [True, False]
-    assert cards(game, "hand:1") == ["junk", "pills", "tinker"]
+    assert ({"done", "withdraw"} <= can(game, 1)) == goes_on
+    assert ("tinker" in cards(game, "hand:1")) != goes_on
 
 
 def test_of_two_couriers_one_is_sniped():
@@ -747,12 +744,12 @@ def test_a_tower_disabled_while_it_is_used_shows_nothing():
 # ============================================================ how much a Spy sees
 def test_of_five_timer_cards_a_spy_sees_four():
     """AS-R90: chosen blind."""
-    cards_ = "thugs, scout, hunter, net, spear"
-    game = camp(QUARTERS, turn=1, hand1="spy, refugee", headquarters0="bunker", timer1_0=cards_)
+    on_site = "thugs, scout, hunter, net, spear"
+    game = camp(QUARTERS, turn=1, hand1="spy, refugee", headquarters0="bunker", timer1_0=on_site)
     spy_on(game, 1, TIMER, 0)
 
     assert len(learned(game, 1, "timer1:0")) == 4
-    assert set(learned(game, 1, "timer1:0")) <= set(cards_.split(", "))
+    assert set(learned(game, 1, "timer1:0")) <= set(on_site.split(", "))
 
 
 def test_of_a_large_force_a_spy_sees_four_cards():
