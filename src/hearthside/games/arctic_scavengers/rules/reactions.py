@@ -97,8 +97,10 @@ def held(g: State, seat: int) -> list[int]:
 
 
 def play(g: State, seat: int, card: int, target: int) -> None:
-    """A card of the hand is played as a reaction."""
-    g.put(card, HAND[seat] if card in g.zones[HAND[seat]] else MARKED[seat], target)
+    """A card of the hand is played as a reaction.  Whether a Spy aimed at it is nobody's business, so
+    he aims anew."""
+    g.put_all(MARKED[seat], HAND[seat])
+    g.put(card, HAND[seat], target)
 
 
 class AskingAgain(Window):

@@ -208,6 +208,8 @@ class Recon(Rule):
         if f.other == seat:
             return False  # one's own cards; nothing new
         if f.limit == THE_HAND:
+            if not g.zones[MARKED[f.other]]:
+                mark(g, f.other, depth)  # its owner has played a card since
             zone = MARKED[f.other]
         elif len(g.zones[zone]) > depth:
             g.put_all(zone, LOT)

@@ -195,7 +195,8 @@ class Turn(Rule):
         hand = g.zones[HAND[seat]]
         out: list[int] = []
         cards_left = g.zones[DECK[seat]] or g.zones[DISCARD[seat]]
-        if DRILL_SERGEANT in hand and not g.facts[DRILLED[seat]] and cards_left:
+        spent = g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1
+        if DRILL_SERGEANT in hand and not spent and cards_left:
             out.append(act(DRILLING))
         if DEMOLITION_TEAM in hand and not f.marks >> DEMOLISHING & 1:
             for step in range(1, g.seats + 1):

@@ -148,7 +148,7 @@ def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
 def _specials(g: State, f: Frame, seat: int) -> list[Blocked]:
     out: list[Blocked] = []
     hand = g.zones[HAND[seat]]
-    if DRILL_SERGEANT in hand and g.facts[DRILLED[seat]]:
+    if DRILL_SERGEANT in hand and (g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1):
         out.append(Blocked(act(DRILLING), "a Drill Sergeant has already done so this round", "AS-R112"))
     if f.marks >> RECON_USED & 1:
         for verb, card in ((SPYING, SPY), (LOOKING_OUT, BINOCULARS)):
