@@ -2,6 +2,7 @@
 
 import pytest
 
+import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
@@ -293,7 +294,6 @@ def test_cards_in_play_count_for_gangs_wherever_they_lie():
 
 def test_a_saved_game_goes_on_where_it_was():
     """SETUP: leaders, buildings and all are in the file."""
-    import hearthside
 
     game = opened("everything", 3)
     while game.waiting and len(game.journal) < 150:

@@ -359,3 +359,53 @@ def test_a_dig_of_refugees_under_two_tools():
     declare(game, 1, "dig", "refugee", "refugee", "shovel", "shovel")
 
     assert told(game, DIGS) == [(1, 4, 0)]
+
+
+# ============================================================ taking back
+def test_a_card_just_stored_may_be_taken_back():
+    """STORE ACTION: nothing has come to light and nobody has decided anything since."""
+    game = gathering("spear, junk", headquarters1="armory")
+    do(game, 1, "store:0")
+    pick(game, 1, "spear")
+    while "spear" not in cards(game, "hand:1"):
+        game.undo(1)
+
+    assert size(game, "stored1:1") == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "leader", "keys"),
+    [
+        ("engineer, junk", "ranger", ("build", "take:engineer", "done")),
+        ("refugee, junk", "organizer", ("organizer:refugee",)),
+    ],
+)
+def test_a_look_at_hidden_cards_cannot_be_undone(hand, leader, keys):
+    """AS-R8: schematics and the own deck."""
+    game = gathering(hand, leader1=leader, deck1="net, spear, pills")
+    do(game, 1, *keys)
+
+    assert not game.can_undo(1)
+
+
+def test_a_timer_laid_with_a_shuffle_cannot_be_taken_back():
+    """AS-R63: chance was used; with cards of the deck that nobody saw the choice is still open."""
+    shuffled = gathering("engineer, junk", schematics="armory, bunker", deck1="", discard1="5 refugee")
+    plain = gathering("engineer, junk", schematics="armory, bunker", deck1="5 refugee")
+    for game in (shuffled, plain):
+        do(game, 1, "build", "take:engineer", "done", "take:armory", "done")
+        assert size(game, "timer1:1") == 3
+
+    assert not shuffled.can_undo(1)
+    plain.undo(1)
+    assert size(plain, "timer1:1") == 0
+
+
+def test_a_butchered_person_may_be_taken_back_on_the_same_turn():
+    """TRIBAL LEADERS: as long as nothing else has happened."""
+    game = gathering("refugee, junk", leader1="butcher")
+    do(game, 1, "butcher:refugee")
+    game.undo(1)
+
+    assert cards(game, "hand:1") == ["junk", "refugee"]
+    assert "butcher:refugee" in can(game, 1)

@@ -236,3 +236,38 @@ def test_leaders_of_the_pile_are_no_mercenaries():
     game = drafting(5, "2 medkit, junk")
 
     assert not set(PILE_OF_LEADERS.split(", ")) & hires(game, 1)
+
+
+def test_the_others_go_under_in_any_order():
+    """AS-R105: Organizer first, then Ranger, then Butcher at the very bottom."""
+    game = drafting(4)
+    do(game, 1, "draft:4", "lead:mentor", "take:organizer", "take:ranger")
+    while size(game, "dealt:1"):
+        do(game, 1, "done")
+
+    assert known(game, "leaders", 1) == [None, "organizer", "ranger", "butcher"]
+
+
+def test_a_look_at_leaders_cannot_be_undone():
+    """LEADER DRAFTING: cards have come to light."""
+    game = drafting(2)
+    do(game, 1, "draft:2")
+
+    assert not game.can_undo(1)
+
+
+def test_drafted_leaders_are_public_at_once():
+    """LEADER DRAFTING: placed face up in front of you, while the others are still being put back."""
+    game = drafting(3)
+    do(game, 1, "draft:3", "lead:ranger")
+    do(game, 1, "done")
+
+    assert game.view(0)["zones"]["leader:1"]["cards"] == ["ranger"]
+
+
+def test_a_draft_without_a_hunt_is_not_possible_with_medicine():
+    """LEADER DRAFTING: with food; even the Butcher's medicine does not count."""
+    game = drafting(0, "refugee, junk", leader1="butcher", leaders="ranger, mentor")
+    do(game, 1, "butcher:refugee")
+
+    assert {key for key in can(game, 1) if key.startswith("draft")} == {"draft:1"}
