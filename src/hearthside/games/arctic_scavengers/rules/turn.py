@@ -42,7 +42,8 @@ from hearthside.games.arctic_scavengers.rules.headquarters import (
 from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED, RECONS
 from hearthside.games.arctic_scavengers.rules.leaders import spend_power
 from hearthside.games.arctic_scavengers.rules.may_hold import trashed
-from hearthside.games.arctic_scavengers.rules.paying import BUTCHERED, EATEN, food_of, hire, hireable
+from hearthside.games.arctic_scavengers.rules.paying import hire
+from hearthside.games.arctic_scavengers.rules.prices import BUTCHERED, EATEN, food_of, hireable
 from hearthside.games.arctic_scavengers.rules.reactions import strike
 from hearthside.games.arctic_scavengers.rules.recon import recons
 from hearthside.games.arctic_scavengers.rules.specials import CARD_OF
@@ -111,7 +112,7 @@ WORKING_ON: Final = 16
 
 class Turn(Rule):
     """One player's turn.  f.marks: verbs already used; f.count: hunted food; f.card: the verb under
-    way; f.other: what leaders have given (see paying.py); f.limit: see PLAYED_BEFORE."""
+    way; f.other: what leaders have given (see prices.py); f.limit: see PLAYED_BEFORE."""
 
     def run(self, g: State, f: Frame) -> None:
         if f.card:

@@ -24,6 +24,7 @@ from hearthside.games.arctic_scavengers.rules.abilities import (
 )
 from hearthside.games.arctic_scavengers.rules.headquarters import in_use, rising, room, stores
 from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF, RECON_USED
+from hearthside.games.arctic_scavengers.rules.prices import food_of, given_meds, prices
 from hearthside.games.arctic_scavengers.rules.why_not import ABILITY_NAMES, PAST
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
@@ -45,6 +46,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WORKING,
 )
+from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.games.arctic_scavengers.zones import (
     BUILT,
     CHOSEN,
@@ -131,6 +133,8 @@ def _building(g: State, f: Frame, seat: int, hand: list[int], leader: int) -> Bl
 def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
     out: list[Blocked] = []
     here = g.facts[FOR_HIRE_HERE]
+    food = food_of(g, f)
+    meds = given_meds(f) + sum(MEDS[card] for card in g.zones[HAND[seat]])
     for card in CARDS:
         if not here >> card.number & 1:
             continue
@@ -140,8 +144,9 @@ def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
         elif g.facts[SOLD_OUT] >> card.number & 1:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
         else:
-            ruling = "AS-R18" if card.any else "AS-R17"
-            out.append(Blocked(action, "you have not enough food and medicine for the price", ruling))
+            price = price_of(*prices(leader_of(g, seat), card.number))
+            why = f"the price is {price}; you have {food} food and {meds} medicine"
+            out.append(Blocked(action, why, "AS-R18" if card.any else "AS-R17"))
     return out
 
 
