@@ -790,6 +790,26 @@ def test_a_spy_may_look_at_the_leaders_that_are_to_be_drafted():
     assert known(game, "leaders", 1)[:5] == ["mentor", "ranger", "fanatic", "butcher", None]
 
 
+def test_a_spy_whose_cancel_failed_sees_what_it_aimed_at():
+    """AS-R132: fixed before the window; neither a played card nor one out of the Bunker changes the aim."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="spy, guard, junk",
+        hand0="scouting_refugee, pills",
+        headquarters0="bunker",
+        stored1_0="thugs",
+        deck0="3 net",
+        deck1="3 spear",
+    )
+    spy_on(game, 1, HAND, 0)
+    do(game, 0, "retrieve:0", "take:thugs", "cancel")
+    do(game, 1, "guard")
+    all_pass(game, 1)
+
+    assert spied(game, 1) == ["pills"]
+
+
 def test_a_spy_cancelled_with_an_empty_deck_comes_back():
     """AS-R39: discard first, then draw."""
     game = camp(SPIES, turn=1, hand1="spy, refugee", hand0="scouting_refugee", deck1="", discard1="")
