@@ -950,12 +950,27 @@ def test_a_map_may_be_taken_back():
 
 
 # ============================================================ set-up with several modules
-def test_with_two_players_every_kind_of_the_junkyard_loses_two():
-    """AS-R52: also Maps."""
+def test_with_two_players_the_maps_of_the_recon_mix_stay():
+    """AS-R52: before the Maps of the Recon mix are added, so that none of these vanishes."""
     three = counted(hearthside.new(GAME, 3, seed=1, options=SINK), "junkyard")["map"]
     two = counted(hearthside.new(GAME, 2, seed=1, options=SINK), "junkyard")["map"]
 
-    assert (three, two) in ((4, 2), (2, 2))
+    assert (three, two) == (2, 2)
+
+
+def test_used_specials_of_a_position_are_used():
+    """AS-R112: recon, drill and demolition, each once a round."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="spy, binoculars, drill_sergeant, demolition_team, junk",
+        headquarters1="scout_tower",
+        headquarters0="armory",
+        timer1_0="pills",
+        used=["recon", "drill", "demolish"],
+    )
+
+    assert can(game, 1) == {"dig", "done", "trash"}
 
 
 def test_all_modules_together_begin():
