@@ -741,6 +741,131 @@ def test_a_tower_disabled_while_it_is_used_shows_nothing():
     assert cards(game, "discard:1") == ["pills"]
 
 
+def test_a_guard_in_the_bunker_answers_for_an_empty_hand():
+    """AS-R40: nothing is left in hand, but the Bunker is open."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scavenger",
+        hand2="assassin",
+        headquarters1="bunker",
+        stored1_1="guard",
+        deck1="net",
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger")
+    do(game, 2, "assassinate:scavenger:1")
+    assert game.waiting == [1]
+    do(game, 1, "retrieve:0", "take:guard", "guard")
+    all_pass(game, 1)
+
+    assert told(game, DIGS) == [(1, 1, 0)]
+
+
+def test_a_medic_in_the_bunker_saves_somebody_elses_scavenger():
+    """AS-R31: out of the Bunker, with an empty hand."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scavenger, refugee",
+        hand2="assassin",
+        hand0="",
+        headquarters0="bunker",
+        stored1_0="medic",
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger")
+    while game.waiting != [2]:
+        do(game, game.waiting[0], "done")
+    do(game, 2, "assassinate:scavenger:1")
+    while game.waiting != [0]:
+        do(game, game.waiting[0], "done")
+    do(game, 0, "retrieve:0", "take:medic", "save")
+    all_pass(game, 1)
+
+    assert told(game, DIGS) == [(1, 1, 0)]
+    assert cards(game, "discard:0") == ["medic"]
+
+
+@pytest.mark.parametrize("card", ["sniper_team", "assassin"])
+def test_a_sniper_in_the_bunker_comes_out_to_shoot(card):
+    """AS-R69: in another player's turn, whenever a window asks; an empty hand does not prevent it."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scavenger, refugee",
+        hand0="",
+        headquarters0="bunker",
+        stored1_0=card,
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger")
+    assert game.waiting == [0]
+    verb = "snipe" if card == "sniper_team" else "assassinate"
+    do(game, 0, "retrieve:0", f"take:{card}", f"{verb}:scavenger:1")
+
+    assert cards(game, "discard:1") == ["scavenger"]
+
+
+def test_in_a_disabled_bunker_nobody_is_asked():
+    """HS-AS-1: all see an empty hand and a closed Bunker."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="scavenger, refugee",
+        hand0="",
+        headquarters0="bunker",
+        stored1_0="sniper_team",
+        disabled={"0": [0]},
+        junkyard=PILE,
+    )
+    declare(game, 1, "dig", "scavenger")
+
+    assert game.waiting == [1]
+
+
+def test_a_bunker_under_construction_hides_nobody():
+    """AS-R66: it works when it is finished."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="binoculars, refugee",
+        hand0="",
+        headquarters0="bunker",
+        timer1_0="scouting_refugee",
+        junkyard=PILE,
+    )
+    look(game, 1)
+
+    assert game.waiting == [1]
+    assert learned(game, 1, "junkyard") == ["medkit"]
+
+
+def test_scouting_refugees_of_two_players_each_cancel_once():
+    """AS-R108: the first cancel is guarded, the second is not, and the recon is over."""
+    game = camp(
+        ALL,
+        seats=4,
+        turn=1,
+        hand1="binoculars, guard, junk",
+        hand0="scouting_refugee",
+        hand2="scouting_refugee",
+        hand3="scouting_refugee",
+        deck1="2 net",
+        deck2="2 spear",
+    )
+    look(game, 1)
+    do(game, 0, "cancel")
+    do(game, 1, "guard")
+    assert game.waiting == [2]
+    do(game, 2, "cancel")
+    do(game, 1, "done")  # no second Guard
+
+    assert not learned(game, 1, "junkyard")
+    assert cards(game, "hand:3") == ["scouting_refugee"]
+    assert cards(game, "hand:2") == ["spear"]
+
+
 # ============================================================ how much a Spy sees
 def test_of_five_timer_cards_a_spy_sees_four():
     """AS-R90: chosen blind."""
