@@ -290,3 +290,30 @@ def test_a_solo_hunt_and_hire():
     do(game, 0, "hire:brawler")
 
     assert cards(game, "discard:0") == ["brawler"]
+
+
+def test_leaders_may_be_drafted_in_the_solo_game():
+    """AS-R139: all leaders in play form the pile; none is dealt."""
+    game = opened("solo", 1, leader_drafting=True)
+
+    assert size(game, "leaders") == 10
+    assert size(game, "dealt:0") == 0
+
+
+def test_alternate_starters_in_the_solo_game():
+    """AS-R106: the same swap; those kinds are not for hire."""
+    game = opened("solo", 1, starters="alternate")
+    hand = cards(game, "hand:0")
+    while fact(game, "round") == 1:
+        do(game, 0, "done")
+    ten = Counter(hand + cards(game, "hand:0"))
+
+    assert ten == {"scouting_refugee": 4, "hardy_scavenger": 3, "guard": 1, "spear": 1, "shovel": 1}
+    assert not {"scouting_refugee", "hardy_scavenger", "guard"} & set(cards(game, "mercenaries"))
+
+
+def test_dirty_deeds_have_no_target_in_the_solo_game():
+    """AS-R104: snipe and disarm work only against the revealed pile."""
+    game = solo("sniper_team, saboteur, junk", hq="dirty_deeds", leader0="ranger", headquarters0="armory")
+
+    assert not [item for item in can(game, 0) if item.startswith(("wound", "disable"))]
