@@ -623,7 +623,7 @@ def test_a_person_stored_in_a_bunker_may_repair_after_being_retrieved():
     assert keys(game, 1, "repair") == {"repair:refugee:0"}
 
 
-def test_combat_medics_save_a_leader_in_the_skirmish():
+def test_combat_medics_of_the_force_save_a_leader():
     """AS-R120: as any Medic there; they still fight."""
     game = battle("dirty_deeds", "sniper_team", "combat_medics, refugee, spear", "", leader1="gangster")
     do(game, 0, "wound:1")

@@ -172,7 +172,7 @@ def test_the_mentors_refugee_gives_another_person_one(action, word, names, value
 
 
 def test_the_mentor_helps_once_a_round():
-    """TRIBAL LEADERS: not in a second action."""
+    """AS-R112: once a round, not in a second action."""
     game = led("mentor", "scavenger, brawler, 3 refugee, junk")
     helped(game, "hunt", "scavenger", by="mentor")
     do(game, 1, "dig", "take:brawler")
@@ -572,7 +572,7 @@ def test_after_the_fanatic_the_action_goes_on_or_is_withdrawn():
 
 
 def test_the_fanatic_strikes_once_a_round():
-    """TRIBAL LEADERS: not a second time in the window."""
+    """AS-R112: once a round, not a second time in the window."""
     game = bombing("3 refugee")
     do(game, 2, "fanatic:refugee", "hit:brawler:1")
     do(game, 1, "done")
