@@ -157,7 +157,7 @@ def test_a_medic_saves_a_leader(saver):
     assert cards(game, "discard:1") == ["sniper_team"]
 
 
-def test_combat_medics_save_a_leader_in_the_skirmish():
+def test_combat_medics_stop_a_shot_at_a_leader():
     """AS-R116: saves as for any snipe there."""
     game = battle(ALL, "sniper_team", "combat_medics, brawler", "", leader1="gangster")
     do(game, 0, "wound:1")
