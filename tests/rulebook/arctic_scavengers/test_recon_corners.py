@@ -1098,6 +1098,27 @@ def test_used_specials_of_a_position_are_used():
     assert can(game, 1) == {"dig", "done", "trash"}
 
 
+def test_specials_and_powers_are_open_again_in_the_next_round():
+    """AS-R112: once a round, not once a game."""
+    game = camp(
+        ALL,
+        round=1,
+        turn=2,
+        initiator=0,
+        deck0="spy, binoculars, drill_sergeant, demolition_team, junk",
+        hand0="refugee",
+        leader0="yardmaster",
+        power_used=[0],
+        headquarters0="scout_tower",
+        headquarters1="armory",
+        timer1_1="3 pills",
+    )
+    do(game, 2, "done")
+
+    assert fact(game, "round") == 2
+    assert {"spy", "binoculars", "tower", "drill", "demolish:0:1", "yardmaster"} <= can(game, 0)
+
+
 def test_all_modules_together_begin():
     """THE KITCHEN SINK: ten stacks or more, eighteen schematics, one stack of Scouting Refugees."""
     game = hearthside.new(GAME, 4, seed=2, options=EVERYTHING)
