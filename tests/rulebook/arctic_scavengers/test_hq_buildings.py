@@ -77,8 +77,7 @@ def test_a_building_does_not_exceed_its_capacity(building, card, room):
         assert f"take:{card}" in can(game, 1)
         do(game, 1, f"take:{card}")
     assert f"take:{card}" not in can(game, 1)
-    if "done" in can(game, 1) and size(game, "stored1:1") < room:
-        do(game, 1, "done")
+    do(game, 1, "done")
 
     assert size(game, "stored1:1") == room
     assert "store:0" not in can(game, 1)
@@ -239,8 +238,6 @@ def test_a_bunker_may_be_accessed_on_another_players_turn():
 def test_a_medic_comes_out_of_the_bunker_to_save():
     """AS-R31: from hand or Bunker."""
     game = bunker_of_seat_2("medic", hand0="sniper_team")
-    while game.waiting == [2]:
-        do(game, 2, "done")
     do(game, 0, "snipe:scavenger:1")
     assert game.waiting == [2]
     retrieve(game, 0, "medic", seat=2)
@@ -311,8 +308,7 @@ def test_a_card_from_the_bunker_does_not_join_committed_cards():
     )
     declare(game, 1, "dig", "scavenger")
     retrieve(game, 0, "thugs", seat=0)
-    if game.waiting == [0]:
-        do(game, 0, "done")
+    do(game, 0, "done")
     do(game, 1, "done")
     commit(game, 1)
     commit(game, 2)

@@ -145,9 +145,6 @@ def test_nobody_elses_guard_protects_a_leader():
     """AS-R118: only the owner's."""
     game = gathering("sniper_team, junk", leader0="ranger", hand2="guard, junk")
     do(game, 1, "wound:0")
-    while game.waiting == [2]:
-        assert "guard" not in can(game, 2)
-        do(game, 2, "done")
 
     assert fact(game, "wounded:0") == 1
 
@@ -600,8 +597,6 @@ def test_a_dig_shrinks_when_the_excavator_is_wounded():
     game = gathering("refugee, scavenger, pickaxe, junk", leader1="excavator", hand2="sniper_team")
     declare(game, 1, "dig", "refugee", "scavenger")
     do(game, 2, "wound:1")
-    while not told(game, DIGS):
-        do(game, game.waiting[0], "done")
 
     assert told(game, DIGS) == [(1, 1, 0)]
 
@@ -612,12 +607,7 @@ def test_the_sergeants_tools_are_open_once_he_is_wounded():
         "scavenger, shovel, junk", leader1="sergeant_at_arms", hand0="saboteur", hand2="sniper_team, junk"
     )
     declare(game, 1, "dig", "scavenger", "shovel")
-    while game.waiting == [0]:
-        assert "disarm:shovel:1" not in can(game, 0)
-        do(game, 0, "done")
     do(game, 2, "wound:1")
-    if game.waiting == [1]:
-        do(game, 1, "done")
 
     assert game.waiting == [0]
     assert "disarm:shovel:1" in can(game, 0)
@@ -631,3 +621,58 @@ def test_a_person_stored_in_a_bunker_may_repair_after_being_retrieved():
     pick(game, 1, "refugee")
 
     assert keys(game, 1, "repair") == {"repair:refugee:0"}
+
+
+def test_combat_medics_of_the_force_save_a_leader():
+    """AS-R120: as any Medic there; they still fight."""
+    game = battle("dirty_deeds", "sniper_team", "combat_medics, refugee, spear", "", leader1="gangster")
+    do(game, 0, "wound:1")
+    do(game, 1, "save_with_combat_medics")
+
+    assert fact(game, "wounded:1") == 0
+    assert strength(game)[1] == (3, 6)
+
+
+def test_combat_medics_save_no_leader_in_gathering():
+    """AS-R120: only in the skirmish, from the force."""
+    game = gathering("sniper_team, junk", leader0="ranger", hand0="combat_medics, junk")
+    do(game, 1, "wound:0")
+    let_it_hit(game)
+
+    assert fact(game, "wounded:0") == 1
+
+
+def test_a_refugee_from_the_bunker_serves_the_fanatic():
+    """AS-R77: retrieved in the window he is in hand."""
+    game = gathering(
+        "scavenger, brawler, junk",
+        leader2="fanatic",
+        headquarters2="bunker",
+        stored1_2="refugee",
+        hand2="junk",
+    )
+    declare(game, 1, "dig", "scavenger", "brawler")
+    assert not keys(game, 2, "fanatic")
+    do(game, 2, "retrieve:0")
+    pick(game, 2, "refugee")
+    do(game, 2, "fanatic:refugee", "hit:brawler:1")
+
+    assert "brawler" in cards(game, "discard:1")
+
+
+def test_a_healed_leader_uses_a_power_that_was_not_used_yet():
+    """AS-R71: healed on the own turn, the Organizer draws in the same turn."""
+    game = gathering(
+        "refugee, pills, junk", leader1="organizer", wounded=[1], deck1="net, spear, 2 multitool"
+    )
+    do(game, 1, "heal:pills")
+
+    assert "organizer:refugee" in can(game, 1)
+
+
+def test_a_power_used_before_the_wound_stays_used():
+    """TRIBAL LEADERS: once per round, healed or not."""
+    game = gathering("refugee, pills, junk", leader1="butcher", wounded=[1], power_used=[1])
+    do(game, 1, "heal:pills")
+
+    assert not keys(game, 1, "butcher")

@@ -35,8 +35,7 @@ def led(leader: str, hand1: str, **position):
 def helped(game, action, *names, by, refugee="refugee"):
     """Seat 1 declares an action in which the leader sends a refugee along."""
     do(game, 1, action, *take(*names), f"{by}:{refugee}")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
+    do(game, 1, "done")
 
 
 def owned(game, seat) -> list[str]:
@@ -121,8 +120,7 @@ def test_a_sniped_helper_takes_the_bonus_with_him():
     helped(game, "hunt", "scavenger", by="peacemaker")
     assert {"snipe:refugee:1", "snipe:scavenger:1"} <= can(game, 2)
     do(game, 2, "snipe:refugee:1")
-    if told(game, GAINS_FOOD) == []:
-        do(game, 1, "done")
+    do(game, 1, "done")
 
     assert told(game, GAINS_FOOD) == [(1, 1, 0)]
     assert cards(game, "discard:1") == ["refugee"]
@@ -174,7 +172,7 @@ def test_the_mentors_refugee_gives_another_person_one(action, word, names, value
 
 
 def test_the_mentor_helps_once_a_round():
-    """TRIBAL LEADERS: not in a second action."""
+    """AS-R112: once a round, not in a second action."""
     game = led("mentor", "scavenger, brawler, 3 refugee, junk")
     helped(game, "hunt", "scavenger", by="mentor")
     do(game, 1, "dig", "take:brawler")
@@ -198,19 +196,13 @@ def test_a_mentored_card_needs_the_base_ability():
 def mentored(*forces, name, **position):
     """Seat 0, under the Mentor, teaches this card in the skirmish."""
     game = battle("leaders", *forces, leader0="mentor", **position)
-    do(game, 0, "mentor:refugee")
-    for key in (f"take:{name}", f"hit:{name}:0"):
-        if key in can(game, 0):
-            do(game, 0, key)
-            break
+    do(game, 0, "mentor:refugee", f"take:{name}")
     return game
 
 
 def test_in_the_skirmish_the_mentor_gives_one_fight():
     """AS-R60: a refugee of the force helps; it stays and counts as people (AS-R124)."""
     game = mentored("brawler, refugee", "scavenger", "", name="brawler")
-    while game.waiting == [0] and not told(game, FORCE):
-        do(game, 0, "done")
 
     assert strength(game)[0] == (3, 2)
 
@@ -241,8 +233,6 @@ def test_in_the_skirmish_the_mentor_needs_a_fighter():
 def test_the_mentors_lesson_stays_when_the_teacher_is_sniped():
     """AS-R124: what has been done stands (AS-R36)."""
     game = mentored("brawler, refugee", "sniper_team", "", name="brawler")
-    while game.waiting == [0]:
-        do(game, 0, "done")
     do(game, 1, next(key for key in sorted(can(game, 1)) if key.endswith("refugee:0")))
 
     assert strength(game)[0] == (3, 1)
@@ -251,8 +241,6 @@ def test_the_mentors_lesson_stays_when_the_teacher_is_sniped():
 def test_the_mentors_lesson_goes_with_the_pupil():
     """AS-R124: the helped Brawler is sniped."""
     game = mentored("brawler, scavenger, refugee", "sniper_team", "", name="brawler")
-    while game.waiting == [0]:
-        do(game, 0, "done")
     do(game, 1, next(key for key in sorted(can(game, 1)) if key.endswith("brawler:0")))
 
     assert strength(game)[0] == (1, 2)
@@ -362,8 +350,6 @@ def test_with_one_card_left_the_organizer_keeps_it():
     game = led("organizer", "refugee, junk", deck1="net", discard1="")
     do(game, 1, "organizer:refugee")
     all_pass(game, 1)
-    if size(game, "hand:1") == 1:
-        pick(game, 1, "net")
 
     assert "net" in cards(game, "hand:1")
 
@@ -492,8 +478,7 @@ def test_the_cannibals_meal_is_out_of_the_game():
 def test_the_cannibals_food_is_not_mixed_with_hunted_food():
     """TRIBAL LEADERS: three and three do not make six for Thugs in one hire."""
     game = led("cannibal", "refugee, junk", used=["hunt"], food=3)
-    if "cannibal:refugee" in can(game, 1):
-        butcher(game, "refugee", "cannibal")
+    butcher(game, "refugee", "cannibal")
 
     assert "thugs" not in hires(game, 1)
 
@@ -569,8 +554,6 @@ def test_the_fanatics_refugee_is_out_of_the_game():
 def test_no_medic_saves_from_the_fanatic():
     """AS-R77: it is not a snipe."""
     game = bombing(hand1="scavenger, brawler, shovel, medic", hand0="medic")
-    while game.waiting == [0]:
-        do(game, 0, "done")
     do(game, 2, "fanatic:refugee", "hit:brawler:1")
 
     assert "brawler" in cards(game, "discard:1")
@@ -589,7 +572,7 @@ def test_after_the_fanatic_the_action_goes_on_or_is_withdrawn():
 
 
 def test_the_fanatic_strikes_once_a_round():
-    """TRIBAL LEADERS: not a second time in the window."""
+    """AS-R112: once a round, not a second time in the window."""
     game = bombing("3 refugee")
     do(game, 2, "fanatic:refugee", "hit:brawler:1")
     do(game, 1, "done")
@@ -717,10 +700,6 @@ def test_a_guard_cancels_the_fanatic_in_gathering():
     assert cards(game, "discard:2") == ["refugee"]
     assert "brawler" not in cards(game, "discard:1")
     assert fact(game, "power_used:2") == 1
-    while not told(game, DIGS):
-        seat = game.waiting[0]
-        assert "fanatic:refugee" not in can(game, seat)
-        do(game, seat, "done")
     assert told(game, DIGS) == [(1, 4, 0)]
 
 

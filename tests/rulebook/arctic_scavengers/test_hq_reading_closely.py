@@ -25,11 +25,6 @@ def gathering(hand1: str, hq: str = "leaders", **position):
     return camp(hq, **(given | position))
 
 
-def settle(game, word):
-    while not told(game, word):
-        do(game, game.waiting[0], "done")
-
-
 # ============================================================ payments
 def test_a_hire_called_off_gives_food_and_medicine_back():
     """AS-R28: the remaining cards return to hand, and the food was not spent."""
@@ -38,8 +33,7 @@ def test_a_hire_called_off_gives_food_and_medicine_back():
     pick(game, 1, "medic", "pills")
     do(game, 2, "snipe:medic:1")
     let_it_hit(game)
-    if "withdraw" in can(game, 1):
-        do(game, 1, "withdraw")
+    do(game, 1, "withdraw")
 
     assert not told(game, HIRES)
     assert cards(game, "hand:1") == ["junk", "pills"]
@@ -53,8 +47,7 @@ def test_with_the_option_a_hire_called_off_is_spent():
     pick(game, 1, "medic")
     do(game, 2, "snipe:medic:1")
     let_it_hit(game)
-    if "take:pills" in can(game, 1):
-        do(game, 1, "take:pills")
+    do(game, 1, "take:pills")
 
     assert not hires(game, 1)
 
@@ -193,11 +186,9 @@ def test_a_saved_helper_goes_on_helping():
     """SAVE ACTION: the bonus stays."""
     game = gathering("scavenger, refugee, medic, junk", leader1="peacemaker", hand2="sniper_team")
     do(game, 1, "hunt", "take:scavenger", "peacemaker:refugee")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
+    do(game, 1, "done")
     do(game, 2, "snipe:refugee:1")
     do(game, 1, "save")
-    settle(game, GAINS_FOOD)
 
     assert told(game, GAINS_FOOD) == [(1, 3, 0)]
 
@@ -206,8 +197,7 @@ def test_refugees_may_hunt_and_help_in_the_same_action():
     """AS-R113: one Refugee with a Spear hunts 1, another gives him 2."""
     game = gathering("2 refugee, spear, junk", leader1="peacemaker")
     do(game, 1, "hunt", "take:refugee", "take:spear", "peacemaker:refugee")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
+    do(game, 1, "done")
 
     assert told(game, GAINS_FOOD) == [(1, 3, 0)]
 
@@ -223,8 +213,6 @@ def test_the_helper_alone_is_no_hunt():
 def test_saves_in_the_skirmish_are_asked_for_from_the_initiator_on():
     """AS-R108: initiator 1 first, then 2."""
     game = battle("medics", "sniper_team, brawler", "medic", "medic, brawler", initiator=1)
-    while game.waiting != [0]:
-        do(game, game.waiting[0], "done")
     do(game, 0, "snipe:brawler:2")
 
     assert game.waiting == [1]
@@ -249,8 +237,6 @@ def test_who_is_asked_to_save_is_asked_once_a_shot():
     """AS-R108: a pass is a pass; the shot then hits."""
     game = gathering("scavenger, brawler, junk", hand0="medic", hand2="sniper_team")
     declare(game, 1, "dig", "scavenger", "brawler")
-    while game.waiting != [2]:
-        do(game, game.waiting[0], "done")
     do(game, 2, "snipe:scavenger:1")
     do(game, 0, "done")
 
@@ -373,3 +359,53 @@ def test_a_dig_of_refugees_under_two_tools():
     declare(game, 1, "dig", "refugee", "refugee", "shovel", "shovel")
 
     assert told(game, DIGS) == [(1, 4, 0)]
+
+
+# ============================================================ taking back
+def test_a_card_just_stored_may_be_taken_back():
+    """STORE ACTION: nothing has come to light and nobody has decided anything since."""
+    game = gathering("spear, junk", headquarters1="armory")
+    do(game, 1, "store:0")
+    pick(game, 1, "spear")
+    while "spear" not in cards(game, "hand:1"):
+        game.undo(1)
+
+    assert size(game, "stored1:1") == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "leader", "keys"),
+    [
+        ("engineer, junk", "ranger", ("build", "take:engineer", "done")),
+        ("refugee, junk", "organizer", ("organizer:refugee",)),
+    ],
+)
+def test_a_look_at_hidden_cards_cannot_be_undone(hand, leader, keys):
+    """AS-R8: schematics and the own deck."""
+    game = gathering(hand, leader1=leader, deck1="net, spear, pills")
+    do(game, 1, *keys)
+
+    assert not game.can_undo(1)
+
+
+def test_a_timer_laid_with_a_shuffle_cannot_be_taken_back():
+    """AS-R63: chance was used; with cards of the deck that nobody saw the choice is still open."""
+    shuffled = gathering("engineer, junk", schematics="armory, bunker", deck1="", discard1="5 refugee")
+    plain = gathering("engineer, junk", schematics="armory, bunker", deck1="5 refugee")
+    for game in (shuffled, plain):
+        do(game, 1, "build", "take:engineer", "done", "take:armory")
+        assert size(game, "timer1:1") == 3
+
+    assert not shuffled.can_undo(1)
+    plain.undo(1)
+    assert size(plain, "timer1:1") == 0
+
+
+def test_a_butchered_person_may_be_taken_back_on_the_same_turn():
+    """TRIBAL LEADERS: as long as nothing else has happened."""
+    game = gathering("refugee, junk", leader1="butcher")
+    do(game, 1, "butcher:refugee")
+    game.undo(1)
+
+    assert cards(game, "hand:1") == ["junk", "refugee"]
+    assert "butcher:refugee" in can(game, 1)

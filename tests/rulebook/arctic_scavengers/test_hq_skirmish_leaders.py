@@ -27,10 +27,7 @@ def taught(force0: str, force1: str, pupil: str, **position):
     """Seat 0's Mentor has taught this card; seat 0 does nothing more."""
     game = battle("leaders", force0, force1, "", leader0="mentor", **position)
     do(game, 0, "mentor:refugee")
-    if f"take:{pupil}" in can(game, 0):
-        do(game, 0, f"take:{pupil}")
-    while game.waiting == [0]:
-        do(game, 0, "done")
+    do(game, 0, f"take:{pupil}")
     return game
 
 
@@ -101,8 +98,6 @@ def test_a_fanatic_used_in_gathering_is_used_up_for_the_skirmish():
     declare(game, 1, "hunt", "scavenger")
     do(game, 2, "fanatic:refugee", "hit:scavenger:1")
     let_it_hit(game)
-    while game.waiting == [1] and "trash" not in can(game, 1):
-        do(game, 1, "done")
     commit(game, 1, "brawler")
     commit(game, 2, "refugee", "scavenger")
 

@@ -156,6 +156,8 @@ def test_an_assassin_does_not_wound_a_leader():
     game = camp(DEEDS, turn=1, hand1="assassin, refugee", leader0="mentor", leader2="ranger")
 
     assert not [key for key in can(game, 1) if key.startswith(("wound", "assassinate"))]
+    fight = battle(DEEDS, "assassin", "brawler", "", leader1="mentor")
+    assert can(fight, 0) == {"done", "assassinate:brawler:1"}
 
 
 def test_under_the_gangster_a_refugee_is_still_one_person_to_an_assassin():

@@ -157,7 +157,7 @@ def test_a_medic_saves_a_leader(saver):
     assert cards(game, "discard:1") == ["sniper_team"]
 
 
-def test_combat_medics_save_a_leader_in_the_skirmish():
+def test_combat_medics_stop_a_shot_at_a_leader():
     """AS-R116: saves as for any snipe there."""
     game = battle(ALL, "sniper_team", "combat_medics, brawler", "", leader1="gangster")
     do(game, 0, "wound:1")
@@ -489,3 +489,43 @@ def test_medicine_in_a_force_is_nobodys_target(card):
     game = battle(ALL, "tear_gas, sniper_team, saboteur, assassin", f"{card}, brawler", "")
 
     assert not [key for key in can(game, 0) if card in key]
+
+
+@pytest.mark.parametrize(
+    ("building", "hand", "fits"),
+    [
+        ("armory", "binoculars, map, tear_gas, cargo_sled, spear", {"cargo_sled", "spear"}),
+        ("pharmacy", "combat_medics, medic, pills, junk, map", {"pills"}),
+        (
+            "bunker",
+            "tribal_hunters_4, spy, scouting_refugee, pills, map",
+            {"tribal_hunters_4", "spy", "scouting_refugee"},
+        ),
+    ],
+)
+def test_what_of_recon_can_be_stored_where(building, hand, fits):
+    """AS-R69: instants are no tools, Combat Medics are no medicine, people are people."""
+    game = camp(ALL, turn=1, hand1=hand, headquarters1=building)
+    do(game, 1, "store:0")
+
+    assert can(game, 1) - {"done"} == {f"take:{name}" for name in fits}
+
+
+def test_the_mentor_makes_a_hardy_scavenger_draw():
+    """AS-R113: an ability of 0 is an ability; 0 and 1 make a draw of one."""
+    game = camp(ALL, turn=1, hand1="hardy_scavenger, refugee, junk", leader1="mentor", deck1="net, spear")
+    do(game, 1, "draw", "take:hardy_scavenger", "mentor:refugee", "done")
+
+    assert cards(game, "hand:1") == ["junk", "net"]
+
+
+def test_a_map_lets_combat_medics_pay_and_fight():
+    """AS-R91: they lie among the played cards and may be committed."""
+    game = camp({**ALL, "stacks": ["assassin"]}, round=3, turn=1, hand1="combat_medics, map", hand2="junk")
+    do(game, 1, "hire:assassin", "take:combat_medics")
+    all_pass(game, 1)
+    do(game, 1, "map:combat_medics")
+    commit(game, 1, "combat_medics")
+    commit(game, 2)
+
+    assert strength(game)[1] == (1, 4)

@@ -581,14 +581,14 @@ def test_tear_gas_works_on_the_own_turn_of_the_skirmish_only():
 
 
 # ============================================================ Tribal Hunters
-@pytest.mark.parametrize(("size_", "hunt", "fight_"), [(2, 1, 0), (3, 1, 1), (4, 2, 1)])
-def test_tribal_hunters_come_in_three_sizes(size_, hunt, fight_):
+@pytest.mark.parametrize(("people", "hunt", "fight"), [(2, 1, 0), (3, 1, 1), (4, 2, 1)])
+def test_tribal_hunters_come_in_three_sizes(people, hunt, fight):
     """RANDOM CONTESTED RESOURCES: two, three and four people."""
-    game = camp(CONTESTED, turn=1, hand1=f"tribal_hunters_{size_}, refugee")
-    declare(game, 1, "hunt", f"tribal_hunters_{size_}")
+    game = camp(CONTESTED, turn=1, hand1=f"tribal_hunters_{people}, refugee")
+    declare(game, 1, "hunt", f"tribal_hunters_{people}")
 
     assert told(game, GAINS_FOOD) == [(1, hunt, 0)]
-    assert strength(battle(CONTESTED, f"tribal_hunters_{size_}", "", ""))[0] == (fight_, size_)
+    assert strength(battle(CONTESTED, f"tribal_hunters_{people}", "", ""))[0] == (fight, people)
 
 
 @pytest.mark.parametrize("name", sorted(NEW))

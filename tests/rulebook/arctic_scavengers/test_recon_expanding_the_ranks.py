@@ -629,4 +629,4 @@ def test_scrappers_put_cards_back_where_they_like():
 
     assert size(game, "junkyard") == 7
     assert known(game, "junkyard", 1)[0] == "pills"
-    assert sorted(known(game, "junkyard", 1)[-2:]) == ["medkit", "net"]
+    assert set(known(game, "junkyard", 1)[-2:]) == {"medkit", "net"}

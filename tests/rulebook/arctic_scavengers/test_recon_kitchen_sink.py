@@ -74,6 +74,16 @@ def test_with_alternate_starters_all_twenty_refugees_are_for_hire():
     assert counted(game, "mercenaries")["refugee"] == 20
 
 
+def test_the_spy_hunters_scouting_refugees_stay_beside_standard_refugees_for_hire():
+    """SPY HUNTER: its full stack of Scouting Refugees is in play, whatever the Kitchen Sink adds."""
+    game = hearthside.new(
+        GAME, 3, seed=1, options={**SINK, "spy_hunter": True, "refugees_for_hire": "standard"}
+    )
+    stacks = counted(game, "mercenaries")
+
+    assert (stacks["scouting_refugee"], stacks["refugee"]) == (20, 8)
+
+
 def test_a_standard_refugee_costs_nothing_but_the_hire():
     """AS-R87: no food is required."""
     game = camp(

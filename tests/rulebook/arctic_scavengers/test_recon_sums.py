@@ -52,28 +52,28 @@ def best(game: Game, ability: str, names: list[str], leader: str = "", gassed: s
     """Sheet 5 with leaders: the highest sum over all ways to use the Scouting Refugees."""
     printed = values(game, ability)
     lent = {("gangster", "fight"): 0, ("excavator", "dig"): 1, ("ranger", "hunt"): 1}.get((leader, ability))
-    plain: list[tuple[int, bool]] = []  # base value, and whether a tool counts 1 only
-    helpers, scouts, tools = 0, 0, []
+    digs = ability == "dig"  # then a tool counts 1 in the hands of a Refugee who was lent the ability
+    bases: list[tuple[int, bool]] = []
+    tools: list[int] = []
+    helpers = scouts = 0
     for name in names:
         kind, value, _ = printed[name]
-        weak = name == "refugee" and (leader, ability) == ("excavator", "dig")
-        own = 0 if name == gassed else None
-        if name == gassed:
-            gassed = ""
+        strong = name != gassed
+        gassed = gassed if strong else ""
         if kind == "tool" and value:
             tools.append(int(value))
-        elif kind != "person":
-            helpers += 0
-        elif name == "scouting_refugee" and lent is not None and own is None:
+        if kind != "person":
+            continue
+        if name == "scouting_refugee" and lent is not None and strong:
             scouts += 1
         elif name == "refugee" and lent is not None:
-            plain.append((lent if own is None else own, weak))
+            bases.append((lent * strong, digs))
         elif value.startswith("+"):
-            helpers += int(value) if own is None else own
+            helpers += int(value) * strong
         elif value:
-            plain.append((int(value) if own is None else own, False))
+            bases.append((int(value) * strong, False))
     return max(
-        total(plain + [(lent or 0, ability == "dig")] * alone, helpers + scouts - alone, tools)
+        total(bases + [(lent or 0, digs)] * alone, helpers + scouts - alone, tools)
         for alone in range(scouts + 1)
     )
 
@@ -103,8 +103,9 @@ def test_random_forces_fight_as_the_sheet_says(seed):
     start = chance.randrange(seats)
     game = battle(ALL, *[", ".join(force) for force in forces], initiator=start, **leaders, **decoys)
 
-    provoked, hit = set(), (None, "")
-    while game.waiting and not told_all(game):
+    provoked: set[int] = set()
+    hit = (-1, "")
+    while game.waiting and not fact(game, "round") > 3:
         seat = game.waiting[0]
         keys = sorted(key for key in can(game, seat) if key == "provoke" or key.startswith("gas:"))
         key = chance.choice([*keys, "done"])
@@ -113,7 +114,7 @@ def test_random_forces_fight_as_the_sheet_says(seed):
         elif key != "done":
             hit = (int(key.split(":")[2]), key.split(":")[1])
         do(game, seat, key)
-        if key.startswith("gas:") and can_choose(game, seat):
+        if key.startswith("gas:") and "place:0" in can(game, seat):
             do(game, seat, "place:0")
 
     people = values(game, "fight")
@@ -122,26 +123,14 @@ def test_random_forces_fight_as_the_sheet_says(seed):
         heads = sum(people[name][2] for name in force)
         extra = len(force) // 2 if f"headquarters{seat}" in decoys else 0
         leader = leaders.get(f"leader{seat}", "")
-        idle = ["provocateur"] if seat in provoked else []
-        fighting = list(force)
-        for name in idle:
-            fighting.remove(name)
         gassed = hit[1] if hit[0] == seat else ""
-        scores.append(heads + extra if seat in provoked else best(game, "fight", fighting, leader, gassed))
+        scores.append(heads + extra if seat in provoked else best(game, "fight", force, leader, gassed))
         double = sum(1 for name in force if "refugee" in name) if leader == "gangster" else 0
         crowds.append(heads + extra + double)
 
     assert strength(game) == list(zip(scores, crowds, strict=True))
     order = [(start + step) % seats for step in range(seats)]
     assert winner(game) == expected_winner(scores, crowds, [s for s in order if "rogue" in forces[s]])
-
-
-def told_all(game: Game) -> bool:
-    return fact(game, "round") > 3
-
-
-def can_choose(game: Game, seat: int) -> bool:
-    return "place:0" in can(game, seat)
 
 
 def expected_winner(scores: list[int], crowds: list[int], rogues: list[int]) -> int | None:
@@ -239,7 +228,7 @@ def test_random_skirmishes_with_specials_come_out_as_the_sheet_says(seed):
             name, victim = where[0], int(where[1])
             book[seat].spends(ACTORS[verb])
             place = sorted(PLACES.keys() & can(game, seat))
-            state = ("", "gassed", "acted")
+            state: tuple[str, ...] = ("", "gassed", "acted")
             if place:
                 choice = chance.choice(place)
                 do(game, seat, choice)

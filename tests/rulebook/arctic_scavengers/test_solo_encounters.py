@@ -42,9 +42,7 @@ def solo(hand0: str, force1: str = "refugee", **position):
 
 
 def meet(game, *names, force=1):
-    """End the gathering, go to this force with these cards of the hand."""
-    if f"encounter:{force}" not in can(game, 0):
-        do(game, 0, "done")
+    """Go to this force with these cards of the hand."""
     do(game, 0, f"encounter:{force}")
     pick(game, 0, *names)
 
@@ -60,17 +58,10 @@ def theirs(game):
     return value, more
 
 
-def finish(game):
-    """Do nothing special any more on the skirmish turn."""
-    while not (told(game, FORCE) and told(game, OPPONENT_FIGHTS)):
-        do(game, 0, "done")
-
-
 def meeting(hand0, force1, *names, **position):
     """An encounter in which all named cards are sent and nothing special is done."""
     game = solo(hand0, force1, **position)
     meet(game, *names)
-    finish(game)
     return game
 
 
@@ -92,7 +83,6 @@ def test_a_skirmish_may_be_initiated_on_any_turn(round_number):
     """SOLO GAME: in the first round as well."""
     game = solo("thugs, junk", "scavenger", round=round_number)
     meet(game, "thugs")
-    finish(game)
 
     assert mine(game) == (3, 3)
 
@@ -109,8 +99,6 @@ def test_one_skirmish_a_round():
 def test_every_opponent_that_is_left_may_be_selected():
     """SOLO GAME: one of the available forces."""
     game = solo("thugs, junk", force4="net", force6="2 grenade", force7="sled_team")
-    if "encounter:1" not in can(game, 0):
-        do(game, 0, "done")
 
     assert {key for key in can(game, 0) if key.startswith("encounter")} == {
         f"encounter:{number}" for number in (1, 2, 4, 6, 7)
@@ -229,10 +217,7 @@ def test_the_own_rogue_wins_a_tie():
 def test_each_force_is_encountered_only_once():
     """SOLO GAME: whether won or lost."""
     game = meeting("thugs, junk", "scavenger", "thugs")
-    if "take:scavenger" in can(game, 0):
-        do(game, 0, "take:scavenger")
-    if not [key for key in can(game, 0) if key.startswith("encounter")]:
-        do(game, 0, "done")
+    do(game, 0, "take:scavenger")
 
     assert "encounter:1" not in can(game, 0)
 
@@ -292,10 +277,7 @@ def test_the_drill_sergeants_shuffle_is_no_attrition():
     game = solo("drill_sergeant, junk", deck0="3 spear", discard0="2 refugee, net")
     do(game, 0, "drill")
     for name in ("net", "refugee"):
-        if f"take:{name}" in can(game, 0):
-            do(game, 0, f"take:{name}")
-    while "done" in can(game, 0) and size(game, "hand:0") == 1:
-        do(game, 0, "done")
+        do(game, 0, f"take:{name}")
 
     assert not told(game, ATTRITION)
 
@@ -363,7 +345,6 @@ def test_tear_gas_gains_nothing_against_a_provocateur():
     game = solo("provocateur, thugs, junk", "tear_gas, scavenger")
     meet(game, "provocateur", "thugs")
     do(game, 0, "provoke")
-    finish(game)
 
     assert mine(game) == (4, 4)
 
@@ -373,7 +354,6 @@ def test_the_opponents_combat_medics_save_and_still_fight():
     game = solo("sniper_team, junk", "thugs, combat_medics")
     meet(game, "sniper_team")
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("snipe:thugs")))
-    finish(game)
 
     assert theirs(game) == (4, 7)
 
@@ -383,7 +363,6 @@ def test_combat_medics_of_the_opponent_do_not_save_themselves():
     game = solo("sniper_team, junk", "thugs, combat_medics")
     meet(game, "sniper_team")
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("snipe:combat_medics")))
-    finish(game)
 
     assert theirs(game) == (3, 3)
 
@@ -395,7 +374,6 @@ def test_snipe_and_disarm_work_against_the_revealed_pile():
     meet(game, "sniper_team", "saboteur")
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("snipe:thugs")))
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("disarm:rifle")))
-    finish(game)
 
     assert theirs(game) == (2, 4)
     assert mine(game) == (0, 3)
@@ -407,7 +385,6 @@ def test_the_player_acts_first():
     meet(game, "saboteur", "brawler")
     assert not told(game, OPPONENT_FIGHTS)
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("disarm:rifle")))
-    finish(game)
 
     assert mine(game) == (0, 2)
     assert theirs(game) == (3, 3)
@@ -418,7 +395,6 @@ def test_the_own_tear_gas_works_on_the_opponent():
     game = solo("tear_gas, brawler, junk", "thugs")
     meet(game, "tear_gas", "brawler")
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("gas:thugs")))
-    finish(game)
 
     assert theirs(game) == (0, 3)
     assert told(game, WINS)

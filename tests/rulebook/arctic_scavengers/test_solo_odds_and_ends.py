@@ -35,15 +35,8 @@ def solo(hand0: str, force1: str = "scavenger", hq: str = "none", **position):
 
 
 def meet(game, *names):
-    if "encounter:1" not in can(game, 0):
-        do(game, 0, "done")
     do(game, 0, "encounter:1")
     pick(game, 0, *names)
-
-
-def finish(game):
-    while not (told(game, FORCE) and told(game, OPPONENT_FIGHTS)):
-        do(game, 0, "done")
 
 
 def mine(game):
@@ -63,8 +56,6 @@ def test_a_timer_that_needs_a_reshuffle_costs_a_card():
     """AS-R97: every reshuffle of the discard pile, whatever it is for."""
     game = solo("engineer, junk", hq="buildings", deck0="", discard0="6 refugee", schematics="armory, bunker")
     do(game, 0, "build", "take:engineer", "done", "take:armory")
-    while size(game, "looked:0"):
-        do(game, 0, "done")
 
     assert len(told(game, ATTRITION)) == 1
     assert size(game, "timer1:0") == 3
@@ -83,7 +74,6 @@ def test_decoys_count_for_a_solo_provocateur():
     game = solo("provocateur, 3 refugee", "thugs, rifle", hq="buildings", headquarters0="portable_decoys")
     meet(game, "provocateur", "refugee", "refugee", "refugee")
     do(game, 0, "provoke")
-    finish(game)
 
     assert mine(game)[0] == 6
     assert told(game, WINS)
@@ -93,7 +83,6 @@ def test_decoys_break_a_solo_tie():
     """AS-R100: people, decoys among them: 1 + 1 against 1."""
     game = solo("brawler, junk", "brawler", hq="buildings", headquarters0="portable_decoys")
     meet(game, "brawler", "junk")
-    finish(game)
 
     assert told(game, WINS)
 
@@ -104,7 +93,6 @@ def test_the_fanatic_strikes_in_an_encounter():
     meet(game, "refugee", "scavenger")
     do(game, 0, "fanatic:refugee")
     do(game, 0, key(game, "hit:thugs"))
-    finish(game)
 
     assert theirs(game) == (0, 0)
     assert mine(game) == (1, 1)
@@ -115,21 +103,15 @@ def test_the_mentor_teaches_in_an_encounter():
     game = solo("refugee, brawler, junk", "brawler", hq="leaders", leader0="mentor")
     meet(game, "refugee", "brawler")
     do(game, 0, "mentor:refugee")
-    finish_with(game, "brawler")
+    do(game, 0, "take:brawler")
 
     assert mine(game)[0] == 3
-
-
-def finish_with(game, pupil):
-    while not (told(game, FORCE) and told(game, OPPONENT_FIGHTS)):
-        do(game, 0, f"take:{pupil}" if f"take:{pupil}" in can(game, 0) else "done")
 
 
 def test_the_opponents_have_no_leader():
     """SOLO GAME: do not select one for them."""
     game = solo("brawler, junk", "refugee, rifle", hq="leaders", leader0="gangster")
     meet(game, "brawler")
-    finish(game)
 
     assert theirs(game) == (0, 1)
 
@@ -155,7 +137,6 @@ def test_sniper_teams_of_the_opponent_shoot_whom_it_hurts_most(hand, force, figh
     """HS-AS-10: the action that moves the fights most in its favour."""
     game = solo(f"{hand}, junk", force)
     meet(game, *hand.split(", "))
-    finish(game)
 
     assert mine(game)[0] == fight
 
@@ -165,7 +146,7 @@ def test_a_medic_saves_from_the_opponents_snipers():
     game = solo("thugs, medic, junk", "sniper_team, field_crew")
     meet(game, "thugs", "medic")
     while not (told(game, FORCE) and told(game, OPPONENT_FIGHTS)):
-        do(game, 0, "save" if "save" in can(game, 0) else "done")
+        do(game, 0, "save")
 
     assert mine(game) == (3, 4)
 
@@ -175,7 +156,6 @@ def test_an_opponents_sniper_team_that_is_sniped_does_not_fire():
     game = solo("sniper_team, thugs, junk", "sniper_team, scavenger")
     meet(game, "sniper_team", "thugs")
     do(game, 0, key(game, "snipe:sniper_team"))
-    finish(game)
 
     assert mine(game) == (3, 5)
     assert theirs(game) == (1, 1)
@@ -185,7 +165,6 @@ def test_tear_gas_of_the_opponent_looks_for_the_greatest_loss():
     """AS-R98: the Scavenger who supports nobody, or the only fighter of Group Leaders?"""
     game = solo("brawler, group_leaders, junk", "tear_gas, field_crew")
     meet(game, "brawler", "group_leaders")
-    finish(game)
 
     assert mine(game)[0] == 2
 
@@ -195,8 +174,7 @@ def test_combat_medics_save_against_one_shot_only():
     game = solo("2 sniper_team, junk", "thugs, field_crew, combat_medics")
     meet(game, "sniper_team", "sniper_team")
     do(game, 0, key(game, "snipe:thugs"))
-    do(game, 0, key(game, "snipe:thugs") if any("thugs" in item for item in can(game, 0)) else "done")
-    finish(game)
+    do(game, 0, key(game, "snipe:thugs"))
 
     assert theirs(game) == (3, 8)
 
@@ -206,7 +184,6 @@ def test_disarmed_tools_of_the_opponent_are_replaced_by_idle_ones():
     game = solo("saboteur, junk", "thugs, grenade, rifle")
     meet(game, "saboteur")
     do(game, 0, key(game, "disarm:grenade"))
-    finish(game)
 
     assert theirs(game)[0] == 5
 
@@ -215,7 +192,6 @@ def test_the_opponent_shoots_the_rogue_who_would_take_the_tie():
     """SOLO GAME: the most favourable action; one fight is lost either way, but the Rogue wins ties."""
     game = solo("rogue, scavenger, junk", "sniper_team, tribal_hunters_3")
     meet(game, "rogue", "scavenger")
-    finish(game)
 
     assert mine(game) == (1, 1)
     assert told(game, OPPONENT_WINS)
@@ -225,7 +201,6 @@ def test_the_opponent_shoots_the_larger_of_two_equal_fighters():
     """SOLO GAME: the most favourable action; the tie that is left goes to more people."""
     game = solo("scavenger, tribal_hunters_4, junk", "sniper_team, scavenger")
     meet(game, "scavenger", "tribal_hunters_4")
-    finish(game)
 
     assert mine(game) == (1, 1)
     assert told(game, OPPONENT_WINS)
@@ -235,7 +210,6 @@ def test_the_opponent_shoots_people_when_no_fight_can_be_taken():
     """SOLO GAME: 0 against 0 is decided by people: 5 against 4 before the shot."""
     game = solo("tribe_family_5, junk", "sniper_team, tribal_hunters_2")
     meet(game, "tribe_family_5")
-    finish(game)
 
     assert mine(game) == (0, 0)
     assert told(game, OPPONENT_WINS)
@@ -295,7 +269,6 @@ def test_a_lost_encounter_with_nothing_to_lose():
     """AS-R138: none if you sent nothing."""
     game = solo("thugs, junk", "scavenger")
     meet(game)
-    finish(game)
 
     assert told(game, OPPONENT_WINS)
     assert "thugs" in cards(game, "discard:0")
@@ -305,7 +278,6 @@ def test_a_card_sniped_by_the_opponent_is_discarded_and_not_lost():
     """C11: to its owner's discard pile; what is set aside is chosen among the rest."""
     game = solo("thugs, scavenger, junk", "sniper_team, field_crew")
     meet(game, "thugs", "scavenger")
-    finish(game)
 
     assert {item for item in can(game, 0) if item.startswith("take:")} == {"take:scavenger"}
     assert "thugs" in cards(game, "discard:0")
@@ -318,3 +290,30 @@ def test_a_solo_hunt_and_hire():
     do(game, 0, "hire:brawler")
 
     assert cards(game, "discard:0") == ["brawler"]
+
+
+def test_leaders_may_be_drafted_in_the_solo_game():
+    """AS-R139: all leaders in play form the pile; none is dealt."""
+    game = opened("solo", 1, leader_drafting=True)
+
+    assert size(game, "leaders") == 10
+    assert size(game, "dealt:0") == 0
+
+
+def test_alternate_starters_in_the_solo_game():
+    """AS-R106: the same swap; those kinds are not for hire."""
+    game = opened("solo", 1, starters="alternate")
+    hand = cards(game, "hand:0")
+    while fact(game, "round") == 1:
+        do(game, 0, "done")
+    ten = Counter(hand + cards(game, "hand:0"))
+
+    assert ten == {"scouting_refugee": 4, "hardy_scavenger": 3, "guard": 1, "spear": 1, "shovel": 1}
+    assert not {"scouting_refugee", "hardy_scavenger", "guard"} & set(cards(game, "mercenaries"))
+
+
+def test_dirty_deeds_have_no_target_in_the_solo_game():
+    """AS-R104: snipe and disarm work only against the revealed pile."""
+    game = solo("sniper_team, saboteur, junk", hq="dirty_deeds", leader0="ranger", headquarters0="armory")
+
+    assert not [item for item in can(game, 0) if item.startswith(("wound", "disable"))]

@@ -1,7 +1,6 @@
 """SOLO GAME: its end and its score."""
 
-from hearthside.games.arctic_scavengers.verbs import FORCE
-from tests.rulebook.arctic_scavengers.words import can, do, fact, outcome, size, told
+from tests.rulebook.arctic_scavengers.words import do, fact, outcome, size
 from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
 
 
@@ -10,12 +9,8 @@ def last(hand0: str, force1: str, *names: str, prize: str = "", hq: str = "none"
     empty = {f"force{number}": "" for number in range(2, 8)}
     given = {"seats": 1, "round": 9, "hand0": hand0, "force1": force1, "deck0": "", "discard0": "", **empty}
     game = camp(hq, **(given | position))
-    if "encounter:1" not in can(game, 0):
-        do(game, 0, "done")
     do(game, 0, "encounter:1")
     pick(game, 0, *names)
-    while not told(game, FORCE):
-        do(game, 0, "done")
     if prize:
         do(game, 0, f"take:{prize}")
     return game

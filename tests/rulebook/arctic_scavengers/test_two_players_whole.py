@@ -166,8 +166,6 @@ def test_a_scout_tower_of_two_players_cannot_watch_the_contested_resources():
         junkyard=PILE,
     )
     do(game, 1, "tower", "take:junk")
-    if "done" in can(game, 1):
-        do(game, 1, "done")
     piles = {
         game.pack.layout.name(int(key.removeprefix("pile:")))
         for key in can(game, 1)
@@ -211,3 +209,37 @@ def test_dirty_deeds_with_two_players():
 def test_gangs_join_one_of_two_players():
     """GANGS: the award does not depend on the number of players."""
     assert outcome(end("buildings", "spear, pills", "refugee", headquarters1="armory")).scores == [10, 6]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "pile"),
+    [("hq_1", {"spy_hunter": True}, 32), ("everything", {}, 32), ("recon_3", {}, 32), ("recon_5", {}, 32)],
+)
+def test_modules_together_leave_two_of_each_kind_out(name, options, pile):
+    """AS-R52: 26 and 2 + 2 + 2 of three kinds; or the mix of Recon, trimmed first."""
+    assert size(opened(name, 2, **options), "junkyard") == pile
+
+
+def test_a_medic_of_the_force_keeps_a_lead_of_two():
+    """AS-R49: saved, the Brawler wins by two."""
+    game = battle("medics", "sniper_team", "brawler, medic")
+    do(game, 0, "snipe:brawler:1")
+    do(game, 1, "save")
+
+    assert winner(game) == 1
+
+
+def test_the_fanatic_may_break_a_lead_of_two():
+    """AS-R49: 4 against 2, and the Spear is blown up."""
+    game = battle("leaders", "refugee, brawler", "brawler, spear", leader0="fanatic")
+    do(game, 0, "fanatic:refugee", "hit:spear:1")
+
+    assert winner(game) is None
+
+
+def test_the_mentor_may_make_a_lead_of_two():
+    """AS-R49: 2 + 1 against 1."""
+    game = battle("leaders", "refugee, brawler", "scavenger", leader0="mentor")
+    do(game, 0, "mentor:refugee", "take:brawler")
+
+    assert winner(game) == 0

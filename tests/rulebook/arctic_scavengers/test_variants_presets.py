@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import hearthside
-from tests.rulebook.arctic_scavengers.words import GAME, STARTER, can, cards, do, fact, hidden, size
+from tests.rulebook.arctic_scavengers.words import GAME, STARTER, cards, do, fact, hidden, size
 from tests.rulebook.arctic_scavengers.words_whole import opened
 
 HEIGHTS = {
@@ -44,8 +44,6 @@ def market(game):
 
 def first_ten(game):
     """The starter deck of every seat: two quiet rounds of five cards."""
-    while any(key.startswith("lead:") for seat in game.waiting for key in can(game, seat)):
-        do(game, game.waiting[0], sorted(can(game, game.waiting[0]))[0])
     hands = [cards(game, f"hand:{seat}") for seat in range(game.seats)]
     while fact(game, "round") == 1:
         do(game, game.waiting[0], "done")

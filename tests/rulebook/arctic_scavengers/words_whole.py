@@ -9,9 +9,8 @@ from typing import Any
 
 import hearthside
 from hearthside import Game, api
-from hearthside.games.arctic_scavengers import verbs
 from hearthside.kernel.pack import Preset
-from tests.rulebook.arctic_scavengers.words import GAME, can, do, take, told
+from tests.rulebook.arctic_scavengers.words import GAME, can, do, take
 
 SEAT_ZONES = "deck|hand|discard|played|committed|headquarters|leader|dealt"
 PILES = r"(stored|timer)(\d+)_(\d)"
@@ -69,8 +68,3 @@ def let_it_hit(game: Game) -> None:
     """Nobody saves, guards or cancels: whoever is asked and can do nothing else passes."""
     while game.waiting and can(game, game.waiting[0]) == {"done"}:
         do(game, game.waiting[0], "done")
-
-
-def heard(game: Game, word: str) -> list[tuple[int, int, int]]:
-    """What the table has heard of this (a name out of `verbs`)."""
-    return told(game, getattr(verbs, word))
