@@ -1,0 +1,170 @@
+"""Engineers and buildings: what to build, who works on it, and which cards lie inside."""
+
+from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.whole_plan import Splitter
+from hearthside.games.arctic_scavengers.cards import (
+    BASE,
+    BUILD_TIME,
+    CAPACITY,
+    DIG,
+    ENGINEER,
+    IS_PERSON,
+    OPENS_SCHEMATICS,
+    STORES,
+    TOOLKIT,
+)
+from hearthside.games.arctic_scavengers.rules.abilities import worth
+from hearthside.games.arctic_scavengers.rules.construction import PER_TOOLKIT, PER_WORKER
+from hearthside.games.arctic_scavengers.rules.headquarters import room
+from hearthside.games.arctic_scavengers.zones import BUILT, SCHEMATICS, STORED, TIMER
+from hearthside.kernel.actions import first_of
+
+SAME_AGAIN = 0.5  # a second building of a kind brings less
+
+
+def building_worth(camp: Camp, building: int, rounds: int) -> float:
+    """What a building brings that will stand for so many rounds."""
+    there = camp.state.zones[BUILT[camp.seat]].count(building)
+    value = camp.weights.building[building] * rounds * SAME_AGAIN**there
+    return value + (masons(camp) if rounds >= 0 else 0.0)
+
+
+def masons(camp: Camp) -> float:
+    """One more building for the Masons: worth much as long as the race is close."""
+    if not camp.has_masons():
+        return 0.0
+    built = [len(camp.state.zones[BUILT[seat]]) for seat in range(camp.seats)]
+    lead = built[camp.seat] - max(count for seat, count in enumerate(built) if seat != camp.seat)
+    return camp.weights.gang_building * (0.5 ** max(0, lead) if lead >= 0 else 0.7 ** (-lead))
+
+
+def build_worth(camp: Camp, building: int) -> float:
+    """What it brings to begin this building now."""
+    time = BUILD_TIME[building]
+    rounds = camp.rounds_left() - time
+    timer = camp.weights.timer_card * time * (time + 1) / 2
+    if rounds < 0:  # only workers could finish it
+        return building_worth(camp, building, 0) * 0.5 ** (-rounds) - timer
+    return building_worth(camp, building, rounds) - timer
+
+
+def build_groups(hand: list[int], camp: Camp) -> list[list[int]]:
+    """Who could look through the schematics: an Engineer, or a Tinker with the least busy digger."""
+    out: list[list[int]] = []
+    if ENGINEER in hand:
+        out.append([ENGINEER])
+        if TOOLKIT in hand:
+            out.append([ENGINEER, TOOLKIT])
+    use = camp.use()
+    opener = next((card for card in hand if OPENS_SCHEMATICS[card] and card != ENGINEER), 0)
+    diggers = [card for card in hand if BASE[DIG][card] >= 0]
+    if opener and diggers:
+        out.append([opener, min(diggers, key=lambda card: use[card])])
+    return out
+
+
+def build_gain(camp: Camp, group: list[int]) -> float:
+    """The expected best of the schematics that these cards uncover."""
+    pool = camp.expected(SCHEMATICS)
+    for card in camp.known_top(SCHEMATICS):
+        pool[card] = pool.get(card, 0.0) + 1.0
+    if not pool:
+        return -1.0
+    seen = worth(group, DIG, camp.leader)
+    values = sorted(((build_worth(camp, card), count) for card, count in pool.items()), reverse=True)
+    total = sum(count for _, count in values)
+    expected = 0.0
+    before = 1.0
+    so_far = 0.0
+    for value, count in values:
+        so_far += count
+        after = max(0.0, 1 - so_far / total) ** max(1, seen)
+        expected += value * (before - after)
+        before = after
+    return expected
+
+
+def best_building(actions: list[int], camp: Camp) -> int:
+    return max(actions, key=lambda card: build_worth(camp, card))
+
+
+# ------------------------------------------------------------ work
+def workers(action: int, hand: list[int], camp: Camp, splitter: Splitter) -> list[int]:
+    """The cards that are better used on this building than left for the skirmish."""
+    slot = first_of(action)
+    building = camp.state.zones[BUILT[camp.seat]][slot]
+    left = len(camp.state.zones[TIMER[slot][camp.seat]])
+    gain = camp.weights.work + camp.weights.building[building]
+    missing = left - camp.rounds_left()
+    people = [card for card in hand if IS_PERSON[card]]
+    if missing > 0:  # it will not be finished by itself
+        reach = len(people) + PER_TOOLKIT * min(hand.count(TOOLKIT), len(people))
+        gain = masons(camp) / missing if reach >= missing else 0.0
+    out: list[int] = []
+    rest = list(hand)
+    done = 0
+    while done < left:
+        candidates = [card for card in dict.fromkeys(rest) if IS_PERSON[card]]
+        if not candidates:
+            break
+        now = splitter.force(rest)
+        costs = {card: now - splitter.force(less(rest, card)) for card in candidates}
+        card = min(candidates, key=lambda card: costs[card])
+        kit = TOOLKIT in rest and done + PER_WORKER < left
+        effort = PER_WORKER + (PER_TOOLKIT if kit else 0)
+        if costs[card] >= gain * min(effort, left - done):
+            break
+        out.append(card)
+        rest.remove(card)
+        done += effort
+        if kit:
+            out.append(TOOLKIT)
+            rest.remove(TOOLKIT)
+    return out
+
+
+# ------------------------------------------------------------ store and retrieve
+def keeping(camp: Camp, card: int) -> float:
+    """What it brings to have a card stored: a better moment for it, or a lighter deck."""
+    if camp.rounds_left() == 0:
+        return 0.0
+    return max(camp.ballast(card), camp.weights.kept * camp.use()[card])
+
+
+def to_store(action: int, hand: list[int], camp: Camp, splitter: Splitter) -> list[int]:
+    """The cards that are better stored in this building than left for the skirmish."""
+    slot = first_of(action)
+    fits = STORES[camp.state.zones[BUILT[camp.seat]][slot]]
+    space = room(camp.state, camp.seat, slot)
+    out: list[int] = []
+    rest = list(hand)
+    while len(out) < space:
+        now = splitter.force(rest)
+        best = 0
+        most = camp.weights.macro
+        for card in dict.fromkeys(rest):
+            if fits[card]:
+                gain = keeping(camp, card) - (now - splitter.force(less(rest, card)))
+                if gain > most:
+                    best, most = card, gain
+        if not best:
+            break
+        out.append(best)
+        rest.remove(best)
+    return out
+
+
+def stored(camp: Camp, slot: int) -> list[int]:
+    return camp.sight.seen(STORED[slot][camp.seat])
+
+
+def is_full(camp: Camp, slot: int) -> bool:
+    return len(stored(camp, slot)) >= CAPACITY[camp.state.zones[BUILT[camp.seat]][slot]]
+
+
+def less(cards: list[int], *gone: int) -> list[int]:
+    """The cards without some of them."""
+    out = list(cards)
+    for card in gone:
+        out.remove(card)
+    return out
