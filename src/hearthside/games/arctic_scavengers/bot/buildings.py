@@ -1,6 +1,7 @@
 """Engineers and buildings: what to build, who works on it, and which cards lie inside."""
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.whole_outlook import best_of, ranked
 from hearthside.games.arctic_scavengers.bot.whole_plan import Splitter
 from hearthside.games.arctic_scavengers.cards import (
     BASE,
@@ -55,7 +56,7 @@ def build_groups(hand: list[int], camp: Camp) -> list[list[int]]:
         out.append([ENGINEER])
         if TOOLKIT in hand:
             out.append([ENGINEER, TOOLKIT])
-    use = camp.use()
+    use = camp.use
     opener = next((card for card in hand if OPENS_SCHEMATICS[card] and card != ENGINEER), 0)
     diggers = [card for card in hand if BASE[DIG][card] >= 0]
     if opener and diggers:
@@ -71,17 +72,9 @@ def build_gain(camp: Camp, group: list[int]) -> float:
     if not pool:
         return -1.0
     seen = worth(group, DIG, camp.leader)
-    values = sorted(((build_worth(camp, card), count) for card, count in pool.items()), reverse=True)
-    total = sum(count for _, count in values)
-    expected = 0.0
-    before = 1.0
-    so_far = 0.0
-    for value, count in values:
-        so_far += count
-        after = max(0.0, 1 - so_far / total) ** max(1, seen)
-        expected += value * (before - after)
-        before = after
-    return expected
+    values = {card: build_worth(camp, card) for card in pool}
+    least = min(values.values())  # one must be built
+    return best_of(ranked(pool, values), max(1, seen), least)
 
 
 def best_building(actions: list[int], camp: Camp) -> int:
@@ -128,7 +121,7 @@ def keeping(camp: Camp, card: int) -> float:
     """What it brings to have a card stored: a better moment for it, or a lighter deck."""
     if camp.rounds_left() == 0:
         return 0.0
-    return max(camp.ballast(card), camp.weights.kept * camp.use()[card])
+    return max(camp.ballast(card), camp.weights.kept * camp.use[card])
 
 
 def to_store(action: int, hand: list[int], camp: Camp, splitter: Splitter) -> list[int]:

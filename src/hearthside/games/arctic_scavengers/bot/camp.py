@@ -1,6 +1,7 @@
 """What the bot knows at a table with expansions or alone, and what one more card is worth there."""
 
-from typing import final
+from functools import cached_property
+from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.tribe import Rival
 from hearthside.games.arctic_scavengers.bot.weights import Weights
@@ -31,7 +32,9 @@ from hearthside.games.arctic_scavengers.zones import (
     JUNKYARD,
     LAYOUT,
     LEADER,
+    LEADERS_PILE,
     ROUND,
+    SCHEMATICS,
     SKIRMISH_FROM,
     SOLO_ROUNDS,
     SPIED,
@@ -42,7 +45,17 @@ from hearthside.kernel.events import SAY, UNDO, Event, effective
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 
-NOT_CARDS = (BUILT, LEADER, DEALT, SPIED)  # zones of a seat whose cards are not its own tribe
+# What can lie in a pile; knowledge alone may be vaguer than that.
+LIES_IN: Final[dict[int, list[bool]]] = {
+    JUNKYARD: [card.kind not in ("building", "leader", "gang") for card in CARDS],
+    CONTESTED: IS_CONTESTED,
+    SCHEMATICS: [card.kind == "building" for card in CARDS],
+    LEADERS_PILE: [card.kind == "leader" for card in CARDS],
+}
+CARRY_MEDICINE: Final = [card for card in range(len(CARDS)) if MEDS[card]]
+REFUGEES: Final = [card for card in range(len(CARDS)) if IS_REFUGEE[card]]
+LOOKED_UP: Final = ("knowledge", "rivals", "prize", "unseen", "owned", "unknown", "use", "worth")
+NOT_CARDS: Final = (BUILT, LEADER, DEALT, SPIED)  # zones of a seat whose cards are not its own tribe
 
 
 @final
@@ -60,25 +73,40 @@ class Camp:
         ]
         self.unseen_own = [DECK[seat], *(timer[seat] for timer in TIMER)]
         self._hidden = sum(1 << zone for zone in self.unseen_own)
+        self.counts: list[float] = []  # per card, what it counts at the end
         self._forget()
 
     def _forget(self) -> None:
         self.read = 0
-        self.rivals = [Rival(self.weights) for _ in range(self.seats)]
+        self._rivals = [Rival(self.weights) for _ in range(self.seats)]
         self.committed = [0] * self.seats
 
     def follow(self, chair: Chair) -> None:
-        """Take in what has happened since the last time, and what is seen now."""
-        self._hear(chair.events)
+        """Take in what is seen now; what follows from it is worked out when it is asked for."""
+        self._chair = chair
         self.sight = chair.sight
         self.state = seen_state(self.sight)
-        self.knowledge = chair.memory.knowledge()
         self.leader = leader_of(self.state, self.seat)
-        self._find_own(self.knowledge)
-        top = self.knowledge.slots[CONTESTED]
-        self.prize = top[-1] if top else 0  # the contested resource at stake, if it is known
-        self._use: list[float] = []
-        self._worth: list[float] = []
+        for name in LOOKED_UP:
+            self.__dict__.pop(name, None)
+        if not self.counts:
+            self.counts = [self._counts(card) for card in range(len(CARDS))]
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        return self._chair.memory.knowledge()
+
+    @cached_property
+    def rivals(self) -> list[Rival]:
+        """How strong everybody's forces have been."""
+        self._hear(self._chair.events)
+        return self._rivals
+
+    @cached_property
+    def prize(self) -> int:
+        """The contested resource at stake, if it is known, else 0."""
+        pile = self.knowledge.slots[CONTESTED]
+        return pile[-1] if pile else 0
 
     def _hear(self, events: list[Event]) -> None:
         new = events[self.read :]
@@ -91,19 +119,29 @@ class Camp:
             if what == COMMITS:
                 self.committed[seat] = value
             elif what == FORCE:
-                self.rivals[seat].saw(self.committed[seat], value, self.weights.memory)
+                self._rivals[seat].saw(self.committed[seat], value, self.weights.memory)
                 self.committed[seat] = 0
         self.read = len(events)
 
-    def _find_own(self, knowledge: Knowledge) -> None:
-        """Own cards, those in the deck or under buildings by what must be there."""
-        self.unseen = [card for zone in self.unseen_own for card in knowledge.slots[zone] if card]
+    @cached_property
+    def unseen(self) -> list[int]:
+        """Own cards in the deck or under buildings, by what must be there."""
+        knowledge = self.knowledge
+        out = [card for zone in self.unseen_own for card in knowledge.slots[zone] if card]
+        elsewhere = ~self._hidden
         for (scope, card), count in knowledge.loose.items():
-            if scope & ~self._hidden == 0:
-                self.unseen += [card] * count
-        self.owned = list(self.unseen)
+            if scope & elsewhere == 0:
+                out += [card] * count
+        return out
+
+    @cached_property
+    def owned(self) -> list[int]:
+        out = list(self.unseen)
         for zone in self.own:
-            self.owned += self.sight.seen(zone)
+            cards = self.sight.cards[zone]
+            if cards:
+                out += cards
+        return out
 
     # ------------------------------------------------------------ time
     def rounds_left(self) -> int:
@@ -115,18 +153,29 @@ class Camp:
         return self.sight.counts[CONTESTED] - 1 + max(0, SKIRMISH_FROM - facts[ROUND])
 
     # ------------------------------------------------------------ hidden piles
+    @cached_property
+    def unknown(self) -> list[int]:
+        """Per zone, how many of its cards are unknown."""
+        return [slots.count(0) if slots else 0 for slots in self.knowledge.slots]
+
     def expected(self, pile: int) -> dict[int, float]:
         """How many of each card to expect among the unknown cards of a pile."""
         knowledge = self.knowledge
-        unknown = [slots.count(0) for slots in knowledge.slots]
+        unknown = self.unknown
         out: dict[int, float] = {}
         if not unknown[pile]:
             return out
+        fits = LIES_IN[pile]
         share: dict[int, float] = {}
         for (scope, card), count in knowledge.loose.items():
-            if scope >> pile & 1:
+            if scope >> pile & 1 and fits[card]:
                 if scope not in share:
-                    places = sum(number for zone, number in enumerate(unknown) if scope >> zone & 1)
+                    places = 0
+                    rest = scope
+                    while rest:
+                        lowest = rest & -rest
+                        places += unknown[lowest.bit_length() - 1]
+                        rest ^= lowest
                     share[scope] = unknown[pile] / max(1, places)
                 out[card] = out.get(card, 0.0) + count * share[scope]
         return out
@@ -146,7 +195,7 @@ class Camp:
         return cards if cards and 0 not in cards else []
 
     # ------------------------------------------------------------ worth
-    def final(self, card: int) -> float:
+    def _counts(self, card: int) -> float:
         """What a card counts at the end, with its share of the gangs' favour."""
         if self.alone:
             return POINTS_FOR_CONTESTED if IS_CONTESTED[card] else 1
@@ -164,33 +213,34 @@ class Camp:
     def has_masons(self) -> bool:
         return MASONS in self.sight.seen(GANGS_ROW)
 
+    @cached_property
     def use(self) -> list[float]:
         """How much each card does when it is drawn; medicine the less, the more there is."""
-        if not self._use:
-            weights = self.weights
-            medicine = sum(1 for card in self.owned if MEDS[card])
-            crowd = 1 - weights.medicine_crowd * (medicine / max(1, len(self.owned)) - 0.15)
-            self._use = [use * crowd if MEDS[card] else use for card, use in enumerate(weights.whole_use)]
-            if self.leader:
-                more = weights.refugee_with[self.leader]
-                for card in range(len(CARDS)):
-                    if IS_REFUGEE[card]:
-                        self._use[card] += more
-        return self._use
+        weights = self.weights
+        medicine = sum(1 for card in self.owned if MEDS[card])
+        crowd = 1 - weights.medicine_crowd * (medicine / max(1, len(self.owned)) - 0.15)
+        out = list(weights.whole_use)
+        for card in CARRY_MEDICINE:
+            out[card] *= crowd
+        if self.leader:
+            for card in REFUGEES:
+                out[card] += weights.refugee_with[self.leader]
+        return out
 
+    @cached_property
     def worth(self) -> list[float]:
         """Per card, what owning one more of it brings until the end of the game, in people or points."""
-        if not self._worth:
-            use = self.use()
-            cards = len(self.owned)
-            average = sum(use[card] for card in self.owned) / max(1, cards)
-            draws = self.rounds_left() * self.weights.cards_per_round / (cards + 1)
-            self._worth = [self.final(card) + draws * (use[card] - average) for card in range(len(use))]
-        return self._worth
+        use = self.use
+        cards = len(self.owned)
+        average = sum(use[card] for card in self.owned) / max(1, cards)
+        if self.alone:
+            average = 0.0  # a large deck is no burden: it is shuffled, and wears away, less often
+        draws = self.rounds_left() * self.weights.cards_per_round / (cards + 1)
+        return [count + draws * (use - average) for count, use in zip(self.counts, use, strict=True)]
 
     def ballast(self, card: int) -> float:
         """How much lighter the deck is without the card, while it still counts at the end."""
-        return self.final(card) - self.worth()[card]
+        return self.counts[card] - self.worth[card]
 
     def junkyard(self) -> dict[int, float]:
         return self.expected(JUNKYARD)

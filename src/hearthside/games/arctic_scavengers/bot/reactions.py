@@ -60,7 +60,7 @@ def react(actions: list[int], camp: Camp, active: int, verb: int) -> int:
         worst = max(
             (loss(camp, active, card, verb) for card in camp.state.zones[REVEALED[active]]), default=0.0
         )
-        life = max(0.0, camp.worth()[first_of(fanatic)])
+        life = max(0.0, camp.worth[first_of(fanatic)])
         if worst > weights.fanatic * (camp.seats - 1) + life:
             return fanatic
     if verb == DEMOLISHING and act(GUARDING) in actions:

@@ -46,7 +46,7 @@ class Battles:
             if scope & hidden
             for _ in range(count)
         ]
-        values = camp.worth()
+        values = camp.worth
         rng = sim_seed(len(pool))
         fights: dict[int, list[float]] = {size: [] for size in sizes}
         best: dict[int, float] = dict.fromkeys(sizes, 0.0)

@@ -149,6 +149,7 @@ class Weights:
         self.solo_horizon = 7  # rounds that a card is thought to serve, where no calendar ends the game
         self.solo_risk = 2.5  # a lost battle against a won one
         self.solo_rounds = 60  # the latest round in which it waits before the last battle
+        self.solo_wear = 1.5  # a card that a new deck loses
         self.solo_gas = 2.0  # what Tear Gas, snipes and disarms of a hidden force are worth to it, as fight
 
 

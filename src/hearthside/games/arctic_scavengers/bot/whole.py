@@ -64,7 +64,7 @@ class WholePlayer:
         camp = self.camp
         camp.follow(chair)
         if rule == ids.TURN:
-            return self.turn.choose(actions, camp, frame[MARKS], frame[COUNT], frame[OTHER])
+            return self.turn.choose(actions, camp, frame[MARKS], frame[OTHER])
         if rule == ids.REACTIONS:
             return reactions.react(actions, camp, frame[SEAT], frame[CARD])
         if rule == ids.ANSWERS:
@@ -91,7 +91,7 @@ class WholePlayer:
         """Which cards of a draw are discarded, which of a dig is kept, which building is begun."""
         camp = self.camp
         if rule == ids.WHOLE_DRAW:
-            return reactions.least(actions, camp.use())
+            return reactions.least(actions, camp.use)
         what = frame[COUNT]
         if what == FROM_WHERE:
             return self._end_of_pile(frame)
@@ -99,14 +99,14 @@ class WholePlayer:
             return DONE
         if rule == ids.BUILD:
             return best_building(actions, camp)
-        worth = camp.worth()
+        worth = camp.worth
         best = max((card for card in actions if card != DONE), key=lambda card: worth[card])
         return best if worth[best] > 0 or DONE not in actions else DONE
 
     def _end_of_pile(self, frame: list[int]) -> int:
         """Scrappers dig from below if something good is known to lie there."""
         camp = self.camp
-        worth = camp.worth()
+        worth = camp.worth
         below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame[LIMIT]] if card]
         above = dig_gains(camp, worth)
         return act(BOTTOM if max(below, default=0.0) > above[min(frame[LIMIT], len(above) - 1)] else TOP)
@@ -119,7 +119,7 @@ class WholePlayer:
             return swindle[0]
         paid = sum(MEDS[card] for card in self.camp.sight.seen(CHOSEN[self.camp.seat]))
         need = frame[COUNT] - paid
-        use = self.camp.use()
+        use = self.camp.use
         return min(cards, key=lambda card: (IS_PERSON[card], abs(MEDS[card] - need), use[card]))
 
     def _choice(self, actions: list[int], rule: int, frame: list[int]) -> int:
@@ -130,19 +130,19 @@ class WholePlayer:
         if rule == ids.DRAFT:
             return self._draft(actions)
         if rule == ids.YARDMASTER:
-            worth = camp.worth()
+            worth = camp.worth
             best = max((worth[card] for card in camp.sight.seen(LOOKED[camp.seat])), default=0.0)
             return act(TOP if best > dig_gains(camp, worth)[2] else BOTTOM)
         if rule == ids.ORGANIZE:
-            return max(actions, key=lambda card: camp.use()[card])
+            return max(actions, key=lambda card: camp.use[card])
         if rule == ids.DRILL:
             return self._drill(actions)
         if rule == ids.RECON:
             return self._recon(actions)
         if rule == ids.SOLO_PRIZE:
-            return max(actions, key=lambda card: camp.worth()[card])
+            return max(actions, key=lambda card: camp.worth[card])
         if rule == ids.SOLO_LOSS:
-            return min(actions, key=lambda card: camp.worth()[card])
+            return min(actions, key=lambda card: camp.worth[card])
         return actions[0]
 
     def _draft(self, actions: list[int]) -> int:
@@ -158,7 +158,7 @@ class WholePlayer:
     def _drill(self, actions: list[int]) -> int:
         """The best cards of the discard pile, if they are better than the deck."""
         camp = self.camp
-        use = camp.use()
+        use = camp.use
         average = sum(use[card] for card in camp.unseen) / max(1, len(camp.unseen))
         best = max((card for card in actions if card != DONE), key=lambda card: use[card], default=DONE)
         return best if best != DONE and use[best] > average else DONE
@@ -179,7 +179,7 @@ class WholePlayer:
         if DONE in actions:
             return DONE
         cards = [card for card in actions if card != BINOCULARS] or actions
-        return reactions.least(cards, camp.use())
+        return reactions.least(cards, camp.use)
 
     def _of_interest(self, action: int) -> float:
         camp = self.camp

@@ -1,11 +1,13 @@
 """What drawing, food, medicine, digging and fighting bring now at a table with expansions, in people."""
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
 from hearthside.games.arctic_scavengers.bot.odds import MOST_FIGHT, chances
 from hearthside.games.arctic_scavengers.bot.solo import Battles
-from hearthside.games.arctic_scavengers.cards import FIGHT, IS_REFUGEE, LEADERS, SWINDLER
+from hearthside.games.arctic_scavengers.cards import FIGHT, SWINDLER
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import gardens
 from hearthside.games.arctic_scavengers.rules.paying import (
@@ -21,7 +23,6 @@ from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DECK,
     DISCARD,
-    HAND,
     INITIATOR,
     JUNKYARD,
     LEADER,
@@ -43,8 +44,8 @@ class WholeOutlook:
         """given: what Butcher and Cannibal have brought this turn (see rules/paying.py)."""
         self.camp = camp
         self.weights = camp.weights
-        self.worth = camp.worth()
-        self.use = camp.use()
+        self.worth = camp.worth
+        self.use = camp.use
         state = camp.state
         seat = camp.seat
         self.leader = camp.leader
@@ -58,21 +59,26 @@ class WholeOutlook:
         self.hunt_eager = weights.hunt_early * early + weights.hunt_late * (1 - early)
         self.dig_eager = weights.dig_early * early + weights.dig_late * (1 - early)
         self._hires: dict[int, float] = {}
-        self.drafts = self._drafts() if state.facts[LEADER_DRAFTING] else []
-        self.drawn = self._drawn()
-        self.dug = dig_gains(camp, self.worth)
-        self.fight = self._fight(battles)
+        self.battles = battles
 
     # ------------------------------------------------------------ cards
-    def _drawn(self) -> list[float]:
+    @cached_property
+    def drawn(self) -> list[float]:
         """Per number of cards drawn: what those of the deck do on average."""
         camp = self.camp
         sight = camp.sight
         deck = sight.counts[DECK[camp.seat]]
         pool = camp.unseen if deck else sight.seen(DISCARD[camp.seat])
         each = sum(self.use[card] for card in pool) / max(1, len(pool)) * self.weights.card
+        if camp.alone:  # the sooner the deck is shuffled again, the sooner a card is lost
+            each -= self.weights.solo_wear / max(1, len(camp.owned))
         most = deck + sight.counts[DISCARD[camp.seat]]
         return [each * min(n, most) for n in range(MOST + 1)]
+
+    @cached_property
+    def dug(self) -> list[float]:
+        """Per number of cards dug: what the best of them is worth."""
+        return [gain * self.dig_eager for gain in dig_gains(self.camp, self.worth)]
 
     # ------------------------------------------------------------ hiring
     def best_hire(self, food: int, meds: int, refugees: int, given: int) -> int:
@@ -108,9 +114,12 @@ class WholeOutlook:
             self._hires[key] = value * self.hunt_eager
         return self._hires[key]
 
-    def _drafts(self) -> list[float]:
-        """Per food: the expected gain of the best leader that it shows."""
+    @cached_property
+    def drafts(self) -> list[float]:
+        """Per food: the expected gain of the best leader that it shows; empty where none is drafted."""
         camp = self.camp
+        if not camp.sight.facts[LEADER_DRAFTING]:
+            return []
         rounds = camp.rounds_left() + 1
         leaders = self.weights.leader
         there = camp.state.zones[LEADER[camp.seat]]
@@ -118,19 +127,17 @@ class WholeOutlook:
         pool = camp.expected(LEADERS_PILE)
         for card in camp.known_top(LEADERS_PILE):
             pool[card] = 1.0
-        values = {
-            card.number: max(0.0, leaders[card.number] - now) * rounds
-            for card in LEADERS
-            if card.number in pool
-        }
+        values = {card: max(0.0, leaders[card] - now) * rounds for card in pool}
         most = min(MOST, camp.sight.counts[LEADERS_PILE])
-        return [best_of(values, pool, n, 0.0) for n in range(most + 1)]
+        return [best_of(ranked(pool, values), n, 0.0) for n in range(most + 1)]
 
     # ------------------------------------------------------------ fighting
-    def _fight(self, battles: Battles | None) -> list[float]:
+    @cached_property
+    def fight(self) -> list[float]:
+        """Per fight: what it wins; empty where there is nothing to fight for."""
         camp = self.camp
-        if battles is not None:
-            return battles.gains(camp)
+        if self.battles is not None:
+            return self.battles.gains(camp)
         if camp.sight.facts[ROUND] < SKIRMISH_FROM:
             return []
         value = self.prize()
@@ -157,35 +164,38 @@ class WholeOutlook:
         """What a refugee sent along by the leader would add to an action."""
         return helper_bonus(self.leader, ability) if self.helps else 0
 
-    def refugees(self) -> int:
-        return sum(1 for card in self.camp.sight.seen(HAND[self.camp.seat]) if IS_REFUGEE[card])
-
 
 def dig_gains(camp: Camp, values: list[float]) -> list[float]:
     """Per number of cards dug: the expected worth of the best of them; what lies on top may be known."""
     top = camp.known_top(JUNKYARD)
-    pool = camp.junkyard()
-    wanted = {card: max(0.0, values[card]) for card in pool}
+    pool = ranked(camp.junkyard(), values)
     out: list[float] = []
     sure = 0.0
     for n in range(MOST + 1):
         if 0 < n <= len(top):
             sure = max(sure, values[top[n - 1]])
-        out.append(best_of(wanted, pool, max(0, n - len(top)), sure))
+        out.append(best_of(pool, max(0, n - len(top)), sure))
     return out
 
 
-def best_of(values: dict[int, float], pool: dict[int, float], n: int, sure: float) -> float:
-    """The expected best of n cards out of a pool, if one worth `sure` is there anyway."""
+def ranked(pool: dict[int, float], values: Mapping[int, float] | list[float]) -> list[tuple[float, float]]:
+    """Value and share of each card of a pool, the best first."""
     total = max(0.001, sum(pool.values()))
+    return sorted(((values[card], count / total) for card, count in pool.items()), reverse=True)
+
+
+def best_of(pool: list[tuple[float, float]], n: int, sure: float) -> float:
+    """The expected best of n cards out of a ranked pool, if one worth `sure` is there anyway."""
+    if n == 0:
+        return sure
     expected = sure
     none_better = 1.0
     seen = 0.0
-    for card in sorted(pool, key=lambda card: -values[card]):
-        if n == 0 or values[card] <= sure:
+    for value, share in pool:
+        if value <= sure:
             break
-        seen += pool[card]
-        none_so_good = max(0.0, 1 - seen / total) ** n
-        expected += (values[card] - sure) * (none_better - none_so_good)
+        seen += share
+        none_so_good = max(0.0, 1 - seen) ** n
+        expected += (value - sure) * (none_better - none_so_good)
         none_better = none_so_good
     return expected

@@ -7,7 +7,7 @@ that nothing cheaper equals is tried; hands are counted by kind of card, as ther
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
-from hearthside.games.arctic_scavengers.bot.whole_outlook import WholeOutlook
+from hearthside.games.arctic_scavengers.bot.whole_outlook import MOST, WholeOutlook
 from hearthside.games.arctic_scavengers.cards import (
     ASSASSIN,
     COMBAT_MEDICS,
@@ -97,22 +97,21 @@ class Splitter:
         meds = sum(MEDS[card] for card in hand)
         refugees = sum(1 for card in hand if IS_REFUGEE[card])
         can = self.can - {without}
-        draws = self._groups(kinds, counts, DRAW, outlook.drawn if DRAWING in can else [])
-        hunts = self._groups(kinds, counts, HUNT, [0.0] if HUNTING in can and not self.hired else [])
-        digs = self._groups(kinds, counts, DIG, outlook.dug if DIGGING in can else [])
+        draws = self._groups(kinds, counts, DRAW) if DRAWING in can else [NOBODY]
+        hunts = self._groups(kinds, counts, HUNT) if HUNTING in can and not self.hired else [NOBODY]
+        digs = self._groups(kinds, counts, DIG) if DIGGING in can else [NOBODY]
         forces: dict[int, float] = {}
         best = -1000.0
         chosen = (NOBODY, NOBODY, NOBODY)
-        drawn = outlook.drawn
-        dug = [gain * outlook.dig_eager for gain in outlook.dug]
+        drawn = outlook.drawn if DRAWING in can else [0.0, 0.0]
+        dug = outlook.dug if DIGGING in can else [0.0]
         choice = outlook.weights.courier_choice
-        most = len(drawn) - 1
         for draw in draws:
             left = whole - draw.code
             kept = draw.value - PER_COURIER * draw.couriers
             draw_gain = 0.0
             if draw.code:
-                draw_gain = drawn[max(0, min(kept, most))] + choice * draw.couriers * drawn[1]
+                draw_gain = drawn[max(0, min(kept, MOST))] + choice * draw.couriers * drawn[1]
             for hunt in hunts:
                 after_hunt = (left | guards) - hunt.code
                 if after_hunt & guards != guards or (draw.helper and hunt.helper):
@@ -121,7 +120,7 @@ class Splitter:
                 gain = draw_gain
                 if not self.hired:
                     at_hand = refugees - draw.refugees - hunt.refugees
-                    gain += outlook.hire(min(hunt.value, most), meds - draw.meds - hunt.meds, at_hand, given)
+                    gain += outlook.hire(min(hunt.value, MOST), meds - draw.meds - hunt.meds, at_hand, given)
                 for dig in digs:
                     rest = (after_hunt | guards) - dig.code
                     if rest & guards != guards or (dig.helper and (draw.helper or hunt.helper)):
@@ -131,7 +130,7 @@ class Splitter:
                     if force is None:
                         force = self.force(_cards(kinds, rest))
                         forces[rest] = force
-                    promise = gain + dug[min(dig.value, most)] + force
+                    promise = gain + dug[min(dig.value, len(dug) - 1)] + force
                     if promise > best:
                         best = promise
                         chosen = (draw, hunt, dig)
@@ -149,11 +148,9 @@ class Splitter:
                     cards[verb].remove(helper)
         return Split(cards, helped, helper, promise)
 
-    def _groups(self, kinds: list[int], counts: list[int], ability: int, gains: list[float]) -> list[Group]:
+    def _groups(self, kinds: list[int], counts: list[int], ability: int) -> list[Group]:
         """All groups for an action in which no card is idle, of equal ones only the cheapest; and the
         empty group."""
-        if not gains:
-            return [NOBODY]
         outlook = self.outlook
         base = BASE_WITH[outlook.leader][ability]
         plus = PLUS[ability]

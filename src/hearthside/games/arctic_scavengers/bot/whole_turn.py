@@ -54,7 +54,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     SPYING,
     STORING,
     TOWER,
-    TRASH_ACTION,
+    TRASHING,
     WORKING,
     YARDMASTER_POWER,
 )
@@ -62,7 +62,7 @@ from hearthside.games.arctic_scavengers.zones import BUILT, HAND, LEADER, ROUND,
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
 STANDARD: Final = (DRAWING, HUNTING, DIGGING)
-ACTION_OF: Final = {DRAWING: DRAW_ACTION, HUNTING: HUNT_ACTION, DIGGING: DIG_ACTION}
+ACTION_OF: Final[dict[int, int]] = {DRAWING: DRAW_ACTION, HUNTING: HUNT_ACTION, DIGGING: DIG_ACTION}
 DRILL_CHOICE: Final = 1.1  # two cards out of a deck that has just been improved
 
 
@@ -93,7 +93,7 @@ class WholeTurn:
         self.split = None
         self.to_play = []
 
-    def choose(self, actions: list[int], camp: Camp, used: int, food: int, given: int) -> int:
+    def choose(self, actions: list[int], camp: Camp, used: int, given: int) -> int:
         if self.round != camp.sight.facts[ROUND]:
             self.round = camp.sight.facts[ROUND]
             self.ending = False
@@ -112,11 +112,11 @@ class WholeTurn:
             if idea is not None:
                 return self._do(idea)
             self.split = split
-        elif BINOCULARS in hand or MAP in hand:
-            idea = self._map(actions, camp, hand, splitter, split)
+        elif MAP in hand:
+            idea = self._map(actions, camp, hand, splitter)
             if idea is not None:
                 return self._do(idea)
-        return self._carry_out(actions, camp, hand, splitter, split, food, given)
+        return self._carry_out(actions, camp, hand, splitter, split)
 
     def _do(self, idea: Idea) -> int:
         self.split = None
@@ -125,14 +125,7 @@ class WholeTurn:
 
     # ------------------------------------------------------------ the plan
     def _carry_out(
-        self,
-        actions: list[int],
-        camp: Camp,
-        hand: list[int],
-        splitter: Splitter,
-        split: Split,
-        food: int,
-        given: int,
+        self, actions: list[int], camp: Camp, hand: list[int], splitter: Splitter, split: Split
     ) -> int:
         """Draw and think again; then hunt, hire and dig as planned."""
         if DRAWING in split.cards:
@@ -140,7 +133,7 @@ class WholeTurn:
             return self._play(split, DRAWING, camp.leader)
         if HUNTING in split.cards:
             return self._play(split, HUNTING, camp.leader)
-        hire = self._hire(actions, splitter.outlook, camp, food)
+        hire = self._hire(actions, splitter.outlook)
         if hire:
             return hire
         if DIGGING in split.cards:
@@ -157,7 +150,7 @@ class WholeTurn:
             self.to_play.append(act(power, split.helper))
         return ACTION_OF[verb]
 
-    def _hire(self, actions: list[int], outlook: WholeOutlook, camp: Camp, food: int) -> int:
+    def _hire(self, actions: list[int], outlook: WholeOutlook) -> int:
         """The best mercenary that can be paid for now, or a look at leaders if that promises more."""
         best = 0
         most = 0.0
@@ -235,15 +228,10 @@ class WholeTurn:
         """Is there a contested resource at stake that nobody has shown this seat?"""
         return camp.seats > 2 and not camp.prize and camp.sight.facts[ROUND] >= SKIRMISH_FROM
 
-    def _map(
-        self, actions: list[int], camp: Camp, hand: list[int], splitter: Splitter, split: Split
-    ) -> Idea | None:
+    def _map(self, actions: list[int], camp: Camp, hand: list[int], splitter: Splitter) -> Idea | None:
         """With a Map somebody of the last action is back, if that makes the rest of the turn better."""
-        if not any(verb_of(action) == MAPPING for action in actions):
-            return None
-        now = splitter.split(hand)
         maps = [action for action in actions if verb_of(action) == MAPPING]
-        return self._special(maps, camp, hand, splitter, now)
+        return self._special(maps, camp, hand, splitter, splitter.split(hand)) if maps else None
 
     # ------------------------------------------------------------ after the plan
     def _finish(self, actions: list[int], camp: Camp, hand: list[int], splitter: Splitter) -> int:
@@ -262,11 +250,11 @@ class WholeTurn:
                     self.to_play = cards
                     return action
         worth = splitter.outlook.worth
-        if TRASH_ACTION in actions:
+        if act(TRASHING) in actions:
             ballast = [card for card in hand if worth[card] < 0]
             if ballast:
                 self.to_play = ballast
-                return TRASH_ACTION
+                return act(TRASHING)
         if self.battles is not None:
             encounter = self.battles.encounter(actions, camp, splitter.fight(hand))
             if encounter:
