@@ -1,11 +1,10 @@
 """Engineers and buildings: what to build, who works on it, and which cards lie inside."""
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
-from hearthside.games.arctic_scavengers.bot.whole_outlook import best_of, ranked
+from hearthside.games.arctic_scavengers.bot.schematics import masons
 from hearthside.games.arctic_scavengers.bot.whole_plan import Splitter
 from hearthside.games.arctic_scavengers.cards import (
     BASE,
-    BUILD_TIME,
     CAPACITY,
     DIG,
     ENGINEER,
@@ -14,39 +13,10 @@ from hearthside.games.arctic_scavengers.cards import (
     STORES,
     TOOLKIT,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import worth
 from hearthside.games.arctic_scavengers.rules.construction import PER_TOOLKIT, PER_WORKER
 from hearthside.games.arctic_scavengers.rules.headquarters import room
-from hearthside.games.arctic_scavengers.zones import BUILT, SCHEMATICS, STORED, TIMER
+from hearthside.games.arctic_scavengers.zones import BUILT, STORED, TIMER
 from hearthside.kernel.actions import first_of
-
-SAME_AGAIN = 0.5  # a second building of a kind brings less
-
-
-def building_worth(camp: Camp, building: int, rounds: int) -> float:
-    """What a building brings that will stand for so many rounds."""
-    there = camp.state.zones[BUILT[camp.seat]].count(building)
-    value = camp.weights.building[building] * rounds * SAME_AGAIN**there
-    return value + (masons(camp) if rounds >= 0 else 0.0)
-
-
-def masons(camp: Camp) -> float:
-    """One more building for the Masons: worth much as long as the race is close."""
-    if not camp.has_masons():
-        return 0.0
-    built = [len(camp.state.zones[BUILT[seat]]) for seat in range(camp.seats)]
-    lead = built[camp.seat] - max(count for seat, count in enumerate(built) if seat != camp.seat)
-    return camp.weights.gang_building * (0.5 ** max(0, lead) if lead >= 0 else 0.7 ** (-lead))
-
-
-def build_worth(camp: Camp, building: int) -> float:
-    """What it brings to begin this building now."""
-    time = BUILD_TIME[building]
-    rounds = camp.rounds_left() - time
-    timer = camp.weights.timer_card * time * (time + 1) / 2
-    if rounds < 0:  # only workers could finish it
-        return building_worth(camp, building, 0) * 0.5 ** (-rounds) - timer
-    return building_worth(camp, building, rounds) - timer
 
 
 def build_groups(hand: list[int], camp: Camp) -> list[list[int]]:
@@ -62,23 +32,6 @@ def build_groups(hand: list[int], camp: Camp) -> list[list[int]]:
     if opener and diggers:
         out.append([opener, min(diggers, key=lambda card: use[card])])
     return out
-
-
-def build_gain(camp: Camp, group: list[int]) -> float:
-    """The expected best of the schematics that these cards uncover."""
-    pool = camp.expected(SCHEMATICS)
-    for card in camp.known_top(SCHEMATICS):
-        pool[card] = pool.get(card, 0.0) + 1.0
-    if not pool:
-        return -1.0
-    seen = worth(group, DIG, camp.leader)
-    values = {card: build_worth(camp, card) for card in pool}
-    least = min(values.values())  # one must be built
-    return best_of(ranked(pool, values), max(1, seen), least)
-
-
-def best_building(actions: list[int], camp: Camp) -> int:
-    return max(actions, key=lambda card: build_worth(camp, card))
 
 
 # ------------------------------------------------------------ work

@@ -140,6 +140,7 @@ class Weights:
         self.gang_medicine = 0.30
         self.gang_refugee = 0.45
         self.gang_building = 1.60
+        self.builder = 0.5  # how much an Engineer or Tinker is wanted for what he can begin
         self.timer_card = 0.10  # a card under a building for a round is missed by so much
         self.kept = 0.55  # a card stored for a better moment, as part of its use
         self.work = 0.20  # a timer card taken off, in people, besides what the building brings

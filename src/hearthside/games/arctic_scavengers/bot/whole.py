@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot import force, reactions
-from hearthside.games.arctic_scavengers.bot.buildings import best_building
 from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.schematics import best_building
 from hearthside.games.arctic_scavengers.bot.solo import Battles
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.bot.whole_outlook import dig_gains

@@ -1,13 +1,14 @@
 """What drawing, food, medicine, digging and fighting bring now at a table with expansions, in people."""
 
-from collections.abc import Mapping
 from functools import cached_property
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
 from hearthside.games.arctic_scavengers.bot.odds import MOST_FIGHT, chances
+from hearthside.games.arctic_scavengers.bot.pools import best_of, ranked
+from hearthside.games.arctic_scavengers.bot.schematics import builder_worth
 from hearthside.games.arctic_scavengers.bot.solo import Battles
-from hearthside.games.arctic_scavengers.cards import FIGHT, SWINDLER
+from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, OPENS_SCHEMATICS, SWINDLER
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import gardens
 from hearthside.games.arctic_scavengers.rules.paying import (
@@ -30,9 +31,11 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADERS_PILE,
     POWER_USED,
     ROUND,
+    SCHEMATICS,
     SKIRMISH_FROM,
 )
 
+BUILDERS: Final = [card for card in range(len(CARDS)) if OPENS_SCHEMATICS[card]]
 MOST: Final = 12  # more food, cards dug or cards drawn than this are counted as this many
 
 
@@ -45,6 +48,10 @@ class WholeOutlook:
         self.camp = camp
         self.weights = camp.weights
         self.worth = camp.worth
+        if camp.sight.counts[SCHEMATICS]:
+            self.worth = [*camp.worth]
+            for builder in BUILDERS:
+                self.worth[builder] += builder_worth(camp, builder)
         self.use = camp.use
         state = camp.state
         seat = camp.seat
@@ -176,26 +183,3 @@ def dig_gains(camp: Camp, values: list[float]) -> list[float]:
             sure = max(sure, values[top[n - 1]])
         out.append(best_of(pool, max(0, n - len(top)), sure))
     return out
-
-
-def ranked(pool: dict[int, float], values: Mapping[int, float] | list[float]) -> list[tuple[float, float]]:
-    """Value and share of each card of a pool, the best first."""
-    total = max(0.001, sum(pool.values()))
-    return sorted(((values[card], count / total) for card, count in pool.items()), reverse=True)
-
-
-def best_of(pool: list[tuple[float, float]], n: int, sure: float) -> float:
-    """The expected best of n cards out of a ranked pool, if one worth `sure` is there anyway."""
-    if n == 0:
-        return sure
-    expected = sure
-    none_better = 1.0
-    seen = 0.0
-    for value, share in pool:
-        if value <= sure:
-            break
-        seen += share
-        none_so_good = max(0.0, 1 - seen) ** n
-        expected += (value - sure) * (none_better - none_so_good)
-        none_better = none_so_good
-    return expected

@@ -7,9 +7,7 @@ what it brings at once plus what the hand promises afterwards, against what the 
 from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.buildings import (
-    build_gain,
     build_groups,
-    building_worth,
     keeping,
     less,
     stored,
@@ -17,6 +15,7 @@ from hearthside.games.arctic_scavengers.bot.buildings import (
     workers,
 )
 from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.schematics import build_gain, building_worth
 from hearthside.games.arctic_scavengers.bot.solo import Battles
 from hearthside.games.arctic_scavengers.bot.whole_outlook import WholeOutlook
 from hearthside.games.arctic_scavengers.bot.whole_plan import Split, Splitter
