@@ -22,6 +22,9 @@ class Knowledge:
         self.kinds = kinds
         self.slots: list[list[int]] = [[] for _ in masks]
         self.loose: dict[Loose, int] = {}
+        # Ways, as source and target, that every loose card has which could have gone there: five cards
+        # drawn one after another are no more news than the first of them.
+        self._ways: set[tuple[int, int]] = set()
 
     def sees(self, zone: int) -> bool:
         return self.masks[zone] >> self.viewer & 1 != 0
@@ -40,7 +43,12 @@ class Knowledge:
 
     # ------------------------------------------------------------ loose cards
     def _add(self, scope: int, card: int, count: int = 1) -> None:
-        self.loose[scope, card] = self.loose.get((scope, card), 0) + count
+        key = (scope, card)
+        if key in self.loose:
+            self.loose[key] += count
+        else:
+            self.loose[key] = count
+            self._ways.clear()
 
     def _found(self, zone: int, card: int) -> None:
         """A card of this kind turned out to lie in `zone`.  If several reports fit, nobody can tell
@@ -56,8 +64,11 @@ class Knowledge:
 
     def _may_have_gone(self, source: int, target: int) -> None:
         """An unknown card went from source to target: whatever may be there may be here now."""
+        if (source, target) in self._ways:
+            return
         for scope, card in [key for key in self.loose if key[0] >> source & 1 and not key[0] >> target & 1]:
             self._add(scope | 1 << target, card, self.loose.pop((scope, card)))
+        self._ways.add((source, target))
 
     def _lose_track(self, zone: int) -> None:
         for i, card in enumerate(self.slots[zone]):

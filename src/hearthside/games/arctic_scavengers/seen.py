@@ -8,11 +8,11 @@ from hearthside.kernel.state import Frame, State
 def seen_state(sight: Observation) -> State:
     """A state that holds what the viewer sees and nothing else; only to be read."""
     zones = [
-        list(cards) if cards is not None else [0] * count
+        cards if cards is not None else [0] * count
         for cards, count in zip(sight.cards, sight.counts, strict=True)
     ]
     stack = [Frame(*numbers) for numbers in sight.frames]
-    return State(sight.seats, 0, zones, stack, list(sight.facts), [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, stack, sight.facts, [], 0, [], [], [], None, -1)
 
 
 def is_whole(sight: Observation) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, BUILDINGS, CARDS, LEADERS
 
 # How much a card does for its owner each time it is drawn, in people.
 MIDDLING: Final = 0.4  # a card that is not in the table
@@ -33,6 +33,73 @@ USE: Final[dict[str, float]] = {
     "tribe_family_5": 0.24,
 }
 
+# The same for the cards of the expansions, and where these change what a card of the base game does.
+WHOLE_USE: Final[dict[str, float]] = {
+    **USE,
+    "tribe_family_4": 0.06,
+    "tribe_family_5": 0.06,
+    "medic": 0.45,
+    "engineer": 0.42,
+    "rifle": 0.58,
+    "toolkit": 0.20,
+    "scouting_refugee": 0.30,
+    "hardy_scavenger": 0.38,
+    "assassin": 0.36,
+    "courier": 0.52,
+    "drill_sergeant": 0.75,
+    "guard": 0.50,
+    "provocateur": 0.48,
+    "rogue": 0.48,
+    "tinker": 0.35,
+    "spy": 0.48,
+    "scrappers": 0.66,
+    "map": 0.25,
+    "binoculars": 0.15,
+    "cargo_sled": 0.45,
+    "tear_gas": 0.35,
+    "combat_medics": 0.60,
+    "demolition_team": 0.60,
+    "tribal_hunters_2": 0.25,
+    "tribal_hunters_3": 0.40,
+    "tribal_hunters_4": 0.50,
+}
+
+# What a leader brings each round, in people.
+LEADER: Final[dict[str, float]] = {
+    "peacemaker": 0.35,
+    "gangster": 0.25,
+    "butcher": 0.45,
+    "fanatic": 0.15,
+    "organizer": 0.40,
+    "cannibal": 0.50,
+    "sergeant_at_arms": 0.10,
+    "mentor": 0.30,
+    "excavator": 0.30,
+    "ranger": 0.25,
+    "swindler": 0.20,
+    "yardmaster": 0.15,
+}
+# What a refugee does more when it is drawn, for each leader who has work for refugees.
+REFUGEE_WITH: Final[dict[str, float]] = {
+    "peacemaker": 0.20,
+    "gangster": 0.15,
+    "fanatic": 0.10,
+    "organizer": 0.20,
+    "mentor": 0.15,
+    "excavator": 0.25,
+    "ranger": 0.20,
+    "swindler": 0.12,
+}
+# What a finished building brings each round, in people.
+BUILDING: Final[dict[str, float]] = {
+    "pharmacy": 0.15,
+    "armory": 0.12,
+    "hydroponic_gardens": 0.20,
+    "bunker": 0.22,
+    "portable_decoys": 0.08,
+    "scout_tower": 0.03,
+}
+
 
 @final
 class Weights:
@@ -56,6 +123,35 @@ class Weights:
         self.hunt_early = 0.30
         self.hunt_late = 1.46
         self.medicine_crowd = 1.86
+        # ---- with expansions, or alone
+        self.whole_use: list[float] = [0.0] + [WHOLE_USE.get(card.id, 0.0) for card in CARDS[1:]]
+        self.leader: dict[int, float] = {card.number: LEADER[card.id] for card in LEADERS}
+        self.refugee_with: dict[int, float] = {
+            card.number: REFUGEE_WITH.get(card.id, 0.0) for card in LEADERS
+        }
+        self.building: dict[int, float] = {card.number: BUILDING[card.id] for card in BUILDINGS}
+        self.assassin_fight = 1.6  # as sniper_fight
+        self.gas_fight = 1.5  # the same for Tear Gas
+        self.rogue_fight = 0.5  # the same for a Rogue who waits for a tie
+        self.medic_fight = 0.2  # the same for somebody who saves
+        self.hardy_back = 0.10  # a Hardy Scavenger who comes back, in people
+        self.courier_choice = 0.25  # a drawn card that may be chosen or discarded, as part of a card
+        self.gang_tool = 0.20  # one more of what a gang counts, in people
+        self.gang_medicine = 0.30
+        self.gang_refugee = 0.45
+        self.gang_building = 1.60
+        self.builder = 0.5  # how much an Engineer or Tinker is wanted for what he can begin
+        self.timer_card = 0.10  # a card under a building for a round is missed by so much
+        self.kept = 0.55  # a card stored for a better moment, as part of its use
+        self.work = 0.20  # a timer card taken off, in people, besides what the building brings
+        self.macro = 0.05  # by how much something special must beat the plain plan
+        self.look = 0.10  # knowing the contested resource before the skirmish, in people
+        self.fanatic = 0.8  # as interrupt, for a refugee's life
+        self.solo_horizon = 7  # rounds that a card is thought to serve, where no calendar ends the game
+        self.solo_risk = 2.5  # a lost battle against a won one
+        self.solo_rounds = 60  # the latest round in which it waits before the last battle
+        self.solo_wear = 1.5  # a card that a new deck loses
+        self.solo_gas = 2.0  # what Tear Gas, snipes and disarms of a hidden force are worth to it, as fight
 
 
 DEFAULT: Final = Weights()
