@@ -54,6 +54,7 @@ from hearthside.games.arctic_scavengers.zones import (
     JUNKYARD,
     LEADER,
     LOOKED,
+    MARKED,
     MAY_DISARM,
     MAY_SNIPE,
     MERCENARIES,
@@ -263,6 +264,7 @@ def _check_whole(state: State) -> None:
             (GASSED, "gassed"),
             (HELPED, "helped"),
             (SPIED, "spied"),
+            (MARKED, "marked"),
         ):
             if state.zones[zone[seat]]:
                 raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")

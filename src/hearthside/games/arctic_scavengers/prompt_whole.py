@@ -5,8 +5,8 @@ from collections.abc import Callable
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
-from hearthside.games.arctic_scavengers.rules.paying import food_of
 from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
+from hearthside.games.arctic_scavengers.rules.prices import food_of
 from hearthside.games.arctic_scavengers.rules.recon import LOOKING
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.verbs import (

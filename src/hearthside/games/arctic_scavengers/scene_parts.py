@@ -23,6 +23,7 @@ TITLES = {
     "leader": "Leader",
     "dealt": "Leaders to choose from",
     "spied": "Seen by the Spy",
+    "marked": "Aimed at by a Spy",
     "acting": "Reacts",
     "helping": "Helps along",
     "gassed": "Gassed",

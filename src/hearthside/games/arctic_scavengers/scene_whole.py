@@ -17,7 +17,7 @@ from hearthside.games.arctic_scavengers.rules.abilities import leader_of
 from hearthside.games.arctic_scavengers.rules.force import provoked, whole_fight, whole_people
 from hearthside.games.arctic_scavengers.rules.headquarters import build_time, in_use
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.rules.paying import food_of, prices
+from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, card_part, from_viewer, zone_part
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.wording import prompt
@@ -48,6 +48,7 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADER_DRAFTING,
     LEADERS_PILE,
     LOOKED,
+    MARKED,
     MERCENARIES,
     OPPONENT,
     OPPONENT_FIRED,
@@ -75,6 +76,7 @@ FAMILIES = (
     DEALT,
     LOOKED,
     SPIED,
+    MARKED,
     CHOSEN,
     COMMITTED,
     REVEALED,

@@ -29,6 +29,7 @@ from hearthside.games.arctic_scavengers.zones import (
     JUNKYARD,
     LEADER_DRAFTING,
     LEADERS_PILE,
+    LOT,
     MAY_GUARD,
     MAY_SCOUT,
     MERCENARIES,
@@ -149,5 +150,7 @@ def part_contested(g: State) -> None:
         for force, size in zip(FORCES, FORCE_SIZES, strict=True):
             g.take_top(CONTESTED, force, size)
     elif g.facts[CONTESTED_TO_DRAW]:
-        g.take_top(CONTESTED, ASIDE, len(g.zones[CONTESTED]) - g.facts[CONTESTED_TO_DRAW])
+        g.take_top(CONTESTED, LOT, g.facts[CONTESTED_TO_DRAW])
+        g.put_all(CONTESTED, ASIDE)
+        g.take_top(LOT, CONTESTED, len(g.zones[LOT]))
         g.facts[CONTESTED_TO_DRAW] = 0

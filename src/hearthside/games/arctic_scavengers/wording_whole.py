@@ -23,9 +23,9 @@ from hearthside.games.arctic_scavengers.rules.kinds import (
     IS_HELPED,
     IS_HELPING,
 )
-from hearthside.games.arctic_scavengers.rules.paying import prices
 from hearthside.games.arctic_scavengers.rules.places import places_of, zone_of
 from hearthside.games.arctic_scavengers.rules.played import KEEP, KEEP_MORE, PLAY
+from hearthside.games.arctic_scavengers.rules.prices import prices
 from hearthside.games.arctic_scavengers.rules.recon import (
     FIRST_STORED,
     FIRST_TIMER,

@@ -43,6 +43,8 @@ from hearthside.games.arctic_scavengers.zones import (
     COMMITTED,
     HAND,
     JUNKYARD,
+    MARKED,
+    MAY_ASSASSINATE,
     MAY_DISARM,
     MAY_GUARD,
     MAY_SCOUT,
@@ -86,7 +88,19 @@ def free_at_any_time(g: State, seat: int) -> list[int]:
 
 def within_reach(g: State, seat: int) -> bool:
     """Has the seat, by public numbers, any card that it could react with out of hand or Bunker?"""
-    return bool(g.zones[HAND[seat]] or full_bunkers(g, seat))
+    return bool(g.zones[HAND[seat]] or g.zones[MARKED[seat]] or full_bunkers(g, seat))
+
+
+def held(g: State, seat: int) -> list[int]:
+    """The hand, with the cards that a Spy aims at."""
+    return g.zones[HAND[seat]] + g.zones[MARKED[seat]]
+
+
+def play(g: State, seat: int, card: int, target: int) -> None:
+    """A card of the hand is played as a reaction.  Whether a Spy aimed at it is nobody's business, so
+    he aims anew."""
+    g.put_all(MARKED[seat], HAND[seat])
+    g.put(card, HAND[seat], target)
 
 
 class AskingAgain(Window):
@@ -120,6 +134,8 @@ class Reactions(AskingAgain):
             targets.people(g, f.seat) or targets.deeds(g, seat, sniper=True, saboteur=False)
         ):
             return True
+        if facts[MAY_ASSASSINATE] & bit and targets.singles(g, f.seat):
+            return True
         if facts[MAY_DISARM] & bit and (
             targets.tools(g, f.seat) or targets.deeds(g, seat, sniper=False, saboteur=True)
         ):
@@ -136,7 +152,7 @@ class Reactions(AskingAgain):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        hand = g.zones[HAND[seat]]
+        hand = held(g, seat)
         committed = g.zones[COMMITTED[seat]]
         out += self._fire(g, f, seat, hand)
         for action in self._fire(g, f, seat, committed):
@@ -187,8 +203,10 @@ def strike(g: State, f: Frame, seat: int, action: int, during: int) -> None:
     """The doer comes on the table and the strike begins; `during`: the verb of the action it answers."""
     verb = verb_of(action)
     plain = PLAIN.get(verb, verb)
-    source = COMMITTED[seat] if verb in PLAIN else HAND[seat]
-    g.put(DOER[plain], source, ACTING[seat])
+    if verb in PLAIN:
+        g.put(DOER[plain], COMMITTED[seat], ACTING[seat])
+    else:
+        play(g, seat, DOER[plain], ACTING[seat])
     first, second = first_of(action), second_of(action)
     if plain == WOUND:
         first, second = 0, first
