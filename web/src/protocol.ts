@@ -219,6 +219,7 @@ export interface PartInfo {
   limit?: number | null;
   count?: number | null;
   seat?: number | null;
+  state?: "" | "off" | "unfinished" | "used";
   marks?: Mark[];
   stretches?: Stretch[];
   parts?: string[];

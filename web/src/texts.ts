@@ -242,6 +242,7 @@ export const texts = {
     iAm: (who: string) => `I am ${who}: show my cards`,
     track: (name: string, value: number, limit: number) => `${name} ${value} of ${limit}`,
     empty: "none",
+    holds: "cards in it: ",
     atStart: "at the start",
     square: (square: number) => `square ${square}`,
     piles: "Supply, decks and signs",

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 Kind = Literal["table", "board", "zone", "card", "counter", "track", "text", "course"]
+PartState = Literal["", "unfinished", "off", "used"]
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):
@@ -36,7 +37,10 @@ class Part(Struct, omit_defaults=True):
 
     table    the root
     board    parts that belong together, such as one player's
-    zone     a place for cards: its cards as children if the viewer sees them, else only `count`
+    zone     a place for cards: its cards as children if the viewer sees them, else only `count`; with `card`
+             the place is a card itself, such as a building or a leader, and `limit` is how many it holds;
+             `state`: off (until somebody puts it right), used (not again this round) or unfinished
+             (`value` of `limit` steps are missing); `text` says the same in words
     card     a kind of card at its place: `card` is its id, `count` how many of it lie there
     counter  a number: `value`
     track    a number on a scale: `value` of `limit`
@@ -54,6 +58,7 @@ class Part(Struct, omit_defaults=True):
     limit: int | None = None
     count: int | None = None
     seat: int | None = None
+    state: PartState = ""
     marks: list[Mark] = field(default_factory=list)
     stretches: list[Stretch] = field(default_factory=list)
     parts: list["Part"] = field(default_factory=list)

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.pack import Result, Value
 from hearthside.kernel.reactions import Wish
-from hearthside.kernel.scene import Kind, Mark, Stretch
+from hearthside.kernel.scene import Kind, Mark, PartState, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
 
@@ -72,6 +72,7 @@ class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
     limit: int | None = None
     count: int | None = None
     seat: int | None = None
+    state: PartState = ""
     marks: list[Mark] = field(default_factory=list)
     stretches: list[Stretch] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)

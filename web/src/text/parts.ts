@@ -15,6 +15,9 @@ export function heading(part: PartInfo, names: string[]): string {
   const text = withNames(part.text ?? "", names);
   if (part.kind === "text") return text || title;
   if (part.kind === "card") return joined(part.count == null || part.count === 1 ? title : say.many(part.count, title), text);
+  if (part.kind === "zone" && part.card) {
+    return [title, part.count == null ? "" : say.cards(part.count), text].filter(Boolean).join(", ");
+  }
   if (part.kind === "zone") return `${title}: ${say.cards(part.count ?? 0)}${text && `. ${text}`}`;
   if (part.kind === "counter") return joined(`${title}: ${part.value ?? 0}`, text);
   if (part.kind === "track") return joined(`${title}: ${say.of(part.value ?? 0, part.limit ?? 0)}`, text);

@@ -1,6 +1,6 @@
 """Everything the game says to people: options, prompts and the log, in our own words."""
 
-from hearthside.games.arctic_scavengers import story_whole, wording_whole
+from hearthside.games.arctic_scavengers import prompt_whole, story_whole, wording_whole
 from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import leader_of, worth
@@ -171,7 +171,7 @@ def prompt(sight: Observation) -> str:
         return "The game is over."
     rule, step, _, seat, _, about, count, _, _ = top_rule(sight)
     if rule >= ids.GAME:
-        return wording_whole.prompt(sight)
+        return prompt_whole.prompt(sight)
     asked = next((s for s in range(sight.seats) if sight.waiting >> s & 1), seat)
     who = "You" if asked == sight.viewer else f"{{{asked}}}"
     mine = asked == sight.viewer

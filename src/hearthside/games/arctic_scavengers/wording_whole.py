@@ -1,8 +1,17 @@
-"""What the game says with expansions and alone: options, prompts and the log."""
+"""What the options of the whole game are called, and what they touch."""
 
 from collections.abc import Callable
 
-from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
+from hearthside.games.arctic_scavengers.cards import (
+    CARDS,
+    COMBAT_MEDICS,
+    FIGHT,
+    GUARD,
+    MEDIC,
+    MEDS,
+    PROVOCATEUR,
+    SCOUTING_REFUGEE,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.construction import effort
@@ -13,11 +22,10 @@ from hearthside.games.arctic_scavengers.rules.kinds import (
     IS_GASSED,
     IS_HELPED,
     IS_HELPING,
-    RECONS,
 )
 from hearthside.games.arctic_scavengers.rules.places import places_of, zone_of
-from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
-from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
+from hearthside.games.arctic_scavengers.rules.played import KEEP, KEEP_MORE, PLAY
+from hearthside.games.arctic_scavengers.rules.prices import prices
 from hearthside.games.arctic_scavengers.rules.recon import (
     FIRST_STORED,
     FIRST_TIMER,
@@ -103,6 +111,7 @@ from hearthside.games.arctic_scavengers.zones import (
     DISCARD,
     HAND,
     LAYOUT,
+    LEADER,
     LOOKED,
     MERCENARIES,
     PLAYED,
@@ -169,8 +178,10 @@ def target_parts(s: State, card: int, seat: int) -> list[str]:
 
 
 def built(s: State, slot: int, seat: int) -> str:
-    """`Bunker (2)`: a building by its slot, counted from 1."""
-    return f"{name(s.zones[BUILT[seat]][slot])} ({slot + 1})"
+    """`Bunker`; of several equal ones `Bunker (2)`, by its slot, counted from 1."""
+    buildings = s.zones[BUILT[seat]]
+    number = f" ({slot + 1})" if buildings.count(buildings[slot]) > 1 else ""
+    return f"{name(buildings[slot])}{number}"
 
 
 # ------------------------------------------------------------------ options
@@ -229,13 +240,13 @@ def _menu(verb: int, action: int, sight: Observation, s: State) -> OptionText | 
         return OptionText("Specials", f"Map: take {name(card)} back to your hand", [part(PLAYED[seat], card)])
     if verb == ENCOUNTER:
         size = sight.counts[LAYOUT.shared(f"force{card}")]
-        return OptionText("Battle", f"Meet hidden force {card} of {size} cards", [f"force{card}"])
+        return OptionText("Battle", f"Meet force {card} ({count_of(size, 'card')})", [f"force{card}"])
     if action == WITHDRAW:
         about = top_rule(sight)[5]
         text = f"Withdraw: take {names(sight.seen(REVEALED[seat]))} back; the {ACTIONS[about]} is not used up"
-        return OptionText("After the hit", text, [f"player:{seat}"])
+        return OptionText("After the hit", text, laid_out(REVEALED[seat], sight))
     if verb == CHOOSING_LEADER:
-        return OptionText("Leader", f"Choose {name(card)}", [part(DEALT[seat], card)])
+        return OptionText("Leader", f"Choose {name(card)}: {CARDS[card].text}", [part(DEALT[seat], card)])
     return None
 
 
@@ -259,11 +270,11 @@ def _headquarters(verb: int, action: int, sight: Observation, s: State) -> Optio
         )
     if verb == HEALING:
         text = f"Heal your leader with {name(slot)}"
-        return OptionText("Headquarters", text, [part(HAND[seat], slot)])
+        return OptionText("Headquarters", text, [part(HAND[seat], slot), f"leader:{seat}"])
     if verb == DEMOLISHING:
         owner = second_of(action)
         whom = whose(owner, seat, sight.seats)
-        text = f"Demolition Team: {whom} {built(s, slot, owner)} gets its full timer again"
+        text = f"Demolish {whom} {built(s, slot, owner)}: it gets its full timer again"
         return OptionText("Specials", text, [building_part(owner, slot)])
     return None
 
@@ -271,8 +282,8 @@ def _headquarters(verb: int, action: int, sight: Observation, s: State) -> Optio
 SHOTS = {
     SNIPE: "Snipe",
     SNIPE_FROM_COMMITTED: "Snipe",
-    ASSASSINATE: "Assassin: snipe",
-    ASSASSINATE_FROM_COMMITTED: "Assassin: snipe",
+    ASSASSINATE: "Snipe",
+    ASSASSINATE_FROM_COMMITTED: "Snipe",
     DISARM: "Disarm",
     DISARM_FROM_COMMITTED: "Disarm",
     HIT: "Bomb",
@@ -293,6 +304,8 @@ def _shot(verb: int, action: int, sight: Observation, s: State) -> OptionText | 
     card = first_of(action)
     owner = second_of(action)
     late = " with a committed card" if verb in COMMITTED_TOO else ""
+    if verb in (ASSASSINATE, ASSASSINATE_FROM_COMMITTED):
+        late = f" with {'a committed' if late else 'an'} Assassin"
     if verb in SHOTS:
         text = f"{SHOTS[verb]} {whose(owner, sight.viewer, sight.seats)} {name(card)}{late}"
         return OptionText("Attack", text, target_parts(s, card, owner))
@@ -308,23 +321,34 @@ def _shot(verb: int, action: int, sight: Observation, s: State) -> OptionText | 
         return OptionText("Attack", text, [part(zone_of(s, card, strike.other), strike.card)])
     if verb == PROVOKE:
         text = "Announce the Provocateur: your people count as your fight"
-        return OptionText("Specials", text, [f"player:{sight.viewer}"])
+        return OptionText("Specials", text, target_parts(s, PROVOCATEUR, sight.viewer))
     return None
 
 
 def _reaction(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
     seat = sight.viewer
+    source = COMMITTED[seat] if verb in COMMITTED_TOO else HAND[seat]
     late = " out of your committed cards" if verb in COMMITTED_TOO else ""
     if verb in (CANCEL, CANCEL_FROM_COMMITTED):
         text = f"Cancel the recon with a Scouting Refugee{late}, then draw a card"
-        return OptionText("React", text, [f"player:{seat}"])
+        return OptionText("React", text, [part(source, SCOUTING_REFUGEE)])
     if verb in (GUARDING, GUARDING_FROM_COMMITTED):
-        return OptionText("React", f"Cancel it with a Guard{late}, then draw a card", [f"player:{seat}"])
+        return OptionText("React", f"Cancel it with a Guard{late}, then draw a card", [part(source, GUARD)])
     if verb == SAVE:
-        return OptionText("React", "Save with a Medic", [f"player:{seat}"])
+        where = target_parts(s, MEDIC, seat) if top_rule(sight)[0] == ids.SKIRMISH_SAVES else []
+        return OptionText("React", f"Save {_in_danger(s)} with a Medic", where or [part(HAND[seat], MEDIC)])
     if verb == SAVE_WITH_COMBAT_MEDICS:
-        return OptionText("React", "Save with Combat Medics, who still fight", [f"player:{seat}"])
+        text = f"Save {_in_danger(s)} with Combat Medics, who still fight"
+        return OptionText("React", text, target_parts(s, COMBAT_MEDICS, seat))
     return None
+
+
+def _in_danger(s: State) -> str:
+    """Who can be saved."""
+    strike = next((f for f in reversed(s.stack) if f.rule == ids.STRIKE), None)
+    if strike is None:  # the solo game's opponent shoots
+        return name(s.stack[-1].card)
+    return name(s.zones[LEADER[strike.other]][0] if strike.count == WOUND else strike.card)
 
 
 def _power(verb: int, action: int, sight: Observation, s: State) -> OptionText | None:
@@ -334,15 +358,16 @@ def _power(verb: int, action: int, sight: Observation, s: State) -> OptionText |
     if verb in (MENTOR_POWER, PEACEMAKER_POWER):
         who = "Mentor" if verb == MENTOR_POWER else "Peacemaker"
         ability = ABILITY_OF.get(top_rule(sight)[5], FIGHT)
+        played = part(REVEALED[seat] if top_rule(sight)[0] == ids.FORCE_TURN else HAND[seat], card)
         more = helper_bonus(leader_of(s, seat), ability) or 1
-        return OptionText("Leader", f"{who}: send {name(card)} along for {more} more", leader)
+        return OptionText("Leader", f"{who}: send {name(card)} along for {more} more", [*leader, played])
     texts = {
-        ORGANIZER_POWER: f"Organizer: play {name(card)}, draw two cards and keep one",
-        BUTCHER_POWER: f"Butcher: {name(card)} leaves the game for 1 food and 1 medicine",
-        CANNIBAL_POWER: f"Cannibal: {name(card)} leaves the game for 3 food",
-        FANATIC_POWER: f"Fanatic: send {name(card)} with a bomb",
-        SWINDLE_FOOD: f"Swindler: discard {name(card)}, the price falls by 1 food",
-        SWINDLE_MEDICINE: f"Swindler: discard {name(card)}; two of them lower the price by 1 medicine",
+        ORGANIZER_POWER: f"Let {name(card)} organize: draw two cards and keep one",
+        BUTCHER_POWER: f"Butcher {name(card)}: out of the game, for 1 food and 1 medicine",
+        CANNIBAL_POWER: f"Devour {name(card)}: out of the game, for 3 food",
+        FANATIC_POWER: f"Send {name(card)} with a bomb: it leaves the game, a card of theirs is discarded",
+        SWINDLE_FOOD: f"Swindle food with {name(card)}: discard it, the price falls by 1 food",
+        SWINDLE_MEDICINE: f"Swindle medicine with {name(card)}: two refugees lower the price by 1 medicine",
         YARDMASTER_POWER: "Yardmaster: look at the top two cards of the junkyard",
     }
     return OptionText("Leader", texts[verb], leader) if verb in texts else None
@@ -456,11 +481,11 @@ def _pay(action: int, sight: Observation, s: State) -> OptionText:
 def _pass(action: int, sight: Observation, s: State) -> OptionText:
     frame = top_rule(sight)
     text = f"Let the {ACTIONS[frame[5]]} of {{{frame[3]}}} go on"
-    return OptionText("Let it happen", text, [f"player:{frame[3]}"])
+    return OptionText("Let it happen", text, [f"revealed:{frame[3]}"])
 
 
 def _let_strike(action: int, sight: Observation, s: State) -> OptionText:
-    return OptionText("Let it happen", "Do nothing against it", [f"player:{sight.viewer}"])
+    return OptionText("Let it happen", "Let it happen", [])
 
 
 def _regroup(action: int, sight: Observation, s: State) -> OptionText:
@@ -476,8 +501,9 @@ def _regroup(action: int, sight: Observation, s: State) -> OptionText:
         ability = ABILITY_OF[verb]
         rest = sight.seen(REVEALED[seat])
         value = worth(rest, ability, leader_of(s, seat), bonus_of(s, seat, ability))
-        return OptionText("After the hit", f"Go on: {ACTIONS[verb]} for {value}", [f"player:{seat}"])
-    return OptionText("After the hit", f"Go on with the {ACTIONS[verb]}", [f"player:{seat}"])
+        text = f"Go on: {ACTIONS[verb]} for {value}"
+        return OptionText("After the hit", text, laid_out(REVEALED[seat], sight))
+    return OptionText("After the hit", f"Go on with the {ACTIONS[verb]}", laid_out(REVEALED[seat], sight))
 
 
 def _construct(action: int, sight: Observation, s: State) -> OptionText:
@@ -521,7 +547,7 @@ def _prepare_recon(action: int, sight: Observation, s: State) -> OptionText:
     if frame[5] == TOWER and not frame[7]:
         return OptionText("Recon", f"Discard {name(action)} for the tower", [part(HAND[seat], action)])
     if action == DONE:
-        return OptionText("Recon", "Look at the piles", [f"player:{seat}"])
+        return OptionText("Recon", "Look at the piles", laid_out(REVEALED[seat], sight))
     return OptionText("Recon", f"Add {name(action)} to see two cards more", [part(HAND[seat], action)])
 
 
@@ -544,7 +570,7 @@ def _mentor(action: int, sight: Observation, s: State) -> OptionText:
 
 
 def _force_done(action: int, sight: Observation, s: State) -> OptionText:
-    return OptionText("Done", "Do no more in this skirmish", [f"player:{sight.viewer}"])
+    return OptionText("Done", "Do no more in this skirmish", laid_out(REVEALED[sight.viewer], sight))
 
 
 def _send(action: int, sight: Observation, s: State) -> OptionText:
@@ -589,95 +615,3 @@ BY_RULE: dict[int, Callable[[int, Observation, State], OptionText]] = {
     ids.SOLO_PRIZE: _prize,
     ids.SOLO_LOSS: _loss,
 }
-
-
-# ------------------------------------------------------------------ prompts
-def prompt(sight: Observation) -> str:
-    """One sentence about who is asked for what."""
-    rule, step, _, seat, _, about, count, limit, _ = top_rule(sight)
-    asked = next((at for at in range(sight.seats) if sight.waiting >> at & 1), seat)
-    mine = bool(sight.waiting >> sight.viewer & 1) if sight.viewer < sight.seats else False
-    if mine:
-        asked = sight.viewer
-    who = "You" if mine else f"{{{asked}}}"
-    s = seen_state(sight)
-
-    def verb(plain: str) -> str:
-        return plain if mine else _third(plain)
-
-    if rule == ids.CHOOSE_LEADER:
-        return "You choose one of your two leaders." if mine else "The others choose their leaders."
-    if rule == ids.TURN:
-        food = food_of(s, s.stack[-1])
-        with_food = f" with {food} food" if food else ""
-        if mine:
-            return f"You are gathering{with_food}: act, hire or finish."
-        return f"{who} is gathering{with_food}."
-    if rule in (ids.WHOLE_DRAW, ids.WHOLE_DIG, ids.WHOLE_HUNT, ids.BUILD):
-        return f"{who} {_playing(rule, step, count, about, verb)}."
-    if rule == ids.REACTIONS:
-        what = ACTIONS[about]
-        if about in RECONS and limit:
-            what += f" aimed at {'you' if limit - 1 == sight.viewer else f'{{{limit - 1}}}'}"
-        return f"{{{seat}}} declares a {what}; {who.lower() if mine else who} may react."
-    if rule == ids.STRIKE:
-        return f"{who} {verb('choose')} which {name(about)} is meant."
-    if rule in (ids.ANSWERS, ids.SKIRMISH_SAVES):
-        return f"{who} may answer the {_blow(s)}."
-    if rule == ids.PAYING:
-        missing = f"{count} more medicine" if count and not limit else "what is missing"
-        return f"{who} {verb('choose')} how to pay {missing} for {name(about)}."
-    if rule == ids.WHOLE_REGROUP:
-        return f"{who} {'were' if mine else 'was'} hit and may go on or withdraw."
-    texts = {
-        ids.WHOLE_TRASH: f"{verb('choose')} cards to trash",
-        ids.CONSTRUCTION: f"{verb('choose')} who works on the building",
-        ids.STORE: f"{verb('choose')} cards to store",
-        ids.RETRIEVE: f"{verb('choose')} cards to retrieve",
-        ids.DRILL: f"{verb('choose')} up to two discarded cards for the deck",
-        ids.RECON: f"{verb('look')} at cards" if step == LOOKING else f"{verb('prepare')} a recon",
-        ids.DRAFT: f"{verb('look')} at leaders",
-        ids.YARDMASTER: f"{verb('look')} at the top of the junkyard",
-        ids.FANATIC: f"{verb('choose')} what the bomb hits",
-        ids.ORGANIZE: f"{verb('keep')} one of two drawn cards",
-        ids.MENTORING: f"{verb('choose')} whom the Mentor helps",
-        ids.FORCE_TURN: "may use special units in the skirmish",
-        ids.SOLO_SEND: f"{verb('choose')} cards for the battle against hidden force {about}",
-        ids.SOLO_PRIZE: f"{verb('choose')} a prize out of the beaten force",
-        ids.SOLO_LOSS: f"{verb('choose')} a card of the force to set aside",
-    }
-    return f"{who} {texts[rule]}."
-
-
-def _third(plain: str) -> str:
-    return plain + "s"
-
-
-def _playing(rule: int, step: int, count: int, about: int, verb: Callable[[str], str]) -> str:
-    if step == PLAY:
-        return f"{verb('choose')} cards to {ACTIONS[about]}"
-    if rule == ids.WHOLE_DRAW:
-        return f"{verb('discard')} {count} of the drawn cards"
-    if count == FROM_WHERE:
-        return f"{verb('choose')} the top or the bottom of the pile"
-    if count in (KEEP, KEEP_MORE):
-        if rule == ids.BUILD:
-            return f"{verb('choose')} what to build"
-        return "may keep one dug card" if count == KEEP else "may keep one more tool or medicine"
-    return f"{verb('order')} what goes back"
-
-
-def _blow(s: State) -> str:
-    """`snipe at {1}'s Medic`."""
-    strike = next((f for f in reversed(s.stack) if f.rule == ids.STRIKE), None)
-    if strike is None:  # the solo game's opponent shoots
-        return f"snipe at your {name(s.stack[-1].card)}"
-    owner = f"{{{strike.other}}}'s"
-    if strike.count == WOUND:
-        return f"snipe at {owner} leader"
-    if strike.count == DISABLE:
-        return f"attack on {owner} {built(s, strike.card, strike.other)}"
-    if strike.count in (CANCEL, GUARDING):
-        return "cancel"
-    word = {SNIPE: "snipe", ASSASSINATE: "snipe", DISARM: "disarm", FANATIC_POWER: "bomb"}[strike.count]
-    return f"{word} at {owner} {name(strike.card)}"
