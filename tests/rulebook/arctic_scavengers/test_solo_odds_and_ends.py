@@ -234,7 +234,7 @@ def test_sniper_teams_join_in_place_of_other_cards():
 
 def test_a_twenty_round_game():
     """AS-R102: the other length."""
-    game = opened("solo", 1, solo_rounds=20)
+    game = camp("none", seats=1, round=15, deck0="20 scavenger", options={"solo_rounds": 20})
     while not game.over:
         do(game, 0, "done")
 

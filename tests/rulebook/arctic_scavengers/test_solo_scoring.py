@@ -84,7 +84,7 @@ def test_gangs_join_no_solo_player():
 
 def test_a_game_of_sixteen_rounds_ends_after_them():
     """AS-R102: the option; forces may be left."""
-    game = opened("solo", 1, solo_rounds=16)
+    game = camp("none", seats=1, round=12, deck0="20 scavenger", options={"solo_rounds": 16})
     while not game.over:
         assert fact(game, "round") <= 16
         do(game, 0, "done")
@@ -106,3 +106,42 @@ def test_without_the_option_the_rounds_have_no_end():
     assert (
         fact(game, "round") > 20 or size(game, "deck:0") + size(game, "hand:0") + size(game, "discard:0") == 0
     )
+
+
+# ------------------------------------------------------------ HS-AS-11
+def test_more_battles_won_than_lost_win_the_winter():
+    """HS-AS-11: the one battle of this game was won."""
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger")
+
+    assert outcome(game).reason == "won"
+    assert outcome(game).breakdown[0]["won"] == 1
+    assert outcome(game).breakdown[0]["lost"] == 0
+
+
+def test_a_lost_battle_alone_loses_it():
+    """HS-AS-11: none won, one lost."""
+    game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
+
+    assert outcome(game).reason == "lost"
+    assert outcome(game).breakdown[0]["lost"] == 1
+
+
+def test_a_battle_that_nobody_won_counts_for_nobody():
+    """HS-AS-11: a tie of fights and people is no victory (AS-R100)."""
+    game = last("scavenger, junk", "scavenger", "scavenger")
+
+    assert outcome(game).reason == "lost"
+    assert outcome(game).breakdown[0]["won"] == outcome(game).breakdown[0]["lost"] == 0
+
+
+def test_without_a_card_left_the_winter_is_lost():
+    """HS-AS-11: whoever only waits loses a card with every shuffle, until there is none (AS-R97)."""
+    game = camp("none", seats=1, round=1, hand0="refugee", deck0="", discard0="")
+    for _ in range(40):
+        if game.over:
+            break
+        do(game, 0, "done")
+
+    assert game.over
+    assert outcome(game).reason == "lost"
+    assert outcome(game).scores == [0]

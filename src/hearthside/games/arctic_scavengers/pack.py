@@ -20,7 +20,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Part
 from hearthside.kernel.state import State
 
@@ -42,6 +42,7 @@ class ArcticScavengers(Pack):
     extended_first_rule = ids.GAME
     max_decisions = 20_000
     reactions = True
+    best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.POSITION_WORDS
 

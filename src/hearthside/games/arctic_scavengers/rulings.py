@@ -153,4 +153,5 @@ RULINGS = {
     "HS-AS-8": "The junkyard holds what the modules say; Recon's own mix where a Recon module says nothing.",
     "HS-AS-9": "Solo: fighters may stand in for the Tribe Families, Sniper Teams for the Cargo Sleds.",
     "HS-AS-10": "Solo: an opponent takes, one by one, the action that moves the fights most in its favour.",
+    "HS-AS-11": "Solo: won if you won more battles than you lost; the game also ends with your last card.",
 }

@@ -3,7 +3,7 @@
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
 from hearthside.games.arctic_scavengers.rules.gangs import joined
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.zones import FORCES, GANGS_ROW
+from hearthside.games.arctic_scavengers.zones import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
 
@@ -13,6 +13,10 @@ REASONS = {
     "contested": "The largest tribes are equal; the most contested resources decide (AS-R85).",
     "cards": "Tribes and contested resources are equal; the most cards decide (AS-R86).",
     "shared": "Everything is equal: the victory is shared.",
+}
+ALONE = {
+    "won": "The winter is yours.",
+    "lost": "The winter was stronger.",
 }
 POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
 
@@ -51,11 +55,15 @@ def _reason(marks: list[tuple[int, ...]], ranking: list[list[int]]) -> str:
 
 
 def _alone(state: State) -> Result:
-    """Two points for a contested resource, one for any other card (AS-R103)."""
+    """Two points for a contested resource, one for any other card (AS-R103).  Won, if more battles were won
+    than lost and somebody is left (HS-AS-11)."""
     cards = owned(state, 0)
     contested = sum(1 for card in cards if IS_CONTESTED[card])
     points = len(cards) + (POINTS_FOR_CONTESTED - 1) * contested
-    battles = sum(1 for force in FORCES if not state.zones[force])
-    row = {"points": points, "contested": contested, "cards": len(cards), "battles": battles}
-    text = f"Your tribe is worth {points} points after {battles} of {len(FORCES)} battles."
-    return Result([[0]], [points], "points", text, [row])
+    met = sum(1 for force in FORCES if not state.zones[force])
+    won, lost = state.facts[BATTLES_WON], state.facts[BATTLES_LOST]
+    row = {"points": points, "won": won, "lost": lost, "contested": contested, "cards": len(cards)}
+    reason = "won" if cards and won > lost else "lost"
+    battles = f"Of {met} battles you won {won} and lost {lost}"
+    text = f"{ALONE[reason]} {battles}; your tribe is worth {points} points."
+    return Result([[0]], [points], reason, text, [row])

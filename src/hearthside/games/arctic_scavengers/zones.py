@@ -53,6 +53,8 @@ WHOLE: Final[Extension] = Extension(
         "scouting_in_junkyard",
         "assassin_in_junkyard",
         "opponent_saves",
+        "battles_won",
+        "battles_lost",
     ],
     each_facts=[
         "wounded",
@@ -169,6 +171,8 @@ MEDIC_IN_JUNKYARD: Final = LAYOUT.fact("medic_in_junkyard")
 GUARD_IN_JUNKYARD: Final = LAYOUT.fact("guard_in_junkyard")
 SCOUTING_IN_JUNKYARD: Final = LAYOUT.fact("scouting_in_junkyard")
 ASSASSIN_IN_JUNKYARD: Final = LAYOUT.fact("assassin_in_junkyard")
+BATTLES_WON: Final = LAYOUT.fact("battles_won")  # solo
+BATTLES_LOST: Final = LAYOUT.fact("battles_lost")
 OPPONENT_SAVES_MADE: Final = LAYOUT.fact("opponent_saves")  # solo: by its Combat Medics
 
 WOUNDED: Final[list[int]] = LAYOUT.each_fact("wounded")  # the leader is

@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.bot.solo import Battles
 from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, OPENS_SCHEMATICS, SWINDLER
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import gardens
-from hearthside.games.arctic_scavengers.rules.paying import (
+from hearthside.games.arctic_scavengers.rules.prices import (
     BUTCHER_FOOD,
     BUTCHER_MEDS,
     BUTCHERED,

@@ -3,6 +3,7 @@
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.force import WHOLE_FORCE, has_rogue, whole_fight, whole_people
 from hearthside.games.arctic_scavengers.rules.opponent import THEY, YOU
+from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.rules.places import all_cards, places_of, shown, zone_of
 from hearthside.games.arctic_scavengers.rules.whole_drawing import begin_round
 from hearthside.games.arctic_scavengers.rules.whole_round import reveal, send_back
@@ -20,6 +21,8 @@ from hearthside.games.arctic_scavengers.verbs import (
     WINS,
 )
 from hearthside.games.arctic_scavengers.zones import (
+    BATTLES_LOST,
+    BATTLES_WON,
     BOX,
     COMMITTED,
     DISCARD,
@@ -39,10 +42,12 @@ from hearthside.kernel.state import Frame, Rule, State
 WON = 1
 LOST = 2
 NEITHER = 0
+MOST_ROUNDS = 1000  # nobody waits that long; the log's numbers end not far beyond (HS-AS-11)
 
 
 class SoloRound(Rule):
-    """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102)."""
+    """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102); or
+    until there is no tribe left to fight with (HS-AS-11)."""
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -50,8 +55,8 @@ class SoloRound(Rule):
             g.call(f, ids.TURN, YOU)
             return
         f.step = 0
-        last = g.facts[SOLO_ROUNDS] and g.facts[ROUND] >= g.facts[SOLO_ROUNDS]
-        if last or not any(g.zones[force] for force in FORCES):
+        last = g.facts[ROUND] >= (g.facts[SOLO_ROUNDS] or MOST_ROUNDS)
+        if last or not any(g.zones[force] for force in FORCES) or not owned(g, YOU):
             g.say(GAME_ENDS, YOU)
             g.end()
 
@@ -92,8 +97,10 @@ class SoloSend(Rule):
     def _settle(self, g: State, f: Frame) -> None:
         f.count = outcome(g)
         if f.count == WON:
+            g.facts[BATTLES_WON] += 1
             g.say(WINS, YOU)
         else:
+            g.facts[BATTLES_LOST] += f.count == LOST
             g.say(OPPONENT_WINS if f.count == LOST else NO_PRIZE, YOU)
         if f.count == WON and all_cards(g, THEY, WHOLE_FORCE):
             g.call(f, ids.SOLO_PRIZE, YOU)
