@@ -101,9 +101,9 @@ class Hearthside(Contender):
         }
 
 
-def open_contender(variant: str, pack: str) -> Contender:
+def open_contender(variant: str, pack: str, preset: str) -> Contender:
     """The build that was asked for, or a word about the one that came instead."""
-    ours.choose(pack)
+    ours.choose(pack, preset)
     if ours.build() != variant:
         raise NotAvailable(f"asked for the {variant} build, but the {ours.build()} one was imported")
     return Hearthside()

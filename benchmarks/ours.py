@@ -15,7 +15,7 @@ from hearthside.api import pack
 from hearthside.kernel import playout
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.observation import observe
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Value
 from hearthside.kernel.playout import random_game, random_playout
 from hearthside.kernel.state import State as State
 
@@ -23,12 +23,14 @@ from hearthside.kernel.state import State as State
 Decision = tuple[int, int]
 
 PACK: Pack = pack("arctic_scavengers")
+OPTIONS: dict[str, Value] = {}
 
 
-def choose(name: str) -> None:
-    """Which game is measured."""
-    global PACK
+def choose(name: str, preset: str = "") -> None:
+    """Which game is measured, and with which options."""
+    global PACK, OPTIONS
     PACK = pack(name)
+    OPTIONS = dict(PACK.preset(preset).options) if preset else {}
 
 
 def version() -> str:
@@ -46,7 +48,7 @@ def build() -> str:
 
 def new_game(seed: int) -> State:
     """A fast simulation state at the start of a game."""
-    return PACK.new_state(seats=SEATS, seed=seed)
+    return PACK.new_state(seats=SEATS, seed=seed, options=OPTIONS)
 
 
 # ---------------------------------------------------------------- whole games
@@ -65,7 +67,7 @@ def play_choices(seed: int) -> int:
 def play_logged(seed: int) -> tuple[int, int]:
     """The same game with the event log on: its number of decisions, and of events."""
     log: list[int] = []
-    return random_playout(PACK.new_state(seats=SEATS, seed=seed, log=log), seed), len(log)
+    return random_playout(PACK.new_state(seats=SEATS, seed=seed, options=OPTIONS, log=log), seed), len(log)
 
 
 def record(seed: int) -> list[Decision]:

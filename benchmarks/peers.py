@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     module: str
     variant: str
     pack: str = ""  # of ours
+    preset: str = ""  # of that pack
 
     @property
     def compiled(self) -> bool:
@@ -27,6 +28,24 @@ ENTRIES = (
     Entry("pure", "ours, pure", "Arctic Scavengers", "contender_ours", "pure", "arctic_scavengers"),
     Entry(
         "compiled", "ours, compiled", "Arctic Scavengers", "contender_ours", "compiled", "arctic_scavengers"
+    ),
+    Entry(
+        "pure-whole",
+        "… all modules",
+        "Arctic Scavengers, whole",
+        "contender_ours",
+        "pure",
+        "arctic_scavengers",
+        "everything",
+    ),
+    Entry(
+        "compiled-whole",
+        "… compiled",
+        "Arctic Scavengers, whole",
+        "contender_ours",
+        "compiled",
+        "arctic_scavengers",
+        "everything",
     ),
     Entry("pure-race", "… another game", "Iditacards", "contender_ours", "pure", "iditacards"),
     Entry("compiled-race", "… compiled", "Iditacards", "contender_ours", "compiled", "iditacards"),

@@ -34,7 +34,7 @@ def open_entry(one: Entry) -> Contender:
         ours = one.module == "contender_ours"
         raise NotAvailable(f"cannot be imported: {problem}" if ours else BENCH_EXTRA) from problem
     if one.pack:
-        return cast(Contender, module.open_contender(one.variant, one.pack))
+        return cast(Contender, module.open_contender(one.variant, one.pack, one.preset))
     return cast(Contender, module.open_contender(one.variant))
 
 
