@@ -7,7 +7,6 @@ import pytest
 import hearthside
 from hearthside import api, lab
 from hearthside.bots import make
-from hearthside.kernel.view import seats_in
 
 ARCTIC = api.pack("arctic_scavengers")
 PRESETS = {preset.id: preset for preset in ARCTIC.presets if preset.id != "base"}
