@@ -68,27 +68,27 @@ OF_THE_WHOLE_GAME: Final[dict[str, float]] = {
 LEADER: Final[dict[str, float]] = {
     "peacemaker": 0.35,
     "gangster": 0.25,
-    "butcher": 0.45,
-    "fanatic": 0.15,
-    "organizer": 0.40,
-    "cannibal": 0.50,
-    "sergeant_at_arms": 0.10,
-    "mentor": 0.30,
-    "excavator": 0.30,
-    "ranger": 0.25,
+    "butcher": 1.00,
+    "fanatic": 0.20,
+    "organizer": 0.25,
+    "cannibal": 0.55,
+    "sergeant_at_arms": 0.25,
+    "mentor": 0.25,
+    "excavator": 0.20,
+    "ranger": 0.20,
     "swindler": 0.20,
-    "yardmaster": 0.15,
+    "yardmaster": 0.20,
 }
 # What a refugee does more when it is drawn, for each leader who has work for refugees.
 REFUGEE_WITH: Final[dict[str, float]] = {
     "peacemaker": 0.20,
-    "gangster": 0.15,
-    "fanatic": 0.10,
-    "organizer": 0.20,
-    "mentor": 0.15,
-    "excavator": 0.25,
-    "ranger": 0.20,
-    "swindler": 0.12,
+    "gangster": 0.06,
+    "fanatic": 0.04,
+    "organizer": 0.12,
+    "mentor": 0.10,
+    "excavator": 0.02,
+    "ranger": 0.06,
+    "swindler": 0.06,
 }
 # What a finished building brings each round, in people.
 BUILDING: Final[dict[str, float]] = {
