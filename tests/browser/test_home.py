@@ -23,7 +23,7 @@ def test_the_first_page_says_what_can_be_played_and_how(page: Page):
     told = page.request.get("/api/games").json()["games"][0]
     game = page.get_by_role("region", name="Arctic Scavengers")
     expect(game).to_contain_text(told["summary"])
-    expect(game).to_contain_text("2 to 5 players")
+    expect(game).to_contain_text("1 to 5 players")
     expect(game.get_by_role("button", name="Play now against bots")).to_be_in_viewport()
     expect(game.get_by_role("button", name="Learn by playing")).to_be_in_viewport()
     expect(game.get_by_role("link", name="Invite friends")).to_be_in_viewport()

@@ -72,7 +72,7 @@ class Drawing:
         if board is None:
             return Text("")
         large = [part for part in board.parts if self._is_large(part)]
-        listed = [part for part in board.parts if part.kind == "zone" and part.parts and part not in large]
+        listed = [part for part in board.parts if _lists_cards(part) and part not in large]
         small = [part for part in board.parts if part not in large and part not in listed]
         body: list[RenderableType] = []
         facts = [self._fact(part) for part in small]
@@ -91,15 +91,16 @@ class Drawing:
         )
 
     def in_question(self, seat: int) -> list[RenderableType]:
-        """Cards of other players that the reader's options are about: a declared action, forces."""
+        """Cards of others that the reader's options are about: a declared action, forces."""
         zones: list[Part] = []
         for board in self.scene.parts:
-            if board.seat is None or board.seat == seat:
+            if board.kind != "board" or board.seat == seat:
                 continue
+            name = self.names.name(board.seat) if board.seat is not None else board.title
             for part in board.parts:
-                if part.kind == "zone" and part.parts and self._is_touched(part):
+                if _lists_cards(part) and self._is_touched(part):
                     counters = [f"{p.title} {p.value}" for p in board.parts if p.kind == "counter"]
-                    title = f"{self.names.name(board.seat)}: {', '.join(counters) or part.title}"
+                    title = f"{name}: {', '.join(counters) or part.title}"
                     zones.append(Part(part.id, part.kind, title=title, parts=part.parts))
         return [Padding(self.catalogue.listing(zones), (0, 0, 0, 2))] if zones else []
 
@@ -123,6 +124,9 @@ class Drawing:
         ]
 
     def _market(self, board: Part) -> RenderableType:
+        """Stacks with their values; what is only looked at, and places, in a line."""
+        if not any(part.kind == "card" and part.count is not None for part in board.parts):
+            return self._fact(board)
         rest = [self._fact(part) for part in board.parts if part.kind != "card"]
         out: list[RenderableType] = [self.catalogue.listing([board], extra=True)]
         if rest:
@@ -186,14 +190,32 @@ class Drawing:
         elif part.kind == "board":
             out.append(f"{part.title}: ", style="dim")
             out.append_text(self._in_a_line(part))
+        elif part.card:
+            out.append_text(self._site(part))
         else:
             out.append_text(self._zone(part))
+        return out
+
+    def _site(self, part: Part) -> Text:
+        """A place that is a card itself, or a card of which there is one: `Armory 1/2: Spear (disabled)`."""
+        out = Text(part.title, style=self.catalogue.style(part.card))
+        if part.count is not None:
+            out.append(f" {part.count}/{part.limit}" if part.limit else f" {part.count}")
+        for i, card in enumerate(part.parts):
+            out.append(", " if i else ": ")
+            out.append(f"{card.count}× " if card.count and card.count > 1 else "")
+            out.append(card.title, style=self.catalogue.style(card.card))
+        if part.text:
+            out.append(" (", style="dim")
+            out.append_text(self.names.text(part.text))
+            out.append(")", style="dim")
         return out
 
     def _zone(self, part: Part) -> Text:
         out = Text()
         count = part.count if part.count is not None else len(part.parts)
-        out.append(part.title, style="dim")
+        numbered = part.title[-1:].isdigit()  # `Force 1: 3`
+        out.append(f"{part.title}{':' if numbered and not part.parts else ''}", style="dim")
         if part.parts:
             out.append(": ", style="dim")
             for i, card in enumerate(part.parts):
@@ -207,6 +229,10 @@ class Drawing:
             out.append_text(self.names.text(part.text.rstrip(".")))
             out.append(")")
         return out
+
+
+def _lists_cards(part: Part) -> bool:
+    return part.kind == "zone" and bool(part.parts) and not part.card
 
 
 def _joined(parts: list[Text], between: str) -> Text:

@@ -147,7 +147,7 @@ def _place(at: int, count: int) -> str:
 
 
 def _piles(sight: Observation, known: Known) -> list[Part]:
-    piles = [(CONTESTED, "Contested resources")] if sight.seats > 1 else []
+    piles = [(CONTESTED, "Contested")] if sight.seats > 1 else []
     piles.append((JUNKYARD, "Junkyard"))
     if sight.counts[SCHEMATICS] or any(sight.counts[BUILT[seat]] for seat in range(sight.seats)):
         piles.append((SCHEMATICS, "Schematics"))
