@@ -1,6 +1,6 @@
 """Records the golden games of Arctic Scavengers whole anew:  python -m tests.golden.winters
 
-Every preset, by random tribes and by bots; then bold tribes with any cards in hand, until every verb was used.
+Every preset, by random tribes and by bots; then bold tribes with any cards in hand, until every verb is used.
 Only when a change of behaviour is wanted: look at the diff of winters/*.txt before committing it.
 """
 

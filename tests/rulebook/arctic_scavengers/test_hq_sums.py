@@ -37,7 +37,7 @@ REFUGEES = ("refugee", "scouting_refugee")
 
 def ways(helpers, may_act):
     """Every way to let a Scouting Refugee act himself or help, but not both (AS-R80)."""
-    found = [([], [])]
+    found: list[tuple[list[str], list[str]]] = [([], [])]
     for name in helpers:
         more = [(acting, [*helping, name]) for acting, helping in found]
         if name == "scouting_refugee" and may_act:
@@ -133,6 +133,6 @@ def test_a_force_is_worth_what_trying_every_way_says(leader, seed):
     sizes = {"thugs": 3, "field_crew": 4, "tribe_family_3": 3, "group_leaders": 2}
     doubled = dict.fromkeys(REFUGEES, 2) if leader == "gangster" else {}
     people = sum((sizes | doubled).get(name, 1) for name in [*crew, *helpers])
-    game = battle("leaders", [*crew, *helpers, *gear], "", "", leader0=leader)
+    game = battle("leaders", ", ".join([*crew, *helpers, *gear]), "", "", leader0=leader)
 
     assert strength(game)[0] == (worth, people)

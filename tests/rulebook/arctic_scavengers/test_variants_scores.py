@@ -78,7 +78,8 @@ def played_out(preset, seats, seed):
 def owned(pack, state, seat):
     """What a seat owns, and its finished buildings that stand."""
     names = {number: card.id for number, card in enumerate(pack.cards(), 1)}
-    cards, timers, buildings = Counter(), {}, []
+    cards: Counter[str] = Counter()
+    timers, buildings = {}, []
     for number, zone in enumerate(state.zones):
         name = pack.layout.name(number)
         place, _, owner = name.partition(":")
