@@ -74,7 +74,10 @@ def from_position(page: Page, position: dict[str, Any], *acts: tuple[int, str], 
 
 def busy(page: Page) -> str:
     """The middle of a game of everything: much built, much to do."""
-    hands = {"hand:0": "engineer, toolkit, saboteur, spy, medkit, refugee", "deck:0": "3 refugee, 2 scavenger"}
+    hands = {
+        "hand:0": "engineer, toolkit, saboteur, spy, medkit, refugee",
+        "deck:0": "3 refugee, 2 scavenger",
+    }
     position = {"seats": 4, "options": {**EVERYTHING, "contested": "one_of_each"}, "round": 9, "turn": 0}
     more = {"mercenaries": STACKS, "used": ["hunt"], "food": 3}
     return from_position(page, {**position, **more, **hands, **BUILT})

@@ -17,7 +17,7 @@ from tests.fuzz.test_arctic_whole import armed, bold_choices
 
 HERE = Path(__file__).parent / "winters"
 TEXTS = ("solo-bots", "hq_4-bots")  # those that are also written as text
-ARMED = 200  # at most so many bold games are looked through
+ARMED = 600  # at most so many bold games are looked through
 NEVER = {SNIPE_FIRED}  # the base game's only
 
 
@@ -33,7 +33,7 @@ def main() -> None:
     missing = set(VERBS) - NEVER - {verb for game in games.values() for verb in verbs_of(game)}
     for seed in range(ARMED):
         if missing:
-            game = boldly(pack, seed)
+            game = boldly(pack, seed, missing)
             if verbs_of(game) & missing:
                 games[f"armed-{seed}"] = game
                 missing -= verbs_of(game)
@@ -75,15 +75,18 @@ def by_bots(pack: Pack, preset: Preset) -> Game:
     return game
 
 
-def boldly(pack: Pack, seed: int) -> Game:
-    """Tribes with any cards, leaders and buildings, who use what has a name of its own."""
+def boldly(pack: Pack, seed: int, missing: set[int]) -> Game:
+    """Tribes with any cards, leaders and buildings, who use what has a name of its own, and what is missing."""
     rng = Random(seed)
     options = dict(pack.preset("everything").options) | {"leader_drafting": seed % 3 == 0}
     game = armed(Table(pack, 2 + seed % 4, pack.named_options(options)), seed)
     while not game.over:
         seat = rng.choice(game.waiting)
         choices = game.chair(seat, blind=True).actions
-        game.act(seat, rng.choice(bold_choices(game._state, choices) if rng.random() < 0.8 else choices))
+        wanted = [action for action in choices if verb_of(action) in missing]
+        if not wanted and rng.random() < 0.8:
+            wanted = bold_choices(game._state, choices)
+        game.act(seat, rng.choice(wanted or choices))
     return game
 
 
