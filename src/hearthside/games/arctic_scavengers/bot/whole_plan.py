@@ -32,8 +32,9 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPES,
     TEAR_GAS,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import BASE_WITH, worth
+from hearthside.games.arctic_scavengers.rules.abilities import ALWAYS, BASE_WITH, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import CARDS_PER_DECOY, works
+from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct
 
@@ -79,6 +80,12 @@ class Splitter:
         self._forces: dict[tuple[int, ...], float] = {}
         camp = outlook.camp
         self.decoys = works(camp.state, camp.seat, DECOYS)
+        self.by_the_book = outlook.leader not in ALWAYS  # the leader changes nobody's abilities
+
+    def _strength(self, cards: list[int], ability: int) -> int:
+        if self.by_the_book:
+            return strength(cards, ability)  # the same, and quicker
+        return worth(cards, ability, self.outlook.leader)
 
     def promise(self, hand: list[int], given: int = 0) -> float:
         return self.split(hand, given).promise
@@ -103,38 +110,45 @@ class Splitter:
         forces: dict[int, float] = {}
         best = -1000.0
         chosen = (NOBODY, NOBODY, NOBODY)
-        drawn = outlook.drawn if DRAWING in can else [0.0, 0.0]
         dug = outlook.dug if DIGGING in can else [0.0]
-        choice = outlook.weights.courier_choice
+        most = len(dug) - 1
+        dig_gains = [(dig.code, dug[min(dig.value, most)], dig) for dig in digs]
         for draw in draws:
             left = whole - draw.code
-            kept = draw.value - PER_COURIER * draw.couriers
-            draw_gain = 0.0
-            if draw.code:
-                draw_gain = drawn[max(0, min(kept, MOST))] + choice * draw.couriers * drawn[1]
+            draw_gain = self._draw_gain(draw)
             for hunt in hunts:
                 after_hunt = (left | guards) - hunt.code
                 if after_hunt & guards != guards or (draw.helper and hunt.helper):
                     continue
-                after_hunt &= ~guards
+                after_hunt |= guards
                 gain = draw_gain
                 if not self.hired:
                     at_hand = refugees - draw.refugees - hunt.refugees
                     gain += outlook.hire(min(hunt.value, MOST), meds - draw.meds - hunt.meds, at_hand, given)
-                for dig in digs:
-                    rest = (after_hunt | guards) - dig.code
-                    if rest & guards != guards or (dig.helper and (draw.helper or hunt.helper)):
+                helped = draw.helper or hunt.helper
+                for code, dig_gain, dig in dig_gains:
+                    rest = after_hunt - code
+                    if rest & guards != guards or (helped and dig.helper):
                         continue
-                    rest &= ~guards
+                    rest ^= guards
                     force = forces.get(rest)
                     if force is None:
                         force = self.force(_cards(kinds, rest))
                         forces[rest] = force
-                    promise = gain + dug[min(dig.value, len(dug) - 1)] + force
+                    promise = gain + dig_gain + force
                     if promise > best:
                         best = promise
                         chosen = (draw, hunt, dig)
         return self._split(kinds, chosen, best)
+
+    def _draw_gain(self, draw: Group) -> float:
+        """What is drawn, and that Couriers let one choose what to keep of it."""
+        if not draw.code:
+            return 0.0
+        drawn = self.outlook.drawn
+        kept = draw.value - PER_COURIER * draw.couriers
+        choice = self.outlook.weights.courier_choice * draw.couriers
+        return drawn[max(0, min(kept, MOST))] + choice * drawn[1]
 
     def _split(self, kinds: list[int], chosen: tuple[Group, Group, Group], promise: float) -> Split:
         cards: dict[int, list[int]] = {}
@@ -177,7 +191,7 @@ class Splitter:
                     tools += 1
             if not able or tools > able or idle > max(tools, 1):
                 continue
-            value = worth(cards, ability, outlook.leader)
+            value = self._strength(cards, ability)
             cost = sum(use[card] for card in cards)
             couriers = cards.count(COURIER) if ability == DRAW else 0
             meds = sum(MEDS[card] for card in cards)
@@ -235,7 +249,7 @@ class Splitter:
         leader = outlook.leader
         refugee = any(IS_REFUGEE[card] for card in cards)
         bonus = 1 if leader == MENTOR and outlook.helps and refugee else 0
-        fight = float(worth(cards, FIGHT, leader, bonus))
+        fight = float(worth(cards, FIGHT, leader, bonus) if bonus else self._strength(cards, FIGHT))
         for card in cards:
             if SNIPES[card]:
                 fight += weights.sniper_fight
