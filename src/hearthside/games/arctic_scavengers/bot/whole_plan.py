@@ -9,12 +9,9 @@ from typing import Final, final
 from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
 from hearthside.games.arctic_scavengers.bot.whole_outlook import MOST, WholeOutlook
 from hearthside.games.arctic_scavengers.cards import (
-    ASSASSIN,
-    COMBAT_MEDICS,
     COURIER,
     DECOYS,
     DIG,
-    DISARMS,
     DRAW,
     FIGHT,
     GANGSTER,
@@ -22,24 +19,20 @@ from hearthside.games.arctic_scavengers.cards import (
     HUNT,
     IS_REFUGEE,
     IS_TOOL,
-    MEDIC,
     MEDS,
     MENTOR,
     PEOPLE,
     PLUS,
     PROVOCATEUR,
-    ROGUE,
-    SNIPES,
-    TEAR_GAS,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import ALWAYS, BASE_WITH, worth
+from hearthside.games.arctic_scavengers.rules.abilities import ALWAYS, BASE_WITH, MENTOR_HELPS, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import CARDS_PER_DECOY, works
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct
 
 PER_COURIER: Final = 2  # drawn cards that are discarded again
-CHEAPEST: Final = 3  # groups that are looked at for each value; fewer for a large hand
+CHEAPEST: Final = 2  # groups that are looked at for each value; fewer for a large hand
 LARGE_HAND: Final = 8
 
 
@@ -182,20 +175,23 @@ class Splitter:
             able = 0
             idle = 0
             tools = 0
+            meds = 0
+            refugees = 0
+            cost = 0.0
             for card in cards:
+                cost += use[card]
                 if base[card] >= 0:
                     able += 1
                     if base[card] == 0 and not plus[card]:
                         idle += 1
                 elif IS_TOOL[card]:
                     tools += 1
+                meds += MEDS[card]
+                refugees += IS_REFUGEE[card]
             if not able or tools > able or idle > max(tools, 1):
                 continue
             value = self._strength(cards, ability)
-            cost = sum(use[card] for card in cards)
             couriers = cards.count(COURIER) if ability == DRAW else 0
-            meds = sum(MEDS[card] for card in cards)
-            refugees = sum(1 for card in cards if IS_REFUGEE[card])
             if value:
                 group = Group(code, value, couriers, meds, refugees, 0)
                 by_value.setdefault(value, []).append((cost, group))
@@ -224,45 +220,39 @@ class Splitter:
 
     def _force(self, cards: list[int]) -> float:
         outlook = self.outlook
+        worth_of = outlook.worth
         relief = 0.0
+        people = 0
+        hardy = 0
         for card in cards:
-            if outlook.worth[card] < 0:
-                relief -= outlook.worth[card]
+            if worth_of[card] < 0:
+                relief -= worth_of[card]
+            people += PEOPLE[card]
+            hardy += card == HARDY_SCAVENGER
         if not outlook.fight:
             return relief
         weights = outlook.weights
-        people = sum(PEOPLE[card] for card in cards)
         fight = self.fight(cards)
         whole = min(int(fight), len(outlook.fight) - 2)
         low = outlook.fight[whole]
         high = outlook.fight[whole + 1]
-        back = weights.hardy_back * cards.count(HARDY_SCAVENGER)
         if outlook.leader == GANGSTER:
             people += sum(1 for card in cards if IS_REFUGEE[card])
         people += self.decoys * (len(cards) // CARDS_PER_DECOY)
-        return relief + low + (high - low) * min(1.0, fight - whole) + people * weights.people_in_force + back
+        value = relief + low + (high - low) * min(1.0, fight - whole)
+        return value + people * weights.people_in_force + hardy * weights.hardy_back
 
     def fight(self, cards: list[int]) -> float:
         """The fight of a force, with what its specials are worth as fight."""
         outlook = self.outlook
-        weights = outlook.weights
-        leader = outlook.leader
-        refugee = any(IS_REFUGEE[card] for card in cards)
-        bonus = 1 if leader == MENTOR and outlook.helps and refugee else 0
-        fight = float(worth(cards, FIGHT, leader, bonus) if bonus else self._strength(cards, FIGHT))
+        if outlook.leader == MENTOR and outlook.helps and any(IS_REFUGEE[card] for card in cards):
+            fight = float(worth(cards, FIGHT, MENTOR, MENTOR_HELPS))
+        else:
+            fight = float(self._strength(cards, FIGHT))
+        special = outlook.weights.special_fight
         for card in cards:
-            if SNIPES[card]:
-                fight += weights.sniper_fight
-            elif card == ASSASSIN:
-                fight += weights.assassin_fight
-            elif DISARMS[card]:
-                fight += weights.saboteur_fight
-            elif card == TEAR_GAS:
-                fight += weights.gas_fight
-            elif card == ROGUE:
-                fight += weights.rogue_fight
-            elif card == MEDIC or card == COMBAT_MEDICS:
-                fight += weights.medic_fight
+            if special[card]:
+                fight += special[card]
         if PROVOCATEUR in cards:
             people = sum(PEOPLE[card] for card in cards) + self.decoys * (len(cards) // CARDS_PER_DECOY)
             fight = max(fight, float(people))
