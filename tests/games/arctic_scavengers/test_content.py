@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from hearthside import BadFile
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, BUILDINGS, CARDS, GANGS, HEADQUARTERS, LEADERS, RECON
+from hearthside.games.arctic_scavengers.cards import (
+    BASE_GAME,
+    BUILDINGS,
+    CARDS,
+    GANGS,
+    HEADQUARTERS,
+    LEADERS,
+    RECON,
+)
 from hearthside.games.arctic_scavengers.content import CARDS_FILE
 from hearthside.games.arctic_scavengers.content.reader import read_cards
 
@@ -26,7 +34,9 @@ def read(tmp_path: Path) -> Callable[[str], list]:
 def test_the_base_game_has_149_cards_of_24_kinds():
     assert sum(card.copies for card in BASE_GAME) == 149
     assert len(BASE_GAME) - 1 == 24
-    piles = {pile: sum(c.copies for c in BASE_GAME if c.pile == pile) for pile in ("mercenaries", "contested")}
+    piles = {
+        pile: sum(c.copies for c in BASE_GAME if c.pile == pile) for pile in ("mercenaries", "contested")
+    }
     assert piles == {"mercenaries": 69, "contested": 14}
 
 

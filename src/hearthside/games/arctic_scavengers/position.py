@@ -42,6 +42,7 @@ from hearthside.games.arctic_scavengers.zones import (
     DEALS_LEADERS,
     DISABLED,
     DRILLED,
+    FETCHED,
     FIRED,
     FOR_HIRE_HERE,
     FORCES,
@@ -54,6 +55,7 @@ from hearthside.games.arctic_scavengers.zones import (
     JUNKYARD,
     LEADER,
     LOOKED,
+    MARKED,
     MAY_DISARM,
     MAY_SNIPE,
     MERCENARIES,
@@ -263,6 +265,8 @@ def _check_whole(state: State) -> None:
             (GASSED, "gassed"),
             (HELPED, "helped"),
             (SPIED, "spied"),
+            (MARKED, "marked"),
+            (FETCHED, "fetched"),
         ):
             if state.zones[zone[seat]]:
                 raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")

@@ -23,6 +23,8 @@ TITLES = {
     "leader": "Leader",
     "dealt": "Leaders to choose from",
     "spied": "Seen by the Spy",
+    "marked": "Aimed at by a Spy",
+    "fetched": "Fetched meanwhile",
     "acting": "Reacts",
     "helping": "Helps along",
     "gassed": "Gassed",

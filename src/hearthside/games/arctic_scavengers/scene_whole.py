@@ -7,7 +7,7 @@ from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import leader_of
 from hearthside.games.arctic_scavengers.rules.force import whole_fight, whole_people
 from hearthside.games.arctic_scavengers.rules.headquarters import build_time
-from hearthside.games.arctic_scavengers.rules.paying import food_of, prices
+from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, card_part, from_viewer, zone_part
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.wording import prompt
@@ -23,6 +23,7 @@ from hearthside.games.arctic_scavengers.zones import (
     DECK,
     DISABLED,
     DISCARD,
+    FETCHED,
     FIRED,
     FOR_HIRE_HERE,
     FORCES,
@@ -38,6 +39,7 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADER_DRAFTING,
     LEADERS_PILE,
     LOOKED,
+    MARKED,
     MERCENARIES,
     OPPONENT,
     OPPONENT_FIRED,
@@ -65,6 +67,8 @@ FAMILIES = (
     DEALT,
     LOOKED,
     SPIED,
+    MARKED,
+    FETCHED,
     CHOSEN,
     COMMITTED,
     REVEALED,

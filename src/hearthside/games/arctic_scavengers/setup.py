@@ -29,6 +29,7 @@ from hearthside.games.arctic_scavengers.zones import (
     JUNKYARD,
     LEADER_DRAFTING,
     LEADERS_PILE,
+    LOT,
     MAY_GUARD,
     MAY_SCOUT,
     MERCENARIES,
@@ -87,8 +88,7 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
         for card, count in pile.items():
             lay(zone, card, count)
     sure, wanted, pool = modules.stacks(options, g.seats)
-    refugees = modules.refugees(options)
-    for card in sorted([*sure, refugees] if refugees else sure):
+    for card in sorted([*sure, *modules.refugees(options)]):
         if left[card]:
             g.facts[FOR_HIRE_HERE] |= 1 << card
         lay(MERCENARIES, card, left[card])
@@ -149,5 +149,7 @@ def part_contested(g: State) -> None:
         for force, size in zip(FORCES, FORCE_SIZES, strict=True):
             g.take_top(CONTESTED, force, size)
     elif g.facts[CONTESTED_TO_DRAW]:
-        g.take_top(CONTESTED, ASIDE, len(g.zones[CONTESTED]) - g.facts[CONTESTED_TO_DRAW])
+        g.take_top(CONTESTED, LOT, g.facts[CONTESTED_TO_DRAW])
+        g.put_all(CONTESTED, ASIDE)
+        g.take_top(LOT, CONTESTED, len(g.zones[LOT]))
         g.facts[CONTESTED_TO_DRAW] = 0

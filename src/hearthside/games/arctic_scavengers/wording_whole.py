@@ -15,9 +15,9 @@ from hearthside.games.arctic_scavengers.rules.kinds import (
     IS_HELPING,
     RECONS,
 )
-from hearthside.games.arctic_scavengers.rules.paying import food_of, prices
 from hearthside.games.arctic_scavengers.rules.places import places_of, zone_of
 from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
+from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.rules.recon import (
     FIRST_STORED,
     FIRST_TIMER,

@@ -26,6 +26,8 @@ WHOLE: Final[Extension] = Extension(
         Zone("leader", EVERYBODY, ROW),
         Zone("dealt", OWNER, ROW),  # leaders to choose from
         Zone("spied", OWNER, ROW),  # another's cards, being looked at
+        Zone("marked", OWNER, BAG),  # of the hand, what a Spy aims at: still to be played (AS-R132)
+        Zone("fetched", OWNER, BAG),  # out of a Bunker while a Spy aims at the hand: he does not see it
         Zone("acting", EVERYBODY, ROW),  # played as a reaction that is not resolved yet
         Zone("helping", EVERYBODY, ROW),  # the refugee that a leader sends along with an action
         Zone("gassed", EVERYBODY, ROW),  # in the force, own fight or help 0 (AS-R55)
@@ -46,9 +48,11 @@ WHOLE: Final[Extension] = Extension(
         "may_save",
         "may_guard",
         "may_scout",
+        "may_assassinate",
         "medic_in_junkyard",
         "guard_in_junkyard",
         "scouting_in_junkyard",
+        "assassin_in_junkyard",
         "opponent_saves",
     ],
     each_facts=[
@@ -139,6 +143,8 @@ BUILT: Final[list[int]] = LAYOUT.each("headquarters")
 LEADER: Final[list[int]] = LAYOUT.each("leader")
 DEALT: Final[list[int]] = LAYOUT.each("dealt")
 SPIED: Final[list[int]] = LAYOUT.each("spied")
+MARKED: Final[list[int]] = LAYOUT.each("marked")
+FETCHED: Final[list[int]] = LAYOUT.each("fetched")
 ACTING: Final[list[int]] = LAYOUT.each("acting")
 HELPING: Final[list[int]] = LAYOUT.each("helping")
 GASSED: Final[list[int]] = LAYOUT.each("gassed")
@@ -160,9 +166,11 @@ SOLO_ROUNDS: Final = LAYOUT.fact("solo_rounds")  # or 0 for no end by the calend
 MAY_SAVE: Final = LAYOUT.fact("may_save")
 MAY_GUARD: Final = LAYOUT.fact("may_guard")
 MAY_SCOUT: Final = LAYOUT.fact("may_scout")  # cancel a recon with a Scouting Refugee
+MAY_ASSASSINATE: Final = LAYOUT.fact("may_assassinate")
 MEDIC_IN_JUNKYARD: Final = LAYOUT.fact("medic_in_junkyard")
 GUARD_IN_JUNKYARD: Final = LAYOUT.fact("guard_in_junkyard")
 SCOUTING_IN_JUNKYARD: Final = LAYOUT.fact("scouting_in_junkyard")
+ASSASSIN_IN_JUNKYARD: Final = LAYOUT.fact("assassin_in_junkyard")
 OPPONENT_SAVES_MADE: Final = LAYOUT.fact("opponent_saves")  # solo: by its Combat Medics
 
 WOUNDED: Final[list[int]] = LAYOUT.each_fact("wounded")  # the leader is

@@ -8,7 +8,7 @@ from hearthside.games.arctic_scavengers.rules.headquarters import take_off
 from hearthside.games.arctic_scavengers.rules.ids import REACTIONS
 from hearthside.games.arctic_scavengers.rules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.verbs import DECLARES_SPECIAL, WORKING
-from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED, TIMER
+from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, Rule, State
@@ -41,13 +41,11 @@ class Construction(Rule):
         chosen = g.zones[CHOSEN[seat]]
         workers = sum(1 for card in chosen if IS_PERSON[card])
         kits = len(chosen) - workers
-        left = len(g.zones[TIMER[f.card][seat]])
         out = [DONE] if workers and kits <= workers else []
         hand = g.zones[HAND[seat]]
         in_reach = workers + sum(1 for card in hand if IS_PERSON[card])
-        enough = effort(chosen) >= left and kits <= workers
         for card in distinct(hand):
-            if (IS_PERSON[card] and not enough) or (card == TOOLKIT and in_reach > kits and not enough):
+            if IS_PERSON[card] or (card == TOOLKIT and in_reach > kits):
                 out.append(card)
         return out
 

@@ -17,7 +17,7 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.rules import ids, targets
 from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, refugees_in
-from hearthside.games.arctic_scavengers.rules.kinds import IN_FORCE, IS_HELPED
+from hearthside.games.arctic_scavengers.rules.kinds import HAS_ACTED, IN_FORCE, IS_HELPED
 from hearthside.games.arctic_scavengers.rules.leaders import (
     bomb_targets,
     mentees,
@@ -155,7 +155,7 @@ def release(g: State, seat: int, card: int, other: int) -> None:
 
 class SkirmishSaves(Window):
     """Medics of the forces may save whom a snipe hits (AS-R31, AS-R33, AS-R120).  Forces are open, so
-    only who can is asked.  f.seat: who shoots; f.card: the card aimed at, 0 for a leader; f.limit: its
+    only who can is asked.  f.card: the card aimed at, 0 for a leader; f.limit: its
     owner, plus 1."""
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
@@ -163,13 +163,18 @@ class SkirmishSaves(Window):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         force = all_cards(g, seat, STANDING)
-        itself = f.card if f.limit - 1 == seat else 0  # nobody saves himself (AS-R32)
+        itself = f.card if f.limit - 1 == seat and self._can_act(g) else 0  # nobody saves himself (AS-R32)
         out = [DONE]
         if force.count(MEDIC) > (itself == MEDIC):
             out.append(act(SAVE))
         if force.count(COMBAT_MEDICS) - g.facts[SAVES_MADE[seat]] > (itself == COMBAT_MEDICS):
             out.append(act(SAVE_WITH_COMBAT_MEDICS))
         return out
+
+    def _can_act(self, g: State) -> bool:
+        """The card aimed at has not acted yet."""
+        blow = g.stack[-2]
+        return blow.rule != ids.STRIKE or blow.limit - 1 != HAS_ACTED
 
     def respond(self, g: State, f: Frame, seat: int, action: int) -> None:
         owner = f.limit - 1

@@ -4,6 +4,7 @@ from hearthside.games.arctic_scavengers.cards import FIGHT
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import BASE_WITH, leader_of
 from hearthside.games.arctic_scavengers.rules.places import shown, zone_with
+from hearthside.games.arctic_scavengers.rules.reactions import play
 from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
 from hearthside.games.arctic_scavengers.verbs import (
     BOTTOM,
@@ -54,8 +55,8 @@ class ChooseLeader(Together):
     def resolve(self, g: State, f: Frame) -> None:
         for seat in range(g.seats):
             for card in g.zones[DEALT[seat]][:]:
-                g.say(LEADS, seat, card)
                 g.put(card, DEALT[seat], LEADER[seat])
+                g.say(LEADS, seat, card)
 
 
 def spend_power(g: State, seat: int) -> None:
@@ -124,8 +125,10 @@ class Fanatic(Rule):
         if f.step == 0:
             f.step = 1
             spend_power(g, seat)
-            source = HAND[seat] if f.marks else zone_with(g, f.card, seat)
-            g.put(f.card, source, ACTING[seat])
+            if f.marks:
+                play(g, seat, f.card, ACTING[seat])
+            else:
+                g.put(f.card, zone_with(g, f.card, seat), ACTING[seat])
             g.ask(f, seat)
         else:
             g.end(g.result)
@@ -221,9 +224,10 @@ class Draft(Rule):
                 g.put_under(action, DEALT[seat], LEADERS_PILE)
             return
         chosen = first_of(action)
-        g.say(DRAFTS, seat, chosen)
         if chosen:
             g.put_all(LEADER[seat], DEALT[seat])
             g.put(chosen, DEALT[seat], LEADER[seat])
+        g.say(DRAFTS, seat, chosen)
+        if chosen:
             g.facts[WOUNDED[seat]] = 0
             g.facts[POWER_USED[seat]] = 0

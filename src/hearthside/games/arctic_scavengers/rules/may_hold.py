@@ -12,7 +12,9 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPES,
 )
 from hearthside.games.arctic_scavengers.zones import (
+    ASSASSIN_IN_JUNKYARD,
     GUARD_IN_JUNKYARD,
+    MAY_ASSASSINATE,
     MAY_DISARM,
     MAY_GUARD,
     MAY_SAVE,
@@ -32,16 +34,17 @@ PAIRS: Final[list[tuple[int, int]]] = [
     (MAY_SAVE, MEDIC_IN_JUNKYARD),
     (MAY_GUARD, GUARD_IN_JUNKYARD),
     (MAY_SCOUT, SCOUTING_IN_JUNKYARD),
+    (MAY_ASSASSINATE, ASSASSIN_IN_JUNKYARD),
 ]
 
 
 def _reacts(card: int) -> list[int]:
     out: list[int] = []
-    if SNIPES[card] or card == ASSASSIN:
+    if SNIPES[card]:
         out.append(0)
     if DISARMS[card]:
         out.append(1)
-    out += [2 + at for at, one in enumerate((MEDIC, GUARD, SCOUTING_REFUGEE)) if card == one]
+    out += [2 + at for at, one in enumerate((MEDIC, GUARD, SCOUTING_REFUGEE, ASSASSIN)) if card == one]
     return out
 
 

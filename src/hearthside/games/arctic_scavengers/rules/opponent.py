@@ -15,7 +15,7 @@ from hearthside.games.arctic_scavengers.cards import (
     TEAR_GAS,
 )
 from hearthside.games.arctic_scavengers.rules import targets
-from hearthside.games.arctic_scavengers.rules.force import heads, whole_fight, whole_people
+from hearthside.games.arctic_scavengers.rules.force import has_rogue, heads, whole_fight, whole_people
 from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.rules.kinds import IN_FORCE
 from hearthside.games.arctic_scavengers.rules.places import (
@@ -83,10 +83,11 @@ def do(g: State, action: int) -> None:
         g.put(card, zone_of(g, places_of(g, card, YOU)[0], YOU), DISCARD[YOU])
 
 
-def margin(g: State) -> tuple[int, int]:
-    """How far ahead they are: in fight, then in people."""
+def margin(g: State) -> tuple[int, bool, int]:
+    """How far ahead they are: in fight, then without a Rogue of yours to take a tie, then in people."""
     return (
         whole_fight(g, THEY) - whole_fight(g, YOU),
+        not has_rogue(g, YOU),
         whole_people(g, THEY) - whole_people(g, YOU),
     )
 

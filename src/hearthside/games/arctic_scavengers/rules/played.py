@@ -222,7 +222,8 @@ PUT_BACK: Final = 4
 
 class Digging(Played):
     """Look at cards of a pile, keep one, put the others back.  f.count: what is being asked;
-    f.marks: 1 if Scrappers dig along; f.limit: how much was dug, then cards a Cargo Sled may still bring."""
+    f.marks: 1 if Scrappers dig along; f.other: cards that Cargo Sleds may still bring; f.limit: how much
+    is dug, then how many cards were kept."""
 
     pile = JUNKYARD
 
@@ -269,7 +270,7 @@ class Digging(Played):
         if f.count == KEEP:
             return self.choices(kinds)
         if f.count == KEEP_MORE:
-            return [DONE, *(card for card in kinds if IS_TOOL[card] or IS_MEDICINE[card])]
+            return [DONE, *(card for card in kinds if may_join(g.zones[DISCARD[seat]][-f.limit :], card))]
         out = [DONE]
         if len(kinds) > 1:
             out += kinds
@@ -290,6 +291,7 @@ class Digging(Played):
             return
         if f.count == KEEP:
             self.kept(g, f, action)
+            f.limit = 1
             f.count = KEEP_MORE if f.other and action != DONE else PUT_BACK
         elif f.count == KEEP_MORE:
             f.other -= 1
@@ -297,6 +299,7 @@ class Digging(Played):
                 f.other = 0
             else:
                 self.kept(g, f, action)
+                f.limit += 1
             f.count = KEEP_MORE if f.other else PUT_BACK
         elif action == DONE:
             g.put_all_under(looked, self.pile)
@@ -310,6 +313,11 @@ class Digging(Played):
         else:
             g.put_all_under(looked, self.pile)
             self.finish(g, f)
+
+
+def may_join(kept: list[int], card: int) -> bool:
+    """Of the kept cards all but one must be tools or medicine."""
+    return sum(1 for one in [*kept, card] if not (IS_TOOL[one] or IS_MEDICINE[one])) <= 1
 
 
 class WholeDig(Digging):

@@ -41,8 +41,11 @@ from hearthside.games.arctic_scavengers.verbs import (
 from hearthside.games.arctic_scavengers.zones import (
     ACTING,
     COMMITTED,
+    FETCHED,
     HAND,
     JUNKYARD,
+    MARKED,
+    MAY_ASSASSINATE,
     MAY_DISARM,
     MAY_GUARD,
     MAY_SCOUT,
@@ -86,7 +89,22 @@ def free_at_any_time(g: State, seat: int) -> list[int]:
 
 def within_reach(g: State, seat: int) -> bool:
     """Has the seat, by public numbers, any card that it could react with out of hand or Bunker?"""
-    return bool(g.zones[HAND[seat]] or full_bunkers(g, seat))
+    return bool(held(g, seat) or full_bunkers(g, seat))
+
+
+def held(g: State, seat: int) -> list[int]:
+    """The hand, with the cards that a Spy aims at and those that have been fetched since."""
+    return g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]
+
+
+def play(g: State, seat: int, card: int, target: int) -> None:
+    """A card of the hand is played as a reaction.  Whether a Spy aimed at it is nobody's business, so
+    he aims anew at what is left."""
+    if card in g.zones[FETCHED[seat]]:
+        g.put(card, FETCHED[seat], target)
+        return
+    g.put_all(MARKED[seat], HAND[seat])
+    g.put(card, HAND[seat], target)
 
 
 class AskingAgain(Window):
@@ -97,7 +115,9 @@ class AskingAgain(Window):
         if verb == RETRIEVING or verb == YARDMASTER_POWER:
             f.count -= 1  # the same seat is asked again
             if verb == RETRIEVING:
-                g.call(f, ids.RETRIEVE, seat, card=first_of(action))
+                window = window_of(g)
+                spied = window is not None and window.card == SPYING and window.limit - 1 == seat
+                g.call(f, ids.RETRIEVE, seat, card=first_of(action), marks=int(spied))
             else:
                 g.call(f, ids.YARDMASTER, seat)
         else:
@@ -120,6 +140,8 @@ class Reactions(AskingAgain):
             targets.people(g, f.seat) or targets.deeds(g, seat, sniper=True, saboteur=False)
         ):
             return True
+        if facts[MAY_ASSASSINATE] & bit and targets.singles(g, f.seat):
+            return True
         if facts[MAY_DISARM] & bit and (
             targets.tools(g, f.seat) or targets.deeds(g, seat, sniper=False, saboteur=True)
         ):
@@ -136,7 +158,7 @@ class Reactions(AskingAgain):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        hand = g.zones[HAND[seat]]
+        hand = held(g, seat)
         committed = g.zones[COMMITTED[seat]]
         out += self._fire(g, f, seat, hand)
         for action in self._fire(g, f, seat, committed):
@@ -187,8 +209,10 @@ def strike(g: State, f: Frame, seat: int, action: int, during: int) -> None:
     """The doer comes on the table and the strike begins; `during`: the verb of the action it answers."""
     verb = verb_of(action)
     plain = PLAIN.get(verb, verb)
-    source = COMMITTED[seat] if verb in PLAIN else HAND[seat]
-    g.put(DOER[plain], source, ACTING[seat])
+    if verb in PLAIN:
+        g.put(DOER[plain], COMMITTED[seat], ACTING[seat])
+    else:
+        play(g, seat, DOER[plain], ACTING[seat])
     first, second = first_of(action), second_of(action)
     if plain == WOUND:
         first, second = 0, first

@@ -23,12 +23,14 @@ from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DECK,
     DISCARD,
+    FETCHED,
     HAND,
     INITIATOR,
     JUNKYARD,
     LEADER_DRAFTING,
     LEADERS_PILE,
     LOT,
+    MARKED,
     REVEALED,
     SCHEMATICS,
     SPIED,
@@ -126,8 +128,9 @@ class Recon(Rule):
             aim = 0
             if f.card == SPYING:
                 aim = f.other + 1 if f.limit != THE_LEADERS else 0
-                place = f.limit
-                g.say(LOOKS, seat, 0, place * 8 + f.other)
+                g.say(LOOKS, seat, 0, int(f.limit) * 8 + f.other)
+                if f.limit == THE_HAND:
+                    mark(g, f.other, SEEN_BY_SPY + MORE_BY_BINOCULARS * int(f.count))
             g.call(f, REACTIONS, seat, other=g.facts[INITIATOR], card=f.card, limit=aim)
         elif f.step == RESOLVE:
             self._resolve(g, f)
@@ -205,14 +208,18 @@ class Recon(Rule):
             return False
         if f.other == seat:
             return False  # one's own cards; nothing new
-        if len(g.zones[zone]) > depth:
+        if f.limit == THE_HAND:
+            if not g.zones[MARKED[f.other]]:
+                mark(g, f.other, depth)  # its owner has played a card since
+            zone = MARKED[f.other]
+        elif len(g.zones[zone]) > depth:
             g.put_all(zone, LOT)
             g.shuffle(LOT)
             g.take_top(LOT, SPIED[seat], depth)
             g.put_all(LOT, zone)
-        else:
-            for card in g.zones[zone][:]:
-                g.put(card, zone, SPIED[seat])
+            return True
+        for card in g.zones[zone][:depth]:
+            g.put(card, zone, SPIED[seat])
         return bool(g.zones[SPIED[seat]])
 
     def _give_back(self, g: State, f: Frame) -> None:
@@ -225,8 +232,22 @@ class Recon(Rule):
         seat = f.seat
         g.put_all(REVEALED[seat], DISCARD[seat])
         if f.card == SPYING:
+            g.put_all(MARKED[f.other], HAND[f.other])
+            g.put_all(FETCHED[f.other], HAND[f.other])
             draw_to(g, seat, 1, HAND[seat])
         g.end(1)
+
+
+def mark(g: State, seat: int, count: int) -> None:
+    """The cards of a hand that a Spy aims at, chosen blindly, before anybody reacts (AS-R132)."""
+    hand = HAND[seat]
+    if len(g.zones[hand]) <= count:
+        g.put_all(hand, MARKED[seat])
+        return
+    g.put_all(hand, LOT)
+    g.shuffle(LOT)
+    g.take_top(LOT, MARKED[seat], count)
+    g.put_all(LOT, hand)
 
 
 def at(pile: int) -> int:

@@ -1,6 +1,6 @@
 """After a hit: the player goes on with the rest of the declared action, or withdraws."""
 
-from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, MEDS, SPY
+from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, MEDS, ORGANIZER, SPY
 from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
 from hearthside.games.arctic_scavengers.rules.abilities import able_with, leader_of
 from hearthside.games.arctic_scavengers.rules.kinds import (
@@ -12,7 +12,15 @@ from hearthside.games.arctic_scavengers.rules.kinds import (
 )
 from hearthside.games.arctic_scavengers.rules.played import still_possible
 from hearthside.games.arctic_scavengers.rules.reactions import window_of
-from hearthside.games.arctic_scavengers.verbs import HIRING, LOOKING_OUT, SPYING, WITHDRAW, WITHDRAWS, WORKING
+from hearthside.games.arctic_scavengers.verbs import (
+    HIRING,
+    LOOKING_OUT,
+    ORGANIZER_POWER,
+    SPYING,
+    WITHDRAW,
+    WITHDRAWS,
+    WORKING,
+)
 from hearthside.games.arctic_scavengers.zones import (
     HAND,
     HELPING,
@@ -57,7 +65,8 @@ class WholeRegroup(Rule):
     def _possible(self, g: State, f: Frame) -> bool:
         if f.card in ABILITY_OF:
             return still_possible(g, f.seat, f.card)
-        return any(IS_PERSON[card] for card in g.zones[REVEALED[f.seat]])
+        there = any(IS_PERSON[card] for card in g.zones[REVEALED[f.seat]])
+        return there and holds(g, f.seat, f.card)
 
     def _is_single(self, g: State, f: Frame) -> bool:
         """A special of one card, which is still there: only its leader was hit."""
@@ -108,6 +117,8 @@ def surplus(g: State, seat: int, verb: int) -> int:
 
 def holds(g: State, seat: int, verb: int) -> bool:
     """Can the action go on just as it is?"""
+    if verb == ORGANIZER_POWER:
+        return leader_of(g, seat) == ORGANIZER
     if verb not in ABILITY_OF:
         return True
     return still_possible(g, seat, verb) and surplus(g, seat, verb) <= 0

@@ -12,6 +12,8 @@ from hearthside.games.arctic_scavengers.rules.places import away, places_of, zon
 from hearthside.games.arctic_scavengers.rules.reactions import (
     AskingAgain,
     free_at_any_time,
+    held,
+    play,
     window_of,
     within_reach,
 )
@@ -64,6 +66,7 @@ AIM: Final = 0
 ANSWERED: Final = 1
 HAPPENED: Final = 2
 IN_SKIRMISH: Final = 0  # as f.marks
+NOBODY: Final = -1  # is skipped: even the shooter may save (AS-R108)
 
 
 class Strike(Rule):
@@ -85,9 +88,9 @@ class Strike(Rule):
                 f.step = ANSWERED
                 g.result = PREVENTED if saves_its_own(g, f.card) else STANDS
             elif f.marks == IN_SKIRMISH:
-                g.call(f, ids.SKIRMISH_SAVES, f.seat, g.facts[INITIATOR], card=aim, limit=f.other + 1)
+                g.call(f, ids.SKIRMISH_SAVES, NOBODY, g.facts[INITIATOR], card=aim, limit=f.other + 1)
             else:
-                g.call(f, ids.ANSWERS, f.seat, g.facts[INITIATOR], card=f.count, limit=f.other + 1)
+                g.call(f, ids.ANSWERS, NOBODY, g.facts[INITIATOR], card=f.count, limit=f.other + 1)
         elif f.step == ANSWERED:
             f.step = HAPPENED
             if g.result == PREVENTED:
@@ -174,7 +177,7 @@ def put_away(g: State, f: Frame, prevented: bool) -> None:
 
 class Answers(AskingAgain):
     """A strike while gathering may be met by one save or Guard (AS-R38, AS-R115, AS-R118).
-    f.seat: who strikes; f.card: the plain verb; f.limit: the owner of what is aimed at, plus 1."""
+    f.card: the plain verb; f.limit: the owner of what is aimed at, plus 1."""
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""
@@ -197,7 +200,7 @@ class Answers(AskingAgain):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [0]
-        hand = g.zones[HAND[seat]]
+        hand = held(g, seat)
         if f.card in CAN_BE_SAVED and MEDIC in hand:
             out.append(act(SAVE))
         if f.limit - 1 == seat and GUARD in hand:
@@ -210,10 +213,10 @@ class Answers(AskingAgain):
         if verb_of(action) == SAVE:
             saved = g.zones[LEADER[blow.other]][0] if blow.count == WOUND else blow.card
             g.say(SAVES, seat, saved, blow.other)
-            g.put(MEDIC, HAND[seat], DISCARD[seat])
+            play(g, seat, MEDIC, DISCARD[seat])
         else:
-            g.say(GUARDS, seat, f.seat)
-            g.put(GUARD, HAND[seat], DISCARD[seat])
+            g.say(GUARDS, seat, blow.seat)
+            play(g, seat, GUARD, DISCARD[seat])
             draw_to(g, seat, 1, HAND[seat])
         g.result = PREVENTED
 

@@ -42,7 +42,8 @@ from hearthside.games.arctic_scavengers.rules.headquarters import (
 from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED, RECONS
 from hearthside.games.arctic_scavengers.rules.leaders import spend_power
 from hearthside.games.arctic_scavengers.rules.may_hold import trashed
-from hearthside.games.arctic_scavengers.rules.paying import BUTCHERED, EATEN, food_of, hire, hireable
+from hearthside.games.arctic_scavengers.rules.paying import hire
+from hearthside.games.arctic_scavengers.rules.prices import BUTCHERED, EATEN, food_of, hireable
 from hearthside.games.arctic_scavengers.rules.reactions import strike
 from hearthside.games.arctic_scavengers.rules.recon import recons
 from hearthside.games.arctic_scavengers.rules.specials import CARD_OF
@@ -102,13 +103,16 @@ from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # Actions that are possible once a round (AS-R11, AS-R112); recons share one mark.
 ONCE: Final = (DRAWING, DIGGING, HUNTING, TRASHING, HIRING, BUILDING, DEMOLISHING, DRILLING)
-WORKED: Final = 8  # bits of f.limit above which the slot + 1 stands that was worked on this turn
-PLAYED_BEFORE: Final = (1 << WORKED) - 1  # below them: how many cards lay in played before the last action
+# The parts of f.limit: how many cards lay in played before the last action; the slot + 1 that was
+# worked on this turn; the slot + 1 that is being worked on.
+PLAYED_BEFORE: Final = 0xFF
+WORKED: Final = 8
+WORKING_ON: Final = 16
 
 
 class Turn(Rule):
     """One player's turn.  f.marks: verbs already used; f.count: hunted food; f.card: the verb under
-    way; f.other: what leaders have given (see paying.py); f.limit: see WORKED and PLAYED_BEFORE."""
+    way; f.other: what leaders have given (see prices.py); f.limit: see PLAYED_BEFORE."""
 
     def run(self, g: State, f: Frame) -> None:
         if f.card:
@@ -131,6 +135,8 @@ class Turn(Rule):
             f.marks |= 1 << DRAWING  # it is the draw of the round (AS-R78)
         elif verb == DRAFTING:
             f.marks |= 1 << HIRING
+        if verb == WORKING:
+            f.limit = f.limit & PLAYED_BEFORE | f.limit >> WORKING_ON << WORKED
         if verb == HUNTING:
             f.count = result - 1
         elif verb in (HIRING, DRAFTING):
@@ -190,7 +196,8 @@ class Turn(Rule):
         hand = g.zones[HAND[seat]]
         out: list[int] = []
         cards_left = g.zones[DECK[seat]] or g.zones[DISCARD[seat]]
-        if DRILL_SERGEANT in hand and not g.facts[DRILLED[seat]] and cards_left:
+        spent = g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1
+        if DRILL_SERGEANT in hand and not spent and cards_left:
             out.append(act(DRILLING))
         if DEMOLITION_TEAM in hand and not f.marks >> DEMOLISHING & 1:
             for step in range(1, g.seats + 1):
@@ -205,7 +212,7 @@ class Turn(Rule):
         hand = g.zones[HAND[seat]]
         people = [card for card in distinct(hand) if IS_PERSON[card]]
         out: list[int] = []
-        worked = f.limit >> WORKED
+        worked = f.limit >> WORKED & 0xFF
         for slot in rising(g, seat):
             if people and g.facts[FRESH[seat]] != slot + 1 and worked in (0, slot + 1):
                 out.append(act(WORKING, slot))
@@ -267,7 +274,7 @@ class Turn(Rule):
         elif verb in RECONS:
             g.call(f, ids.RECON, seat, card=verb)
         elif verb == WORKING:
-            f.limit = f.limit & PLAYED_BEFORE | card + 1 << WORKED  # one building a turn (AS-R65)
+            f.limit = f.limit & (1 << WORKING_ON) - 1 | card + 1 << WORKING_ON
             g.call(f, ids.CONSTRUCTION, seat, card=card)
         elif verb == STORING:
             g.call(f, ids.STORE, seat, card=card)

@@ -60,5 +60,5 @@ def draw_to(g: State, seat: int, count: int, target: int) -> int:
 def wear(g: State) -> None:
     """Alone: the top card of every new deck leaves the game, seen by all (AS-R97)."""
     card = g.zones[DECK[0]][-1]
-    g.say(ATTRITION, 0, card)
     g.take_top(DECK[0], BOX, 1)
+    g.say(ATTRITION, 0, card)

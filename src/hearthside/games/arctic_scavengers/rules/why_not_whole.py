@@ -24,6 +24,7 @@ from hearthside.games.arctic_scavengers.rules.abilities import (
 )
 from hearthside.games.arctic_scavengers.rules.headquarters import in_use, rising, room, stores
 from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF, RECON_USED
+from hearthside.games.arctic_scavengers.rules.prices import food_of, given_meds, prices
 from hearthside.games.arctic_scavengers.rules.why_not import ABILITY_NAMES, PAST
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
@@ -45,6 +46,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WORKING,
 )
+from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.games.arctic_scavengers.zones import (
     BUILT,
     CHOSEN,
@@ -52,11 +54,13 @@ from hearthside.games.arctic_scavengers.zones import (
     DISABLED,
     DISCARD,
     DRILLED,
+    FETCHED,
     FOR_HIRE_HERE,
     FRESH,
     HAND,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
+    MARKED,
     REVEALED,
     SCHEMATICS,
     SLOTS,
@@ -130,6 +134,8 @@ def _building(g: State, f: Frame, seat: int, hand: list[int], leader: int) -> Bl
 def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
     out: list[Blocked] = []
     here = g.facts[FOR_HIRE_HERE]
+    food = food_of(g, f)
+    meds = given_meds(f) + sum(MEDS[card] for card in g.zones[HAND[seat]])
     for card in CARDS:
         if not here >> card.number & 1:
             continue
@@ -139,15 +145,16 @@ def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
         elif g.facts[SOLD_OUT] >> card.number & 1:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
         else:
-            ruling = "AS-R18" if card.any else "AS-R17"
-            out.append(Blocked(action, "you have not enough food and medicine for the price", ruling))
+            price = price_of(*prices(leader_of(g, seat), card.number))
+            why = f"the price is {price}; you have {food} food and {meds} medicine"
+            out.append(Blocked(action, why, "AS-R18" if card.any else "AS-R17"))
     return out
 
 
 def _specials(g: State, f: Frame, seat: int) -> list[Blocked]:
     out: list[Blocked] = []
     hand = g.zones[HAND[seat]]
-    if DRILL_SERGEANT in hand and g.facts[DRILLED[seat]]:
+    if DRILL_SERGEANT in hand and (g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1):
         out.append(Blocked(act(DRILLING), "a Drill Sergeant has already done so this round", "AS-R112"))
     if f.marks >> RECON_USED & 1:
         for verb, card in ((SPYING, SPY), (LOOKING_OUT, BINOCULARS)):
@@ -234,7 +241,7 @@ def constructing(g: State, f: Frame, seat: int) -> list[Blocked]:
             out.append(Blocked(DONE, "every Toolkit needs a worker who holds it", "AS-R65"))
         for card in distinct(g.zones[HAND[seat]]):
             if IS_PERSON[card] or card == TOOLKIT:
-                out.append(Blocked(card, "more than that is not needed, or nobody can hold it", "AS-R65"))
+                out.append(Blocked(card, "every worker already holds a Toolkit", "AS-R65"))
             else:
                 out.append(Blocked(card, f"{CARDS[card].name} is of no use in construction", "AS-R65"))
     return _only_new(g, f, seat, out)
@@ -253,7 +260,7 @@ def reacting(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 
 def answering(g: State, f: Frame, seat: int) -> list[Blocked]:
-    if MEDIC in g.zones[HAND[seat]]:
+    if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]:
         why = "a Medic helps only against a snipe"
     else:
         why = "you have no Medic in hand"
