@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.bot.solo import Battles
 from hearthside.games.arctic_scavengers.cards import FIGHT, OPENS_SCHEMATICS, SWINDLER
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import gardens
-from hearthside.games.arctic_scavengers.rules.paying import (
+from hearthside.games.arctic_scavengers.rules.prices import (
     BUTCHER_FOOD,
     BUTCHER_MEDS,
     BUTCHERED,
@@ -43,7 +43,7 @@ class WholeOutlook:
     """What each result of an action is worth; nothing where it cannot be taken."""
 
     def __init__(self, camp: Camp, battles: Battles | None, given: int) -> None:
-        """given: what Butcher and Cannibal have brought this turn (see rules/paying.py)."""
+        """given: what Butcher and Cannibal have brought this turn (see rules/prices.py)."""
         self.camp = camp
         self.weights = camp.weights
         self.for_hire = offered(camp.state)

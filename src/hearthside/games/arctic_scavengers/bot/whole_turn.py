@@ -28,7 +28,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MENTOR,
     SPY,
 )
-from hearthside.games.arctic_scavengers.rules.paying import BUTCHERED, EATEN
+from hearthside.games.arctic_scavengers.rules.prices import BUTCHERED, EATEN
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
     BUTCHER_POWER,
