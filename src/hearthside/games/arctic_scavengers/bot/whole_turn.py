@@ -122,7 +122,7 @@ class WholeTurn:
         split = self.split
         if splitter is not None and self.ending:
             return self._finish(actions, camp, hand, splitter)
-        if splitter is None or split is None or not holds(hand, split):
+        if splitter is None or split is None or not holds(hand, split, actions):
             splitter = self.splitter = self._look(actions, camp, used, given)
             split = splitter.split(hand)
             idea = self._special(actions, camp, hand, splitter, split)
@@ -289,9 +289,13 @@ class WholeTurn:
         return DONE
 
 
-def holds(hand: list[int], split: Split) -> bool:
-    """Are all planned cards still in the hand?"""
-    planned = [card for cards in split.cards.values() for card in cards]
+def holds(hand: list[int], split: Split, actions: list[int]) -> bool:
+    """Are all planned cards still in the hand, and the actions possible?"""
+    planned: list[int] = []
+    for verb, cards in split.cards.items():
+        if ACTION_OF[verb] not in actions:
+            return False
+        planned += cards
     if split.helper and split.helped in split.cards:
         planned.append(split.helper)
     return all(hand.count(card) >= planned.count(card) for card in set(planned))
