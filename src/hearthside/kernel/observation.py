@@ -41,12 +41,10 @@ class Observation:
 def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     """`opened`: with all cards of all zones, for a game that is over."""
     bit = 1 << viewer
-    masks = state.masks
-    cards: list[list[int] | None] = []
-    counts: list[int] = []
-    for zone, held in enumerate(state.zones):
-        cards.append(held[:] if opened or masks[zone] & bit else None)
-        counts.append(len(held))
+    cards: list[list[int] | None] = [
+        held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
+    ]
+    counts = [len(held) for held in state.zones]
     waiting = state.waiting()
     return Observation(
         viewer,

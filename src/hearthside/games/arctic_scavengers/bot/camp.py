@@ -44,6 +44,7 @@ from hearthside.kernel.bot import Chair
 from hearthside.kernel.events import SAY, UNDO, Event, effective
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
+from hearthside.kernel.state import State
 
 # What can lie in a pile; knowledge alone may be vaguer than that.
 LIES_IN: Final[dict[int, list[bool]]] = {
@@ -54,7 +55,19 @@ LIES_IN: Final[dict[int, list[bool]]] = {
 }
 CARRY_MEDICINE: Final = [card for card in range(len(CARDS)) if MEDS[card]]
 REFUGEES: Final = [card for card in range(len(CARDS)) if IS_REFUGEE[card]]
-LOOKED_UP: Final = ("knowledge", "rivals", "prize", "unseen", "owned", "unknown", "use", "worth")
+# What is worked out anew for each question that asks for it.
+LOOKED_UP: Final = (
+    "state",
+    "leader",
+    "knowledge",
+    "rivals",
+    "prize",
+    "unseen",
+    "owned",
+    "unknown",
+    "use",
+    "worth",
+)
 NOT_CARDS: Final = (BUILT, LEADER, DEALT, SPIED)  # zones of a seat whose cards are not its own tribe
 
 
@@ -73,7 +86,6 @@ class Camp:
         ]
         self.unseen_own = [DECK[seat], *(timer[seat] for timer in TIMER)]
         self._hidden = sum(1 << zone for zone in self.unseen_own)
-        self.counts: list[float] = []  # per card, what it counts at the end
         self._forget()
 
     def _forget(self) -> None:
@@ -85,12 +97,18 @@ class Camp:
         """Take in what is seen now; what follows from it is worked out when it is asked for."""
         self._chair = chair
         self.sight = chair.sight
-        self.state = seen_state(self.sight)
-        self.leader = leader_of(self.state, self.seat)
         for name in LOOKED_UP:
             self.__dict__.pop(name, None)
-        if not self.counts:
-            self.counts = [self._counts(card) for card in range(len(CARDS))]
+
+    @cached_property
+    def state(self) -> State:
+        """The table in the form that the helpers of the rules read."""
+        return seen_state(self.sight)
+
+    @cached_property
+    def leader(self) -> int:
+        """The own leader, if his power works."""
+        return leader_of(self.state, self.seat)
 
     @cached_property
     def knowledge(self) -> Knowledge:
@@ -195,8 +213,13 @@ class Camp:
         return cards if cards and 0 not in cards else []
 
     # ------------------------------------------------------------ worth
-    def _counts(self, card: int) -> float:
-        """What a card counts at the end, with its share of the gangs' favour."""
+    @cached_property
+    def counts(self) -> list[float]:
+        """Per card, what it counts at the end."""
+        return [self._count(card) for card in range(len(CARDS))]
+
+    def _count(self, card: int) -> float:
+        """With its share of the gangs' favour."""
         if self.alone:
             return POINTS_FOR_CONTESTED if IS_CONTESTED[card] else 1
         weights = self.weights

@@ -55,7 +55,7 @@ def best_building(actions: list[int], camp: Camp) -> int:
     return max(actions, key=lambda card: build_worth(camp, card))
 
 
-def builder_worth(camp: Camp, builder: int) -> float:
+def builder_worth(camp: Camp) -> float:
     """What one more Engineer or Tinker is worth beyond what he does himself: what he could begin the
     first times he is drawn, less for each builder who is there already."""
     draws = camp.rounds_left() * camp.weights.cards_per_round / (len(camp.owned) + 1)

@@ -13,7 +13,9 @@ from hearthside.kernel.actions import act
 from hearthside.kernel.chance import next_sim, sim_seed, sim_shuffle
 
 SAMPLES: Final = 60
-GROWTH: Final = 5  # rounds without a larger tribe after which it waits no longer
+GROWTH: Final = 5  # rounds without a larger tribe after which it becomes impatient
+PATIENCE: Final = 12  # rounds from then on until it fights with whatever it has
+LEAST_RISK: Final = 0.3  # a lost battle costs a card, even at the end
 
 
 @final
@@ -67,23 +69,22 @@ class Battles:
     def _value(self, camp: Camp, size: int, fight: int) -> float:
         """A battle lost is a prize lost for good; with the calendar running out that matters less."""
         chance = self._wins[size][fight]
-        risk = self.weights.solo_risk
+        risk = self.weights.solo_risk * (1 - self._pressure(camp))
         last = camp.sight.facts[SOLO_ROUNDS]
         if last:
             risk *= min(1.0, (last - camp.sight.facts[ROUND]) / (2 * self.left))
-            if last == camp.sight.facts[ROUND]:
-                risk = 0.3
-        return self._best[size] * (chance - (1 - chance) * risk)
+        return self._best[size] * (chance - (1 - chance) * max(LEAST_RISK, risk))
+
+    def _pressure(self, camp: Camp) -> float:
+        """From 0 to 1: the tribe grows no more, or the evening is late, and battles are left."""
+        now = camp.sight.facts[ROUND]
+        late = max(now - self.weights.solo_rounds, now - self._grown - GROWTH)
+        return min(1.0, max(0.0, late / PATIENCE))
 
     def waits(self, camp: Camp) -> bool:
         """The last battle ends the game, so as long as the tribe grows it is put off."""
         last = camp.sight.facts[SOLO_ROUNDS]
-        return self.left == 1 and last != camp.sight.facts[ROUND] and not self._overdue(camp)
-
-    def _overdue(self, camp: Camp) -> bool:
-        """The tribe grows no more, or the evening is late: whatever is left is fought."""
-        now = camp.sight.facts[ROUND]
-        return now >= self.weights.solo_rounds or now - self._grown >= GROWTH
+        return self.left == 1 and last != camp.sight.facts[ROUND] and self._pressure(camp) == 0
 
     def gains(self, camp: Camp) -> list[float]:
         """Per fight: what the best battle now brings."""
@@ -101,7 +102,7 @@ class Battles:
         if self.waits(camp):
             return 0
         best = 0
-        most = -100.0 if self._overdue(camp) else 0.0
+        most = -100.0 if self._pressure(camp) == 1 else 0.0
         for number, force in enumerate(FORCES):
             size = camp.sight.counts[force]
             if size and act(ENCOUNTER, number + 1) in actions:

@@ -64,6 +64,17 @@ OF_THE_WHOLE_GAME: Final[dict[str, float]] = {
     "tribal_hunters_4": 0.50,
 }
 
+# What a special is worth in the force as fight, beyond the own fight of the card.
+SPECIAL_FIGHT: Final[dict[str, float]] = {
+    "sniper_team": 2.41,
+    "saboteur": 1.12,
+    "assassin": 1.6,
+    "tear_gas": 1.5,
+    "rogue": 0.5,
+    "medic": 0.2,
+    "combat_medics": 0.2,
+}
+
 # What a leader brings each round, in people.
 LEADER: Final[dict[str, float]] = {
     "peacemaker": 0.35,
@@ -130,10 +141,7 @@ class Weights:
             card.number: REFUGEE_WITH.get(card.id, 0.0) for card in LEADERS
         }
         self.building: dict[int, float] = {card.number: BUILDING[card.id] for card in BUILDINGS}
-        self.assassin_fight = 1.6  # as sniper_fight
-        self.gas_fight = 1.5  # the same for Tear Gas
-        self.rogue_fight = 0.5  # the same for a Rogue who waits for a tie
-        self.medic_fight = 0.2  # the same for somebody who saves
+        self.special_fight: list[float] = [SPECIAL_FIGHT.get(card.id, 0.0) for card in CARDS]
         self.hardy_back = 0.10  # a Hardy Scavenger who comes back, in people
         self.courier_choice = 0.25  # a drawn card that may be chosen or discarded, as part of a card
         self.gang_tool = 0.20  # one more of what a gang counts, in people

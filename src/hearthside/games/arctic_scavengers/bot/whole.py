@@ -44,6 +44,8 @@ class WholePlayer:
         frame = chair.sight.frames[-1]
         rule = frame[RULE]
         actions = chair.actions
+        if len(actions) == 1:
+            return actions[0]
         if rule in PICKING or (rule in PLAYING and frame[STEP] == PLAY):
             return self._next_card(actions)
         if rule in (ids.COMMIT, ids.SOLO_SEND):

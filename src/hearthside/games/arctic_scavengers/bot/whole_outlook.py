@@ -8,7 +8,7 @@ from hearthside.games.arctic_scavengers.bot.odds import MOST_FIGHT, chances
 from hearthside.games.arctic_scavengers.bot.pools import best_of, ranked
 from hearthside.games.arctic_scavengers.bot.schematics import builder_worth
 from hearthside.games.arctic_scavengers.bot.solo import Battles
-from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, OPENS_SCHEMATICS, SWINDLER
+from hearthside.games.arctic_scavengers.cards import FIGHT, OPENS_SCHEMATICS, SWINDLER
 from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import gardens
 from hearthside.games.arctic_scavengers.rules.prices import (
@@ -35,7 +35,6 @@ from hearthside.games.arctic_scavengers.zones import (
     SKIRMISH_FROM,
 )
 
-BUILDERS: Final = [card for card in range(len(CARDS)) if OPENS_SCHEMATICS[card]]
 MOST: Final = 12  # more food, cards dug or cards drawn than this are counted as this many
 
 
@@ -44,14 +43,18 @@ class WholeOutlook:
     """What each result of an action is worth; nothing where it cannot be taken."""
 
     def __init__(self, camp: Camp, battles: Battles | None, given: int) -> None:
-        """given: what Butcher and Cannibal have brought this turn (see rules/paying.py)."""
+        """given: what Butcher and Cannibal have brought this turn (see rules/prices.py)."""
         self.camp = camp
         self.weights = camp.weights
+        self.for_hire = offered(camp.state)
         self.worth = camp.worth
         if camp.sight.counts[SCHEMATICS]:
-            self.worth = [*camp.worth]
-            for builder in BUILDERS:
-                self.worth[builder] += builder_worth(camp, builder)
+            builders = [card for card in self.for_hire if OPENS_SCHEMATICS[card]]
+            if builders:
+                self.worth = [*camp.worth]
+                more = builder_worth(camp)
+                for builder in builders:
+                    self.worth[builder] += more
         self.use = camp.use
         state = camp.state
         seat = camp.seat
@@ -60,7 +63,6 @@ class WholeOutlook:
         self.swindles = has_power(state, seat, SWINDLER)
         self.given = given
         self.garden = gardens(state, seat)
-        self.for_hire = offered(state)
         early = min(1.0, camp.rounds_left() / 15)
         weights = self.weights
         self.hunt_eager = weights.hunt_early * early + weights.hunt_late * (1 - early)

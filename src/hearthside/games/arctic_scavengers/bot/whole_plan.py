@@ -9,12 +9,9 @@ from typing import Final, final
 from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
 from hearthside.games.arctic_scavengers.bot.whole_outlook import MOST, WholeOutlook
 from hearthside.games.arctic_scavengers.cards import (
-    ASSASSIN,
-    COMBAT_MEDICS,
     COURIER,
     DECOYS,
     DIG,
-    DISARMS,
     DRAW,
     FIGHT,
     GANGSTER,
@@ -22,23 +19,20 @@ from hearthside.games.arctic_scavengers.cards import (
     HUNT,
     IS_REFUGEE,
     IS_TOOL,
-    MEDIC,
     MEDS,
     MENTOR,
     PEOPLE,
     PLUS,
     PROVOCATEUR,
-    ROGUE,
-    SNIPES,
-    TEAR_GAS,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import BASE_WITH, worth
+from hearthside.games.arctic_scavengers.rules.abilities import ALWAYS, BASE_WITH, MENTOR_HELPS, worth
 from hearthside.games.arctic_scavengers.rules.headquarters import CARDS_PER_DECOY, works
+from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct
 
 PER_COURIER: Final = 2  # drawn cards that are discarded again
-CHEAPEST: Final = 3  # groups that are looked at for each value; fewer for a large hand
+CHEAPEST: Final = 2  # groups that are looked at for each value; fewer for a large hand
 LARGE_HAND: Final = 8
 
 
@@ -79,6 +73,12 @@ class Splitter:
         self._forces: dict[tuple[int, ...], float] = {}
         camp = outlook.camp
         self.decoys = works(camp.state, camp.seat, DECOYS)
+        self.by_the_book = outlook.leader not in ALWAYS  # the leader changes nobody's abilities
+
+    def _strength(self, cards: list[int], ability: int) -> int:
+        if self.by_the_book:
+            return strength(cards, ability)  # the same, and quicker
+        return worth(cards, ability, self.outlook.leader)
 
     def promise(self, hand: list[int], given: int = 0) -> float:
         return self.split(hand, given).promise
@@ -103,38 +103,45 @@ class Splitter:
         forces: dict[int, float] = {}
         best = -1000.0
         chosen = (NOBODY, NOBODY, NOBODY)
-        drawn = outlook.drawn if DRAWING in can else [0.0, 0.0]
         dug = outlook.dug if DIGGING in can else [0.0]
-        choice = outlook.weights.courier_choice
+        most = len(dug) - 1
+        dig_gains = [(dig.code, dug[min(dig.value, most)], dig) for dig in digs]
         for draw in draws:
             left = whole - draw.code
-            kept = draw.value - PER_COURIER * draw.couriers
-            draw_gain = 0.0
-            if draw.code:
-                draw_gain = drawn[max(0, min(kept, MOST))] + choice * draw.couriers * drawn[1]
+            draw_gain = self._draw_gain(draw)
             for hunt in hunts:
                 after_hunt = (left | guards) - hunt.code
                 if after_hunt & guards != guards or (draw.helper and hunt.helper):
                     continue
-                after_hunt &= ~guards
+                after_hunt |= guards
                 gain = draw_gain
                 if not self.hired:
                     at_hand = refugees - draw.refugees - hunt.refugees
                     gain += outlook.hire(min(hunt.value, MOST), meds - draw.meds - hunt.meds, at_hand, given)
-                for dig in digs:
-                    rest = (after_hunt | guards) - dig.code
-                    if rest & guards != guards or (dig.helper and (draw.helper or hunt.helper)):
+                helped = draw.helper or hunt.helper
+                for code, dig_gain, dig in dig_gains:
+                    rest = after_hunt - code
+                    if rest & guards != guards or (helped and dig.helper):
                         continue
-                    rest &= ~guards
+                    rest ^= guards
                     force = forces.get(rest)
                     if force is None:
                         force = self.force(_cards(kinds, rest))
                         forces[rest] = force
-                    promise = gain + dug[min(dig.value, len(dug) - 1)] + force
+                    promise = gain + dig_gain + force
                     if promise > best:
                         best = promise
                         chosen = (draw, hunt, dig)
         return self._split(kinds, chosen, best)
+
+    def _draw_gain(self, draw: Group) -> float:
+        """What is drawn, and that Couriers let one choose what to keep of it."""
+        if not draw.code:
+            return 0.0
+        drawn = self.outlook.drawn
+        kept = draw.value - PER_COURIER * draw.couriers
+        choice = self.outlook.weights.courier_choice * draw.couriers
+        return drawn[max(0, min(kept, MOST))] + choice * drawn[1]
 
     def _split(self, kinds: list[int], chosen: tuple[Group, Group, Group], promise: float) -> Split:
         cards: dict[int, list[int]] = {}
@@ -168,20 +175,23 @@ class Splitter:
             able = 0
             idle = 0
             tools = 0
+            meds = 0
+            refugees = 0
+            cost = 0.0
             for card in cards:
+                cost += use[card]
                 if base[card] >= 0:
                     able += 1
                     if base[card] == 0 and not plus[card]:
                         idle += 1
                 elif IS_TOOL[card]:
                     tools += 1
+                meds += MEDS[card]
+                refugees += IS_REFUGEE[card]
             if not able or tools > able or idle > max(tools, 1):
                 continue
-            value = worth(cards, ability, outlook.leader)
-            cost = sum(use[card] for card in cards)
+            value = self._strength(cards, ability)
             couriers = cards.count(COURIER) if ability == DRAW else 0
-            meds = sum(MEDS[card] for card in cards)
-            refugees = sum(1 for card in cards if IS_REFUGEE[card])
             if value:
                 group = Group(code, value, couriers, meds, refugees, 0)
                 by_value.setdefault(value, []).append((cost, group))
@@ -210,45 +220,39 @@ class Splitter:
 
     def _force(self, cards: list[int]) -> float:
         outlook = self.outlook
+        worth_of = outlook.worth
         relief = 0.0
+        people = 0
+        hardy = 0
         for card in cards:
-            if outlook.worth[card] < 0:
-                relief -= outlook.worth[card]
+            if worth_of[card] < 0:
+                relief -= worth_of[card]
+            people += PEOPLE[card]
+            hardy += card == HARDY_SCAVENGER
         if not outlook.fight:
             return relief
         weights = outlook.weights
-        people = sum(PEOPLE[card] for card in cards)
         fight = self.fight(cards)
         whole = min(int(fight), len(outlook.fight) - 2)
         low = outlook.fight[whole]
         high = outlook.fight[whole + 1]
-        back = weights.hardy_back * cards.count(HARDY_SCAVENGER)
         if outlook.leader == GANGSTER:
             people += sum(1 for card in cards if IS_REFUGEE[card])
         people += self.decoys * (len(cards) // CARDS_PER_DECOY)
-        return relief + low + (high - low) * min(1.0, fight - whole) + people * weights.people_in_force + back
+        value = relief + low + (high - low) * min(1.0, fight - whole)
+        return value + people * weights.people_in_force + hardy * weights.hardy_back
 
     def fight(self, cards: list[int]) -> float:
         """The fight of a force, with what its specials are worth as fight."""
         outlook = self.outlook
-        weights = outlook.weights
-        leader = outlook.leader
-        refugee = any(IS_REFUGEE[card] for card in cards)
-        bonus = 1 if leader == MENTOR and outlook.helps and refugee else 0
-        fight = float(worth(cards, FIGHT, leader, bonus))
+        if outlook.leader == MENTOR and outlook.helps and any(IS_REFUGEE[card] for card in cards):
+            fight = float(worth(cards, FIGHT, MENTOR, MENTOR_HELPS))
+        else:
+            fight = float(self._strength(cards, FIGHT))
+        special = outlook.weights.special_fight
         for card in cards:
-            if SNIPES[card]:
-                fight += weights.sniper_fight
-            elif card == ASSASSIN:
-                fight += weights.assassin_fight
-            elif DISARMS[card]:
-                fight += weights.saboteur_fight
-            elif card == TEAR_GAS:
-                fight += weights.gas_fight
-            elif card == ROGUE:
-                fight += weights.rogue_fight
-            elif card == MEDIC or card == COMBAT_MEDICS:
-                fight += weights.medic_fight
+            if special[card]:
+                fight += special[card]
         if PROVOCATEUR in cards:
             people = sum(PEOPLE[card] for card in cards) + self.decoys * (len(cards) // CARDS_PER_DECOY)
             fight = max(fight, float(people))

@@ -23,6 +23,7 @@ from hearthside.games.arctic_scavengers.cards import (
     BINOCULARS,
     DEMOLITION_TEAM,
     DRILL_SERGEANT,
+    IS_PERSON,
     MAP,
     MENTOR,
     SPY,
@@ -62,6 +63,22 @@ from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
 STANDARD: Final = (DRAWING, HUNTING, DIGGING)
 ACTION_OF: Final[dict[int, int]] = {DRAWING: DRAW_ACTION, HUNTING: HUNT_ACTION, DIGGING: DIG_ACTION}
+# What is weighed against the plain plan.
+SPECIAL: Final = {
+    BUILDING,
+    BUTCHER_POWER,
+    CANNIBAL_POWER,
+    DEMOLISHING,
+    DRILLING,
+    HEALING,
+    LOOKING_OUT,
+    MAPPING,
+    ORGANIZER_POWER,
+    REPAIRING,
+    RETRIEVING,
+    SPYING,
+    TOWER,
+}
 DRILL_CHOICE: Final = 1.1  # two cards out of a deck that has just been improved
 
 
@@ -82,6 +99,7 @@ class WholeTurn:
     def __init__(self, battles: Battles | None) -> None:
         self.battles = battles
         self.to_play: list[int] = []  # popped from the end
+        self.splitter: Splitter | None = None  # as of when the split was made
         self.split: Split | None = None
         self.round = 0
         self.ending = False  # all that was planned has been done
@@ -97,25 +115,29 @@ class WholeTurn:
             self.round = camp.sight.facts[ROUND]
             self.ending = False
             self.stored = set()
+            self.splitter = None
             self.again()
         hand = camp.sight.seen(HAND[camp.seat])
-        outlook = WholeOutlook(camp, self.battles, given)
-        can = {verb for verb in STANDARD if ACTION_OF[verb] in actions}
-        splitter = Splitter(outlook, can, used >> HIRING & 1 != 0)
-        if self.ending:
-            return self._finish(actions, camp, hand, splitter)
+        splitter = self.splitter
         split = self.split
-        if split is None or not holds(hand, split):
+        if splitter is not None and self.ending:
+            return self._finish(actions, camp, hand, splitter)
+        if splitter is None or split is None or not holds(hand, split, actions):
+            splitter = self.splitter = self._look(actions, camp, used, given)
             split = splitter.split(hand)
             idea = self._special(actions, camp, hand, splitter, split)
             if idea is not None:
                 return self._do(idea)
             self.split = split
         elif MAP in hand:
-            idea = self._map(actions, camp, hand, splitter)
+            idea = self._map(actions, camp, hand, self._look(actions, camp, used, given))
             if idea is not None:
                 return self._do(idea)
         return self._carry_out(actions, camp, hand, splitter, split)
+
+    def _look(self, actions: list[int], camp: Camp, used: int, given: int) -> Splitter:
+        can = {verb for verb in STANDARD if ACTION_OF[verb] in actions}
+        return Splitter(WholeOutlook(camp, self.battles, given), can, used >> HIRING & 1 != 0)
 
     def _do(self, idea: Idea) -> int:
         self.split = None
@@ -180,6 +202,8 @@ class WholeTurn:
 
     def _ideas(self, action: int, camp: Camp, hand: list[int], splitter: Splitter) -> list[Idea]:
         verb = verb_of(action)
+        if verb not in SPECIAL:
+            return []
         first = first_of(action)
         outlook = splitter.outlook
         weights = camp.weights
@@ -189,9 +213,11 @@ class WholeTurn:
             return Idea(action, splitter.split(less(hand, *gone), given, without).promise + gain)
 
         if verb == BUILDING:
+            groups = [(group, build_gain(camp, group)) for group in build_groups(hand, camp)]
             return [
-                Idea(action, splitter.promise(less(hand, *group)) + build_gain(camp, group), group)
-                for group in build_groups(hand, camp)
+                Idea(action, splitter.promise(less(hand, *group)) + gain, group)
+                for group, gain in groups
+                if gain > 0
             ]
         if verb == DRILLING:
             return [after([DRILL_SERGEANT], drawn[2] * DRILL_CHOICE)]
@@ -199,10 +225,12 @@ class WholeTurn:
             return [after([DEMOLITION_TEAM], drawn[2] + weights.work)]
         if verb == ORGANIZER_POWER:
             return [after([first], drawn[1] * (1 + weights.courier_choice), 0, DRAWING)]
-        if verb == BUTCHER_POWER:
-            return [after([first], -outlook.worth[first], BUTCHERED)]
-        if verb == CANNIBAL_POWER:
-            return [after([first], -outlook.worth[first], EATEN)]
+        if verb in (BUTCHER_POWER, CANNIBAL_POWER):
+            given = BUTCHERED if verb == BUTCHER_POWER else EATEN
+            people = sorted({outlook.worth[card] for card in hand if IS_PERSON[card]})
+            if outlook.worth[first] > people[min(1, len(people) - 1)]:
+                return []  # only the two who are worth least
+            return [after([first], -outlook.worth[first], given)]
         if verb == HEALING:
             leader = camp.state.zones[LEADER[camp.seat]][0]
             return [after([first], weights.leader[leader] * (camp.rounds_left() + 1))]
@@ -261,9 +289,13 @@ class WholeTurn:
         return DONE
 
 
-def holds(hand: list[int], split: Split) -> bool:
-    """Are all planned cards still in the hand?"""
-    planned = [card for cards in split.cards.values() for card in cards]
+def holds(hand: list[int], split: Split, actions: list[int]) -> bool:
+    """Are all planned cards still in the hand, and the actions possible?"""
+    planned: list[int] = []
+    for verb, cards in split.cards.items():
+        if ACTION_OF[verb] not in actions:
+            return False
+        planned += cards
     if split.helper and split.helped in split.cards:
         planned.append(split.helper)
     return all(hand.count(card) >= planned.count(card) for card in set(planned))
