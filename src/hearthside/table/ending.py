@@ -42,7 +42,10 @@ def show(screen: Screen, game: Game, names: Names) -> None:
     result = game.result
     assert result is not None, "the game is over"
     screen.say("")
-    screen.say(Text.assemble(("The game is over. ", "bold"), winners_text(result, names)))
+    alone = len(result.scores) == 1  # nobody to win against
+    screen.say(
+        Text.assemble(("The game is over.", "bold"), *([] if alone else [" ", winners_text(result, names)]))
+    )
     screen.say(names.text(result.text))
     screen.say("")
     screen.show(standings(result, names))

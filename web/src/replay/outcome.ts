@@ -19,6 +19,7 @@ export function outcome(table: TableInfo, names: string[], mine: number[] = []):
     if (ended === "imported") return say.fileEnds;
     return say.over;
   }
+  if (seats.length === 1) return withNames(result.text, names); // nobody to win against
   const first = result.ranking[0] ?? [];
   const winners = listed(first.map((seat) => names[seat] ?? ""));
   const alone = mine.length === 1 && first.length === 1 && first[0] === mine[0];
