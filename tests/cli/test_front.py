@@ -28,7 +28,7 @@ def run(*args, given=""):
             "interrupt_spends_action cannot be 'perhaps'; it is one of no, yes",
         ),
         (["play", "arctic", "--option", "interrupt_spends_action"], "write interrupt_spends_action=VALUE"),
-        (["play", "arctic", "--seats", "9"], "for 2 to 5 seats, not for 9"),
+        (["play", "arctic", "--seats", "9"], "for 1 to 5 seats, not for 9"),
         (["play", "arctic", "--seat", "Ada", "--seat", "Ada"], "two at this table are called 'Ada'"),
         (["play", "arctic", "--seat", "colour=red"], "--seat is name=… or bot=…"),
         (["play", "arctic", "--people", "1", "--seat", "Ada", "--seat", "Bo"], "2 people have names"),
@@ -98,4 +98,4 @@ def test_options_of_the_table_reach_the_game(tmp_path):
     from hearthside.table import files
 
     run("play", "arctic", "--option", "interrupt-spends-action=on", "--file", "x.hearth", given="0\n")
-    assert files.open_game(tmp_path / "x.hearth").game.table_options == {"interrupt_spends_action": True}
+    assert files.open_game(tmp_path / "x.hearth").game.table_options["interrupt_spends_action"] is True

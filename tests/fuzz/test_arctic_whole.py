@@ -26,6 +26,7 @@ from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DEALT,
     DISABLED,
+    FETCHED,
     FORCES,
     GANGS_ROW,
     HELPING,
@@ -175,7 +176,7 @@ def lying_about(state: State) -> None:
     assert not state.zones[LOT]
     for seat in range(state.seats):
         if state.stack[-1].rule == ids.TURN:
-            for zone in (CHOSEN, LOOKED, SPIED, MARKED, ACTING, HELPING, REVEALED):
+            for zone in (CHOSEN, LOOKED, SPIED, MARKED, FETCHED, ACTING, HELPING, REVEALED):
                 assert not state.zones[zone[seat]]
         if not rules & {ids.STRIKE, ids.FANATIC}:
             assert not state.zones[ACTING[seat]]

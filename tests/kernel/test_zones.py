@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Extension, Layout, Zone
 from tests.tiny.table import LAYOUT
 
 
@@ -89,3 +89,49 @@ def test_all_names_of_a_game_are_different():
 def test_more_zones_than_an_event_can_name_are_refused():
     with pytest.raises(ValueError, match="256 zones"):
         Layout([], [Zone(f"z{i}", OWNER, BAG) for i in range(65)], [], 4)
+
+
+# ------------------------------------------------------------------ extensions
+def extended_layout() -> Layout:
+    return Layout(
+        [Zone("deck", NOBODY, PILE)],
+        [Zone("hand", OWNER, BAG)],
+        ["round"],
+        3,
+        extension=Extension(
+            [Zone("harbour", EVERYBODY, ROW)], [Zone("hold", OWNER, BAG)], ["tide"], ["gold"]
+        ),
+    )
+
+
+def test_an_extension_leaves_the_smaller_game_as_it_is():
+    plain = Layout([Zone("deck", NOBODY, PILE)], [Zone("hand", OWNER, BAG)], ["round"], 3)
+    layout = extended_layout()
+    for seats in (1, 2, 3):
+        assert layout.zone_count(seats) == plain.zone_count(seats)
+        assert layout.masks(seats) == plain.masks(seats)
+        assert layout.kinds(seats) == plain.kinds(seats)
+        assert layout.fact_labels(seats) == plain.fact_labels(seats)
+
+
+def test_zones_of_an_extension_have_the_same_numbers_at_every_table():
+    layout = extended_layout()
+    assert layout.shared("harbour") == 4  # after the hands of all seats that there can be
+    assert layout.each("hold") == [5, 6, 7]
+    assert layout.fact("tide") == 1
+    assert layout.each_fact("gold") == [2, 3, 4]
+    assert layout.zones(2, extended=True) == [0, 1, 2, 4, 5, 6]
+    assert [layout.name(zone) for zone in layout.zones(2, extended=True)] == [
+        "deck",
+        "hand:0",
+        "hand:1",
+        "harbour",
+        "hold:0",
+        "hold:1",
+    ]
+    assert layout.fact_labels(2, extended=True) == ["round", "tide", "gold:0", "gold:1"]
+    assert [layout.owner(zone) for zone in range(8)] == [-1, 0, 1, 2, -1, 0, 1, 2]
+
+
+def test_nobody_sees_the_zones_of_a_seat_that_is_not_there():
+    assert extended_layout().masks(2, extended=True) == [0, 0b001, 0b010, 0, 0b111, 0b001, 0b010]

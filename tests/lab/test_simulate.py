@@ -145,8 +145,8 @@ def test_progress_of_workers_ends_with_all_games():
         ({"workers": -1}, "at least one worker"),
         ({"bots": []}, "at least one bot"),
         ({"bots": ["random"] * 4}, "4 bots do not fit on 3 seats"),
-        ({"seats": 9}, "2 to 5 seats"),
-        ({"seats": 1}, "2 to 5 seats"),
+        ({"seats": 9}, "1 to 5 seats"),
+        ({"seats": 0}, "1 to 5 seats"),
         ({"options": {"interrupt_spends_action": 7}}, "cannot be 7"),
     ],
 )

@@ -24,7 +24,7 @@ def record(seats: int = 3, seed: int = 1, past: bytes | None = None, **setup: An
         id="table",
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(seats, {}),
         seats=seats,
         options=pack.check_options({}),
         setup=msgspec.json.encode(Setup(**setup)),

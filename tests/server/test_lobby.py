@@ -148,7 +148,7 @@ def test_wishes_that_cannot_be_are_refused_with_the_reason(server: Running):
             wish = {"cid": "w", "game": ARCTIC, "seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot"}]}
             for change, said in (
                 ({"game": "chess"}, "there is no game 'chess'"),
-                ({"seats": [{"kind": "me", "name": "Ada"}]}, "2 to 5 seats"),
+                ({"seats": [{"kind": "bot"}] * 6}, "1 to 5 seats"),
                 ({"options": {"nonsense": True}}, "has no option 'nonsense'"),
                 ({"options": {"interrupt_spends_action": 7}}, "cannot be 7"),
                 ({"seats": [{"kind": "bot", "bot": "x.py"}, {"kind": "bot"}]}, "has no bot 'x.py'"),

@@ -68,13 +68,13 @@ def kept(output):
 # ------------------------------------------------------------ the beginning
 def test_enter_alone_starts_a_game_at_once():
     output = play("", args=())
-    assert "1 Arctic Scavengers (2 to 5 seats)" in output
-    assert "Arctic Scavengers: You, Runa (scavenger bot), Eskil (scavenger bot)." in output
+    assert "1 Arctic Scavengers (1 to 5 seats)" in output
+    assert "Arctic Scavengers, Base game: You, Runa (scavenger bot), Eskil (scavenger bot)." in output
     assert "You are gathering: act, hire or finish." in output
 
 
 def test_a_number_asks_a_few_questions():
-    output = play("1", "4", "1", "random,scavenger", args=())
+    output = play("1", "1", "4", "1", "random,scavenger", args=())
     assert "You, Runa (random bot), Eskil (scavenger bot), Tove (scavenger bot)" in flat(output)
 
 
@@ -85,7 +85,7 @@ def test_when_the_answers_end_the_usual_is_taken():
 
 
 def test_wrong_answers_are_asked_again():
-    output = play("7", "arktic", "1", "9", "x", "3", "4", "1", "rendom", "random", args=())
+    output = play("7", "arktic", "1", "1", "9", "x", "3", "4", "1", "rendom", "random", args=())
     assert "'7' is not in the list" in output
     assert "did you mean 'arctic_scavengers'?" in output
     assert output.count("Please type a number from 2 to 5") == 2
@@ -102,7 +102,7 @@ def test_leaving_the_menu_starts_nothing(lines):
 
 def test_people_and_bots_sit_where_they_are_put():
     output = play(args=(GAME, "--seat", "bot=random", "--seat", "name=Ada", "--seats", "3", *SEED))
-    assert "Arctic Scavengers: Runa (random bot), Ada, Eskil (scavenger bot)." in output
+    assert "Arctic Scavengers, Base game: Runa (random bot), Ada, Eskil (scavenger bot)." in output
 
 
 # ------------------------------------------------------------ plain text

@@ -43,5 +43,5 @@ def test_too_many():
         seating.complete(PACK, seating.people(3), [], 2)
     with pytest.raises(HearthsideError, match="only 1 of 2 seats are free"):
         seating.complete(PACK, seating.people(1), ["random", "random"], 2)
-    with pytest.raises(HearthsideError, match="2 to 5 seats"):
+    with pytest.raises(HearthsideError, match="1 to 5 seats"):
         seating.complete(PACK, seating.people(1), [], 6)

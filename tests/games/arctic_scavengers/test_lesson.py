@@ -9,8 +9,8 @@ from hearthside import Game, bots
 from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, IS_TOOL
 from hearthside.games.arctic_scavengers.pack import PACK
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import FORCE, WINS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair

@@ -100,15 +100,16 @@ def by_lot(options: Options) -> bool:
     )
 
 
-def refugees(options: Options) -> int:
-    """The refugees for hire, or 0.  Those of the starter decks are left out where they can be (AS-R137)."""
-    if options["kitchen_sink"] and (
-        options["refugees_for_hire"] == "standard" or options["starters"] == "alternate"
-    ):
-        return REFUGEE
-    if (options["kitchen_sink"] or options["spy_hunter"]) and options["starters"] == "standard":
-        return SCOUTING_REFUGEE
-    return 0
+def refugees(options: Options) -> list[int]:
+    """The refugees for hire.  Those of the starter decks are left out where they can be (AS-R137)."""
+    alternate = options["starters"] == "alternate"
+    standard = options["refugees_for_hire"] == "standard" or alternate
+    out: list[int] = []
+    if options["kitchen_sink"] and standard:
+        out.append(REFUGEE)
+    if not alternate and (options["spy_hunter"] or (options["kitchen_sink"] and not standard)):
+        out.append(SCOUTING_REFUGEE)
+    return out
 
 
 # ------------------------------------------------------------------ the piles

@@ -42,6 +42,7 @@ from hearthside.games.arctic_scavengers.zones import (
     DEALS_LEADERS,
     DISABLED,
     DRILLED,
+    FETCHED,
     FIRED,
     FOR_HIRE_HERE,
     FORCES,
@@ -265,6 +266,7 @@ def _check_whole(state: State) -> None:
             (HELPED, "helped"),
             (SPIED, "spied"),
             (MARKED, "marked"),
+            (FETCHED, "fetched"),
         ):
             if state.zones[zone[seat]]:
                 raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")

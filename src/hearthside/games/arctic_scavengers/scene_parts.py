@@ -24,6 +24,7 @@ TITLES = {
     "dealt": "Leaders to choose from",
     "spied": "Seen by the Spy",
     "marked": "Aimed at by a Spy",
+    "fetched": "Fetched meanwhile",
     "acting": "Reacts",
     "helping": "Helps along",
     "gassed": "Gassed",

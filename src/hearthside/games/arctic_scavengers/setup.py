@@ -88,8 +88,7 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
         for card, count in pile.items():
             lay(zone, card, count)
     sure, wanted, pool = modules.stacks(options, g.seats)
-    refugees = modules.refugees(options)
-    for card in sorted([*sure, refugees] if refugees else sure):
+    for card in sorted([*sure, *modules.refugees(options)]):
         if left[card]:
             g.facts[FOR_HIRE_HERE] |= 1 << card
         lay(MERCENARIES, card, left[card])

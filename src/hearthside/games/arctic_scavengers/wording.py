@@ -260,7 +260,7 @@ def _moved(source: int, target: int, card: int) -> str:
         return f"The hidden force has {name(card)}."
     if (out_of, into) == ("looked", "headquarters"):
         return f"{{{seat}}} selects {name(card)}."
-    if out_of.startswith("stored") and into == "hand":
+    if out_of.startswith("stored") and into in ("hand", "fetched"):
         return f"{{{seat}}} takes {name(card)} out."
     return ""
 

@@ -27,6 +27,7 @@ WHOLE: Final[Extension] = Extension(
         Zone("dealt", OWNER, ROW),  # leaders to choose from
         Zone("spied", OWNER, ROW),  # another's cards, being looked at
         Zone("marked", OWNER, BAG),  # of the hand, what a Spy aims at: still to be played (AS-R132)
+        Zone("fetched", OWNER, BAG),  # out of a Bunker while a Spy aims at the hand: he does not see it
         Zone("acting", EVERYBODY, ROW),  # played as a reaction that is not resolved yet
         Zone("helping", EVERYBODY, ROW),  # the refugee that a leader sends along with an action
         Zone("gassed", EVERYBODY, ROW),  # in the force, own fight or help 0 (AS-R55)
@@ -143,6 +144,7 @@ LEADER: Final[list[int]] = LAYOUT.each("leader")
 DEALT: Final[list[int]] = LAYOUT.each("dealt")
 SPIED: Final[list[int]] = LAYOUT.each("spied")
 MARKED: Final[list[int]] = LAYOUT.each("marked")
+FETCHED: Final[list[int]] = LAYOUT.each("fetched")
 ACTING: Final[list[int]] = LAYOUT.each("acting")
 HELPING: Final[list[int]] = LAYOUT.each("helping")
 GASSED: Final[list[int]] = LAYOUT.each("gassed")

@@ -41,6 +41,7 @@ from hearthside.games.arctic_scavengers.verbs import (
 from hearthside.games.arctic_scavengers.zones import (
     ACTING,
     COMMITTED,
+    FETCHED,
     HAND,
     JUNKYARD,
     MARKED,
@@ -88,17 +89,20 @@ def free_at_any_time(g: State, seat: int) -> list[int]:
 
 def within_reach(g: State, seat: int) -> bool:
     """Has the seat, by public numbers, any card that it could react with out of hand or Bunker?"""
-    return bool(g.zones[HAND[seat]] or g.zones[MARKED[seat]] or full_bunkers(g, seat))
+    return bool(held(g, seat) or full_bunkers(g, seat))
 
 
 def held(g: State, seat: int) -> list[int]:
-    """The hand, with the cards that a Spy aims at."""
-    return g.zones[HAND[seat]] + g.zones[MARKED[seat]]
+    """The hand, with the cards that a Spy aims at and those that have been fetched since."""
+    return g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]
 
 
 def play(g: State, seat: int, card: int, target: int) -> None:
     """A card of the hand is played as a reaction.  Whether a Spy aimed at it is nobody's business, so
-    he aims anew."""
+    he aims anew at what is left."""
+    if card in g.zones[FETCHED[seat]]:
+        g.put(card, FETCHED[seat], target)
+        return
     g.put_all(MARKED[seat], HAND[seat])
     g.put(card, HAND[seat], target)
 
@@ -111,7 +115,9 @@ class AskingAgain(Window):
         if verb == RETRIEVING or verb == YARDMASTER_POWER:
             f.count -= 1  # the same seat is asked again
             if verb == RETRIEVING:
-                g.call(f, ids.RETRIEVE, seat, card=first_of(action))
+                window = window_of(g)
+                spied = window is not None and window.card == SPYING and window.limit - 1 == seat
+                g.call(f, ids.RETRIEVE, seat, card=first_of(action), marks=int(spied))
             else:
                 g.call(f, ids.YARDMASTER, seat)
         else:

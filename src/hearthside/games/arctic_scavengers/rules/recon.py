@@ -23,6 +23,7 @@ from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DECK,
     DISCARD,
+    FETCHED,
     HAND,
     INITIATOR,
     JUNKYARD,
@@ -232,6 +233,7 @@ class Recon(Rule):
         g.put_all(REVEALED[seat], DISCARD[seat])
         if f.card == SPYING:
             g.put_all(MARKED[f.other], HAND[f.other])
+            g.put_all(FETCHED[f.other], HAND[f.other])
             draw_to(g, seat, 1, HAND[seat])
         g.end(1)
 

@@ -2,7 +2,7 @@
 
 from hearthside.games.arctic_scavengers.rules.headquarters import room, stores
 from hearthside.games.arctic_scavengers.verbs import RETRIEVES_CARDS, STORES_CARDS
-from hearthside.games.arctic_scavengers.zones import BUILT, CHOSEN, HAND, STORED
+from hearthside.games.arctic_scavengers.zones import BUILT, CHOSEN, FETCHED, HAND, STORED
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, Rule, State
@@ -36,7 +36,8 @@ class Store(Rule):
 
 
 class Retrieve(Rule):
-    """One or more cards back to hand.  f.card: the slot; f.count: how many so far."""
+    """One or more cards back to hand.  f.card: the slot; f.count: how many so far; f.marks: a Spy aims
+    at the hand, and what comes now is not among what he sees (AS-R132)."""
 
     def run(self, g: State, f: Frame) -> None:
         stored = STORED[f.card][f.seat]
@@ -54,5 +55,5 @@ class Retrieve(Rule):
         if action == DONE:
             f.step = 1
         else:
-            g.put(action, STORED[f.card][seat], HAND[seat])
+            g.put(action, STORED[f.card][seat], FETCHED[seat] if f.marks else HAND[seat])
             f.count += 1

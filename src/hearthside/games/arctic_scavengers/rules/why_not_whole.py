@@ -54,6 +54,7 @@ from hearthside.games.arctic_scavengers.zones import (
     DISABLED,
     DISCARD,
     DRILLED,
+    FETCHED,
     FOR_HIRE_HERE,
     FRESH,
     HAND,
@@ -259,7 +260,7 @@ def reacting(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 
 def answering(g: State, f: Frame, seat: int) -> list[Blocked]:
-    if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]]:
+    if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]:
         why = "a Medic helps only against a snipe"
     else:
         why = "you have no Medic in hand"
