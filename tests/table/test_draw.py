@@ -132,3 +132,50 @@ def test_open_shows_every_hand(game):
         if part.seat is not None:
             hand = next(zone for zone in part.parts if zone.id.startswith("hand"))
             assert sum(card.count or 0 for card in hand.parts) == 5
+
+
+# ------------------------------------------------------------ the whole of Arctic Scavengers
+def headquarters():
+    return hearthside.scenario(
+        "arctic_scavengers",
+        {
+            "seats": 3,
+            "options": {"headquarters": "dirty_deeds"},
+            "round": 5,
+            "turn": 0,
+            "headquarters:0": "armory, pharmacy",
+            "stored1:0": "spear",
+            "timer2:0": "refugee",
+            "headquarters:1": "bunker, armory",
+            "stored1:1": "brawler, brawler",
+            "leader:0": "mentor",
+            "leader:1": "ranger",
+            "wounded": [1],
+            "disabled": {"1": [1]},
+        },
+    )
+
+
+def test_buildings_and_leaders_stand_in_a_line():
+    """What is stored is named to its owner and counted for the others."""
+    lines = drawn(scene_of(headquarters(), 0), width=100)
+    assert "The Mentor · Armory 1/2: Spear · Pharmacy (1 of 2 cards still on it)" in lines
+    assert "The Ranger (wounded) · Bunker 2/3 · Armory 0/2 (disabled)" in lines
+
+
+def test_gangs_say_what_they_like_in_a_line():
+    lines = " ".join(drawn(scene_of(headquarters(), 0), width=100).split())
+    assert "Gangs: The Gearheads (for the most tools) · The Pharmers (for the most medicine)" in lines
+    assert "The Masons (for most buildings: you, Runa 1)" in lines
+
+
+def test_alone_the_hidden_forces_are_counted_and_the_met_one_is_listed():
+    position = {"seats": 1, "force1": "field_crew, net", "force2": "thugs", "hand:0": "sniper_team, brawler"}
+    game = hearthside.scenario("arctic_scavengers", position)
+    for key in ("encounter:1", "take:sniper_team", "take:brawler", "done"):
+        game.act(0, key)
+    touched = [part for option in game.options(0) for part in option.parts]
+    lines = drawn(scene_of(game, 0), touched, width=100)
+    assert "Hidden forces: Force 1: 0 · Force 2: 1 ·" in lines
+    assert "Hidden force 1: Fight 3 · People 4 · In the skirmish: Field Crew, Net" in lines
+    assert "Hidden force 1: Fight 3, People 4 " in lines  # with their values, to aim at

@@ -44,7 +44,10 @@ def show(screen: Screen, game: Game, names: Names) -> None:
     result = game.result
     assert result is not None, "the game is over"
     screen.say("")
-    screen.say(Text.assemble(("The game is over. ", "bold"), winners_text(result, names)))
+    over = Text("The game is over.", style="bold")
+    if len(result.scores) > 1:  # alone there is nobody to win against
+        over = Text.assemble(over, " ", winners_text(result, names))
+    screen.say(over)
     screen.say(names.text(result.text))
     screen.say("")
     screen.show(standings(result, names))

@@ -8,7 +8,7 @@ from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
-from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Card
+from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_whole
 from hearthside.games.arctic_scavengers.rules import RULES, ids
 from hearthside.games.arctic_scavengers.rules.why_not import price
@@ -119,6 +119,10 @@ def _info(card: Card) -> CardInfo:
         values["people"] = str(card.people)
     if card.pile == "mercenaries":
         values["price"] = price(card.number)
+    if isinstance(card, Building):
+        values["timer"] = str(card.time)
+    if isinstance(card, Leader):
+        values["power"] = card.timing
     return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence)
 
 

@@ -452,7 +452,7 @@ def _after_look(action: int, sight: Observation, s: State) -> OptionText:
     if rule == ids.BUILD:
         pile = "the schematics"
         if count == KEEP:
-            return OptionText("Build", f"Build {name(action)}", here)
+            return OptionText("Build", f"Build {name(action)}: {CARDS[action].text}", here)
     else:
         pile = "the junkyard"
         if count == KEEP:
