@@ -19,11 +19,7 @@ export function outcome(table: TableInfo, names: string[], mine: number[] = []):
     if (ended === "imported") return say.fileEnds;
     return say.over;
   }
-<<<<<<< HEAD
   if (seats.length === 1) return withNames(result.text, names); // there is nobody to win against
-=======
-  if (seats.length === 1) return withNames(result.text, names); // nobody to win against
->>>>>>> arctic-page
   const first = result.ranking[0] ?? [];
   const winners = listed(first.map((seat) => names[seat] ?? ""));
   const alone = mine.length === 1 && first.length === 1 && first[0] === mine[0];
