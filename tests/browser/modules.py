@@ -1,5 +1,8 @@
 """Arctic Scavengers with as many options and presets as a game with many modules has: for the form."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from hearthside.games.arctic_scavengers.pack import ArcticScavengers
 from hearthside.kernel.pack import Pack, Preset, Setting
 
@@ -15,11 +18,18 @@ STACKS = (
 )
 
 
-def base_game() -> Pack:
-    return ArcticScavengers()
+class FewOptions(ArcticScavengers):
+    """Only to be laid out: its options are not those that the game asks for."""
+
+    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
+        return False
 
 
-PACK = base_game()
+def few_options() -> Pack:
+    return FewOptions()
+
+
+PACK = few_options()
 PACK.min_seats = 1
 PACK.settings = (
     Setting("headquarters", "none", "Which modules of it.", ("none", "medics", "buildings", "leaders")),

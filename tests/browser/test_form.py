@@ -104,7 +104,7 @@ def test_as_many_seats_as_the_game_allows(page: Page):
 def test_all_kinds_of_seats(page: Page):
     open_form(page)
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("radio", name="5").check(force=True)
+    page.get_by_role("radio", name="5", exact=True).check(force=True)
     page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
     page.get_by_label("Name at seat 2").fill("Bo")
     page.get_by_label("Seat 3", exact=True).select_option("Open, for a friend")
