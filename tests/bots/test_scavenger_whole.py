@@ -120,3 +120,181 @@ def test_alone_it_builds_a_tribe_and_wins_battles(name):
     assert sum(points) / len(points) > 25
     won = sum(line.count("as a prize") for game in games for line in game.story(None))
     assert won >= 4
+
+
+# ------------------------------------------------------------ single decisions
+def answers(position, seat=0, count=1):
+    """The keys of its first answers in a position; nobody else has to decide anything meanwhile."""
+    game = hearthside.scenario("arctic_scavengers", {"seats": 3, **position})
+    bot = make("scavenger", ARCTIC, 1)
+    out = []
+    for _ in range(count):
+        assert game.waiting == [seat]
+        action = bot.choose(game.chair(seat))
+        out.append(ARCTIC.words.key(action))
+        game.act(seat, action)
+    return out
+
+
+def turn(hand, **position):
+    """Seat 0 has its turn in round 1, where no skirmish is near."""
+    return {"hand:0": hand, "hand:1": "refugee", "hand:2": "refugee", "deck:0": "9 scavenger", **position}
+
+
+def skirmish(mine, other, third="scavenger", **position):
+    forces = {"committed:0": mine, "committed:1": other, "committed:2": third}
+    return {"round": 3, "phase": "skirmish", **forces, **position}
+
+
+def test_it_takes_the_butcher_when_he_is_dealt():
+    met = 0
+    for seed in range(40):
+        game = hearthside.new("arctic_scavengers", 2, seed, {"headquarters": "leaders"})
+        if "lead:butcher" in [option.key for option in game.options(0)]:
+            bot = make("scavenger", ARCTIC, 1)
+            assert ARCTIC.words.key(bot.choose(game.chair(0))) == "lead:butcher"
+            met += 1
+    assert met > 2
+
+
+def test_medicine_pays_before_a_medic():
+    position = turn(
+        "medic, pills",
+        options={"headquarters": "medics"},
+        mercenaries="8 hunter",
+        used=["draw", "dig", "hunt", "trash"],
+    )
+    assert answers(position, count=2)[0] == "hire:hunter"
+    assert answers(position, count=2)[1] != "take:medic"
+
+
+def test_an_engineer_begins_a_building_while_there_is_time():
+    position = turn(
+        "engineer, 2 refugee",
+        options={"headquarters": "buildings"},
+        schematics="3 armory, 3 hydroponic_gardens",
+        used=["dig", "trash"],
+    )
+    assert "build" in answers(position, count=2)
+
+
+def test_families_wait_in_the_bunker():
+    position = turn(
+        "tribe_family_5, tribe_family_4",
+        options={"headquarters": "buildings"},
+        used=["draw", "dig", "hunt", "hire", "trash", "build"],
+        **{"headquarters:0": "bunker"},
+    )
+    given = answers(position, count=3)
+    assert given[0] == "store:0"
+    assert set(given[1:]) == {"take:tribe_family_5", "take:tribe_family_4"}
+
+
+def test_what_is_stored_comes_out_in_the_last_round():
+    position = turn(
+        "2 refugee",
+        options={"headquarters": "buildings"},
+        round=16,
+        contested="field_crew",
+        used=["draw", "dig", "hunt", "hire", "trash", "build"],
+        **{"headquarters:0": "bunker", "stored1:0": "thugs, brawler, scout"},
+    )
+    assert answers(position)[0] == "retrieve:0"
+
+
+def test_a_wounded_leader_is_healed():
+    position = turn(
+        "pills, refugee",
+        options={"headquarters": "dirty_deeds"},
+        mercenaries="thugs",
+        wounded=[0],
+        **{"leader:0": "butcher"},
+    )
+    assert "heal:pills" in answers(position, count=1)
+
+
+def test_the_butcher_takes_the_one_who_is_worth_least():
+    position = turn(
+        "refugee, thugs, 2 medkit",
+        options={"headquarters": "leaders"},
+        mercenaries="3 group_leaders, 5 scout",
+        used=["dig", "draw", "hunt"],
+        **{"leader:0": "butcher"},
+    )
+    taken = [key for key in answers(position, count=2) if key.startswith("butcher")]
+    assert taken in ([], ["butcher:refugee"])
+
+
+def test_a_provocateur_counts_heads():
+    position = skirmish("provocateur, tribe_family_5", "thugs", options={"liars_and_thieves": True})
+    assert answers(position) == ["provoke"]
+
+
+def test_tear_gas_hits_whoever_makes_the_difference():
+    position = skirmish("brawler, tear_gas", "thugs, refugee", options={"contested": "random"})
+    assert answers(position) == ["gas:thugs:1"]
+
+
+def test_an_assassin_fires_at_a_single_fighter():
+    position = skirmish("assassin, scavenger", "brawler", "refugee", options={"liars_and_thieves": True})
+    assert answers(position) == ["assassinate:brawler:1"]
+
+
+def test_a_shot_that_wins_nothing_wounds_a_leader():
+    position = skirmish(
+        "sniper_team",
+        "3 thugs",
+        "2 brawler",
+        options={"headquarters": "dirty_deeds"},
+        **{"leader:1": "butcher", "leader:2": "mentor"},
+    )
+    assert answers(position) == ["wound:1"]
+
+
+def test_own_people_are_saved_and_others_are_not():
+    forces = skirmish("2 sniper_team", "medic, brawler", "medic, thugs", options={"headquarters": "medics"})
+    game = hearthside.scenario("arctic_scavengers", {"seats": 3, **forces})
+    bots = [make("scavenger", ARCTIC, seat) for seat in range(3)]
+    game.act(0, ARCTIC.words.action("snipe:thugs:2"))
+    asked = {}
+    while game.waiting and game.waiting != [0] and len(asked) < 2:
+        seat = game.waiting[0]
+        asked[seat] = ARCTIC.words.key(bots[seat].choose(game.chair(seat)))
+        game.act(seat, ARCTIC.words.action(asked[seat]))
+    assert asked == {1: "done", 2: "save"}
+
+
+def test_a_map_brings_back_who_is_needed_again():
+    position = turn(
+        "field_crew, map",
+        options={"kitchen_sink": True},
+        mercenaries="5 brawler",
+        round=15,
+        contested="2 tribe_family_5",
+        used=["draw", "trash"],
+    )
+    given = answers(position, count=6)
+    assert "map:field_crew" in given
+
+
+def test_binoculars_look_at_what_is_fought_for():
+    position = {
+        **turn("binoculars, 3 brawler", options={"spy_hunter": True}, round=16, initiator=1, turn=0),
+        "contested": "grenade",
+        "used": ["dig", "hunt", "draw", "hire", "trash"],
+    }
+    assert answers(position, 0)[0] == "binoculars"
+
+
+def test_alone_the_best_prize_is_taken_and_the_least_card_lost():
+    won = {"seats": 1, "hand:0": "3 thugs", "force1": "junk, field_crew, refugee"}
+    position = {**won, "used": ["draw", "dig", "hunt", "hire", "trash"]}
+    game = hearthside.scenario("arctic_scavengers", position)
+    bot = make("scavenger", ARCTIC, 1)
+    game.act(0, ARCTIC.words.action("encounter:1"))
+    seen = []
+    while game.waiting and len(seen) < 5 and "take:field_crew" not in seen:
+        action = bot.choose(game.chair(0))
+        seen.append(ARCTIC.words.key(action))
+        game.act(0, action)
+    assert "take:field_crew" in seen

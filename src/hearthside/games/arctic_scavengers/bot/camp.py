@@ -15,6 +15,7 @@ from hearthside.games.arctic_scavengers.cards import (
     IS_TOOL,
     MASONS,
     MEDS,
+    NUMBER,
     PEOPLE,
     PHARMERS,
 )
@@ -53,6 +54,7 @@ LIES_IN: Final[dict[int, list[bool]]] = {
     SCHEMATICS: [card.kind == "building" for card in CARDS],
     LEADERS_PILE: [card.kind == "leader" for card in CARDS],
 }
+TYPICAL: Final = NUMBER["scavenger"]
 CARRY_MEDICINE: Final = [card for card in range(len(CARDS)) if MEDS[card]]
 REFUGEES: Final = [card for card in range(len(CARDS)) if IS_REFUGEE[card]]
 # What is worked out anew for each question that asks for it.
@@ -150,7 +152,8 @@ class Camp:
         for (scope, card), count in knowledge.loose.items():
             if scope & elsewhere == 0:
                 out += [card] * count
-        return out
+        there = sum(self.sight.counts[zone] for zone in self.unseen_own)
+        return out + [TYPICAL] * (there - len(out))  # set up by hand, a deck may be unknown
 
     @cached_property
     def owned(self) -> list[int]:

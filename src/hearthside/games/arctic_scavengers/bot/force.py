@@ -45,6 +45,7 @@ from hearthside.kernel.state import State
 
 SHOTS = (SNIPE, ASSASSINATE, DISARM, HIT)
 ROGUE_LEAD = 0.5  # a Rogue settles a tie
+HOPELESS = -2.0  # so far behind nobody else will help
 CLEAR = 0.02  # what an answer must bring, in fight
 
 
@@ -59,7 +60,9 @@ def force_turn(actions: list[int], sight: Observation, weights: Weights) -> int:
         value = after(g, me, action, weights)
         if value > most:
             best, most = action, value
-    return best if best != DONE else deed(actions, g, me, now, weights)
+    if best == DONE or most < HOPELESS:
+        return deed(actions, g, me, now, weights) or best
+    return best
 
 
 def deed(actions: list[int], g: State, me: int, now: float, weights: Weights) -> int:
