@@ -32,13 +32,14 @@ def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
     return str(answer.json()["table"])
 
 
-def game(page: Page, seats: int = 4, bot: str = "scavenger") -> str:
+def game(page: Page, seats: int = 4, bot: str = "", **more: Any) -> str:
     table = lay_out(
         page,
         {"kind": "me", "name": "Ada"},
         *({"kind": "bot", "bot": bot} for _ in range(seats - 1)),
         undo="friendly",
         start=True,
+        **more,
     )
     page.goto(f"/table/{table}")
     page.locator("[data-option]").first.wait_for()
@@ -96,6 +97,21 @@ def skirmish(page: Page) -> None:
     play(page, lambda sentence, keys: "for the skirmish" in sentence, busy=False)
     page.locator("[data-act^='hand'].may").last.press("Enter")
     page.locator("[data-part='committed:0']").wait_for()
+
+
+def race(page: Page) -> None:
+    game(page, game="iditacards")
+    play(page, lambda sentence, keys: "on square" in sentence and "new_day" in keys)
+
+
+def whole(page: Page) -> None:
+    game(page, preset="everything")
+    play(page, lambda sentence, keys: "gathering with" in sentence and any("hire" in key for key in keys))
+
+
+def solo(page: Page) -> None:
+    game(page, 1, preset="solo_with_leader")
+    play(page, lambda sentence, keys: any("encounter" in key for key in keys))
 
 
 def menu(page: Page) -> None:
@@ -175,6 +191,9 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         before,
         table,
         skirmish,
+        race,
+        whole,
+        solo,
         menu,
         zoom,
         rules,

@@ -134,7 +134,7 @@ HIRE_ACTION: Final[list[Any]] = [5 << 10 | card for card in range(256)]  # by ca
 WITHDRAW: Final = 11 << 10
 
 # ---- what the log can tell: (seat, value, more)
-ROUND_BEGINS: Final = 1  # seat: the initiator; value: the round
+ROUND_BEGINS: Final = 1  # seat: the initiator; value: the round; more: 1 alone, where there is none
 DECLARES: Final = 2  # value: the verb
 GAINS_FOOD: Final = 3  # value: how much
 DIGS: Final = 4  # value: how many cards

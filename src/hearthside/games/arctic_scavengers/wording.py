@@ -268,7 +268,7 @@ def _moved(source: int, target: int, card: int) -> str:
 def _said(what: int, seat: int, value: int, more: int) -> str:
     who = f"{{{seat}}}"
     if what == ROUND_BEGINS:
-        return f"— Round {value}; {who} is the initiator. —"
+        return f"— Round {value} —" if more else f"— Round {value}; {who} is the initiator. —"
     if what == DECLARES:
         return f"{who} declares a {wording_whole.ACTIONS[value]}."
     if what == GAINS_FOOD:

@@ -31,7 +31,7 @@ OF_A_ROUND = (FRESH, POWER_USED, BROUGHT, SAVES_MADE, HELPED_GASSED, DRILLED)  #
 def begin_round(g: State) -> None:
     """Discard; Hardy Scavengers who came back are exempt; buildings tick; draw five; peek (AS-R4)."""
     g.facts[ROUND] += 1
-    g.say(ROUND_BEGINS, g.facts[INITIATOR], g.facts[ROUND])
+    g.say(ROUND_BEGINS, g.facts[INITIATOR], g.facts[ROUND], int(g.seats == 1))
     for seat in range(g.seats):
         for zone in (*LEFT_OVER[seat], GASSED[seat], HELPED[seat]):
             if g.zones[zone]:
