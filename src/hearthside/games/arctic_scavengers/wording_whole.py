@@ -360,7 +360,9 @@ def _power(verb: int, action: int, sight: Observation, s: State) -> OptionText |
         ability = ABILITY_OF.get(top_rule(sight)[5], FIGHT)
         played = part(REVEALED[seat] if top_rule(sight)[0] == ids.FORCE_TURN else HAND[seat], card)
         more = helper_bonus(leader_of(s, seat), ability) or 1
-        return OptionText("Leader", f"{who}: send {name(card)} along for {more} more", [*leader, played])
+        return OptionText(
+            "Leader", f"Send {name(card)} along: the {who} makes it {more} more", [*leader, played]
+        )
     texts = {
         ORGANIZER_POWER: f"Let {name(card)} organize: draw two cards and keep one",
         BUTCHER_POWER: f"Butcher {name(card)}: out of the game, for 1 food and 1 medicine",
