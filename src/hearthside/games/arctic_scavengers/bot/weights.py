@@ -152,6 +152,8 @@ class Weights:
         self.timer_card = 0.10  # a card under a building for a round is missed by so much
         self.kept = 0.55  # a card stored for a better moment, as part of its use
         self.work = 0.20  # a timer card taken off, in people, besides what the building brings
+        self.groups = 3  # groups of cards that are looked at for each value of an action
+        self.groups_of_many = 1  # the same with a large hand
         self.macro = 0.05  # by how much something special must beat the plain plan
         self.look = 0.10  # knowing the contested resource before the skirmish, in people
         self.fanatic = 0.8  # as interrupt, for a refugee's life

@@ -32,7 +32,6 @@ from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct
 
 PER_COURIER: Final = 2  # drawn cards that are discarded again
-CHEAPEST: Final = 2  # groups that are looked at for each value; fewer for a large hand
 LARGE_HAND: Final = 8
 
 
@@ -201,7 +200,8 @@ class Splitter:
                         code + (1 << FIELD * i), value + bonus, couriers, meds, refugees + 1, kinds[i]
                     )
                     by_value.setdefault(value + bonus, []).append((cost + use[kinds[i]], group))
-        keep = CHEAPEST if sum(counts) < LARGE_HAND else 1
+        large = sum(counts) >= LARGE_HAND
+        keep = outlook.weights.groups_of_many if large else outlook.weights.groups
         out = [NOBODY]
         for groups in by_value.values():
             groups.sort(key=lambda pair: pair[0])

@@ -23,7 +23,6 @@ from hearthside.games.arctic_scavengers.cards import (
     BINOCULARS,
     DEMOLITION_TEAM,
     DRILL_SERGEANT,
-    IS_PERSON,
     MAP,
     MENTOR,
     SPY,
@@ -227,9 +226,6 @@ class WholeTurn:
             return [after([first], drawn[1] * (1 + weights.courier_choice), 0, DRAWING)]
         if verb in (BUTCHER_POWER, CANNIBAL_POWER):
             given = BUTCHERED if verb == BUTCHER_POWER else EATEN
-            people = sorted({outlook.worth[card] for card in hand if IS_PERSON[card]})
-            if outlook.worth[first] > people[min(1, len(people) - 1)]:
-                return []  # only the two who are worth least
             return [after([first], -outlook.worth[first], given)]
         if verb == HEALING:
             leader = camp.state.zones[LEADER[camp.seat]][0]
