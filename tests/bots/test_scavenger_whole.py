@@ -256,7 +256,7 @@ def test_own_people_are_saved_and_others_are_not():
     game = hearthside.scenario("arctic_scavengers", {"seats": 3, **forces})
     bots = [make("scavenger", ARCTIC, seat) for seat in range(3)]
     game.act(0, ARCTIC.words.action("snipe:thugs:2"))
-    asked = {}
+    asked: dict[int, str] = {}
     while game.waiting and game.waiting != [0] and len(asked) < 2:
         seat = game.waiting[0]
         asked[seat] = ARCTIC.words.key(bots[seat].choose(game.chair(seat)))
@@ -292,7 +292,7 @@ def test_alone_the_best_prize_is_taken_and_the_least_card_lost():
     game = hearthside.scenario("arctic_scavengers", position)
     bot = make("scavenger", ARCTIC, 1)
     game.act(0, ARCTIC.words.action("encounter:1"))
-    seen = []
+    seen: list[str] = []
     while game.waiting and len(seen) < 5 and "take:field_crew" not in seen:
         action = bot.choose(game.chair(0))
         seen.append(ARCTIC.words.key(action))

@@ -76,7 +76,7 @@ def by_bots(pack: Pack, preset: Preset) -> Game:
 
 
 def boldly(pack: Pack, seed: int, missing: set[int]) -> Game:
-    """Tribes with any cards, leaders and buildings, who use what has a name of its own, and what is missing."""
+    """Tribes with any cards, who use what has a name of its own, and what is missing."""
     rng = Random(seed)
     options = dict(pack.preset("everything").options) | {"leader_drafting": seed % 3 == 0}
     game = armed(Table(pack, 2 + seed % 4, pack.named_options(options)), seed)
