@@ -213,7 +213,8 @@ def test_a_listed_game_can_be_looked_at_again():
     assert "No such file" in run(RACE, "--replay", "1", code=2)
 
 
-def test_mistakes_of_the_command():
+def test_mistakes_of_the_command(monkeypatch):
     assert "say which game" in run("--replay", "1", code=2)
+    monkeypatch.setattr(type(api.pack("arctic_scavengers")), "best", None)
     assert "cannot be played alone" in run("arctic", code=2)
     assert "has no option 'merci'" in run(RACE, "--option", "merci=no", code=2)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from time import monotonic
 from types import SimpleNamespace
 
 import pytest
@@ -95,9 +96,14 @@ def test_guessing_is_slowed_down(limited: Running, path: str):
     async def run() -> None:
         async with Browser(limited.url) as ada:
             laid = await ada.lay_out("Ada", "open")
+            began = monotonic()
             codes = [(await ada.get(path.format(number))).status_code for number in range(90)]
-            assert 0 < codes.count(404) <= RATES["miss"].burst + 5
-            assert set(codes[-10:]) == {429}
+            # On a busy machine some guesses come after a while that is long enough for another one.
+            earned = RATES["miss"].per_second * (monotonic() - began)
+            assert 0 < codes.count(404) <= RATES["miss"].burst + 5 + earned
+            assert 429 in codes[-10:]
+            while (await ada.get(path.format("more"))).status_code == 404:
+                pass
             assert (await ada.get(f"/join/{laid['invite']}")).status_code == 429
 
     asyncio.run(run())
