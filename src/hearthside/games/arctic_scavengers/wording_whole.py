@@ -177,6 +177,11 @@ def target_parts(s: State, card: int, seat: int) -> list[str]:
     return [part(zone_of(s, places[0], seat), card)] if places else []
 
 
+def held(zone: int, card: int, sight: Observation) -> list[str]:
+    """The card with which something is done; the hand if it is not there, which is why it cannot be."""
+    return [part(zone, card)] if card in sight.seen(zone) else [f"hand:{sight.viewer}"]
+
+
 def built(s: State, slot: int, seat: int) -> str:
     """`Bunker`; of several equal ones `Bunker (2)`, by its slot, counted from 1."""
     buildings = s.zones[BUILT[seat]]
@@ -331,12 +336,15 @@ def _reaction(verb: int, action: int, sight: Observation, s: State) -> OptionTex
     late = " out of your committed cards" if verb in COMMITTED_TOO else ""
     if verb in (CANCEL, CANCEL_FROM_COMMITTED):
         text = f"Cancel the recon with a Scouting Refugee{late}, then draw a card"
-        return OptionText("React", text, [part(source, SCOUTING_REFUGEE)])
+        return OptionText("React", text, held(source, SCOUTING_REFUGEE, sight))
     if verb in (GUARDING, GUARDING_FROM_COMMITTED):
-        return OptionText("React", f"Cancel it with a Guard{late}, then draw a card", [part(source, GUARD)])
+        text = f"Cancel it with a Guard{late}, then draw a card"
+        return OptionText("React", text, held(source, GUARD, sight))
     if verb == SAVE:
         where = target_parts(s, MEDIC, seat) if top_rule(sight)[0] == ids.SKIRMISH_SAVES else []
-        return OptionText("React", f"Save {_in_danger(s)} with a Medic", where or [part(HAND[seat], MEDIC)])
+        return OptionText(
+            "React", f"Save {_in_danger(s)} with a Medic", where or held(HAND[seat], MEDIC, sight)
+        )
     if verb == SAVE_WITH_COMBAT_MEDICS:
         text = f"Save {_in_danger(s)} with Combat Medics, who still fight"
         return OptionText("React", text, target_parts(s, COMBAT_MEDICS, seat))
@@ -483,7 +491,8 @@ def _pay(action: int, sight: Observation, s: State) -> OptionText:
 def _pass(action: int, sight: Observation, s: State) -> OptionText:
     frame = top_rule(sight)
     text = f"Let the {ACTIONS[frame[5]]} of {{{frame[3]}}} go on"
-    return OptionText("Let it happen", text, [f"revealed:{frame[3]}"])
+    acting = REVEALED[frame[3]]
+    return OptionText("Let it happen", text, [LAYOUT.name(acting)] if sight.counts[acting] else [])
 
 
 def _let_strike(action: int, sight: Observation, s: State) -> OptionText:
