@@ -105,6 +105,7 @@ class Splitter:
         dug = outlook.dug if DIGGING in can else [0.0]
         most = len(dug) - 1
         dig_gains = [(dig.code, dug[min(dig.value, most)], dig) for dig in digs]
+        best_dig = max(dig_gain for _, dig_gain, _ in dig_gains)
         for draw in draws:
             left = whole - draw.code
             draw_gain = self._draw_gain(draw)
@@ -117,8 +118,17 @@ class Splitter:
                 if not self.hired:
                     at_hand = refugees - draw.refugees - hunt.refugees
                     gain += outlook.hire(min(hunt.value, MOST), meds - draw.meds - hunt.meds, at_hand, given)
+                everybody = after_hunt ^ guards
+                limit = forces.get(everybody)  # fewer cards never fight better
+                if limit is None:
+                    limit = forces[everybody] = self.force(_cards(kinds, everybody))
+                limit += gain
+                if limit + best_dig <= best:
+                    continue
                 helped = draw.helper or hunt.helper
                 for code, dig_gain, dig in dig_gains:
+                    if limit + dig_gain <= best:
+                        continue
                     rest = after_hunt - code
                     if rest & guards != guards or (helped and dig.helper):
                         continue
