@@ -149,7 +149,7 @@ COMMITS: Final = 12  # value: how many cards
 FORCE: Final = 13  # value: fight; more: people
 WINS: Final = 14
 DEADLOCK: Final = 15
-GAME_ENDS: Final = 16
+GAME_ENDS: Final = 16  # value: 1 alone
 # The expansions.
 STACKS: Final = 17  # value: a card that is for hire at this table
 LEADS: Final = 18  # value: the leader

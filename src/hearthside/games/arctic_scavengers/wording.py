@@ -298,5 +298,5 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == DEADLOCK:
         return "Nobody wins; the contested resource goes into the junkyard."
     if what == GAME_ENDS:
-        return "The last contested resource is gone: the game ends."
+        return "The winter is over." if value else "The last contested resource is gone: the game ends."
     return story_whole.said(what, seat, value, more)

@@ -57,7 +57,7 @@ class SoloRound(Rule):
         f.step = 0
         last = g.facts[ROUND] >= (g.facts[SOLO_ROUNDS] or MOST_ROUNDS)
         if last or not any(g.zones[force] for force in FORCES) or not owned(g, YOU):
-            g.say(GAME_ENDS, YOU)
+            g.say(GAME_ENDS, YOU, 1)
             g.end()
 
 
