@@ -36,7 +36,9 @@ def test_the_new_card_works(tmp_path: Path):
     (scenario,) = [block.text for block in found if block.info == ["python", "herald"]]
     test = tmp_path / "test_herald.py"
     test.write_text(scenario, encoding="utf-8")
-    asked = "from hearthside.games.arctic_scavengers import cards as c; print(c.__file__, c.CARDS[-1].name)"
+    asked = (
+        "from hearthside.games.arctic_scavengers import cards as c; print(c.__file__, c.BASE_GAME[-1].name)"
+    )
     path = os.pathsep.join([str(tmp_path / "src"), str(ROOT)])
     environ = dict(os.environ, PYTHONPATH=path, PYTHONDONTWRITEBYTECODE="1")
     for command in (
