@@ -34,7 +34,7 @@ USE: Final[dict[str, float]] = {
 }
 
 # The same for the cards of the expansions, and where these change what a card of the base game does.
-OF_THE_WHOLE_GAME: Final[dict[str, float]] = {
+WITH_EXPANSIONS: Final[dict[str, float]] = {
     **USE,
     "tribe_family_4": 0.06,
     "tribe_family_5": 0.06,
@@ -135,7 +135,7 @@ class Weights:
         self.hunt_late = 1.46
         self.medicine_crowd = 1.86
         # ---- with expansions, or alone
-        self.whole_use: list[float] = [0.0] + [OF_THE_WHOLE_GAME.get(card.id, 0.0) for card in CARDS[1:]]
+        self.whole_use: list[float] = [0.0] + [WITH_EXPANSIONS.get(card.id, 0.0) for card in CARDS[1:]]
         self.leader: dict[int, float] = {card.number: LEADER[card.id] for card in LEADERS}
         self.refugee_with: dict[int, float] = {
             card.number: REFUGEE_WITH.get(card.id, 0.0) for card in LEADERS
