@@ -1,17 +1,22 @@
-"""The Python API: the names that `import hearthside` gives."""
+"""The Python API: the names that `import hearthside` gives, and the shelf on which the games stand."""
 
 import pkgutil
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from hearthside.kernel import folder as folders
 from hearthside.kernel import replay
 from hearthside.kernel.chance import KEY_BYTES, Stream, key_from_seed
-from hearthside.kernel.errors import BadFile, UnknownName, did_you_mean
+from hearthside.kernel.errors import BadFile, HearthsideError, UnknownName, did_you_mean
+from hearthside.kernel.folder import Files
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Preset, Setting
@@ -32,15 +37,65 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
 
 
+# ================================================== the shelf
+class Shelf(MutableMapping[str, Pack]):
+    """The games by their ids.  One that is a folder of text is read when it is first asked for."""
+
+    def __init__(self, known: Mapping[str, Pack | Callable[[], Pack]]) -> None:
+        self._there = dict(known)
+        self.shipped = frozenset(known)  # the ids that come with the house
+
+    def __getitem__(self, game_id: str) -> Pack:
+        there = self._there[game_id]
+        if not isinstance(there, Pack):
+            there = self._there[game_id] = there()
+        return there
+
+    def __setitem__(self, game_id: str, pack: Pack) -> None:
+        self._there[game_id] = pack
+
+    def __delitem__(self, game_id: str) -> None:
+        del self._there[game_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._there))  # a copy: packs come and go in other threads
+
+    def __len__(self) -> int:
+        return len(self._there)
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._there
+
+
 @cache
-def packs() -> dict[str, Pack]:
-    """Every folder of hearthside.games is a game; its `pack` module holds PACK."""
-    # Not `import hearthside.games`: that name is the function below.
-    folder = import_module("hearthside.games")
-    found = [
-        import_module(f"{folder.__name__}.{m.name}.pack").PACK for m in pkgutil.iter_modules(folder.__path__)
-    ]
-    return {pack.id: pack for pack in found}
+def packs() -> Shelf:
+    """Every folder of hearthside.games is a game.  Its `pack` module holds PACK; or it has a module `loading`
+    that reads packs from folders of text, and some of them in its folder `packs`."""
+    found: dict[str, Pack | Callable[[], Pack]] = {}
+    for name, place in _games():
+        if _has(name, "loading"):
+            shipped = sorted(manifest.parent for manifest in place.glob(f"packs/*/{folders.MANIFEST}"))
+            found.update({one.name: _reading(one) for one in shipped})
+        elif _has(name, "pack"):
+            pack = import_module(f"{name}.pack").PACK
+            found[pack.id] = pack
+    return Shelf(found)
+
+
+def _games() -> Iterator[tuple[str, Path]]:
+    """Module names and folders."""
+    games = import_module("hearthside.games")  # not `import`: that name is the function below
+    for path in games.__path__:
+        for found in pkgutil.iter_modules([path]):
+            yield f"{games.__name__}.{found.name}", Path(path, found.name)
+
+
+def _has(package: str, module: str) -> bool:
+    return find_spec(f"{package}.{module}") is not None
+
+
+def _reading(folder: Path) -> Callable[[], Pack]:
+    return lambda: read(folder)
 
 
 def pack(game_id: str) -> Pack:
@@ -50,6 +105,62 @@ def pack(game_id: str) -> Pack:
     return known[game_id]
 
 
+def add(pack: Pack, *, instead: bool = False) -> None:
+    """Put a pack on the shelf; an earlier one of the same id makes room.  Only `instead` of a game that
+    comes with the house if that is said."""
+    known = packs()
+    if pack.id in known.shipped and not instead:
+        raise HearthsideError(
+            f"the id {pack.id!r} belongs to a game that comes with Hearthside; give the pack another one"
+        )
+    known[pack.id] = pack
+
+
+def remove(game_id: str) -> None:
+    """Take a pack off the shelf; games that are being played go on with it."""
+    packs().pop(game_id, None)
+
+
+# ================================================== packs that are folders
+_known: WeakValueDictionary[str, Pack] = WeakValueDictionary()  # by content hash, while somebody has them
+
+
+def loader() -> Any:
+    """The module that reads packs from folders."""
+    name = next(name for name, _ in _games() if _has(name, "loading"))
+    return import_module(f"{name}.loading")
+
+
+def read(folder: str | Path) -> Pack:
+    """The pack in a folder.  HearthsideError says what is wrong with one."""
+    return from_files(folders.gather(Path(folder).expanduser()))
+
+
+def from_files(files: Files) -> Pack:
+    """A pack from its text, wherever that was kept."""
+    with folders.laid_out(files) as folder:
+        pack: Pack = loader().load_pack(folder)
+    pack.source = dict(files)
+    _known[pack.content_hash()] = pack
+    return pack
+
+
+def known(content: str) -> Pack | None:
+    """A pack that was read from a folder, by its content hash, as long as anybody has it: so a game finds
+    the pack it is pinned to when another version stands on the shelf."""
+    return _known.get(content)
+
+
+def find(game: str | Path) -> Pack:
+    """By id, or else the pack in this folder."""
+    if isinstance(game, str) and game in packs():
+        return pack(game)
+    if isinstance(game, Path) or "/" in game or folders.is_pack(Path(game)):
+        return read(game)
+    return pack(game)
+
+
+# ================================================== games
 def games() -> list[GameInfo]:
     """What can be played."""
     return [
@@ -69,32 +180,56 @@ def games() -> list[GameInfo]:
 
 
 def new(
-    game_id: str,
+    game: str | Path | Pack,
     seats: int | None = None,
     seed: int | None = None,
     options: Mapping[str, Any] | None = None,
     preset: str = "",
 ) -> Game:
-    """A running game.  Without a seed its shuffles come from a fresh secret key."""
-    chosen = pack(game_id)
+    """A running game, by its id or from the folder of a pack.  Without a seed its shuffles come from a
+    fresh secret key."""
+    chosen = game if isinstance(game, Pack) else find(game)
     if seats is None:
         seats = chosen.preset(preset).min_seats if preset else chosen.few_seats()
     chosen.check_seats(seats)
     return new_game(chosen, seats, _stream(seed), chosen.options_from(preset, seats, options))
 
 
-def scenario(game_id: str, position: Mapping[str, Any]) -> Game:
+def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
     """A running game from a position set up by hand; BadPosition says what is wrong with one."""
-    return set_up_scenario(pack(game_id), position, _stream(position.get("seed", 0)))
+    return set_up_scenario(find(game), position, _stream(position.get("seed", 0)))
 
 
 def load(data: bytes) -> Game:
     """Go on with a saved game; BadFile says what is wrong with one."""
     record = replay.read(data)
-    if record.game not in packs():
-        here = ", ".join(packs())
-        raise BadFile(f"this is a game of {record.game!r}, which is not here (there is: {here})")
-    return replay.load(record, pack(record.game))
+    return replay.load(record, pack_of(record))
+
+
+def pack_of(record: replay.Record) -> Pack:
+    """What a saved game is played with: the pack that is here, or the one that the file has brought along."""
+    here = known(record.content) or packs().get(record.game)
+    if here is not None and (here.source is None or here.content_hash() == record.content):
+        return here
+    if record.pack is not None:
+        try:
+            brought = from_files(record.pack)
+        except HearthsideError as error:
+            raise BadFile(f"the pack in this file cannot be used: {error}") from None
+        if (brought.id, brought.content_hash()) != (record.game, record.content):
+            raise BadFile("the pack in this file is not the one that its game was played with")
+        return brought
+    raise BadFile(missing(record.game, record.version, record.content))
+
+
+def missing(game: str, version: int, content: str) -> str:
+    """What to say about a game whose pack is not there."""
+    there = (
+        "the one of this name that is here is another"
+        if game in packs()
+        else "there is: " + ", ".join(packs())
+    )
+    return f"this is a game of {game!r}, which is not here (version {version}, content {content}; {there})"
 
 
 def _stream(seed: int | None) -> Stream:

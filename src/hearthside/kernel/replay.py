@@ -24,7 +24,8 @@ UNDO_WORD = "undo"
 
 
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
-    """`table`: what a table wants to keep beside the game, such as who sits where."""
+    """`table`: what a table wants to keep beside the game, such as who sits where.  A pack that was read
+    from a folder goes into the file too."""
     stream = game._stream
     assert stream is not None, "only live games are saved"
     words = game.pack.words
@@ -48,6 +49,8 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
             {"key": chapter.key, "journal": [entry_text(words, turn) for turn in chapter.journal]}
             for chapter in game.past
         ]
+    if game.pack.source is not None:
+        record["pack"] = dict(game.pack.source)
     if table is not None:
         record["table"] = dict(table)
     record["check"] = _check(record)
@@ -107,6 +110,7 @@ class Record(msgspec.Struct):
     check: str
     past: list[Earlier] = msgspec.field(default_factory=list)
     table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
+    pack: dict[str, str] | None = None  # the files of the pack, if it was read from a folder
 
     def step(self, game: Game, at: int) -> None:
         """Do entry `at` of the journal and check its digest, if it has one."""
