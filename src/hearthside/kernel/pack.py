@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from hearthside.kernel.actions import Words
 from hearthside.kernel.bot import Bot
@@ -131,6 +131,8 @@ class CardInfo(Struct, frozen=True):
     text: str
     values: dict[str, str]  # ability or price -> as printed, such as "+2"
     marks: dict[str, str]  # values that are not sourced -> inferred or proposed
+    facets: dict[str, list[str]] = field(default_factory=dict)  # what it can be found by: "Gives" -> names
+    picture: list[str] = field(default_factory=list)  # names of pictures, the best first; else its own id
 
 
 class OptionText(Struct, frozen=True):
