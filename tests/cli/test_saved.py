@@ -98,7 +98,7 @@ def test_a_changed_file_does_not_hold(saved, over):
         ({"digests": {"50": "0" * 32}}, "after entry 50 of the journal the game differs"),
         ({"seats": 4}, "entry"),
         ({"version": 99}, "was played with Arctic Scavengers 99"),
-        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "chess"}, "this is a game of 'chess', which is not here"),
         (
             {"table": {"outcome": {"ranking": [[0], [1], [2]], "scores": [99, 1, 0]}}},
             "the result in the file",

@@ -29,6 +29,7 @@ Examples:
                                                        watch bots play
   hearthside play arctic --option interrupt_spends_action=yes
                                                        `hearthside games` lists options and presets
+  hearthside play path/to/folder                       a pack of your own (see hearthside pack)
   hearthside play --file winter.hearth                 go on with a game, or begin it in this file
 
 A game is kept after every decision, so nothing is lost when you leave.
@@ -58,7 +59,7 @@ def play(
 ) -> None:
     """Play at the terminal, alone with bots, with others at one screen, or watch bots.
 
-    GAME is a game's id or the beginning of it; without it a small menu asks.
+    GAME is a game's id or the beginning of it, or the folder of a pack; without it a small menu asks.
     """
     screen = process_screen()
     asked_for = (named, preset, options)
@@ -102,7 +103,7 @@ def begin(
     seed: int | None,
     file: Path | None,
 ) -> None:
-    game = hearthside.new(pack.id, len(table), seed, options, preset.id if preset else "")
+    game = hearthside.new(pack, len(table), seed, options, preset.id if preset else "")
     keeper = Keeper(
         game, table, file or files.new_path(game), asked_for=file is not None, seeded=seed is not None
     )

@@ -49,7 +49,7 @@ def simulate(
 ) -> None:
     """Let bots play many games and report how they did.
 
-    GAME is a game's id or the beginning of it.
+    GAME is a game's id or the beginning of it, or the folder of a pack.
     """
     pack = find_pack(game)
     chosen = words.bot_specs(pack, specs) or [bots.usual(pack)]

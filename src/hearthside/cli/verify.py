@@ -39,7 +39,7 @@ def verify(file: Path) -> None:
 
 def check(screen: Screen, data: bytes) -> None:
     record = replay.read(data)
-    pack = api.pack(record.game)
+    pack = api.pack_of(record)
     _good(screen, "the file is whole: its check sum fits")
     _good(screen, f"the shuffle key fits the commitment {record.commitment}")
     game = replay.start(record, pack)

@@ -10,6 +10,7 @@ from typing import Any
 
 from hearthside import api
 from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.folder import Files
 from hearthside.kernel.pack import Pack
 from hearthside.lab.play import Table
 from hearthside.lab.report import Report, make_report
@@ -85,7 +86,11 @@ def _here(table: Table, games: int, tell: Progress) -> Tally:
 def _spread_out(table: Table, games: int, workers: int, tell: Progress) -> Tally:
     """Hand out batches, a few ahead of the results, and add up what comes back."""
     batches = _batches(games, workers)
-    pack = table.pack.id if api.packs().get(table.pack.id) is table.pack else table.pack
+    pack: Pack | Files | str = table.pack
+    if table.pack.source is not None:
+        pack = table.pack.source
+    elif api.packs().get(table.pack.id) is table.pack:
+        pack = table.pack.id
     setup = (pack, table.seats, table.specs, table.seed, table.options)
     tally = Tally(table.seats)
     done = 0
@@ -124,10 +129,12 @@ _table: list[Table] = []  # the worker's own
 
 
 def _sit_down(
-    pack: Pack | str, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any]
+    pack: Pack | Files | str, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any]
 ) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C means the process that waits
-    chosen = api.pack(pack) if isinstance(pack, str) else pack
+    if isinstance(pack, str):
+        pack = api.pack(pack)
+    chosen = pack if isinstance(pack, Pack) else api.from_files(pack)
     _table.append(Table(chosen, seats, specs, seed, options))
 
 

@@ -148,7 +148,7 @@ def open_game(path: Path) -> Opened:
     """Read and replay a file; BadFile says what is wrong with one."""
     record = replay.read(read_bytes(path))
     notes = read_notes(record)
-    return Opened(path, record, notes, replay.load(record, api.pack(record.game)))
+    return Opened(path, record, notes, replay.load(record, api.pack_of(record)))
 
 
 class Kept(Struct, frozen=True):
@@ -180,6 +180,7 @@ def unfinished() -> list[Kept]:
             continue
         people = [str(number) for number, seat in enumerate(notes.seats) if not seat.bot]
         decided = any(entry.partition(" ")[0] in people for entry in record.journal)
-        if not notes.over and record.game in api.packs() and decided:
+        here = record.game in api.packs() or record.pack is not None
+        if not notes.over and here and decided:
             out.append(Kept(path, record.game, notes, len(record.journal), age))
     return out

@@ -3,7 +3,6 @@
 from rich.rule import Rule
 from rich.text import Text
 
-from hearthside import api
 from hearthside.kernel import replay
 from hearthside.kernel.pack import Viewer
 from hearthside.table import commands, ending, lookup, story
@@ -51,7 +50,7 @@ class Replaying:
     def __init__(self, screen: Screen, saved: Opened, seat: int | None, opened: bool) -> None:
         self.screen = screen
         self.record = saved.record
-        self.pack = api.pack(saved.record.game)
+        self.pack = saved.game.pack
         self.catalogue = Catalogue(self.pack)
         self.saved = saved
         people = [i for i, one in enumerate(saved.notes.seats) if not one.bot]

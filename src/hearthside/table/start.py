@@ -1,5 +1,6 @@
 """The start menu: which game, how many seats, who sits where.  Enter alone starts at once."""
 
+import os
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from pathlib import Path
@@ -11,6 +12,7 @@ from rich.text import Text
 
 from hearthside import api, bots
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
+from hearthside.kernel.folder import is_pack
 from hearthside.kernel.pack import Pack, Preset
 from hearthside.table import files, seating
 from hearthside.table.screen import EndOfInput, Screen
@@ -66,7 +68,8 @@ def _show(screen: Screen, packs: list[Pack], kept: list[files.Kept]) -> None:
     for number, game in enumerate(kept, start=1):
         where = f", {game.notes.at}" if game.notes.at else ""
         players = ", ".join(seat.name for seat in game.notes.seats)
-        text = Text(f"Go on with {api.pack(game.game).name}{where} ({players}), {_ago(game.age)}")
+        name = next((pack.name for pack in packs if pack.id == game.game), game.game)
+        text = Text(f"Go on with {name}{where} ({players}), {_ago(game.age)}")
         grid.add_row("c" if number == 1 else f"c{number}", text)
     grid.add_row("q", "Quit")
     screen.show(grid)
@@ -104,15 +107,22 @@ def _pack(line: str, packs: list[Pack]) -> Pack | None:
 
 
 def find_pack(word: str) -> Pack:
-    """A game by its id or the beginning of it; spaces and dashes will do for underscores."""
-    packs = api.packs()
-    wanted = word.strip().lower().replace("-", "_").replace(" ", "_")
-    if wanted in packs:
-        return packs[wanted]
-    begun = [pack for name, pack in packs.items() if name.startswith(wanted)]
-    if wanted and len(begun) == 1:
-        return begun[0]
-    raise UnknownName(f"there is no game {word!r}{nearest(wanted, packs)}")
+    """A game by its id or the beginning of it, or the pack in a folder.  In an id spaces, dashes and
+    underscores are the same."""
+    if "/" in word or os.sep in word:
+        return api.read(word)
+    ids = {_plain(game): game for game in api.packs()}
+    wanted = _plain(word)
+    begun = [wanted] if wanted in ids else [name for name in ids if wanted and name.startswith(wanted)]
+    if len(begun) == 1:
+        return api.pack(ids[begun[0]])
+    if is_pack(Path(word)):
+        return api.read(word)
+    raise UnknownName(f"there is no game {word!r}{nearest(wanted, ids.values())}")
+
+
+def _plain(word: str) -> str:
+    return word.strip().lower().replace("-", "_").replace(" ", "_")
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
