@@ -1,0 +1,1 @@
+"""Games written in the Gardener of Thoughts Card Game System: the language, the rules, the packs."""

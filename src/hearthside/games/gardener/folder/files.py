@@ -1,0 +1,83 @@
+"""Read the files of a folder that anyone may have filled: whatever lies there, nothing is raised."""
+
+import stat
+from pathlib import Path
+from typing import Final
+
+from hearthside.games.gardener.language.problem import Problem, Severity
+
+LARGEST_FILE: Final = 1_000_000  # bytes
+
+
+class Findings:
+    """The problems found so far, for all files of a pack."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def add(
+        self,
+        code: str,
+        message: str,
+        file: str = "",
+        line: int = 0,
+        column: int = 0,
+        card: str = "",
+        hint: str = "",
+        severity: Severity = "error",
+    ) -> None:
+        self.problems.append(Problem(code, severity, message, file, line, column, card, hint))
+
+
+def read_text(folder: Path, name: str, found: Findings) -> str | None:
+    """The text of a file, or None and a problem. A file that is not there is a problem too."""
+    path = folder / name
+    try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            found.add("L25", f"{name} is a folder, and should be a file", name)
+            return None
+        if not stat.S_ISREG(status.st_mode):
+            found.add("L25", f"{name} is no plain file", name)
+            return None
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        there = "leads nowhere" if path.is_symlink() else "is missing"
+        found.add("L25", f"{name} {there}", name)
+        return None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        found.add("L25", f"{name} cannot be read: {reason}", name)
+        return None
+    if len(data) > LARGEST_FILE:
+        found.add("L25", f"{name} is larger than 1 MB", name, hint="spread the cards over several files")
+        return None
+    return decode(data, name, found)
+
+
+def decode(data: bytes, name: str, found: Findings) -> str:
+    """UTF-8, with or without its mark at the beginning; what is none is reported and replaced."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        hint = "save the file as UTF-8"
+        found.add("L01", f"{name} is not UTF-8", name, before.count(b"\n") + 1, column, hint=hint)
+        return data.decode("utf-8-sig", "replace")
+
+
+def names_in(folder: Path, name: str, found: Findings) -> list[str]:
+    """The names in a folder, sorted; hidden ones are left out. A folder that is not there has none."""
+    path = folder / name
+    try:
+        if not path.is_dir():
+            if path.exists() or path.is_symlink():
+                found.add("L25", f"{name} should be a folder", name)
+            return []
+        return sorted(each.name for each in path.iterdir() if not each.name.startswith("."))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        found.add("L25", f"{name} cannot be read: {reason}", name)
+        return []

@@ -1,0 +1,294 @@
+"""Read pack.toml and era.toml: the instructions that a pack comes with."""
+
+import re
+from typing import Any, Final
+
+from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
+from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.toml import Table, parse_toml, places_of
+from hearthside.games.gardener.language.card import Value
+from hearthside.games.gardener.language.names import RESERVED
+from hearthside.games.gardener.language.shape import is_name
+from hearthside.games.gardener.language.spelling import did_you_mean
+
+PACK: Final = "pack.toml"
+KINDS: Final = ("edition", "expansion", "booster", "session")
+MODES: Final = ("pap", "epic")
+LEVELS: Final = ("beginner", "casual", "experienced", "advanced")
+RULES_VERSIONS: Final = ("2010-07-11",)
+SYSTEM_CREDIT: Final = "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara"
+MOST_PLAYERS: Final = 8
+
+# What a table can choose; the first is what the rules say. None: a number from 0.
+OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
+    "cards_per_turn": ("one", "adventure_and_one", "unlimited"),
+    "plural_powers": ("one_rival", "all_rivals"),
+    "trading": ("anytime", "own_turn", "between_adventures"),
+    "rewind": ("annuls", "loses"),
+    "score": ("coverage", "surplus"),
+    "coop_resources": ("all", "points_only"),
+    "auto_request": (False, True),
+    "stall_guard": (True, False),
+    "skip_eras": None,
+    "group_size": None,
+}
+
+KEYS: Final = (
+    "id",
+    "name",
+    "version",
+    "rulesVersion",
+    "kind",
+    "summary",
+    "credits",
+    "licence",
+    "systemCredit",
+    "eras",
+    "components",
+    "players",
+    "affiliations",
+    "burn",
+    "mode",
+    "level",
+    "time",
+    "customisation",
+    "shortcuts",
+    "names",
+    "options",
+)
+ERA_KEYS: Final = ("name", "burn", "back", "pictures")
+
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_RANGE: Final = re.compile(r"([0-9]{1,3})(?:\s*(?:-|–|\.{2,3}|…)\s*([0-9]{1,3}))?")
+_PER_CENT: Final = re.compile(r"([0-9]{1,3})\s*%")
+
+
+def read_manifest(text: str, folder_name: str, found: Findings) -> Manifest | None:
+    """What pack.toml says, with the usual values for what it does not say; None if it is no TOML."""
+    values = parse_toml(text, PACK, found)
+    if values is None:
+        return None
+    places = places_of(text)
+    top = Table(values, places, PACK, found)
+    top.only(KEYS)
+    kind = top.choice("kind", KINDS)
+    players = _players(top)
+    return Manifest(
+        id=_id(top, folder_name),
+        name=_name(top, folder_name),
+        eras=_eras(top, kind),
+        players=players,
+        version=top.text("version", "1"),
+        rules_version=top.choice("rulesVersion", RULES_VERSIONS),
+        kind=kind,
+        mode=top.choice("mode", MODES),
+        burn=read_burn(top) or Burn(),
+        level=top.choice("level", LEVELS),
+        summary=top.text("summary"),
+        credits=top.text("credits"),
+        licence=top.text("licence"),
+        system_credit=top.text("systemCredit", SYSTEM_CREDIT),
+        components=_components(top),
+        affiliations=_affiliations(top, players),
+        time=_time(top),
+        customisation=_customisation(top),
+        shortcuts=_shortcuts(top),
+        names=_names(top),
+        options=_options(top),
+        places=places,
+    )
+
+
+def _id(top: Table, folder_name: str) -> str:
+    written = top.text("id")
+    if _ID.fullmatch(written) and len(written) <= 60:
+        return written
+    guess = re.sub(r"[^a-z0-9]+", "-", folder_name.lower()).strip("-")
+    if not _ID.fullmatch(guess):
+        guess = "pack"
+    what = f"id cannot be {written[:40]!r}" if written else "id is missing"
+    top.wrong("id", what, f'write id = "{guess}" (small letters, digits and -)')
+    return guess
+
+
+def _name(top: Table, folder_name: str) -> str:
+    written = top.text("name")
+    if not written:
+        top.wrong("name", "name is missing", f'write name = "{folder_name}"')
+    return written or folder_name
+
+
+def _eras(top: Table, kind: str) -> tuple[str, ...]:
+    eras = top.texts("eras") or ()
+    if not eras and kind != "booster" and not (top.values.get("eras")):
+        top.wrong("eras", "eras is missing or empty", 'write eras = ["first"] for the folder eras/01-first')
+    return eras
+
+
+def _range(table: Table, key: str) -> tuple[int, int] | None:
+    value = table.values.get(key)
+    match = None
+    if isinstance(value, int | str) and not isinstance(value, bool):
+        match = _RANGE.fullmatch(str(value).strip()[:20])
+    if match is None:
+        table.wrong(key, f"players.{key} must be a number or a range", f'write {key} = 2 or {key} = "2-4"')
+        return None
+    low, high = int(match.group(1)), int(match.group(2) or match.group(1))
+    if not 1 <= low <= high <= MOST_PLAYERS:
+        hint = f"from 1 to {MOST_PLAYERS} can play, the fewer first"
+        table.wrong(key, f"players.{key} cannot be {value}", hint)
+        return None
+    return low, high
+
+
+def _players(top: Table) -> Players:
+    if isinstance(top.values.get("players"), int | str):  # players = "2-4" says enough
+        top = Table({"players": {"standard": top.values["players"]}}, top.places, top.file, top.found)
+    table = top.table("players")
+    table.only(("standard", "high"))
+    standard = None
+    if "standard" in table.values:
+        standard = _range(table, "standard")
+    else:
+        table.wrong("standard", "players.standard is missing", 'write players = { standard = "2-4" }')
+    low, most = standard or (2, 4)
+    if "high" not in table.values:
+        return Players(low, most)
+    high = _range(table, "high")
+    if high is None:
+        return Players(low, most)
+    if high[0] <= most:
+        hint = f"write a number above {most}, or leave it out"
+        table.wrong("high", "players.high must be above players.standard", hint)
+        return Players(low, most)
+    return Players(low, most, high[1], high[0] if high[0] < high[1] else 0)
+
+
+def read_burn(table: Table) -> Burn | None:
+    """`burn = 3`, `burn = "10%"`; None if nothing is said."""
+    value = table.values.get("burn")
+    if value is None:
+        return None
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 2000:
+        return Burn(cards=value)
+    if isinstance(value, str) and (match := _PER_CENT.fullmatch(value.strip())) and int(match.group(1)) < 100:
+        return Burn(per_cent=int(match.group(1)))
+    table.wrong("burn", f"burn cannot be {str(value)[:40]!r}", 'write burn = 3 or burn = "10%"')
+    return None
+
+
+def _components(top: Table) -> str:
+    value = top.values.get("components")
+    return ", ".join(top.texts("components") or ()) if isinstance(value, list) else top.text("components")
+
+
+def _affiliations(top: Table, players: Players) -> dict[int, tuple[str, ...]]:
+    table = top.table("affiliations")
+    read: dict[int, tuple[str, ...]] = {}
+    for key in table.values:
+        listed = table.texts(key)
+        if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) in players.counts()):
+            counts = ", ".join(str(count) for count in players.counts())
+            table.wrong(
+                key, f"affiliations.{key[:40]} is for no number of players", f"the pack is for {counts}"
+            )
+        elif listed is not None and len(listed) < int(key):
+            table.wrong(
+                key,
+                f"{key} players need {key} affiliations, not {len(listed)}",
+                "name one for each, or let them choose",
+            )
+        elif listed is not None:
+            read[int(key)] = listed
+    return read
+
+
+def _time(top: Table) -> dict[str, str]:
+    table = top.table("time")
+    keys = ("setup", "play", "wrapup")
+    table.only(keys)
+    return {key: table.text(key) for key in keys if key in table.values}
+
+
+def _customisation(top: Table) -> tuple[str, ...]:
+    value = top.values.get("customisation", "any")
+    if isinstance(value, str):
+        return (top.choice("customisation", ("any", "none")),)
+    return top.texts("customisation") or ("any",)
+
+
+def _shortcuts(top: Table) -> dict[str, str]:
+    table = top.table("shortcuts")
+    read: dict[str, str] = {}
+    for key in table.values:
+        full = table.text(key)
+        if not key.isalpha():
+            table.wrong(key, f"the shortcut {key[:40]!r} must have letters only")
+        elif key in RESERVED:
+            table.wrong(key, f"{key} already means something", "take another shortcut")
+        elif not is_name(full):
+            table.wrong(
+                key, f"the shortcut {key[:40]} needs a name", f'write {key[:40]} = "AdventureResources"'
+            )
+        elif full in table.values:
+            table.wrong(key, f"{full[:40]} is a shortcut itself", "write the full name")
+        else:
+            read[key] = full
+    return read
+
+
+def _names(top: Table) -> dict[str, str]:
+    table = top.table("names")
+    read: dict[str, str] = {}
+    for key in table.values:
+        if not key.isalpha() or key in RESERVED:
+            hint = "names explains the pack's own names, which have letters only"
+            table.wrong(key, f"{key[:40]!r} cannot be explained", hint)
+        else:
+            read[key] = table.text(key)
+    return read
+
+
+def _options(top: Table) -> dict[str, Value | bool]:
+    table = top.table("options")
+    table.only(tuple(OPTIONS))
+    return {key: value for key, value in table.values.items() if _allowed(table, key, value)}
+
+
+def _allowed(table: Table, key: str, value: Any) -> bool:
+    if key not in OPTIONS:
+        return False
+    allowed = OPTIONS[key]
+    if allowed is None:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
+            return True
+        table.wrong(key, f"options.{key} must be a number from 0", f"write {key} = 1")
+        return False
+    if isinstance(value, str | bool) and any(value is each or value == each for each in allowed):
+        return True
+    words = [str(each).lower() for each in allowed]
+    hint = did_you_mean(str(value), words) or f"it can be {', '.join(words)}"
+    table.wrong(key, f"options.{key} cannot be {str(value)[:40]!r}", hint)
+    return False
+
+
+def read_era(text: str, file: str, id: str, found: Findings) -> EraDeck:
+    """What era.toml says, without its cards."""
+    values = parse_toml(text, file, found) or {}
+    table = Table(values, places_of(text), file, found)
+    table.only(ERA_KEYS)
+    pictures = table.table("pictures")
+    return EraDeck(
+        id=id,
+        name=table.text("name") or title(id),
+        folder=file.rsplit("/", 1)[0],
+        designs=(),
+        burn=read_burn(table),
+        back=table.text("back"),
+        pictures={key: pictures.text(key) for key in pictures.values},
+    )
+
+
+def title(id: str) -> str:
+    """`lamp-year` -> `Lamp year`."""
+    return id.replace("-", " ").replace("_", " ").capitalize()

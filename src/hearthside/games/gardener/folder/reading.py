@@ -1,0 +1,189 @@
+"""Read a pack from its folder. Whatever lies there, nothing is raised: everything becomes a problem."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
+from hearthside.games.gardener.folder.entries import Reader
+from hearthside.games.gardener.folder.files import Findings, names_in, read_text
+from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest, title
+from hearthside.games.gardener.language.problem import Problem
+from hearthside.games.gardener.language.spelling import did_you_mean
+
+ERAS: Final = "eras"
+INSTRUCTIONS: Final = "INSTRUCTIONS.md"
+LOOSE: Final = "loose"  # the deck of a booster's cards that belong to no era
+MOST_DESIGNS: Final = 511
+MOST_CARDS: Final = 2000
+MOST_FILES: Final = 200  # of cards in a folder, or of eras in a pack
+
+_PREFIX: Final = re.compile(r"[0-9]+-(.+)")
+_USUAL_FILES: Final = ("adventures.card", "supports.card", "gold.card")
+
+
+def read_pack(path: Path) -> tuple[PackText | None, list[Problem]]:
+    """The pack in a folder, with all cards that could be read; None if there is no usable manifest."""
+    found = Findings()
+    path = path.parent if path.name == PACK else path
+    pack = _read(path, found)
+    found.problems.sort(key=lambda each: (each.file, each.line, each.column))
+    return pack, found.problems
+
+
+def _read(folder: Path, found: Findings) -> PackText | None:
+    try:
+        there = folder.is_dir()
+    except (OSError, ValueError):
+        there = False
+    if not there:
+        hint = "a pack is a folder with pack.toml in it; hearthside pack new makes one"
+        found.add("L25", f"there is no folder {folder.name!r}", hint=hint)
+        return None
+    text = read_text(folder, PACK, found)
+    manifest = None if text is None else read_manifest(text, folder.resolve().name, found)
+    # Without a manifest the cards are read all the same, so that their problems are seen too.
+    usable = manifest or Manifest("", "", (), Players(2, 4), kind="booster")
+    decks = _decks(folder, usable, found)
+    if manifest is None:
+        return None
+    instructions = ""
+    if (folder / INSTRUCTIONS).exists():
+        instructions = read_text(folder, INSTRUCTIONS, found) or ""
+    played = tuple(era for era in manifest.eras if era in decks)
+    return PackText(folder, replace(manifest, eras=played), decks, instructions)
+
+
+def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDeck]:
+    folders = _era_folders(folder, found)
+    wanted = list(dict.fromkeys(manifest.eras)) or list(folders)
+    place = manifest.places.get("eras", (0, 0))
+    decks: dict[str, EraDeck] = {}
+    reader = Reader(found, manifest.shortcuts, manifest.names)
+    for era in wanted:
+        if era in folders:
+            decks[era] = _deck(folder, f"{ERAS}/{folders[era]}", era, reader, found)
+        else:
+            hint = did_you_mean(era, folders) or f"make the folder {ERAS}/01-{era}"
+            found.add("L25", f"there is no era {era[:80]!r} in {ERAS}", PACK, *place, hint=hint)
+    for era in folders:
+        if era not in decks:
+            hint = f'add "{era}" to eras in {PACK}, or take the folder away'
+            where = f"{ERAS}/{folders[era]}"
+            found.add("L25", f"the era {era!r} is not played", where, hint=hint, severity="warning")
+    if manifest.kind == "booster":
+        loose = _cards(folder, "", names_in(folder, "", found), reader, found)
+        if loose:
+            decks[LOOSE] = EraDeck(LOOSE, manifest.name, ".", tuple(loose))
+    _check_identifiers(decks, found)
+    _check_sizes(decks, found)
+    return decks
+
+
+def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
+    """The eras that are there: id -> name of the folder."""
+    folders: dict[str, str] = {}
+    for name in names_in(folder, ERAS, found)[:MOST_FILES]:
+        if not (folder / ERAS / name).is_dir():
+            hint = f"cards lie in folders, such as {ERAS}/01-first/supports.card"
+            found.add("L25", "this file is not read", f"{ERAS}/{name}", hint=hint, severity="warning")
+            continue
+        prefixed = _PREFIX.fullmatch(name)
+        era = prefixed.group(1) if prefixed else name
+        if era in folders:
+            found.add("L25", f"{folders[era]} and {name} are the same era {era!r}", f"{ERAS}/{name}")
+        else:
+            folders[era] = name
+    return folders
+
+
+def _deck(folder: Path, name: str, era: str, reader: Reader, found: Findings) -> EraDeck:
+    inside = names_in(folder, name, found)
+    text = read_text(folder, f"{name}/era.toml", found) if "era.toml" in inside else ""
+    deck = read_era(text or f'name = "{title(era)}"', f"{name}/era.toml", era, found)
+    designs = _cards(folder, f"{name}/", inside, reader, found)
+    if not designs and not any(each.endswith(".card") for each in inside):
+        found.add("L25", f"the era {era!r} has no cards", name, hint=f"write {name}/adventures.card")
+    return replace(deck, designs=tuple(designs))
+
+
+def _cards(folder: Path, inside: str, names: list[str], reader: Reader, found: Findings) -> list[Design]:
+    """The cards of all files of a folder: adventures, supports and gold first, then the others."""
+    files = [name for name in names if name.endswith(".card")]
+    files = [name for name in _USUAL_FILES if name in files] + [
+        name for name in files if name not in _USUAL_FILES
+    ]
+    if len(files) > MOST_FILES:
+        found.add("L25", f"there are more than {MOST_FILES} files of cards", inside.rstrip("/"))
+    designs: list[Design] = []
+    for name in files[:MOST_FILES]:
+        text = read_text(folder, inside + name, found)
+        if text is not None:
+            designs += reader.read(text, inside + name)
+    return _merged(designs, found)
+
+
+def _merged(designs: list[Design], found: Findings) -> list[Design]:
+    """A card that is written twice in a deck, word for word, is one design: its copies add up."""
+    merged: dict[str, Design] = {}
+    others: list[Design] = []  # same identifier, other text: reported with all decks in sight
+    for design in designs:
+        first = merged.get(design.identifier)
+        if first is None:
+            merged[design.identifier] = design
+        elif _same_text(first, design):
+            merged[design.identifier] = replace(
+                first,
+                copies=first.copies + design.copies,
+                hnp_copies=first.hnp_copies + design.hnp_copies,
+            )
+        else:
+            others.append(design)
+    return [*merged.values(), *others]
+
+
+def _same_text(one: Design, other: Design) -> bool:
+    return (one.directive, one.lore, one.gold, one.landscape) == (
+        other.directive,
+        other.lore,
+        other.gold,
+        other.landscape,
+    ) and one.attributes.same(other.attributes)
+
+
+def _check_identifiers(decks: dict[str, EraDeck], found: Findings) -> None:
+    first: dict[str, Design] = {}
+    for deck in decks.values():
+        kept: list[Design] = []
+        for design in deck.designs:
+            known = first.setdefault(design.identifier, design)
+            if known is design or _same_text(known, design):
+                kept.append(design)
+                continue
+            found.add(
+                "L04",
+                f"the identifier is also that of another card, in {known.file}, line {known.line}",
+                design.file,
+                design.line,
+                1,
+                design.identifier,
+                "give each card its own number",
+            )
+        decks[deck.id] = replace(deck, designs=tuple(kept))
+
+
+def _check_sizes(decks: dict[str, EraDeck], found: Findings) -> None:
+    designs = 0
+    for deck in decks.values():
+        cards = sum(design.copies + design.hnp_copies for design in deck.designs)
+        if cards > MOST_CARDS:
+            hint = f"a deck has at most {MOST_CARDS}"
+            found.add("L25", f"the era {deck.id!r} has {cards} cards", deck.folder, hint=hint)
+        room = MOST_DESIGNS - designs
+        designs += len(deck.designs)
+        if len(deck.designs) > room:
+            decks[deck.id] = replace(deck, designs=deck.designs[: max(room, 0)])
+    if designs > MOST_DESIGNS:
+        found.add("L25", f"the pack has {designs} different cards", PACK, hint=f"at most {MOST_DESIGNS} fit")

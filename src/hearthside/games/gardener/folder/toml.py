@@ -1,0 +1,116 @@
+"""A TOML file with the places of its keys, and readers of values that report what does not fit."""
+
+import re
+import tomllib
+from typing import Any, Final
+
+from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.language.spelling import did_you_mean
+
+_AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
+_TABLE: Final = re.compile(r"[ \t]*\[[ \t]*([^\[\]]+?)[ \t]*\][ \t]*(#.*)?")
+_KEY: Final = re.compile(
+    r"""[ \t]*((?:[\w-]+|"[^"]*"|'[^']*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"[^"]*"|'[^']*'))*)[ \t]*="""
+)
+_INLINE: Final = re.compile(r"""[{,][ \t]*([\w-]+|"[^"]*"|'[^']*')[ \t]*=""")
+
+
+def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
+    """The tables of a file, or None and a problem."""
+    try:
+        return tomllib.loads(text.replace("\r\n", "\n"))
+    except RecursionError:
+        found.add("L25", "the file is nested too deeply", file)
+    except ValueError as error:
+        at = _AT.search(str(error))
+        line, column = (int(at.group(1)), int(at.group(2))) if at else (0, 0)
+        if at is None:  # at the end of the document
+            line = text.count("\n") + 1
+        reason = str(error).split(" (at ")[0]
+        found.add("L25", f"this is not TOML: {reason[:200]}", file, line, column, hint='write key = "text"')
+    return None
+
+
+def places_of(text: str) -> dict[str, tuple[int, int]]:
+    """Where the keys stand: `players.high` -> line and column. A simple scan: not every key is found."""
+    places: dict[str, tuple[int, int]] = {}
+    table = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if match := _TABLE.fullmatch(line.rstrip()):
+            table = _plain(match.group(1))
+            places.setdefault(table, (number, match.start(1) + 1))
+            table += "."
+        elif match := _KEY.match(line):
+            key = table + _plain(match.group(1))
+            places.setdefault(key, (number, match.start(1) + 1))
+            for inner in _INLINE.finditer(line, match.end()):
+                places.setdefault(f"{key}.{_plain(inner.group(1))}", (number, inner.start(1) + 1))
+    return places
+
+
+def _plain(key: str) -> str:
+    return ".".join(part.strip().strip("\"'") for part in key.split("."))
+
+
+class Table:
+    """One table of a file: takes values out by key, and reports those of a wrong kind."""
+
+    def __init__(
+        self,
+        values: dict[str, Any],
+        places: dict[str, tuple[int, int]],
+        file: str,
+        found: Findings,
+        prefix: str = "",
+    ) -> None:
+        self.values = values
+        self.places = places
+        self.file = file
+        self.found = found
+        self.prefix = prefix
+
+    def wrong(self, key: str, message: str, hint: str = "") -> None:
+        full = f"{self.prefix}{key}"
+        line, column = self.places.get(full, self.places.get(full.rsplit(".", 1)[0], (0, 0)))
+        self.found.add("L25", message, self.file, line, column, hint=hint)
+
+    def only(self, keys: tuple[str, ...]) -> None:
+        """Report the keys that nobody knows."""
+        for key in self.values:
+            if key not in keys:
+                hint = did_you_mean(key, keys) or f"the keys are {', '.join(keys)}"
+                self.wrong(key, f"there is no key {self.prefix}{key[:80]}", hint)
+
+    def text(self, key: str, usual: str = "") -> str:
+        value = self.values.get(key, usual)
+        if isinstance(value, str):
+            return value.strip()
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return str(value)
+        self.wrong(key, f"{self.prefix}{key} must be a text", f'write {key} = "…"')
+        return usual
+
+    def choice(self, key: str, allowed: tuple[str, ...]) -> str:
+        value = self.text(key, allowed[0])
+        if value in allowed:
+            return value
+        hint = did_you_mean(value, allowed) or f"it can be {', '.join(allowed)}"
+        self.wrong(key, f"{self.prefix}{key} cannot be {value[:40]!r}", hint)
+        return allowed[0]
+
+    def texts(self, key: str) -> tuple[str, ...] | None:
+        """A list of texts; None if it is not there, or is none."""
+        value = self.values.get(key)
+        if value is None:
+            return None
+        if isinstance(value, list) and all(isinstance(each, str) and each.strip() for each in value):
+            return tuple(each.strip() for each in value)
+        self.wrong(key, f"{self.prefix}{key} must be a list of texts", f'write {key} = ["…", "…"]')
+        return None
+
+    def table(self, key: str) -> "Table":
+        value = self.values.get(key, {})
+        if not isinstance(value, dict):
+            self.wrong(key, f"{self.prefix}{key} must be a table", f"write [{key}], and its keys below")
+            value = {}
+        return Table(value, self.places, self.file, self.found, f"{self.prefix}{key}.")

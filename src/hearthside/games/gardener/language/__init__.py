@@ -1,0 +1,1 @@
+"""The card language: the attribute text of a card, read, checked and printed."""

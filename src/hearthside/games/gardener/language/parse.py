@@ -1,0 +1,81 @@
+"""Read the attribute text of a card, strictly: members of a category are indented."""
+
+from collections.abc import Container, Mapping
+from unicodedata import normalize
+
+from hearthside.games.gardener.language.area import Area
+from hearthside.games.gardener.language.card import Attributes
+from hearthside.games.gardener.language.problem import Problem
+from hearthside.games.gardener.language.shape import BLANKS, TAB
+
+NO_SHORTCUTS: Mapping[str, str] = {}
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a file or card, whatever ends them; all characters in their composed form."""
+    return normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def indent_of(line: str) -> int:
+    """The columns before the first visible character."""
+    return sum(TAB if c == "\t" else 1 for c in line[: len(line) - len(line.lstrip(BLANKS))])
+
+
+def parse(
+    text: str,
+    *,
+    file: str = "",
+    line: int = 1,
+    card: str = "",
+    comments: bool = False,
+    shortcuts: Mapping[str, str] = NO_SHORTCUTS,
+    known: Container[str] = (),
+) -> tuple[Attributes, list[Problem]]:
+    """What the text says, as far as it can be understood, and everything that is wrong with it.
+
+    `line` is the number of the text's first line in its file; `comments`: lines that begin with
+    # are left out, as in files; `known`: custom names that are never taken for slips.
+    """
+    return parse_lines(
+        list(enumerate(lines_of(text), line)),
+        file=file,
+        card=card,
+        comments=comments,
+        shortcuts=shortcuts,
+        known=known,
+    )
+
+
+def parse_lines(
+    lines: list[tuple[int, str]],
+    *,
+    file: str = "",
+    card: str = "",
+    comments: bool = False,
+    shortcuts: Mapping[str, str] = NO_SHORTCUTS,
+    known: Container[str] = (),
+) -> tuple[Attributes, list[Problem]]:
+    """The same for lines that carry their numbers."""
+    area = Area(file, card, shortcuts, known)
+    base = -1
+    first = (lines[0][0] if lines else 1, 1)
+    for number, line in lines:
+        text = line.strip(BLANKS)
+        if not text or (comments and text[0] == "#"):
+            continue
+        column = len(line) - len(line.lstrip(BLANKS)) + 1
+        indent = indent_of(line)
+        if base < 0:
+            base = indent
+            first = (number, column)
+        if indent < base:
+            hint = f"begin it in the same column as the first line, line {first[0]}"
+            area.problem("L01", number, column, "the line is indented less than the first one", hint)
+            base = indent
+        member = indent > base
+        if member and not area.open:
+            hint = "do not indent it, or write the category above it"
+            area.problem("L01", number, column, "the line is indented, but no category stands above it", hint)
+            member = False
+        area.take(text, number, column, member)
+    return area.finish(*first), area.problems

@@ -1,0 +1,42 @@
+"""Print the attributes of a card as text, always in the same order."""
+
+from hearthside.games.gardener.language.card import Attributes, Condition, Value
+
+INDENT = "    "
+FIRST = ("Type", "Subtype", "Roleplay")
+
+
+def show(value: Value) -> str:
+    """As it stands on the card: texts have quotes."""
+    return str(value) if isinstance(value, int) else f'"{value}"'
+
+
+def show_condition(condition: Condition) -> str:
+    return f"{condition.ref} {condition.op} {' / '.join(show(element) for element in condition.elements)}"
+
+
+def rank(name: str) -> tuple[int, str]:
+    """Type, Subtype and Roleplay come first, the other globals by name."""
+    return (FIRST.index(name) if name in FIRST else len(FIRST)), name
+
+
+def keyed_lines(attributes: Attributes) -> list[tuple[str, str]]:
+    """Each line, and the key of its place: `EraCosts.Sway` and `    Sway 1`."""
+    heads = {name: f"{name} {show(value)}" for name, value in attributes.globals.items()}
+    heads |= {name: f"{name} > {level}" for name, level in attributes.levels.items()}
+    lines = [(name, heads[name]) for name in sorted(heads, key=rank)]
+    for category in sorted([*attributes.amounts, *attributes.conditions]):
+        lines.append((category, category))
+        members = {
+            name: f"{name} {show(value)}" for name, value in attributes.amounts.get(category, {}).items()
+        }
+        members |= {
+            condition.ref: show_condition(condition) for condition in attributes.conditions.get(category, ())
+        }
+        lines += [(f"{category}.{name}", INDENT + members[name]) for name in sorted(members)]
+    return lines
+
+
+def print_attributes(attributes: Attributes) -> str:
+    """The text, a line an attribute, without a line end at its end."""
+    return "\n".join(line for _, line in keyed_lines(attributes))

@@ -1,0 +1,191 @@
+"""What one line of an attribute text is: a header, an attribute or a condition, or what is wrong with it."""
+
+import re
+from typing import Final
+from unicodedata import category as unicode_category
+
+from msgspec import Struct
+
+from hearthside.games.gardener.language.card import Value
+from hearthside.games.gardener.language.names import LARGEST
+
+BLANKS: Final = " \t"
+TAB: Final = 4  # columns
+
+_NAME: Final = r"[^\W\d_](?:[^\W\d_]|[0-9])*"
+_LINE: Final = re.compile(rf"({_NAME})(?:\.({_NAME}))?(.*)", re.DOTALL)
+_ELEMENT: Final = r'(?:[0-9]+|"[^"]*")'
+_ATTRIBUTE: Final = re.compile(rf"[ \t]+({_ELEMENT})")
+_CONDITION: Final = re.compile(rf"[ \t]*([=<>])[ \t]*({_ELEMENT}(?:[ \t]*/[ \t]*{_ELEMENT})*)")
+_ELEMENTS: Final = re.compile(_ELEMENT)
+_CURLY: Final = "“”„‟«»″＂"
+
+
+class Wrong(Exception):
+    """A line that cannot be understood: where in it, why, and what would be right."""
+
+    def __init__(self, at: int, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.at = at
+        self.message = message
+        self.hint = hint
+
+
+class Shape(Struct, frozen=True):
+    """One line, cut into its parts. A header has no operator and no values, an attribute no operator."""
+
+    name: str
+    part: str  # right of the dot
+    op: str
+    values: tuple[Value, ...]
+    at: int  # where the value begins in the line
+
+    @property
+    def is_header(self) -> bool:
+        return not self.values
+
+
+def is_name(name: str) -> bool:
+    """Letters and digits, a letter first."""
+    return name[:1].isalpha() and all(c.isalpha() or "0" <= c <= "9" for c in name)
+
+
+def shape(line: str) -> Shape:
+    """Cut a line that has no blanks around it; raises Wrong."""
+    cut = _LINE.fullmatch(line)
+    if cut is None:
+        raise Wrong(*_no_name(line))
+    name, part, rest = cut.group(1), cut.group(2) or "", cut.group(3)
+    for each, start in ((name, 0), (part, len(name) + 1)):
+        if each and not is_name(each):
+            odd = next(i for i, c in enumerate(each) if not (c.isalpha() or "0" <= c <= "9"))
+            raise Wrong(start + odd, f"{each[odd]!r} is not a letter", "names have letters only")
+    start = len(line) - len(rest)
+    if not rest:
+        if part:
+            raise Wrong(
+                0, f"{line} needs an operator and a value", f"write {line} = …, {line} < … or {line} > …"
+            )
+        return Shape(name, part, "", (), start)
+    if found := _ATTRIBUTE.fullmatch(rest):
+        if part:
+            raise Wrong(
+                start,
+                "a condition needs an operator before its value",
+                f"write {name}.{part} = {found.group(1)}",
+            )
+        at = start + found.start(1)
+        return Shape(name, part, "", (_value(found.group(1), at, split=False),), at)
+    if found := _CONDITION.fullmatch(rest):
+        at = start + found.start(2)
+        values: list[Value] = []
+        for element in _ELEMENTS.finditer(found.group(2)):
+            values += _elements(element.group(), at + element.start())
+        op = found.group(1)
+        if op != "=":
+            if len(values) > 1:
+                raise Wrong(at, f"several values cannot stand with {op}", "alternatives are for = only")
+            if isinstance(values[0], str):
+                raise Wrong(at, f"a text cannot stand with {op}", "texts are compared with = only")
+        return Shape(name, part, op, tuple(values), at)
+    raise _bad_rest(line[:start], rest, start)
+
+
+def _value(word: str, at: int, split: bool) -> Value:
+    if word[0] != '"':
+        if len(word.lstrip("0")) > 10 or int(word) > LARGEST:
+            raise Wrong(at, f"{word[:20]} is too large", f"the largest number is {LARGEST}")
+        return int(word)
+    text = word[1:-1]
+    if not text.strip():
+        raise Wrong(at, "a text may not be empty", "write a word between the quotes, or leave the line out")
+    for i, c in enumerate(text):
+        if c != "\t" and unicode_category(c) in ("Cc", "Cs", "Zl", "Zp"):
+            raise Wrong(at + 1 + i, f"the character {c!a} cannot stand in a text", "take it out")
+    if "/" in text and not split:
+        raise Wrong(
+            at + 1 + text.index("/"), "a text may not contain /", "/ parts alternatives, in conditions only"
+        )
+    return text
+
+
+def _elements(word: str, at: int) -> list[Value]:
+    """`"A/B"` is `"A" / "B"` (GT-R-24)."""
+    value = _value(word, at, split=True)
+    if isinstance(value, int):
+        return [value]
+    parts = [part.strip() for part in value.split("/")] if "/" in value else [value]
+    if not all(parts):
+        raise Wrong(at, "an alternative is empty", 'write "A" / "B"')
+    return list(parts)
+
+
+def _no_name(line: str) -> tuple[int, str, str]:
+    first = line[0]
+    if first in "-•*►":
+        return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away"
+    if first.isdigit():
+        return 0, "a name begins with a letter", "write the name first, then its value"
+    if first == '"' or first in _CURLY:
+        return 0, "a text stands alone", "write a name before it"
+    return 0, f"a line begins with a name, not with {first!r}", "names have letters only"
+
+
+def _bad_rest(head: str, rest: str, start: int) -> Wrong:
+    """Why what follows the name is neither a value nor an operator with values."""
+    body = rest.lstrip(BLANKS)
+    at = start + len(rest) - len(body)
+    for curly in _CURLY:
+        if curly in rest:
+            return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "')
+    if rest.count('"') == 1:
+        return Wrong(start + rest.index('"'), "the text has no closing quote", 'end it with "')
+    first = body[0]
+    if first == ":":
+        return Wrong(at, "no colon stands between a name and its value", f"write {head}{body[1:] or ' …'}")
+    if first in "≤≥!~":
+        return Wrong(at, f"{first} is no operator", "the operators are =, < (at most) and > (at least)")
+    if first in "=<>":
+        return _bad_condition(head, body, at)
+    if first == '"':
+        if body == rest:
+            return Wrong(at, "a blank is missing between name and value", f"write {head} {body}")
+        end = at + body.index('"', 1) + 1
+        if body.count('"') > 2:
+            return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
+        return Wrong(end, "nothing may follow the value", f"take {body[end - at :].strip()!r} away")
+    if first in "+-−" and body[1:2].isdigit():
+        return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
+    if first.isdigit():
+        word = body.split()[0]
+        if word.isdigit():
+            return Wrong(at + len(word), "nothing may follow the value", "one attribute on a line")
+        return Wrong(at, f"{word!r} is no whole number", "numbers are 0, 1, 2 and so on")
+    if body == rest:
+        return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
+    if '"' in body:
+        return Wrong(at, "a name is one word, then comes one value", "names have no blanks inside")
+    return Wrong(at, f"the text {body} needs quotes", f'write {head} "{body}"')
+
+
+def _bad_condition(head: str, body: str, at: int) -> Wrong:
+    op = body[0]
+    if body[1:2] and body[1] in "=<>":
+        right = {"<=": "<", "=<": "<", ">=": ">", "=>": ">", "==": "="}.get(body[:2])
+        if right is None:
+            return Wrong(
+                at, f"{body[:2]} is no operator", "the operators are =, < (at most) and > (at least)"
+            )
+        means = {"<": "at most", ">": "at least", "=": "equal to"}[right]
+        return Wrong(at, f"{body[:2]} is no operator", f"write {right}, it already means {means}")
+    value = body[1:].lstrip(BLANKS)
+    at += len(body) - len(value)
+    if not value:
+        return Wrong(at, f"a value is missing after {op}", f"write {head} {op} 1")
+    if value.rstrip(BLANKS).endswith("/") or value.startswith("/"):
+        return Wrong(at, "an alternative is missing beside /", 'write "A" / "B"')
+    if value[0] in "+-−" and value[1:2].isdigit():
+        return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
+    if '"' not in value and not value[0].isdigit():
+        return Wrong(at, f"the text {value} needs quotes", f'write {head} {op} "{value}"')
+    return Wrong(at, f"{value} is no value", 'write a number, a text in quotes, or "A" / "B"')
