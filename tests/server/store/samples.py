@@ -8,10 +8,11 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from hearthside.server.store import Best, Entry, Guest, Report, Snapshot, Store, TableRecord
+from hearthside.server.store import Best, Entry, Guest, KeptPack, Report, Snapshot, Store, TableRecord
 from hearthside.server.store.best import add_best
 from hearthside.server.store.entries import append, entries
 from hearthside.server.store.guests import add_guest
+from hearthside.server.store.packs import keep_pack
 from hearthside.server.store.reports import add_report
 from hearthside.server.store.snapshots import put_snapshot
 from hearthside.server.store.tables import add_table
@@ -57,6 +58,12 @@ def best(table: str = "t1", /, **changes: Any) -> Best:
     return msgspec.structs.replace(made, **changes)
 
 
+def pack(content: str = "c0ffee", /, **changes: Any) -> KeptPack:
+    return msgspec.structs.replace(
+        KeptPack(content, "lanterns", 2, b"\x00text", 1_700_000_000_000), **changes
+    )
+
+
 def write(store: Store, job: Callable[[Connection], T]) -> T:
     return asyncio.run(store.write(job))
 
@@ -72,10 +79,13 @@ ADD: dict[type, Callable[[Connection, Any], None]] = {
     Snapshot: put_snapshot,
     Report: add_report,
     Best: add_best,
+    KeptPack: keep_pack,
 }
 
 
-def add(*records: TableRecord | Entry | Guest | Snapshot | Report | Best) -> Callable[[Connection], None]:
+def add(
+    *records: TableRecord | Entry | Guest | Snapshot | Report | Best | KeptPack,
+) -> Callable[[Connection], None]:
     def job(c: Connection) -> None:
         for record in records:
             ADD[type(record)](c, record)

@@ -1,4 +1,4 @@
-"""What the table server keeps: tables, their logs, guests, snapshots, reports and the best games.
+"""What the table server keeps: tables, their logs and packs, guests, snapshots, reports and the best games.
 
 SQLite by default, PostgreSQL for a hosted service; the same code and the same contract tests for both.
 The log of a table is the product and is only ever appended to; a snapshot is a cache.
@@ -10,6 +10,7 @@ from hearthside.server.store.records import (
     BestLine,
     Entry,
     Guest,
+    KeptPack,
     Report,
     Snapshot,
     TableLine,
@@ -23,6 +24,7 @@ __all__ = [
     "Conflict",
     "Entry",
     "Guest",
+    "KeptPack",
     "Report",
     "Snapshot",
     "Store",

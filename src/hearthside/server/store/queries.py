@@ -4,6 +4,7 @@ from hearthside.server.store.best import add_best, best_line_of, best_lines, dro
 from hearthside.server.store.counts import counts
 from hearthside.server.store.entries import append, entries, entry_by_cid, last_seq
 from hearthside.server.store.guests import add_guest, get_guest, guest_by_token, rename_guest
+from hearthside.server.store.packs import keep_pack, kept_pack
 from hearthside.server.store.reports import add_report, get_report, reports
 from hearthside.server.store.snapshots import drop_snapshots, newest_snapshot, put_snapshot
 from hearthside.server.store.tables import (
@@ -41,6 +42,8 @@ __all__ = [
     "get_table",
     "guest_by_token",
     "is_member",
+    "keep_pack",
+    "kept_pack",
     "last_seq",
     "listed_tables",
     "newest_snapshot",

@@ -103,6 +103,16 @@ class BestLine(Struct, frozen=True):
     may_watch: bool  # who asks may look at the table
 
 
+class KeptPack(Struct, frozen=True):
+    """The text of a pack, under the hash of its content, which the tables that play it are pinned to."""
+
+    content: str
+    game: str
+    version: int
+    files: bytes
+    at: int
+
+
 class Report(Struct, frozen=True):
     """Somebody says that at this point of the game something was wrong."""
 

@@ -155,6 +155,18 @@ best = Table(
 )
 Index("ix_best_list", best.c.list, best.c.rank, best.c.at)
 
+# The text of packs that tables were laid out with, for as long as there may be such tables: a pack is a
+# folder that its designer changes, moves or throws away.
+pack = Table(
+    "pack",
+    metadata,
+    Column("content", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("files", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Alembic's own table, as Alembic makes it: a new database is made and stamped without importing Alembic.
 stamp = Table(
     "alembic_version",
