@@ -16,7 +16,7 @@ from hearthside.kernel import folder as folders
 from hearthside.kernel import replay
 from hearthside.kernel.chance import KEY_BYTES, Stream, key_from_seed
 from hearthside.kernel.errors import BadFile, HearthsideError, UnknownName, did_you_mean
-from hearthside.kernel.folder import Files
+from hearthside.kernel.folder import Files, Source
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Preset, Setting
@@ -133,15 +133,16 @@ def loader() -> Any:
 
 def read(folder: str | Path) -> Pack:
     """The pack in a folder.  HearthsideError says what is wrong with one."""
-    return from_files(folders.gather(Path(folder).expanduser()))
+    path = Path(folder).expanduser()
+    return from_files(folders.gather(path), path.resolve().name)
 
 
-def from_files(files: Files) -> Pack:
+def from_files(files: Files, name: str = "pack") -> Pack:
     """A pack from its text, wherever that was kept."""
-    with folders.laid_out(files) as folder:
+    with folders.laid_out(files, name) as folder:
         pack: Pack = loader().load_pack(folder)
-    pack.source = dict(files)
-    _known[pack.content_hash()] = pack
+    pack.source = Source(dict(files), pack.content_hash())
+    _known[pack.source.content] = pack
     return pack
 
 
@@ -209,14 +210,15 @@ def load(data: bytes) -> Game:
 def pack_of(record: replay.Record) -> Pack:
     """What a saved game is played with: the pack that is here, or the one that the file has brought along."""
     here = known(record.content) or packs().get(record.game)
-    if here is not None and (here.source is None or here.content_hash() == record.content):
+    if here is not None and (here.source is None or here.source.content == record.content):
         return here
     if record.pack is not None:
         try:
             brought = from_files(record.pack)
         except HearthsideError as error:
             raise BadFile(f"the pack in this file cannot be used: {error}") from None
-        if (brought.id, brought.content_hash()) != (record.game, record.content):
+        assert brought.source is not None
+        if (brought.id, brought.source.content) != (record.game, record.content):
             raise BadFile("the pack in this file is not the one that its game was played with")
         return brought
     raise BadFile(missing(record.game, record.version, record.content))

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from msgspec import Struct
+
 from hearthside.kernel.errors import HearthsideError
 
 Files = Mapping[str, str]  # path below the folder, with slashes -> text
@@ -20,6 +22,13 @@ ENDINGS: Final = (".toml", ".card", ".md")
 DEEP: Final = 3  # eras/01-lamp-year/supports.card
 MOST_FILES: Final = 200
 MOST_BYTES: Final = 1 << 20  # of all files together
+
+
+class Source(Struct, frozen=True):
+    """What a pack was made from, and the hash of its content, which games of it are pinned to."""
+
+    files: Files
+    content: str
 
 
 class BadFolder(HearthsideError):
@@ -99,15 +108,18 @@ def check(files: Files) -> None:
 
 
 @contextmanager
-def laid_out(files: Files) -> Iterator[Path]:
-    """A folder with these files, for as long as it is needed."""
+def laid_out(files: Files, name: str = "pack") -> Iterator[Path]:
+    """A folder of this name with these files, for as long as it is needed."""
     check(files)
-    with tempfile.TemporaryDirectory(prefix="hearthside-pack-") as name:
+    with tempfile.TemporaryDirectory(prefix="hearthside-") as around:
+        folder = Path(
+            around, "".join(sign for sign in name if sign.isalnum() or sign in "-_ ")[:60] or "pack"
+        )
         try:
             for file, text in files.items():
-                path = Path(name, file)
+                path = folder / file
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(text.encode(errors="replace"))
         except OSError as error:  # such as names that a disk does not take
             raise BadFolder(f"the pack cannot be laid out: {error.strerror or error}") from None
-        yield Path(name)
+        yield folder

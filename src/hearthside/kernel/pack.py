@@ -11,7 +11,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
-from hearthside.kernel.folder import Files
+from hearthside.kernel.folder import Source
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
@@ -165,9 +165,9 @@ class Pack:
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
     best: BestList | None = None  # of games for one, if they can be compared
-    # Of a pack that was read from a folder: its files.  Games of it are kept together with them, because
-    # the folder may have changed, or be somewhere else, when the game is taken up again.
-    source: Files | None = None
+    # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
+    # folder may have changed, or be somewhere else, when the game is taken up again.
+    source: Source | None = None
 
     # ------------------------------------------------------------ what a game says
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

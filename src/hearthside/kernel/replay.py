@@ -50,7 +50,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
             for chapter in game.past
         ]
     if game.pack.source is not None:
-        record["pack"] = dict(game.pack.source)
+        record["pack"] = dict(game.pack.source.files)
     if table is not None:
         record["table"] = dict(table)
     record["check"] = _check(record)

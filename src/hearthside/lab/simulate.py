@@ -88,7 +88,7 @@ def _spread_out(table: Table, games: int, workers: int, tell: Progress) -> Tally
     batches = _batches(games, workers)
     pack: Pack | Files | str = table.pack
     if table.pack.source is not None:
-        pack = table.pack.source
+        pack = table.pack.source.files
     elif api.packs().get(table.pack.id) is table.pack:
         pack = table.pack.id
     setup = (pack, table.seats, table.specs, table.seed, table.options)
