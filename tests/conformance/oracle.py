@@ -73,7 +73,7 @@ def refusals(game: Game, seat: int) -> list[str]:
     possible = game.chair(seat, blind=True).actions
     texts: list[str] = []
     for attempt in attempts(game, seat):
-        if attempt not in possible:
+        if attempt not in possible and not (isinstance(attempt, int) and game.allows(seat, attempt)):
             try:
                 game.act(seat, attempt)
             except IllegalAction as error:

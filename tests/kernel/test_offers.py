@@ -3,9 +3,12 @@
 import pytest
 
 from hearthside import IllegalAction
+from hearthside.kernel.offers import LAST_NUMBER, an_offer
 from hearthside.kernel.replay import load, read
 from tests.tiny.pack import PACK
 from tests.tiny.play import answers, cards, position, trade, trades
+from tests.tiny.rules import Trades
+from tests.tiny.table import COAL, LAST_OFFER, LOG, OWL, TWIG
 
 MARKET = {
     "seats": 3,
@@ -16,6 +19,7 @@ MARKET = {
     "goods:2": "log, owl",
     "hand:0": "",
 }
+LOG_FOR_COAL = {"number": 1, "seat": 1, "given": "log", "wanted": "coal"}
 
 
 def offers(game):
@@ -26,7 +30,7 @@ def test_any_seat_may_offer_while_somebody_else_is_asked():
     game = position(MARKET)
     question = answers(game, 0)
     trade(game, 1, "offer:log:coal")
-    assert offers(game) == [[1, 1, -1, 2, 3]]
+    assert offers(game) == [LOG_FOR_COAL]
     assert game.waiting == [0]
     assert answers(game, 0) == question
 
@@ -36,7 +40,7 @@ def test_several_offers_can_stand_at_once():
     trade(game, 1, "offer:log:coal")
     trade(game, 2, "offer:owl:coal")
     trade(game, 0, "offer:twig:log")
-    assert [offer[0] for offer in offers(game)] == [1, 2, 3]
+    assert [offer["number"] for offer in offers(game)] == [1, 2, 3]
     assert "accept:1" in trades(game, 0)
     assert "accept:2" in trades(game, 0)
     assert "accept:3" in trades(game, 1)
@@ -73,6 +77,41 @@ def test_only_the_giver_may_retract():
     trade(game, 1, "retract:1")
     assert offers(game) == []
     assert "accept:1" not in trades(game, 0)
+
+
+def test_a_number_is_not_used_again_soon():
+    """Or who remembers offer 1 would take another one for it."""
+    game = position(MARKET)
+    trade(game, 1, "offer:log:coal")
+    trade(game, 1, "retract:1")
+    trade(game, 2, "offer:owl:coal")
+    assert [offer["number"] for offer in offers(game)] == [2]
+
+
+def test_numbers_begin_again_and_leave_out_those_that_stand():
+    game = position(MARKET)
+    game.act(1, "offer:log:coal")
+    game._state.facts[LAST_OFFER] = LAST_NUMBER - 1
+    for key in ("offer:owl:coal", "offer:owl:twig", "offer:log:coal"):
+        game.act(2, key)
+    assert [offer["number"] for offer in offers(game)] == [1, LAST_NUMBER, 2, 3]
+    for offer in offers(game):
+        assert game.pack.words.action(f"retract:{offer['number']}")
+
+
+def test_without_a_counter_a_number_is_free_when_its_offer_has_gone():
+    class Plain(Trades):
+        def counter(self):
+            return -1
+
+    state = position(MARKET)._state
+    frame = state.stack[-1]
+    rule = Plain()
+    rule.answer(state, frame, 1, an_offer(LOG, COAL))
+    rule.answer(state, frame, 2, an_offer(OWL, COAL))
+    rule.answer(state, frame, 2, PACK.words.action("retract:2"))
+    rule.answer(state, frame, 2, an_offer(OWL, TWIG))
+    assert [offer[0] for offer in state.offers] == [1, 2]
 
 
 def test_offers_whose_card_went_in_another_trade_are_gone():
@@ -123,7 +162,7 @@ def test_offers_are_part_of_copies():
     trade(game, 1, "offer:log:coal")
     copy = game.clone()
     trade(game, 1, "retract:1")
-    assert offers(copy) == [[1, 1, -1, 2, 3]]
+    assert offers(copy) == [LOG_FOR_COAL]
     trade(copy, 0, "accept:1")
     assert cards(copy, "goods:1") == ["coal"]
 

@@ -10,7 +10,7 @@ TURN = {"seats": 3, "phase": "turn", "turn": 1, "hand:1": "coal, owl", "goods:2"
 def test_the_seat_gets_one_answer():
     game = position(TURN)
     assert game.waiting == [1]
-    assert answers(game, 1) == ["done", "forage", "call", "bury:coal", "bury:owl", "steal:torch:2"]
+    assert answers(game, 1) == ["done", "forage", "call", "bury:coal", "bury:owl", "steal:torch:2", "sing"]
     game.act(1, "done")
     assert game.waiting == [0, 1, 2]  # the next phase
 

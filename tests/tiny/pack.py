@@ -7,7 +7,7 @@ from hearthside.kernel.actions import DONE, FREE, Words, first_of, second_of, ve
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.offers import ACCEPT, OFFER, RETRACT
+from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
 from hearthside.kernel.scene import Part, card_part_id
 from hearthside.kernel.state import State
@@ -24,6 +24,7 @@ from tests.tiny.table import (
     GOODS,
     GUARD,
     HAND,
+    JOIN,
     LAYOUT,
     MAX_SEATS,
     NIGHT,
@@ -31,6 +32,7 @@ from tests.tiny.table import (
     NIGHTS,
     RULINGS,
     SHOUT,
+    SING,
     STEAL,
     VERBS,
     VOTED,
@@ -171,8 +173,12 @@ class Campfire(Pack):
             return OptionText("Guard", "Show a torch", [f"hand:{seat}"])
         if verb == SHOUT:
             return OptionText("Shout", "Shout", ["fire"])
-        if verb == OFFER:
-            return OptionText("Trade", f"Offer {CARD_IDS[card]} for {CARD_IDS[second]}", [f"goods:{seat}"])
+        if verb in (SING, JOIN):
+            return OptionText("Turn" if verb == SING else "Song", "Sing" if verb == SING else "Join in", [])
+        if is_offer(action):
+            text = f"Offer {CARD_IDS[card]} for {CARD_IDS[second]}"
+            to = offered_to(action)
+            return OptionText("Trade", text if to < 0 else f"{text} to {{{to}}}", [f"goods:{seat}"])
         if verb in (ACCEPT, RETRACT):
             return OptionText("Trade", f"{VERBS[verb][0].capitalize()} offer {card}", [f"goods:{seat}"])
         zones = {book.BURN_GOODS: GOODS, book.BALLOTS: BALLOT}

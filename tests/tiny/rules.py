@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import (
     ChooseCards,
     EachSeat,
@@ -13,13 +13,14 @@ from hearthside.kernel.choices import (
     Window,
     distinct,
 )
-from hearthside.kernel.offers import Offers
+from hearthside.kernel.offers import Offers, is_offer, offered_to
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
 from tests.tiny.table import (
     BALLOT,
     BURN,
     BURY,
     CALL,
+    CARD_IDS,
     CAST,
     CHOSEN,
     FIRE,
@@ -29,12 +30,16 @@ from tests.tiny.table import (
     GUARD,
     HAND,
     HAND_SIZE,
+    JOIN,
+    LAST_OFFER,
     NIGHT,
     NIGHT_FALLS,
     NIGHTS,
     OPENED,
     PICKS,
     SHOUT,
+    SING,
+    SONG,
     STAY,
     STEAL,
     TORCH,
@@ -108,6 +113,7 @@ class Night(Rule):
 
     def _dusk(self, g: State) -> None:
         g.facts[NIGHT] += 1
+        g.facts[SONG] = 0
         g.say(NIGHT_FALLS, self._leader(g), g.facts[NIGHT])
         g.facts[WEATHER] = g.roll(6)
         for seat in range(g.seats):
@@ -135,7 +141,7 @@ class Gather(ChooseCards):
 
 
 class Turn(OneOf):
-    """Rest, forage, bury, steal, burn or call."""
+    """Rest, forage, bury, steal, burn, call or sing."""
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
@@ -148,6 +154,8 @@ class Turn(OneOf):
         for step in range(1, g.seats):
             victim = g.after(seat, step)
             out.extend(act(STEAL, card, victim) for card in distinct(g.zones[GOODS[victim]]))
+        if not g.facts[SONG]:
+            out.append(act(SING))
         return out
 
     def chosen(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -167,6 +175,8 @@ class Turn(OneOf):
         elif verb == CALL:
             g.take_top(WOODS, FIRE, 1)
             g.call(f, SHOUTS, seat, marks=everybody(g) & ~(1 << seat))
+        elif verb == SING:
+            g.facts[SONG] = 1 << seat
 
     def run(self, g: State, f: Frame) -> None:
         if f.card:  # a theft, with 1 if it was stopped; meanwhile the card may have been traded away
@@ -268,7 +278,45 @@ class Ballots(Vote):
 
 
 class Trades(Offers):
-    """Goods against goods, at any time."""
+    """Goods against goods, at any time: offers to all are listed, those to one camper are only allowed.
+    And whoever hears a song may join in."""
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out = super().options(g, f, seat)
+        if g.facts[SONG] and not g.facts[SONG] >> seat & 1:
+            out.append(FREE | act(JOIN))
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if verb_of(action) != JOIN:
+            super().answer(g, f, seat, action)
+            return
+        g.facts[SONG] |= 1 << seat
+        if g.facts[SONG] == everybody(g):
+            g.facts[SONG] = 0
+            for other in range(g.seats):
+                warm(g, other, 1)
+
+    def may_offer(self, g: State, seat: int) -> bool:
+        return bool(g.zones[GOODS[seat]])
+
+    def allows(self, g: State, f: Frame, seat: int, action: int) -> bool:
+        return is_offer(action) and offered_to(action) >= 0 and not self.why_not_free(g, f, seat, action)
+
+    def why_not_free(self, g: State, f: Frame, seat: int, action: int) -> str:
+        if not is_offer(action) or offered_to(action) < 0:
+            return ""
+        to, given, wanted = offered_to(action), first_of(action), second_of(action)
+        if to == seat or to >= g.seats:
+            return "there is nobody there to offer this to"
+        if not self.can_pay(g, seat, given):
+            return f"you have no {CARD_IDS[given]} to give"
+        if not self.can_pay(g, to, wanted):
+            return f"{{{to}}} has no {CARD_IDS[wanted]} to give"
+        return "this offer stands already" if self.stands(g, seat, to, given, wanted) else ""
+
+    def counter(self) -> int:
+        return LAST_OFFER
 
     def could_offer(self, g: State, seat: int) -> list[tuple[int, int]]:
         mine = distinct(g.zones[GOODS[seat]])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hearthside.kernel.actions import CARD, NOTHING, NUMBER, SEAT
-from hearthside.kernel.offers import ACCEPT, OFFER, RETRACT
+from hearthside.kernel.offers import ACCEPT, OFFER, OFFER_TO, RETRACT
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 
 MAX_SEATS: Final = 4
@@ -39,7 +39,7 @@ LAYOUT: Final[Layout] = Layout(
         Zone("cast", OWNER, ROW),
         Zone("opened", EVERYBODY, ROW),
     ],
-    facts=["night", "nights", "weather"],
+    facts=["night", "nights", "weather", "last_offer", "song"],
     max_seats=MAX_SEATS,
     each_facts=["warmth"],
 )
@@ -57,6 +57,8 @@ OPENED: Final = LAYOUT.each("opened")
 NIGHT: Final = LAYOUT.fact("night")
 NIGHTS: Final = LAYOUT.fact("nights")
 WEATHER: Final = LAYOUT.fact("weather")
+LAST_OFFER: Final = LAYOUT.fact("last_offer")
+SONG: Final = LAYOUT.fact("song")  # who sings, as bits
 WARMTH: Final = LAYOUT.each_fact("warmth")
 
 # ---- what a camper can say
@@ -68,6 +70,8 @@ BURN: Final = 4
 CALL: Final = 5
 GUARD: Final = 6
 SHOUT: Final = 7
+SING: Final = 8
+JOIN: Final = 1004  # free at any time, as the offers are
 
 VERBS: Final = {
     TAKE: ("take", CARD, NOTHING),
@@ -78,7 +82,10 @@ VERBS: Final = {
     CALL: ("call", NOTHING, NOTHING),
     GUARD: ("guard", NOTHING, NOTHING),
     SHOUT: ("shout", NOTHING, NOTHING),
+    SING: ("sing", NOTHING, NOTHING),
+    JOIN: ("join", NOTHING, NOTHING),
     OFFER: ("offer", CARD, CARD),
+    **{OFFER_TO + seat: (f"offer_to_{seat}", CARD, CARD) for seat in range(MAX_SEATS)},
     ACCEPT: ("accept", NUMBER, NOTHING),
     RETRACT: ("retract", NUMBER, NOTHING),
 }

@@ -116,6 +116,7 @@ export interface Viewed {
   table: TableInfo;
   game?: GameInfo | null;
   options?: OptionInfo[] | null;
+  offered?: number | null;
   blocked?: BlockedInfo[] | null;
   undo?: UndoInfo | null;
   reacting?: ReactingInfo | null;
@@ -195,7 +196,8 @@ export interface GameInfo {
   reaction: boolean;
   facts: Record<string, number>;
   zones: Record<string, ZoneInfo>;
-  offers: number[][];
+  offers: OfferInfo[];
+  trading: boolean;
   root: string;
   parts: Record<string, PartInfo>;
   seat?: number | null;
@@ -206,6 +208,15 @@ export interface ZoneInfo {
   cards?: string[] | null;
   known_from_top?: (string | null)[] | null;
   handles?: string[] | null;
+}
+
+/** A standing offer: its seat gives one card for another. */
+export interface OfferInfo {
+  number: number;
+  seat: number;
+  given: string;
+  wanted: string;
+  to?: number | null;
 }
 
 /** A part of the Scene; see kernel/scene.py. `parts` are the ids of those in it. */
@@ -249,6 +260,7 @@ export interface OptionInfo {
   parts: string[];
   decision: number;
   final: boolean;
+  free?: boolean;
 }
 
 export interface BlockedInfo {
@@ -444,6 +456,8 @@ export interface CardInfo {
   text: string;
   values: Record<string, string>;
   marks: Record<string, string>;
+  facets?: Record<string, string[]>;
+  picture?: string[];
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */

@@ -76,6 +76,24 @@ class Words:
         values = [self._read(m, word) for m, word in zip(meanings, rest, strict=True)]
         return act(number, *values) | (FREE if number >= FREE_VERBS else 0)
 
+    def knows(self, action: int) -> bool:
+        """Is it made of a verb and of cards that there are?"""
+        plain = action & ~FREE
+        if action == DONE:
+            return True
+        verb = verb_of(plain)
+        if plain != act(verb, first_of(plain), second_of(plain)) or verb not in self.verbs:
+            return False
+        if (verb >= FREE_VERBS) != bool(action & FREE):
+            return False
+        _, first, second = self.verbs[verb]
+        return self._means(first, first_of(plain)) and self._means(second, second_of(plain))
+
+    def _means(self, meaning: str, value: int) -> bool:
+        if meaning == CARD:
+            return value < len(self.card_ids) and bool(self.card_ids[value])
+        return bool(meaning) or value == 0
+
     def _spell(self, meaning: str, value: int) -> str:
         return self.card_ids[value] if meaning == CARD else str(value)
 

@@ -72,7 +72,16 @@ class Bot:
     """Subclass and implement `choose`.  One object plays one seat of one game."""
 
     blind = False  # True: it wants only its actions, no sight and no memory (which saves time)
+    interjects = (
+        False  # True: it trades, and does whatever else is free at any time; else it does none of that
+    )
 
     def choose(self, chair: Chair) -> int:
-        """One of chair.actions."""
+        """One of chair.actions.  A bot that interjects may also take one that is free, or make an offer that
+        the rules allow (while `chair.sight.trading`); then it is asked again."""
         raise NotImplementedError
+
+    def interject(self, chair: Chair) -> int | None:
+        """Asked after every change of what is free at any time, whoever's turn it is, if there is anything
+        free for the seat: chair.actions has it all.  One of them, an offer, or None for nothing."""
+        return None

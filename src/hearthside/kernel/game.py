@@ -79,9 +79,8 @@ class Game:
         self._offered = 0
         self._journal: list[Turn] = []
         self._digests: dict[int, str] = {}  # number of journal entries -> digest
-        self._before: list[
-            tuple[int, State, int]
-        ] = []  # what undo goes back to: seat, state, effective events
+        # What undo goes back to: seat, state, events that held.
+        self._before: list[tuple[int, State, int]] = []
         self._why_no_undo = "nothing has been decided yet"
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
@@ -183,7 +182,7 @@ class Game:
 
     @property
     def offered(self) -> int:
-        """The same for what is free at any time: since when the standing offers are what they are."""
+        """The same for what is free at any time: since when that is what it is, for all seats together."""
         return self._offered
 
     # ================================================== seeing
@@ -220,12 +219,26 @@ class Game:
         """What a seat can know (see hearthside.kernel.knowledge)."""
         return self._memory(self._viewer(seat)).knowledge()
 
-    def chair(self, seat: int, blind: bool = False) -> Chair:
-        """A bot's place: its options, sight and memory."""
-        actions = self._actions(seat)
+    def chair(self, seat: int, blind: bool = False, free: bool = True, asked: bool = True) -> Chair:
+        """A bot's place: its options, sight and memory.  Without `free` what is free at any time is left out,
+        without `asked` what answers the question."""
+        actions = (self._answers(seat) if asked else []) + (self.free_actions(seat) if free else [])
         if blind:
             return Chair(self._pack, seat, actions, None, None)
-        return Chair(self._pack, seat, actions, self.sight(seat), self._memory(seat))
+        sight = self.sight(seat)
+        sight.trading = sight.trading and free
+        return Chair(self._pack, seat, actions, sight, self._memory(seat))
+
+    def free_actions(self, seat: int) -> list[int]:
+        """What the seat may do at any time, as far as it is listed."""
+        return self._state.free_options(self._seat(seat))
+
+    def allows(self, seat: int, action: int) -> bool:
+        """May the seat do this at any time, listed or not?"""
+        return self._spells(action) and self._state.allows(self._seat(seat), action)
+
+    def _spells(self, action: int) -> bool:
+        return type(action) is int and self._pack.words.knows(action)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
@@ -250,24 +263,22 @@ class Game:
             return []
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):
-            said = self._pack.describe(item.action, sight)
-            key = self._pack.words.key(item.action)
-            out.append(
-                BlockedOption(item.action, key, said.text, said.group, said.parts, item.why, item.ruling)
-            )
+            said, key = self._pack.describe(item.action, sight), self._pack.words.key(item.action)
+            told = (said.text, said.group, said.parts, item.why, item.ruling)
+            out.append(BlockedOption(item.action, key, *told))
         return out
 
     # ================================================== acting
     def act(self, seat: int, action: int | str | Option) -> None:
-        """Do one of the seat's options, given as its number or its key ("hire:scout").
-        Raises IllegalAction with a readable reason, and then changes nothing."""
+        """Do one of the seat's options, or something else that is free for it, given as its number or its key
+        ("hire:scout").  Raises IllegalAction with a readable reason, and then changes nothing."""
         number = self._number(seat, action)
         state = self._state
         before = state.clone()
         held = self._held
         written = len(self._log)
         asked = self._asked(besides=-1 if number & FREE else seat)
-        offers = state.offers[:]
+        free = state.all_free()
         frame = state.stack[-1]
         state.apply(seat, number)
         self._held += len(self._log) - written
@@ -280,7 +291,7 @@ class Game:
         for other in self.waiting:
             if not (same_rule and asked.get(other) == state.options(other)):
                 self._questions[other] = len(self._journal)
-        if state.offers != offers:
+        if number & FREE or state.all_free() != free:
             self._offered = len(self._journal)
         if self._before and self._before[-1][0] != seat:
             self._before.clear()
@@ -454,9 +465,12 @@ class Game:
             memory.see(redact(new, self._state.masks, viewer))
         return memory
 
-    def _actions(self, seat: int) -> list[int]:
+    def _answers(self, seat: int) -> list[int]:
         asked = self._state.waiting() >> self._seat(seat) & 1
-        return (self._state.options(seat) if asked else []) + self._state.free_options(seat)
+        return self._state.options(seat) if asked else []
+
+    def _actions(self, seat: int) -> list[int]:
+        return self._answers(seat) + self.free_actions(seat)
 
     def _number(self, seat: int, action: int | str | Option) -> int:
         """The action as a number that is legal now."""
@@ -470,8 +484,11 @@ class Game:
                 action = self._pack.words.action(action)
             except ValueError as error:
                 raise IllegalAction(str(error)) from None
-        if type(action) is int and action in actions:  # 0.0 and False equal 0, but are no actions
+        listed = type(action) is int and action in actions  # 0.0 and False equal 0, but are no actions
+        if listed or self.allows(seat, action):
             return action
+        if why := self._state.why_not_free(seat, action) if self._spells(action) else "":
+            raise IllegalAction(why)
         if not actions:
             asked = " and ".join(f"seat {other}" for other in self.waiting)
             raise IllegalAction(f"it is not seat {seat}'s turn; the table waits for {asked}")

@@ -21,6 +21,7 @@ class Observation:
         waiting: int,
         options: list[int],
         reaction: bool = False,
+        trading: bool = False,
     ) -> None:
         self.viewer = viewer  # a seat, or the number of seats for a spectator
         self.seats = seats
@@ -32,6 +33,7 @@ class Observation:
         self.waiting = waiting
         self.options = options  # the viewer's own, if it is asked
         self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
+        self.trading = trading  # the viewer could make an offer; see Rule.may_offer
 
     def seen(self, zone: int) -> list[int]:
         """The cards of a zone that this viewer may see."""
@@ -57,4 +59,5 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
         waiting,
         state.options(viewer) if waiting & bit else [],
         state.reaction(),
+        viewer < state.seats and state.may_offer(viewer),
     )

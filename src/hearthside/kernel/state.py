@@ -116,8 +116,23 @@ class Rule:
         leave that to the table.  It must follow from public knowledge, like whom it asks."""
         return False
 
+    # ---- for the one rule of what is free at any time; all of it must follow from public knowledge
+    def allows(self, g: "State", f: Frame, seat: int, action: int) -> bool:
+        """May the seat do this, though `options` does not list it?  For what has too many forms to be listed,
+        such as an offer of any card for any other.  The action's verb and cards are there; the rest is to
+        be looked at."""
+        return False
+
+    def why_not_free(self, g: "State", f: Frame, seat: int, action: int) -> str:
+        """Why a free action is not possible, in the words of the rules; empty: nothing to say about it."""
+        return ""
+
+    def may_offer(self, g: "State", seat: int) -> bool:
+        """Could the seat make an offer now?"""
+        return False
+
     def tidy(self, g: "State") -> None:
-        """For the rule of standing offers: take away those that cannot stand any longer."""
+        """Take away standing offers that cannot stand any longer."""
 
     def blocked(self, g: "State", f: Frame, seat: int) -> list[Blocked]:
         """What an asked seat cannot do now and why, from what that seat may know.  Not on the hot path."""
@@ -385,6 +400,29 @@ class State:
         if self.anytime < 0 or not self.stack:
             return []
         return self.rules[self.anytime].options(self, self.stack[-1], seat)
+
+    def allows(self, seat: int, action: int) -> bool:
+        """May a seat do this at any time, listed or not?  The action must be one that `Words` knows."""
+        if self.anytime < 0 or not self.stack or not action & FREE:
+            return False
+        f = self.stack[-1]
+        rule = self.rules[self.anytime]
+        return action in rule.options(self, f, seat) or rule.allows(self, f, seat, action)
+
+    def why_not_free(self, seat: int, action: int) -> str:
+        if self.anytime < 0 or not self.stack or not action & FREE:
+            return ""
+        return self.rules[self.anytime].why_not_free(self, self.stack[-1], seat, action)
+
+    def may_offer(self, seat: int) -> bool:
+        """Could a seat make an offer now?"""
+        return self.anytime >= 0 and bool(self.stack) and self.rules[self.anytime].may_offer(self, seat)
+
+    def all_free(self) -> list[list[int]]:
+        """What is free for each seat, after 1 if it could make an offer: to see whether that has changed."""
+        if self.anytime < 0 or not self.stack:
+            return []
+        return [[int(self.may_offer(seat)), *self.free_options(seat)] for seat in range(self.seats)]
 
     def apply(self, seat: int, action: int) -> None:
         """One of the seat's options happens, and everything up to the next question."""

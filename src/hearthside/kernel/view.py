@@ -8,6 +8,7 @@ import msgspec
 from hearthside.kernel.bot import Option
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import Offer
 
 
 def seats_in(mask: int) -> list[int]:
@@ -40,9 +41,17 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "reaction": sight.reaction,
         "facts": dict(zip(layout.fact_labels(sight.seats, extended), sight.facts, strict=True)),
         "zones": zones,
-        "offers": [list(offer) for offer in sight.offers],
+        "offers": [offer_of(pack, offer) for offer in sight.offers],
+        "trading": sight.trading,
         "scene": msgspec.to_builtins(pack.scene(sight, known)),
     }
+
+
+def offer_of(pack: Pack, offer: Offer) -> dict[str, Any]:
+    """A standing offer by name; without `to` it is for anybody."""
+    number, giver, to, given, wanted = offer
+    out = {"number": number, "seat": giver, "given": pack.card_name(given), "wanted": pack.card_name(wanted)}
+    return out if to < 0 else {**out, "to": to}
 
 
 def option_of(pack: Pack, action: int, sight: Observation) -> Option:

@@ -133,6 +133,8 @@ def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
     out["game"] = seen
     if isinstance(eye, int) and table.status == "playing":
         out["options"] = _options(table, game, eye, options)
+        if table.pack.anytime >= 0:
+            out["offered"] = game.offered  # for offers, which are too many to be listed as options
         out["blocked"] = [_without_number(item) for item in blocked]
         out["undo"] = _undo(table, game, eye)
         if table.pack.reactions:  # the seat's own affair: others could read something out of it
@@ -146,12 +148,12 @@ def _options(table: Table, game: Game, seat: int, options: list[Option]) -> list
     """Each says which decision it answers, so that a late answer is known as one, and whether there is a
     way back from it."""
     friendly = table.setup.undo == "friendly"
-    asked = seat in game.waiting
     out: list[dict[str, Any]] = []
     for option in options:
-        free = not asked or bool(option.action & FREE)
         entry = _without_number(option)
-        entry["decision"] = game.offered if free else game.question(seat)
+        entry["decision"] = game.question(seat)
+        if option.action & FREE:
+            entry["decision"], entry["free"] = game.offered, True
         entry["final"] = not friendly and game.is_final(seat, option.action)
         out.append(entry)
     return out

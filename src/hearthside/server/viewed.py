@@ -78,6 +78,16 @@ class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
     parts: list[str] = field(default_factory=list)
 
 
+class OfferInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A standing offer: its seat gives one card for another."""
+
+    number: int  # by which it is accepted and retracted
+    seat: int
+    given: str
+    wanted: str
+    to: int | None = None  # the one seat that may accept it; None: any
+
+
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     version: int
@@ -89,7 +99,8 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     reaction: bool  # the question is whether somebody reacts, and `done` passes
     facts: dict[str, int]
     zones: dict[str, ZoneInfo]
-    offers: list[list[int]]
+    offers: list[OfferInfo]
+    trading: bool  # the viewer's seat could make an offer now
     root: str  # the part to begin with
     parts: dict[str, PartInfo]
     seat: int | None = None
@@ -102,6 +113,7 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     parts: list[str]
     decision: int  # goes into the move
     final: bool  # it brings something to light, so it cannot be taken back afterwards
+    free: bool = False  # possible at any time, asked or not: no answer to the question
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +143,7 @@ class Viewed(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableInfo
     game: GameInfo | None = None
     options: list[OptionInfo] | None = None
+    offered: int | None = None  # of a seat, if the game has trades: the decision of what is free at any time
     blocked: list[BlockedInfo] | None = None
     undo: UndoInfo | None = None
     reacting: ReactingInfo | None = None  # if the game asks for reactions
