@@ -8,6 +8,7 @@ import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -47,7 +48,8 @@ def is_pack(folder: Path) -> bool:
 def stamps(folder: Path) -> dict[str, tuple[int, int]]:
     """The files of a pack with time and size: if they are the same, so is the pack."""
     try:
-        return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in _walk(folder, folder, 1)}
+        found = islice(_walk(folder, folder, 1), MOST_FILES + 1)
+        return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in found}
     except OSError as error:
         raise BadFolder(f"cannot be read: {error.strerror or error}") from None
 

@@ -14,16 +14,27 @@ from typing import Final
 
 import msgspec
 
-from hearthside import api, bots
+from hearthside import bots
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
-from hearthside.server.botworker import LENGTH_BYTES, Choice, Sight, Thought, check_bot, framed
+from hearthside.kernel.pack import Pack
+from hearthside.server.botworker import (
+    LENGTH_BYTES,
+    Bring,
+    Choice,
+    Sight,
+    Thought,
+    check_bot,
+    framed,
+    pack_of,
+)
 
 __all__ = ["BotPool", "Choice", "Thought", "thought_of"]
 
 WORKER: Final = (sys.executable, "-m", "hearthside.server.botworker")
 STARTING: Final = 30.0  # seconds that a process may take until it is ready; no bot is to blame for them
+MOST_PACKS: Final = 50  # that a process is brought from folders; then another one begins anew
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +47,12 @@ def thought_of(game: Game, seat: int, spec: str, seed: int, notes: bytes = b"") 
     """
     check_bot(game.pack, spec)
     blind = bots.make(spec, game.pack, seed).blind
+    content = game.pack.source.content if game.pack.source is not None else ""
     chair = game.chair(seat, blind)
     if not chair.actions:
         raise IllegalAction(f"seat {seat} has nothing to decide now")
     if blind:
-        return Thought(game.id, spec, seed, seat, chair.actions, None, [], [], False, notes)
+        return Thought(game.id, spec, seed, seat, chair.actions, None, [], [], False, notes, content)
     seen = chair.sight
     sight = Sight(
         seen.viewer,
@@ -56,9 +68,8 @@ def thought_of(game: Game, seat: int, spec: str, seed: int, notes: bytes = b"") 
     together = game.set_up_by_hand
     # A list of its own: the thought stays as it is while the game goes on.
     events = list(chair.events)
-    return Thought(
-        game.id, spec, seed, seat, chair.actions, sight, events, beginning(game, seat), together, notes
-    )
+    began = beginning(game, seat)
+    return Thought(game.id, spec, seed, seat, chair.actions, sight, events, began, together, notes, content)
 
 
 def beginning(game: Game, seat: int) -> list[list[int]]:
@@ -81,6 +92,7 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._brought: set[str] = set()  # packs from folders that it has
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> "Worker":
@@ -102,6 +114,22 @@ class Worker:
         self._process.stdin.write(framed(frame))
         await self._process.stdin.drain()
         return await self._receive()
+
+    async def bring(self, pack: Pack) -> None:
+        """A pack that was read from a folder, unless the process has it."""
+        if pack.source is None or pack.source.content in self._brought:
+            return
+        frame = msgspec.msgpack.encode(Bring(pack.source.content, dict(pack.source.files)))
+        try:
+            async with asyncio.timeout(STARTING):
+                await self.ask(frame)
+        except TimeoutError:
+            raise ConnectionError("it takes too long to read the pack") from None
+        self._brought.add(pack.source.content)
+
+    @property
+    def full(self) -> bool:
+        return len(self._brought) >= MOST_PACKS
 
     async def _receive(self) -> bytes:
         assert self._process.stdout is not None
@@ -135,7 +163,7 @@ class BotPool:
 
     async def choose(self, thought: Thought) -> Choice:
         """The bot's choice; a random one if it crashes, takes too long or answers nonsense."""
-        check_bot(api.pack(thought.game), thought.spec)
+        check_bot(pack_of(thought), thought.spec)
         await self._turns.acquire()
         if self._closed:
             self._turns.release()
@@ -169,10 +197,11 @@ class BotPool:
     async def _exchange(self, thought: Thought) -> Choice:
         """One thought and its answer.  A worker that gives none is ended; the next thought starts another."""
         try:
-            worker = self._waiting() or await Worker.start(self._command)
+            worker = await self._waiting() or await Worker.start(self._command)
         except (OSError, EOFError, TimeoutError) as error:
             return self._fall_back(thought, f"has no process to think in ({error!r})")
         try:
+            await worker.bring(pack_of(thought))
             async with asyncio.timeout(self._deadline):
                 answer = await worker.ask(msgspec.msgpack.encode(thought))
         except TimeoutError:
@@ -193,12 +222,13 @@ class BotPool:
             return self._fall_back(thought, f"has answered {choice.action}, which is none of its actions")
         return choice
 
-    def _waiting(self) -> Worker | None:
+    async def _waiting(self) -> Worker | None:
         """A worker that has nothing to do; one that has died meanwhile is no bot's fault."""
         while self._idle:
             worker = self._idle.pop()
-            if worker.alive:
+            if worker.alive and not worker.full:
                 return worker
+            await worker.end()
         return None
 
     def _fall_back(self, thought: Thought, why: str) -> Choice:
@@ -210,5 +240,5 @@ class BotPool:
             thought.game,
             why,
         )
-        chair = Chair(api.pack(thought.game), thought.seat, thought.actions, None, None)
+        chair = Chair(pack_of(thought), thought.seat, thought.actions, None, None)
         return Choice(bots.RandomBot(thought.seed).choose(chair), thought.notes)

@@ -1,7 +1,8 @@
 """Where a bot thinks: a process of its own, which knows nothing but the thought it is sent.
 
 The pool (botpool.py) runs it as `python -m hearthside.server.botworker`.  Thoughts come in and choices go
-out as frames: a length of four bytes, then msgpack.  An empty frame says that the process is ready.
+out as frames: a length of four bytes, then msgpack.  An empty frame says that the process is ready, also
+after it was brought a pack.
 
 It ends when its input does, even in the middle of a thought, so that none is left behind when the server
 is killed.  Other signals than SIGKILL it ignores: a Ctrl-C at the terminal reaches it together with the
@@ -43,7 +44,14 @@ class Sight(msgspec.Struct, frozen=True, array_like=True):
     options: list[int]
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Bring(msgspec.Struct, frozen=True, tag="pack"):
+    """A pack that was read from a folder, before the first thought about it: only the server has it."""
+
+    content: str
+    files: dict[str, str]
+
+
+class Thought(msgspec.Struct, frozen=True, tag="thought"):
     """Everything a bot gets for one decision: its seat's chair in plain numbers."""
 
     game: str
@@ -56,6 +64,7 @@ class Thought(msgspec.Struct, frozen=True):
     composition: list[list[int]]  # what the seat knows to have lain where before the first event
     together: bool  # of hidden zones only what they hold in all (see Knowledge.start)
     notes: bytes = b""  # what the bot gave out with its last choice; empty: it sits down now
+    content: str = ""  # of a pack that was read from a folder: its hash
 
 
 class Choice(msgspec.Struct, frozen=True, array_like=True):
@@ -79,11 +88,20 @@ def check_bot(pack: Pack, spec: str) -> None:
 
 def think(thought: Thought) -> Choice:
     """Let the bot decide; the same thought always gets the same choice."""
-    pack = api.pack(thought.game)
+    pack = pack_of(thought)
     check_bot(pack, thought.spec)
     bot = seated(thought, pack)
     action = bot.choose(chair_of(thought, pack))
     return Choice(action, pickle.dumps((thought.game, thought.spec, thought.seat, bot)))
+
+
+def pack_of(thought: Thought) -> Pack:
+    if not thought.content:
+        return api.pack(thought.game)
+    pack = api.known(thought.content)
+    if pack is None:
+        raise UnknownName(f"the pack {thought.game!r} of content {thought.content} is not here any more")
+    return pack
 
 
 def seated(thought: Thought, pack: Pack) -> Bot:
@@ -148,11 +166,16 @@ def serve() -> None:
     os.dup2(2, 1)
     thoughts: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(inward, thoughts), daemon=True).start()
-    decoder = msgspec.msgpack.Decoder(Thought)
+    decoder = msgspec.msgpack.Decoder(Bring | Thought)
+    brought: list[Pack] = []  # so that they stay known
     send(outward, b"")
     while True:
-        choice = think(decoder.decode(thoughts.get()))
-        send(outward, msgspec.msgpack.encode(choice))
+        said = decoder.decode(thoughts.get())
+        if isinstance(said, Bring):
+            brought.append(api.from_files(said.files))
+            send(outward, b"")
+        else:
+            send(outward, msgspec.msgpack.encode(think(said)))
 
 
 def main() -> None:
