@@ -7,13 +7,20 @@ from typing import Final
 from hearthside.games.gardener.language.problem import Problem, Severity
 
 LARGEST_FILE: Final = 1_000_000  # bytes
+LARGEST_PACK: Final = 8_000_000
+MOST_PROBLEMS: Final = 1000  # then reading stops: nobody mends more at a time
 
 
 class Findings:
-    """The problems found so far, for all files of a pack."""
+    """The problems found so far, for all files of a pack, and how much may still be read."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
+        self.room = LARGEST_PACK
+
+    @property
+    def full(self) -> bool:
+        return len(self.problems) >= MOST_PROBLEMS
 
     def add(
         self,
@@ -52,6 +59,10 @@ def read_text(folder: Path, name: str, found: Findings) -> str | None:
         return None
     if len(data) > LARGEST_FILE:
         found.add("L25", f"{name} is larger than 1 MB", name, hint="spread the cards over several files")
+        return None
+    found.room -= len(data)
+    if found.room < 0:
+        found.add("L25", "the pack is larger than 8 MB", name, hint="make two packs of it")
         return None
     return decode(data, name, found)
 

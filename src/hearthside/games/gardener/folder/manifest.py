@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
-from hearthside.games.gardener.folder.toml import Table, parse_toml, places_of
+from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
 from hearthside.games.gardener.language.card import Value
 from hearthside.games.gardener.language.names import RESERVED
 from hearthside.games.gardener.language.shape import is_name
@@ -18,6 +18,7 @@ LEVELS: Final = ("beginner", "casual", "experienced", "advanced")
 RULES_VERSIONS: Final = ("2010-07-11",)
 SYSTEM_CREDIT: Final = "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara"
 MOST_PLAYERS: Final = 8
+MOST_ERAS: Final = 50
 
 # What a table can choose; the first is what the rules say. None: a number from 0.
 OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
@@ -64,12 +65,13 @@ _PER_CENT: Final = re.compile(r"([0-9]{1,3})\s*%")
 
 
 def read_manifest(text: str, folder_name: str, found: Findings) -> Manifest | None:
-    """What pack.toml says, with the usual values for what it does not say; None if it is no TOML."""
+    """What pack.toml says; None if it is no TOML."""
     values = parse_toml(text, PACK, found)
-    if values is None:
-        return None
-    places = places_of(text)
-    top = Table(values, places, PACK, found)
+    return None if values is None else manifest_of(Table(values, places_of(text), PACK, found), folder_name)
+
+
+def manifest_of(top: Table, folder_name: str) -> Manifest:
+    """The manifest that a table describes, with the usual values for what it does not say."""
     top.only(KEYS)
     kind = top.choice("kind", KINDS)
     players = _players(top)
@@ -95,7 +97,7 @@ def read_manifest(text: str, folder_name: str, found: Findings) -> Manifest | No
         shortcuts=_shortcuts(top),
         names=_names(top),
         options=_options(top),
-        places=places,
+        places=top.places,
     )
 
 
@@ -106,7 +108,7 @@ def _id(top: Table, folder_name: str) -> str:
     guess = re.sub(r"[^a-z0-9]+", "-", folder_name.lower()).strip("-")
     if not _ID.fullmatch(guess):
         guess = "pack"
-    what = f"id cannot be {written[:40]!r}" if written else "id is missing"
+    what = f"id cannot be {brief(written)}" if written else "id is missing"
     top.wrong("id", what, f'write id = "{guess}" (small letters, digits and -)')
     return guess
 
@@ -120,6 +122,9 @@ def _name(top: Table, folder_name: str) -> str:
 
 def _eras(top: Table, kind: str) -> tuple[str, ...]:
     eras = top.texts("eras") or ()
+    if len(eras) > MOST_ERAS:
+        top.wrong("eras", f"there are {len(eras)} eras", f"a pack has at most {MOST_ERAS}")
+        eras = eras[:MOST_ERAS]
     if not eras and kind != "booster" and not (top.values.get("eras")):
         top.wrong("eras", "eras is missing or empty", 'write eras = ["first"] for the folder eras/01-first')
     return eras
@@ -129,14 +134,14 @@ def _range(table: Table, key: str) -> tuple[int, int] | None:
     value = table.values.get(key)
     match = None
     if isinstance(value, int | str) and not isinstance(value, bool):
-        match = _RANGE.fullmatch(str(value).strip()[:20])
+        match = _RANGE.fullmatch(brief(value).strip("' "))
     if match is None:
         table.wrong(key, f"players.{key} must be a number or a range", f'write {key} = 2 or {key} = "2-4"')
         return None
     low, high = int(match.group(1)), int(match.group(2) or match.group(1))
     if not 1 <= low <= high <= MOST_PLAYERS:
         hint = f"from 1 to {MOST_PLAYERS} can play, the fewer first"
-        table.wrong(key, f"players.{key} cannot be {value}", hint)
+        table.wrong(key, f"players.{key} cannot be {brief(value)}", hint)
         return None
     return low, high
 
@@ -173,7 +178,7 @@ def read_burn(table: Table) -> Burn | None:
         return Burn(cards=value)
     if isinstance(value, str) and (match := _PER_CENT.fullmatch(value.strip())) and int(match.group(1)) < 100:
         return Burn(per_cent=int(match.group(1)))
-    table.wrong("burn", f"burn cannot be {str(value)[:40]!r}", 'write burn = 3 or burn = "10%"')
+    table.wrong("burn", f"burn cannot be {brief(value)}", 'write burn = 3 or burn = "10%"')
     return None
 
 
@@ -267,21 +272,25 @@ def _allowed(table: Table, key: str, value: Any) -> bool:
     if isinstance(value, str | bool) and any(value is each or value == each for each in allowed):
         return True
     words = [str(each).lower() for each in allowed]
-    hint = did_you_mean(str(value), words) or f"it can be {', '.join(words)}"
-    table.wrong(key, f"options.{key} cannot be {str(value)[:40]!r}", hint)
+    hint = did_you_mean(brief(value), words) or f"it can be {', '.join(words)}"
+    table.wrong(key, f"options.{key} cannot be {brief(value)}", hint)
     return False
 
 
-def read_era(text: str, file: str, id: str, found: Findings) -> EraDeck:
+def read_era(text: str, folder: str, era: str, found: Findings) -> EraDeck:
     """What era.toml says, without its cards."""
-    values = parse_toml(text, file, found) or {}
-    table = Table(values, places_of(text), file, found)
+    file = f"{folder}/era.toml"
+    return era_of(Table(parse_toml(text, file, found) or {}, places_of(text), file, found), folder, era)
+
+
+def era_of(table: Table, folder: str, era: str) -> EraDeck:
+    """The era that a table describes, with the usual values for what it does not say."""
     table.only(ERA_KEYS)
     pictures = table.table("pictures")
     return EraDeck(
-        id=id,
-        name=table.text("name") or title(id),
-        folder=file.rsplit("/", 1)[0],
+        id=era,
+        name=table.text("name") or title(era),
+        folder=folder,
         designs=(),
         burn=read_burn(table),
         back=table.text("back"),
@@ -289,6 +298,6 @@ def read_era(text: str, file: str, id: str, found: Findings) -> EraDeck:
     )
 
 
-def title(id: str) -> str:
+def title(era: str) -> str:
     """`lamp-year` -> `Lamp year`."""
-    return id.replace("-", " ").replace("_", " ").capitalize()
+    return era.replace("-", " ").replace("_", " ").capitalize()

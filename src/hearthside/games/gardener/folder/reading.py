@@ -7,16 +7,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
-from hearthside.games.gardener.folder.entries import Reader
-from hearthside.games.gardener.folder.files import Findings, names_in, read_text
-from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest, title
+from hearthside.games.gardener.folder.designs import MOST_DESIGNS, DesignReader
+from hearthside.games.gardener.folder.files import MOST_PROBLEMS, Findings, names_in, read_text
+from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import did_you_mean
 
 ERAS: Final = "eras"
 INSTRUCTIONS: Final = "INSTRUCTIONS.md"
 LOOSE: Final = "loose"  # the deck of a booster's cards that belong to no era
-MOST_DESIGNS: Final = 511
 MOST_CARDS: Final = 2000
 MOST_FILES: Final = 200  # of cards in a folder, or of eras in a pack
 
@@ -29,8 +28,11 @@ def read_pack(path: Path) -> tuple[PackText | None, list[Problem]]:
     found = Findings()
     path = path.parent if path.name == PACK else path
     pack = _read(path, found)
-    found.problems.sort(key=lambda each: (each.file, each.line, each.column))
-    return pack, found.problems
+    problems = found.problems
+    if found.full:
+        del problems[MOST_PROBLEMS:]
+        found.add("L25", f"there are {MOST_PROBLEMS} problems or more; the rest was not read", PACK)
+    return pack, sorted(problems, key=lambda each: (each.file, each.line, each.column))
 
 
 def _read(folder: Path, found: Findings) -> PackText | None:
@@ -61,7 +63,7 @@ def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDe
     wanted = list(dict.fromkeys(manifest.eras)) or list(folders)
     place = manifest.places.get("eras", (0, 0))
     decks: dict[str, EraDeck] = {}
-    reader = Reader(found, manifest.shortcuts, manifest.names)
+    reader = DesignReader(found, manifest.shortcuts, manifest.names)
     for era in wanted:
         if era in folders:
             decks[era] = _deck(folder, f"{ERAS}/{folders[era]}", era, reader, found)
@@ -99,17 +101,19 @@ def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
     return folders
 
 
-def _deck(folder: Path, name: str, era: str, reader: Reader, found: Findings) -> EraDeck:
+def _deck(folder: Path, name: str, era: str, reader: DesignReader, found: Findings) -> EraDeck:
     inside = names_in(folder, name, found)
-    text = read_text(folder, f"{name}/era.toml", found) if "era.toml" in inside else ""
-    deck = read_era(text or f'name = "{title(era)}"', f"{name}/era.toml", era, found)
+    text = read_text(folder, f"{name}/era.toml", found) if "era.toml" in inside else None
+    deck = read_era(text or "", name, era, found)
     designs = _cards(folder, f"{name}/", inside, reader, found)
     if not designs and not any(each.endswith(".card") for each in inside):
         found.add("L25", f"the era {era!r} has no cards", name, hint=f"write {name}/adventures.card")
     return replace(deck, designs=tuple(designs))
 
 
-def _cards(folder: Path, inside: str, names: list[str], reader: Reader, found: Findings) -> list[Design]:
+def _cards(
+    folder: Path, inside: str, names: list[str], reader: DesignReader, found: Findings
+) -> list[Design]:
     """The cards of all files of a folder: adventures, supports and gold first, then the others."""
     files = [name for name in names if name.endswith(".card")]
     files = [name for name in _USUAL_FILES if name in files] + [

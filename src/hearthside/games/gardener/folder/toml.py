@@ -8,11 +8,9 @@ from hearthside.games.gardener.folder.files import Findings
 from hearthside.games.gardener.language.spelling import did_you_mean
 
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
-_TABLE: Final = re.compile(r"[ \t]*\[[ \t]*([^\[\]]+?)[ \t]*\][ \t]*(#.*)?")
-_KEY: Final = re.compile(
-    r"""[ \t]*((?:[\w-]+|"[^"]*"|'[^']*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"[^"]*"|'[^']*'))*)[ \t]*="""
-)
-_INLINE: Final = re.compile(r"""[{,][ \t]*([\w-]+|"[^"]*"|'[^']*')[ \t]*=""")
+_PART: Final = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
+_KEY: Final = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
+_INLINE: Final = re.compile(rf"[{{,][ \t]*({_PART})[ \t]*=")
 
 
 def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
@@ -36,9 +34,9 @@ def places_of(text: str) -> dict[str, tuple[int, int]]:
     places: dict[str, tuple[int, int]] = {}
     table = ""
     for number, line in enumerate(text.split("\n"), 1):
-        if match := _TABLE.fullmatch(line.rstrip()):
-            table = _plain(match.group(1))
-            places.setdefault(table, (number, match.start(1) + 1))
+        if line.lstrip().startswith("["):
+            table = _plain(line.strip().lstrip("[").split("]")[0])
+            places.setdefault(table, (number, line.index("[") + 2))
             table += "."
         elif match := _KEY.match(line):
             key = table + _plain(match.group(1))
@@ -50,6 +48,14 @@ def places_of(text: str) -> dict[str, tuple[int, int]]:
 
 def _plain(key: str) -> str:
     return ".".join(part.strip().strip("\"'") for part in key.split("."))
+
+
+def brief(value: Any) -> str:
+    """A value as a message shows it, however large it is."""
+    try:
+        return repr(value)[:40]
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list
+        return "this"
 
 
 class Table:
@@ -77,7 +83,7 @@ class Table:
     def only(self, keys: tuple[str, ...]) -> None:
         """Report the keys that nobody knows."""
         for key in self.values:
-            if key not in keys:
+            if key not in keys and not self.found.full:
                 hint = did_you_mean(key, keys) or f"the keys are {', '.join(keys)}"
                 self.wrong(key, f"there is no key {self.prefix}{key[:80]}", hint)
 
@@ -85,7 +91,7 @@ class Table:
         value = self.values.get(key, usual)
         if isinstance(value, str):
             return value.strip()
-        if isinstance(value, int | float) and not isinstance(value, bool):
+        if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e9:
             return str(value)
         self.wrong(key, f"{self.prefix}{key} must be a text", f'write {key} = "…"')
         return usual
@@ -95,7 +101,7 @@ class Table:
         if value in allowed:
             return value
         hint = did_you_mean(value, allowed) or f"it can be {', '.join(allowed)}"
-        self.wrong(key, f"{self.prefix}{key} cannot be {value[:40]!r}", hint)
+        self.wrong(key, f"{self.prefix}{key} cannot be {brief(value)}", hint)
         return allowed[0]
 
     def texts(self, key: str) -> tuple[str, ...] | None:

@@ -173,12 +173,25 @@ def near(one: str, other: str) -> bool:
     return allowed > 0 and distance(one, other, allowed) <= allowed
 
 
+# A slip leaves at least one piece of the name as it is: half of it with one slip, a third with two.
+_PIECES: Final = tuple(
+    (known, [known[len(known) * i // parts : len(known) * (i + 1) // parts] for i in range(parts)])
+    for known in sorted(PREDEFINED)
+    for parts in (3 if len(known) >= 8 else 2,)
+)
+_BY_CASE: Final = {known.casefold(): known for known in PREDEFINED}
+
+
 @lru_cache(maxsize=4096)
 def meant(name: str) -> str:
     """The predefined name of which this is a slip, or nothing."""
     if name in PREDEFINED:
         return ""
-    if (fixed := repaired(name)) != name and fixed in PREDEFINED:
+    if (fixed := repaired(name)) != name:
         return fixed
-    slips = [known for known in PREDEFINED if near(name, known)]
-    return min(slips, key=lambda known: (distance(name, known, 3), known), default="")
+    if fixed := _BY_CASE.get(name.casefold(), ""):
+        return fixed
+    slips = [
+        known for known, pieces in _PIECES if any(piece in name for piece in pieces) and near(name, known)
+    ]
+    return min(slips, key=lambda known: (distance(name, known, 2), known), default="")

@@ -1,6 +1,7 @@
 """Read the attribute text of a card, strictly: members of a category are indented."""
 
 from collections.abc import Container, Mapping
+from typing import Final
 from unicodedata import normalize
 
 from hearthside.games.gardener.language.area import Area
@@ -8,12 +9,18 @@ from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import BLANKS, TAB
 
-NO_SHORTCUTS: Mapping[str, str] = {}
+MOST_LINES: Final = 250  # of a card
+LONGEST_LINE: Final = 2000
+NO_SHORTCUTS: Final[Mapping[str, str]] = {}
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a file or card, whatever ends them; all characters in their composed form."""
-    return normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    """The lines of a file or card, whatever ends them; all characters in their composed form.
+
+    What is too long is cut off right behind the longest line, so that it can still be told.
+    """
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return [normalize("NFC", line[: LONGEST_LINE + 1]) for line in lines]
 
 
 def indent_of(line: str) -> int:
@@ -57,11 +64,17 @@ def parse_lines(
 ) -> tuple[Attributes, list[Problem]]:
     """The same for lines that carry their numbers."""
     area = Area(file, card, shortcuts, known)
+    if len(lines) > MOST_LINES:
+        area.problem("L01", lines[MOST_LINES][0], 1, f"a card has at most {MOST_LINES} lines of attributes")
+        lines = lines[:MOST_LINES]
     base = -1
     first = (lines[0][0] if lines else 1, 1)
     for number, line in lines:
         text = line.strip(BLANKS)
         if not text or (comments and text[0] == "#"):
+            continue
+        if len(line) > LONGEST_LINE:
+            area.problem("L01", number, LONGEST_LINE + 1, "the line is too long")
             continue
         column = len(line) - len(line.lstrip(BLANKS)) + 1
         indent = indent_of(line)

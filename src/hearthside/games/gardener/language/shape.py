@@ -18,6 +18,7 @@ _ELEMENT: Final = r'(?:[0-9]+|"[^"]*")'
 _ATTRIBUTE: Final = re.compile(rf"[ \t]+({_ELEMENT})")
 _CONDITION: Final = re.compile(rf"[ \t]*([=<>])[ \t]*({_ELEMENT}(?:[ \t]*/[ \t]*{_ELEMENT})*)")
 _ELEMENTS: Final = re.compile(_ELEMENT)
+_OPERATORS: Final = "the operators are =, < (at most) and > (at least)"
 _CURLY: Final = "“”„‟«»″＂"
 
 
@@ -93,9 +94,10 @@ def shape(line: str) -> Shape:
 
 def _value(word: str, at: int, split: bool) -> Value:
     if word[0] != '"':
-        if len(word.lstrip("0")) > 10 or int(word) > LARGEST:
+        digits = word.lstrip("0") or "0"
+        if len(digits) > 10 or int(digits) > LARGEST:
             raise Wrong(at, f"{word[:20]} is too large", f"the largest number is {LARGEST}")
-        return int(word)
+        return int(digits)
     text = word[1:-1]
     if not text.strip():
         raise Wrong(at, "a text may not be empty", "write a word between the quotes, or leave the line out")
@@ -124,7 +126,7 @@ def _no_name(line: str) -> tuple[int, str, str]:
     first = line[0]
     if first in "-•*►":
         return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away"
-    if first.isdigit():
+    if first.isdecimal():
         return 0, "a name begins with a letter", "write the name first, then its value"
     if first == '"' or first in _CURLY:
         return 0, "a text stands alone", "write a name before it"
@@ -142,9 +144,9 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         return Wrong(start + rest.index('"'), "the text has no closing quote", 'end it with "')
     first = body[0]
     if first == ":":
-        return Wrong(at, "no colon stands between a name and its value", f"write {head}{body[1:] or ' …'}")
+        return Wrong(at, "no colon follows a name", f"write {head}{body[1:]}")
     if first in "≤≥!~":
-        return Wrong(at, f"{first} is no operator", "the operators are =, < (at most) and > (at least)")
+        return Wrong(at, f"{first} is no operator", _OPERATORS)
     if first in "=<>":
         return _bad_condition(head, body, at)
     if first == '"':
@@ -154,11 +156,11 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         if body.count('"') > 2:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
         return Wrong(end, "nothing may follow the value", f"take {body[end - at :].strip()!r} away")
-    if first in "+-−" and body[1:2].isdigit():
+    if first in "+-−" and body[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
-    if first.isdigit():
+    if first.isdecimal() and body != rest:
         word = body.split()[0]
-        if word.isdigit():
+        if word.isascii() and word.isdecimal():
             return Wrong(at + len(word), "nothing may follow the value", "one attribute on a line")
         return Wrong(at, f"{word!r} is no whole number", "numbers are 0, 1, 2 and so on")
     if body == rest:
@@ -173,9 +175,7 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
     if body[1:2] and body[1] in "=<>":
         right = {"<=": "<", "=<": "<", ">=": ">", "=>": ">", "==": "="}.get(body[:2])
         if right is None:
-            return Wrong(
-                at, f"{body[:2]} is no operator", "the operators are =, < (at most) and > (at least)"
-            )
+            return Wrong(at, f"{body[:2]} is no operator", _OPERATORS)
         means = {"<": "at most", ">": "at least", "=": "equal to"}[right]
         return Wrong(at, f"{body[:2]} is no operator", f"write {right}, it already means {means}")
     value = body[1:].lstrip(BLANKS)
@@ -184,8 +184,8 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
         return Wrong(at, f"a value is missing after {op}", f"write {head} {op} 1")
     if value.rstrip(BLANKS).endswith("/") or value.startswith("/"):
         return Wrong(at, "an alternative is missing beside /", 'write "A" / "B"')
-    if value[0] in "+-−" and value[1:2].isdigit():
+    if value[0] in "+-−" and value[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
-    if '"' not in value and not value[0].isdigit():
+    if '"' not in value and not value[0].isdecimal():
         return Wrong(at, f"the text {value} needs quotes", f'write {head} {op} "{value}"')
     return Wrong(at, f"{value} is no value", 'write a number, a text in quotes, or "A" / "B"')
