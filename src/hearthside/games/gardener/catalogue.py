@@ -1,0 +1,115 @@
+"""The cards of a pack for people: what they say, and what they can be found by."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.folder.design import Design, PackText
+from hearthside.games.gardener.in_words import sentences
+from hearthside.games.gardener.language.card import Attributes, Value
+from hearthside.kernel.pack import CardInfo
+
+# What a card does besides giving and costing, as a word to find it by.
+DOES = {
+    "DisableIf": "Disable",
+    "DisableIf1": "Disable",
+    "DivertIf": "Divert",
+    "DivertIf1": "Divert",
+    "WreckIf": "Wreck",
+    "WreckIf1": "Wreck",
+    "Freeze": "Freeze",
+    "FreezeAdventureCommonCosts": "Freeze costs",
+    "RewindAdventure": "Rewind",
+    "Recover1": "Recover",
+    "Reuse": "Reuse",
+    "ImmuneIf1": "Immune",
+    "SeizeIf": "Seize",
+    "SeizeIf1": "Seize",
+    "StockHolding": "Share",
+}
+
+
+def catalogue(pack: PackText, cards: Cards) -> list[CardInfo]:
+    """In the order of the card numbers."""
+    decks = list(pack.decks.values())
+    written = {(i, design.identifier): design for i, deck in enumerate(decks) for design in deck.designs}
+    several = len(decks) > 1
+    out: list[CardInfo] = []
+    for number in range(1, cards.count):
+        deck = cards.deck[number]
+        design = written[deck, cards.identifiers[number]]
+        era = decks[deck].name if several else ""
+        out.append(_info(cards.ids[number], cards.names[number], design, era))
+    return out
+
+
+def _info(card_id: str, name: str, design: Design, era: str) -> CardInfo:
+    said = design.attributes
+    kind = "adventure" if design.is_adventure else "support"
+    lore = f"\n\n{design.lore}" if design.lore else ""
+    text = " ".join(sentences(said)) + lore
+    return CardInfo(
+        card_id, name, kind, text, _values(said), {}, facets(design, era), _pictures(card_id, kind, design)
+    )
+
+
+# ---------------------------------------------------------------- in short
+def _values(said: Attributes) -> dict[str, str]:
+    """What stands on a small face: `+2` it gives, `-1` it costs its player, `2` all must cover; and the rest."""
+    out: dict[str, str] = {}
+    for name, label in (("Roleplay", "Roleplay"), ("Subtype", "Subtype"), ("Level", "Level")):
+        if name in said.globals:
+            out[label] = str(said.globals[name])
+    for category, sign in (
+        ("AdventureCommonCosts", ""),
+        ("AdventureResources", "+"),
+        ("AdventureCosts", "-"),
+        ("Feats", "+"),
+        ("EraResources", "+"),
+        ("EraCosts", "-"),
+    ):
+        for name, value in said.amounts.get(category, {}).items():
+            out[name] = out.get(name, "") + (f"{sign}{value}" if isinstance(value, int) else value)
+    for name, label in (("StockOffering", "Stock"), ("StockHolding", "Share")):
+        if name in said.globals:
+            out[label] = str(said.globals[name])
+    return out
+
+
+# ---------------------------------------------------------------- to find it by
+def facets(design: Design, era: str) -> dict[str, list[str]]:
+    said = design.attributes
+    has = said.globals
+    names = [*has, *said.conditions]
+    found: dict[str, list[str]] = {
+        "Type": _texts(has, "Type"),
+        "Subtype": _texts(has, "Subtype"),
+        "Roleplay": _texts(has, "Roleplay"),
+        "Gives": list(said.amounts.get("AdventureResources", {})),
+        "Asks": list(_joined(said.amounts, "AdventureCommonCosts", "AdventureCosts")),
+        "Earns": list(said.amounts.get("EraResources", {})),
+        "Feat": list(said.amounts.get("Feats", {})),
+        "Does": list(dict.fromkeys(DOES[name] for name in names if name in DOES)),
+        "Affiliation": _texts(has, "Affiliation"),
+        "Level": _texts(has, "Level"),
+        "Finish": ["gold"] if design.gold else [],
+        "Era": [era] if era else [],
+    }
+    return {facet: words for facet, words in found.items() if words}
+
+
+def _texts(has: Mapping[str, Value], name: str) -> list[str]:
+    return [str(has[name])] if name in has else []
+
+
+def _joined(amounts: Mapping[str, Mapping[str, Any]], *categories: str) -> dict[str, None]:
+    return dict.fromkeys(name for category in categories for name in amounts.get(category, {}))
+
+
+def _pictures(card_id: str, kind: str, design: Design) -> list[str]:
+    """Names as in content/pictures.csv, the most particular first."""
+    has = design.attributes.globals
+    names = [card_id, *_texts(has, "Subtype"), *_texts(has, "Roleplay")]
+    does = [*has, *design.attributes.conditions]
+    names += ["gold"] * design.gold + ["power"] * any(name in DOES for name in does) + [kind]
+    return [name.lower().replace(" ", "-") for name in names]
