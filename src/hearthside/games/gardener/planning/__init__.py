@@ -1,0 +1,1 @@
+"""The parts of the planner: pieces, the order of play, and the search."""
