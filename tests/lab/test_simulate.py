@@ -11,6 +11,7 @@ from hearthside.bots.random_bot import RandomBot
 from hearthside.lab.play import Played, Table, game_seed
 from hearthside.lab.simulate import _batches, fill
 from hearthside.lab.tally import Tally
+from tests.tiny.pack import COLD
 from tests.tiny.pack import PACK as CAMPFIRE
 
 ARCTIC = api.pack("arctic_scavengers")
@@ -113,6 +114,45 @@ def test_all_wins_add_up_to_the_games():
     assert line.low < 0.25 < line.high
 
 
+def test_games_that_nobody_wins_are_counted():
+    tally = Tally(2)
+    tally.count(Played([7, 7], [0, 1], 10, 3), [0, 1])
+    tally.count(Played([3, 2], [], 20, 3), [1, 0])
+    tally.count(Played([9, 2], [0], 20, 3), [0, 1])
+    assert (tally.won, tally.together) == (2, 1)
+    assert sum(chair.victories.total() for chairs in tally.chairs for chair in chairs) == 3
+    twice = Tally(2)
+    twice.add(tally)
+    twice.add(tally)
+    assert (twice.won, twice.together) == (4, 2)
+
+
+def test_a_game_against_the_table_is_won_by_all_or_by_nobody():
+    report = lab.simulate(COLD, 60, ["random"], 3)
+    won = report.won
+    assert 0 < won.games < 60
+    assert (won.together, won.nobody) == (won.games, 60 - won.games)
+    assert won.low < won.share == won.games / 60 < won.high
+    assert report.bots[0].wins == pytest.approx(won.games)
+    said = printed(report)
+    assert f"Won by all seats together: {won.games} games ({100 * won.share:.1f} %, 95 %: " in said
+    assert f"Won by nobody: {60 - won.games} games" in said
+    assert lab.as_dict(report)["won"]["nobody"] == 60 - won.games
+
+
+def test_of_other_games_that_is_not_told():
+    report = lab.simulate(CAMPFIRE, 30, ["random"], 4)
+    assert (report.won.games, report.won.nobody) == (30, 0)
+    assert "Won by" not in printed(report)
+
+
+def printed(report):
+    console = Console(width=80)
+    with console.capture() as capture:
+        console.print(lab.table(report))
+    return capture.get()
+
+
 def test_batches_hold_each_game_once():
     for games, workers in ((1, 2), (7, 3), (1000, 2), (401, 4)):
         batches = list(_batches(games, workers))
@@ -184,10 +224,7 @@ def test_the_report_is_json():
 
 def test_the_table_fits_a_terminal():
     report = lab.simulate(ARCTIC, 6, ["scavenger", "random"], 5, options={"interrupt_spends_action": True})
-    console = Console(width=80)
-    with console.capture() as capture:
-        console.print(lab.table(report))
-    text = capture.get()
+    text = printed(report)
     assert "6 games at 5 seats" in text
     assert "interrupt_spends_action" in text
     assert "scavenger" in text

@@ -58,6 +58,7 @@ DONE_TEXTS = {
     book.SHOUTS: "Keep silent",
     book.LAY: "Lay nothing",
 }
+ENOUGH = 4  # warmth for each, to get through a cold camp
 PHASES = {"gather": book.DUSK, "turn": book.GATHERED, "lay": book.TURNS_TAKEN, "vote": book.LAID}
 
 
@@ -219,3 +220,21 @@ class Campfire(Pack):
 
 
 PACK = Campfire()
+
+
+class ColdCamp(Campfire):
+    """The same against the cold: all win together, if they are warm enough, or nobody does."""
+
+    id = "cold_camp"
+    name = "Cold Camp"
+
+    def result(self, state: State) -> Result:
+        scores = [state.facts[WARMTH[seat]] for seat in range(state.seats)]
+        everybody = list(range(state.seats))
+        won = sum(scores) >= ENOUGH * state.seats
+        ranking = [everybody] if won else [[], everybody]
+        text = "You have kept the cold out." if won else "The cold creeps in."
+        return Result(ranking, scores, "warm" if won else "cold", text, [{"warmth": one} for one in scores])
+
+
+COLD = ColdCamp()

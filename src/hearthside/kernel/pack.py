@@ -96,7 +96,8 @@ class Preset(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """How a game ended."""
 
-    ranking: list[list[int]]  # places from the first down; seats that share a place together
+    # Places from the first down; seats that share a place together.  The first may be empty: nobody has won.
+    ranking: list[list[int]]
     scores: list[int]
     reason: str  # which comparison decided, as a word of the game
     text: str  # the same in a sentence

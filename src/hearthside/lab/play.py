@@ -6,14 +6,12 @@ from typing import Any, final
 from hearthside.bots.specs import Maker, maker
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.chance import sim_seed
-from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.events import redact
-from hearthside.kernel.memory import Memory
 from hearthside.kernel.new import composition
-from hearthside.kernel.observation import observe
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
 from hearthside.kernel.state import State
+from hearthside.lab.chairs import Chairs, check_length, nonsense
+from hearthside.lab.freely import Freely
 
 NO_ROUNDS = -1
 
@@ -24,7 +22,7 @@ class Played:
 
     def __init__(self, scores: list[int], winners: list[int], decisions: int, rounds: int) -> None:
         self.scores = scores
-        self.winners = winners
+        self.winners = winners  # empty: nobody has won
         self.decisions = decisions
         self.rounds = rounds  # NO_ROUNDS if the game counts none
 
@@ -69,34 +67,31 @@ class Table:
     def _decide(self, state: State, bots: list[Bot], log: list[int] | None) -> int:
         """Ask until the game is over; returns how often.
 
-        A bot is not bothered where it has only one answer, but that counts as well.  Nobody trades:
-        what is free at any time (standing offers) is left out.
+        A bot is not bothered where it has only one answer, but that counts as well.  What is free at any
+        time (standing offers) is left out, unless there is a bot that interjects.
         """
         pack = self.pack
-        memories = [Memory(seat, state.masks, state.kinds, self._composition) for seat in range(self.seats)]
+        chairs = Chairs(pack, state, log, self._composition)
+        if state.anytime >= 0 and any(bot.interjects for bot in bots):
+            return Freely(pack, state, bots, chairs).play()
         decisions = 0
         while waiting := state.waiting():
             seat = lowest_seat(waiting)
             actions = state.options(seat)
             decisions += 1
             if decisions > pack.max_decisions:
-                raise HearthsideError(f"{pack.name} went on for more than {pack.max_decisions} decisions")
+                check_length(pack, decisions)
             if len(actions) == 1:
                 state.apply(seat, actions[0])
                 continue
             bot = bots[seat]
-            if bot.blind or log is None:
+            if bot.blind:
                 chair = Chair(pack, seat, actions, None, None)
             else:
-                memory = memories[seat]
-                memory.see(redact(log[len(memory.events) :], state.masks, seat))
-                chair = Chair(pack, seat, actions, observe(state, seat), memory)
+                chair = chairs.chair(bot, seat, actions, False)
             action = bot.choose(chair)
             if action not in actions:
-                keys = ", ".join(pack.words.key(other) for other in actions)
-                raise HearthsideError(
-                    f"{type(bot).__name__} answered {action!r}, which is none of its actions: {keys}"
-                )
+                raise nonsense(pack, bot, action, actions)
             state.apply(seat, action)
         return decisions
 

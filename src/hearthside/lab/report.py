@@ -39,6 +39,17 @@ class BotLine(Struct, frozen=True):
     seats: list[SeatLine]
 
 
+class Won(Struct, frozen=True):
+    """In how many games the seats have won at all; the others were lost by all of them."""
+
+    games: int
+    share: float  # of all games
+    low: float  # 95 % interval of the share
+    high: float
+    together: int  # games that all seats have won together
+    nobody: int  # games that nobody has won
+
+
 class Report(Struct, frozen=True):
     game: str
     name: str
@@ -48,6 +59,7 @@ class Report(Struct, frozen=True):
     options: dict[str, Any]
     preset: str  # the id of the preset that the options are; empty: none
     bots: list[BotLine]  # in the order of the specs, each once
+    won: Won
     length: Spread  # decisions in a game
     rounds: Spread | None  # None if the game counts none
     decisions: int
@@ -75,6 +87,7 @@ def make_report(table: Table, games: int, workers: int, seconds: float, tally: T
         table.options,
         preset.id if preset else "",
         lines,
+        Won(tally.won, tally.won / games, *wilson(tally.won, games), tally.together, games - tally.won),
         spread(tally.lengths),
         spread(tally.rounds) if tally.rounds else None,
         sum(length * often for length, often in tally.lengths.items()),
@@ -120,7 +133,7 @@ def as_dict(report: Report) -> dict[str, Any]:
 # ------------------------------------------------------------ for people
 def table(report: Report) -> RenderableType:
     """The report, to be printed by a rich console."""
-    fair = 1 / report.seats
+    fair = report.won.share / report.seats
     main = Grid(title=_title(report), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     main.add_column("bot", overflow="fold")
     for heading in ("games", "wins", "win share", "95 %", "score", "quartiles"):
@@ -141,7 +154,7 @@ def table(report: Report) -> RenderableType:
             f"{score.quartile:g}|{score.median:g}|{score.upper_quartile:g}",
         )
         seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in line.seats])
-    return Group(main, seats, Text(_footer(report)))
+    return Group(main, seats, *(Text(line) for line in _won(report)), Text(_footer(report)))
 
 
 def _percent(share: float) -> str:
@@ -167,6 +180,18 @@ def _chosen(report: Report) -> str:
     on = {name: value for name, value in report.options.items() if value}
     told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in on.items()]
     return "".join(f", {one}" for one in told)
+
+
+def _won(report: Report) -> list[str]:
+    """For games that can be lost by all: how often they were not."""
+    won = report.won
+    out: list[str] = []
+    if won.games and won.together == won.games and report.seats > 1:
+        reach = f"95 %: {100 * won.low:.1f}–{_percent(won.high)}"
+        out.append(f"Won by all seats together: {won.games:,} games ({_percent(won.share)}, {reach}).")
+    if won.nobody:
+        out.append(f"Won by nobody: {won.nobody:,} games ({_percent(won.nobody / report.games)}).")
+    return out
 
 
 def _footer(report: Report) -> str:

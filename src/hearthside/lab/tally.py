@@ -22,10 +22,14 @@ class Tally:
         self.chairs = [[Chair() for _ in range(seats)] for _ in range(seats)]  # by spec number and seat
         self.lengths: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
+        self.won = 0  # games that somebody has won
+        self.together = 0  # of these, games that all seats have won
 
     def count(self, played: Played, sat: Sequence[int]) -> None:
         """Add one game; `sat`: the spec number in each seat."""
         self.lengths[played.decisions] += 1
+        self.won += bool(played.winners)
+        self.together += len(played.winners) == len(played.scores)
         if played.rounds != NO_ROUNDS:
             self.rounds[played.rounds] += 1
         for seat, spec in enumerate(sat):
@@ -35,6 +39,8 @@ class Tally:
                 chair.victories[len(played.winners)] += 1
 
     def add(self, other: "Tally") -> None:
+        self.won += other.won
+        self.together += other.together
         self.lengths.update(other.lengths)
         self.rounds.update(other.rounds)
         for mine, theirs in zip(self.chairs, other.chairs, strict=True):
