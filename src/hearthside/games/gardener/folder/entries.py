@@ -37,12 +37,13 @@ class Entry(Struct):
     keys: dict[str, str] = field(default_factory=dict)
     places: dict[str, tuple[int, int]] = field(default_factory=dict)  # key -> where its value stands
     attributes: list[tuple[int, str]] = field(default_factory=list)  # line number, line with its indent
-    comments: list[tuple[int, str]] = field(default_factory=list)
+    comments: list[tuple[int, str]] = field(default_factory=list)  # and "" for an empty line below one
 
 
 def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
     """The entries of a file, also those that are comments only; ends early if all of it is wrong."""
     entry = _Cutter(file, found)
+    remark = False  # was the line above a comment?
     for number, written in enumerate([*lines_of(text), "---"], 1):
         line = written.rstrip(BLANKS)
         bare = line.lstrip(BLANKS)
@@ -50,10 +51,11 @@ def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
             if entry.entry.line or entry.entry.comments:
                 yield entry.entry
             entry = _Cutter(file, found)
-        elif bare.startswith("#"):
+        elif bare.startswith("#") or (remark and not bare):
             entry.entry.comments.append((number, bare))
         elif bare:
             entry.take(line, bare, number)
+        remark = bare.startswith("#")
         if found.full:
             return
 

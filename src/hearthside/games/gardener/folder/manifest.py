@@ -1,15 +1,14 @@
 """Read pack.toml and era.toml: the instructions that a pack comes with."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.options import read_options
 from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
-from hearthside.games.gardener.language.card import Value
 from hearthside.games.gardener.language.names import RESERVED
 from hearthside.games.gardener.language.shape import is_name
-from hearthside.games.gardener.language.spelling import did_you_mean
 
 PACK: Final = "pack.toml"
 KINDS: Final = ("edition", "expansion", "booster", "session")
@@ -19,20 +18,6 @@ RULES_VERSIONS: Final = ("2010-07-11",)
 SYSTEM_CREDIT: Final = "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara"
 MOST_PLAYERS: Final = 8
 MOST_ERAS: Final = 50
-
-# What a table can choose; the first is what the rules say. None: a number from 0.
-OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
-    "cards_per_turn": ("one", "adventure_and_one", "unlimited"),
-    "plural_powers": ("one_rival", "all_rivals"),
-    "trading": ("anytime", "own_turn", "between_adventures"),
-    "rewind": ("annuls", "loses"),
-    "score": ("coverage", "surplus"),
-    "coop_resources": ("all", "points_only"),
-    "auto_request": (False, True),
-    "stall_guard": (True, False),
-    "skip_eras": None,
-    "group_size": None,
-}
 
 KEYS: Final = (
     "id",
@@ -96,7 +81,7 @@ def manifest_of(top: Table, folder_name: str) -> Manifest:
         customisation=_customisation(top),
         shortcuts=_shortcuts(top),
         names=_names(top),
-        options=_options(top),
+        options=read_options(top.table("options")),
         places=top.places,
     )
 
@@ -252,29 +237,6 @@ def _names(top: Table) -> dict[str, str]:
         else:
             read[key] = table.text(key)
     return read
-
-
-def _options(top: Table) -> dict[str, Value | bool]:
-    table = top.table("options")
-    table.only(tuple(OPTIONS))
-    return {key: value for key, value in table.values.items() if _allowed(table, key, value)}
-
-
-def _allowed(table: Table, key: str, value: Any) -> bool:
-    if key not in OPTIONS:
-        return False
-    allowed = OPTIONS[key]
-    if allowed is None:
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
-            return True
-        table.wrong(key, f"options.{key} must be a number from 0", f"write {key} = 1")
-        return False
-    if isinstance(value, str | bool) and any(value is each or value == each for each in allowed):
-        return True
-    words = [str(each).lower() for each in allowed]
-    hint = did_you_mean(brief(value), words) or f"it can be {', '.join(words)}"
-    table.wrong(key, f"options.{key} cannot be {brief(value)}", hint)
-    return False
 
 
 def read_era(text: str, folder: str, era: str, found: Findings) -> EraDeck:

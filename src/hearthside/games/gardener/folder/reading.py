@@ -6,8 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from hearthside.games.gardener.folder.decks import checked
 from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
-from hearthside.games.gardener.folder.designs import MOST_DESIGNS, DesignReader
+from hearthside.games.gardener.folder.designs import DesignReader
 from hearthside.games.gardener.folder.files import MOST_PROBLEMS, Findings, names_in, read_text
 from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
@@ -16,7 +17,6 @@ from hearthside.games.gardener.language.spelling import did_you_mean
 ERAS: Final = "eras"
 INSTRUCTIONS: Final = "INSTRUCTIONS.md"
 LOOSE: Final = "loose"  # the deck of a booster's cards that belong to no era
-MOST_CARDS: Final = 2000
 MOST_FILES: Final = 200  # of cards in a folder, or of eras in a pack
 
 _PREFIX: Final = re.compile(r"[0-9]+-(.+)")
@@ -79,9 +79,7 @@ def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDe
         loose = _cards(folder, "", names_in(folder, "", found), reader, found)
         if loose:
             decks[LOOSE] = EraDeck(LOOSE, manifest.name, ".", tuple(loose))
-    _check_identifiers(decks, found)
-    _check_sizes(decks, found)
-    return decks
+    return checked(decks, found)
 
 
 def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
@@ -126,68 +124,4 @@ def _cards(
         text = read_text(folder, inside + name, found)
         if text is not None:
             designs += reader.read(text, inside + name)
-    return _merged(designs, found)
-
-
-def _merged(designs: list[Design], found: Findings) -> list[Design]:
-    """A card that is written twice in a deck, word for word, is one design: its copies add up."""
-    merged: dict[str, Design] = {}
-    others: list[Design] = []  # same identifier, other text: reported with all decks in sight
-    for design in designs:
-        first = merged.get(design.identifier)
-        if first is None:
-            merged[design.identifier] = design
-        elif _same_text(first, design):
-            merged[design.identifier] = replace(
-                first,
-                copies=first.copies + design.copies,
-                hnp_copies=first.hnp_copies + design.hnp_copies,
-            )
-        else:
-            others.append(design)
-    return [*merged.values(), *others]
-
-
-def _same_text(one: Design, other: Design) -> bool:
-    return (one.directive, one.lore, one.gold, one.landscape) == (
-        other.directive,
-        other.lore,
-        other.gold,
-        other.landscape,
-    ) and one.attributes.same(other.attributes)
-
-
-def _check_identifiers(decks: dict[str, EraDeck], found: Findings) -> None:
-    first: dict[str, Design] = {}
-    for deck in decks.values():
-        kept: list[Design] = []
-        for design in deck.designs:
-            known = first.setdefault(design.identifier, design)
-            if known is design or _same_text(known, design):
-                kept.append(design)
-                continue
-            found.add(
-                "L04",
-                f"the identifier is also that of another card, in {known.file}, line {known.line}",
-                design.file,
-                design.line,
-                1,
-                design.identifier,
-                "give each card its own number",
-            )
-        decks[deck.id] = replace(deck, designs=tuple(kept))
-
-
-def _check_sizes(decks: dict[str, EraDeck], found: Findings) -> None:
-    designs = 0
-    for deck in decks.values():
-        cards = sum(design.copies + design.hnp_copies for design in deck.designs)
-        if cards > MOST_CARDS:
-            hint = f"a deck has at most {MOST_CARDS}"
-            found.add("L25", f"the era {deck.id!r} has {cards} cards", deck.folder, hint=hint)
-        room = MOST_DESIGNS - designs
-        designs += len(deck.designs)
-        if len(deck.designs) > room:
-            decks[deck.id] = replace(deck, designs=deck.designs[: max(room, 0)])
-    if designs > MOST_DESIGNS:
-        found.add("L25", f"the pack has {designs} different cards", PACK, hint=f"at most {MOST_DESIGNS} fit")
+    return designs

@@ -21,19 +21,19 @@ def rank(name: str) -> tuple[int, str]:
 
 
 def keyed_lines(attributes: Attributes) -> list[tuple[str, str]]:
-    """Each line, and the key of its place: `EraCosts.Sway` and `    Sway 1`."""
+    """Each line, and the key of its place: `EraCosts.Sway` and `    Sway 1`.
+
+    What belongs to a category keeps its order: designers put first what matters most.
+    """
     heads = {name: f"{name} {show(value)}" for name, value in attributes.globals.items()}
     heads |= {name: f"{name} > {level}" for name, level in attributes.levels.items()}
     lines = [(name, heads[name]) for name in sorted(heads, key=rank)]
     for category in sorted([*attributes.amounts, *attributes.conditions]):
         lines.append((category, category))
-        members = {
-            name: f"{name} {show(value)}" for name, value in attributes.amounts.get(category, {}).items()
-        }
-        members |= {
-            condition.ref: show_condition(condition) for condition in attributes.conditions.get(category, ())
-        }
-        lines += [(f"{category}.{name}", INDENT + members[name]) for name in sorted(members)]
+        for name, value in attributes.amounts.get(category, {}).items():
+            lines.append((f"{category}.{name}", f"{INDENT}{name} {show(value)}"))
+        for condition in attributes.conditions.get(category, ()):
+            lines.append((f"{category}.{condition.ref}", INDENT + show_condition(condition)))
     return lines
 
 

@@ -1,0 +1,44 @@
+"""What a table can choose, as far as a pack may ask for it."""
+
+from typing import Any, Final
+
+from hearthside.games.gardener.folder.toml import Table, brief
+from hearthside.games.gardener.language.card import Value
+from hearthside.games.gardener.language.spelling import did_you_mean
+
+# The first is what the rules say. None: a number from 0.
+OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
+    "cards_per_turn": ("one", "adventure_and_one", "unlimited"),
+    "plural_powers": ("one_rival", "all_rivals"),
+    "trading": ("anytime", "own_turn", "between_adventures"),
+    "rewind": ("annuls", "loses"),
+    "score": ("coverage", "surplus"),
+    "coop_resources": ("all", "points_only"),
+    "auto_request": (False, True),
+    "stall_guard": (True, False),
+    "skip_eras": None,
+    "group_size": None,
+}
+
+
+def read_options(table: Table) -> dict[str, Value | bool]:
+    """The options that a manifest sets, without those that do not exist."""
+    table.only(tuple(OPTIONS))
+    return {key: value for key, value in table.values.items() if _allowed(table, key, value)}
+
+
+def _allowed(table: Table, key: str, value: Any) -> bool:
+    if key not in OPTIONS:
+        return False
+    allowed = OPTIONS[key]
+    if allowed is None:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
+            return True
+        table.wrong(key, f"options.{key} must be a number from 0", f"write {key} = 1")
+        return False
+    if isinstance(value, str | bool) and any(value is each or value == each for each in allowed):
+        return True
+    words = [str(each).lower() for each in allowed]
+    hint = did_you_mean(brief(value), words) or f"it can be {', '.join(words)}"
+    table.wrong(key, f"options.{key} cannot be {brief(value)}", hint)
+    return False
