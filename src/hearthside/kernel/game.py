@@ -18,6 +18,7 @@ from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact,
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
+from hearthside.kernel.refusing import refusal, why_not_free
 from hearthside.kernel.state import State
 
 
@@ -235,10 +236,12 @@ class Game:
 
     def allows(self, seat: int, action: int) -> bool:
         """May the seat do this at any time, listed or not?"""
-        return self._spells(action) and self._state.allows(self._seat(seat), action)
+        known = type(action) is int and self._pack.words.knows(action)
+        return known and self._state.allows(self._seat(seat), action)
 
-    def _spells(self, action: int) -> bool:
-        return type(action) is int and self._pack.words.knows(action)
+    def why_not_free(self, seat: int, action: int) -> str:
+        """What the rules say of a free action that they do not allow; nothing, if it is none."""
+        return why_not_free(self._pack, self._state, self._seat(seat), action)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
@@ -487,14 +490,4 @@ class Game:
         listed = type(action) is int and action in actions  # 0.0 and False equal 0, but are no actions
         if listed or self.allows(seat, action):
             return action
-        if why := self._state.why_not_free(seat, action) if self._spells(action) else "":
-            raise IllegalAction(why)
-        if not actions:
-            asked = " and ".join(f"seat {other}" for other in self.waiting)
-            raise IllegalAction(f"it is not seat {seat}'s turn; the table waits for {asked}")
-        if seat in self.waiting:
-            for item in self._state.blocked(seat):
-                if item.action == action:
-                    raise IllegalAction(item.why, item.ruling)
-        keys = ", ".join(self._pack.words.key(other) for other in actions)
-        raise IllegalAction(f"that is not possible now; seat {seat} may: {keys}")
+        raise refusal(self._pack, self._state, seat, action, actions)

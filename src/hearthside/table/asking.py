@@ -7,9 +7,10 @@ from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Option
 from hearthside.kernel.errors import HearthsideError, IllegalAction
 from hearthside.kernel.game import Game
-from hearthside.table import commands, lookup, story
+from hearthside.table import commands, lookup, offering, story
 from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
+from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
 from hearthside.table.menu import Menu, Unclear, Wish, matches
 from hearthside.table.names import Names
@@ -28,11 +29,18 @@ class Next(Enum):
     MENU = "show the list again and ask"
     TABLE = "draw the whole table and ask"
     DECIDED = "the game has changed"
+    PASSED = "he who is not asked has nothing to say"
 
 
 class Asking:
     def __init__(
-        self, screen: Screen, game: Game, names: list[str], people: list[int], keeper: Keeper
+        self,
+        screen: Screen,
+        game: Game,
+        names: list[str],
+        people: list[int],
+        keeper: Keeper,
+        free: Freely,
     ) -> None:
         self.screen = screen
         self.game = game
@@ -43,12 +51,14 @@ class Asking:
         self._names = names
         self._people = people
         self._keeper = keeper
+        self._free = free
         self._told: dict[int, int] = {}  # per person: how much of the story is known
         self._begin = story.chapter(game, None)  # earlier chapters are not told to those who come now
         self._answered: Counter[str] = Counter()  # what was answered for people
         self._reacting = Reacting(game)
         self._at_screen: int | None = people[0] if len(people) == 1 else None
         self._draw_all = True
+        self._words = commands.words_of(game.pack)
 
     def desk(self, seat: int) -> Desk:
         return Desk(self.screen, self.game, Names(self._names, seat), seat, self.catalogue)
@@ -69,17 +79,26 @@ class Asking:
             self._answered[desk.names.plain(options[0].text)] += 1
             self.game.act(seat, options[0])
             return
+        self._converse(desk, seat, Menu(options, desk.names))
+
+    def aside(self, seat: int) -> bool:
+        """Something is free for a seat that is not asked.  True: it has done something."""
+        desk = self.desk(seat)
+        go_on = Option(DONE, "done", "Go on", "Done", [])
+        return self._converse(desk, seat, Menu([*self.game.options(seat), go_on], desk.names)) is Next.DECIDED
+
+    def _converse(self, desk: Desk, seat: int, menu: Menu) -> Next:
         problem = self._keeper.try_to_keep()
+        self._free.show(seat)
         self._curtain(seat, desk.names)
-        menu = Menu(options, desk.names)
         self._draw(desk, seat, menu)
         if problem:
             self.screen.say(problem, style="yellow")
         while True:
             line = self.screen.ask("> ")
             after = self._obey(desk, seat, menu, line) if line else Next.ASK
-            if after is Next.DECIDED:
-                return
+            if after in (Next.DECIDED, Next.PASSED):
+                return after
             if after is Next.MENU:
                 self._show_menu(desk, menu)
             elif after is Next.TABLE:
@@ -93,8 +112,10 @@ class Asking:
 
     def _answers_itself(self, seat: int, options: list[Option]) -> bool:
         """Only when somebody else's doing asks for it: on the own turn even a lone choice is
-        left to the person, because until then the turn could still be taken back."""
-        return self.auto and len(options) == 1 and self._others_acted(seat)
+        left to the person, because until then the turn could still be taken back.  Nor where he could
+        make an offer: then it is no lone choice."""
+        lone = len(options) == 1 and not self.game.sight(seat).trading
+        return self.auto and lone and self._others_acted(seat)
 
     def _others_acted(self, seat: int) -> bool:
         journal = self.game.journal
@@ -136,6 +157,11 @@ class Asking:
         prompt = desk.prompt()
         prompt.stylize("bold")
         self.screen.show(prompt, menu.draw(desk.scene(), self.catalogue))
+        seat = desk.viewer
+        if seat is not None and seat not in self.game.waiting:
+            self.screen.say("You are not asked, but you may do this at any time.", "dim")
+        if self.game.sight(seat).trading:
+            self.screen.say(f"You may also trade: {offering.FORM}", "dim")
 
     def tell_answered(self) -> None:
         if not self._answered:
@@ -148,15 +174,15 @@ class Asking:
 
     # ------------------------------------------------------------ obeying
     def _obey(self, desk: Desk, seat: int, menu: Menu, line: str) -> Next:
-        command = commands.split(line)
+        command = commands.split(line, self._words)
         try:
-            if command:
+            if command and (command[0] != commands.OFFER or " for " in line.lower()):
                 return self._command(desk, seat, menu, *command)
             return self._do(desk, seat, menu.read(line, self.game.pack.words))
         except Unclear as problem:
             self.screen.say(str(problem) or self._not_understood(desk, seat, line), style="yellow")
         except HearthsideError as error:
-            text = str(error)
+            text = desk.names.plain(str(error))
             self.screen.say(f"{text[:1].upper()}{text[1:]}.", style="yellow")
         return Next.ASK
 
@@ -168,6 +194,9 @@ class Asking:
         if word == "undo":
             self.game.undo(seat)
             self.screen.say("Taken back.")
+            return Next.DECIDED
+        if word == commands.OFFER:
+            self.game.act(seat, offering.read(desk, seat, rest))
             return Next.DECIDED
         if word == "save":
             self.screen.say(self._keeper.save(rest))
@@ -181,7 +210,8 @@ class Asking:
         if word == "why":
             lookup.why(desk, seat, rest)
         elif word == "help":
-            commands.show_help(self.screen, commands.HELP, self.game.pack, menu.options[0].key)
+            lines = commands.help_of(self.game.pack)
+            commands.show_help(self.screen, lines, self.game.pack, menu.options[0].key)
         else:
             lookup.look(desk, word, rest)
         return Next.MENU
@@ -202,7 +232,12 @@ class Asking:
                 rest = " ".join(other.typed for other in wishes[i:])
                 self.screen.say(f"Something new has happened, so this was left undone: {rest}", "yellow")
                 return Next.DECIDED
+            if wish.action == DONE and seat not in self.game.waiting:
+                return Next.PASSED
             option = next((o for o in self.game.options(seat) if o.action == wish.action), None)
+            if option is None and self.game.allows(seat, wish.action):
+                self.game.act(seat, wish.action)  # an offer, which need not be in the list
+                continue
             if option and wish.groups and option.group not in wish.groups:
                 self.screen.say(
                     f"{wish.typed} was meant for the list before, so it was left undone.", "yellow"
@@ -219,6 +254,8 @@ class Asking:
         return seat in self.game.waiting and self.game.can_undo(seat)
 
     def _why_not(self, desk: Desk, seat: int, wish: Wish) -> str:
+        if free := self.game.why_not_free(seat, wish.action):
+            return desk.names.plain(f"{wish.typed}: {free}.")
         for item in self.game.blocked(seat):
             if item.action == wish.action and (not wish.groups or item.group in wish.groups):
                 why = IllegalAction(item.why, item.ruling)
@@ -230,5 +267,8 @@ class Asking:
         for item in self.game.blocked(seat):
             if matches(line, desk.names.plain(item.text)):
                 return desk.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
-        hint = commands.guess(line)
+        command = commands.split(line, self._words)
+        if command and command[0] == commands.OFFER:
+            return offering.HOW
+        hint = commands.guess(line, self._words)
         return f"{line!r} is neither in the list nor a command.{hint} (help tells what you can type)"

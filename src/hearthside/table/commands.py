@@ -26,6 +26,13 @@ HELP = (
     ("quit", "leave; the game is kept and can be gone on with"),
 )
 
+HELP_TRADING = (
+    (
+        "offer CARD for CARD",
+        "offer a trade to all, or with  to PLAYER  to one alone",
+    ),
+)
+
 SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v": "view", "l": "log"}
 WORDS = (
     "help",
@@ -42,6 +49,15 @@ WORDS = (
     "save",
     "quit",
 )
+OFFER = "offer"  # of games with trades
+
+
+def words_of(pack: Pack) -> tuple[str, ...]:
+    return (*WORDS, OFFER) if pack.anytime >= 0 else WORDS
+
+
+def help_of(pack: Pack) -> tuple[tuple[str, str], ...]:
+    return (*HELP[:3], *HELP_TRADING, *HELP[3:]) if pack.anytime >= 0 else HELP
 
 
 def split(line: str, words: tuple[str, ...] = WORDS) -> tuple[str, str] | None:

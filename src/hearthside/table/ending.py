@@ -15,6 +15,8 @@ from hearthside.table.screen import Screen
 def winners_text(result: Result, names: Names) -> Text:
     if len(result.scores) == 1:  # alone there is nobody to win against
         return Text("")
+    if not result.winners:
+        return Text("Nobody wins.", style="bold")
     winners = [names.name(seat) for seat in result.winners]
     if len(winners) == 1:
         you = result.winners[0] == names.you
@@ -23,7 +25,7 @@ def winners_text(result: Result, names: Names) -> Text:
 
 
 def standings(result: Result, names: Names) -> Grid:
-    """One line a seat, from the first place down."""
+    """One line a seat, from the first place down; if nobody has won, that stands in the first place."""
     columns = list(dict.fromkeys(what for row in result.breakdown for what in row))
     grid = Grid(box=None, pad_edge=False, padding=(0, 2), header_style="dim")
     grid.add_column("", justify="right")
@@ -31,6 +33,9 @@ def standings(result: Result, names: Names) -> Grid:
     for what in columns or ["score"]:
         grid.add_column(what, justify="right")
     place = 1
+    if not result.winners:
+        grid.add_row("1.", Text("nobody", style="dim"))
+        place = 2
     for seats in result.ranking:
         for seat in seats:
             row = result.breakdown[seat] if columns else {"score": result.scores[seat]}

@@ -27,7 +27,7 @@ def zoom(desk: Desk, word: str) -> None:
     if not word:
         screen.say("Which card? For example: zoom " + next(iter(cards)))
         return
-    found = _find_cards(list(cards.values()), word)
+    found = find_cards(list(cards.values()), word)
     if not found:
         names = [info.name for info in cards.values()]
         lower = {name.lower(): name for name in names}
@@ -39,10 +39,15 @@ def zoom(desk: Desk, word: str) -> None:
         screen.show(*[close_up(info, desk.catalogue.style(info.id)) for info in found])
 
 
-def _find_cards(cards: list[CardInfo], word: str) -> list[CardInfo]:
-    wanted = word.lower().replace("_", " ").replace("-", " ").strip()
-    exact = [info for info in cards if wanted in (info.id.replace("_", " "), info.name.lower())]
+def find_cards(cards: list[CardInfo], word: str) -> list[CardInfo]:
+    """Those of this id or name, or else those whose name has these beginnings of words."""
+    wanted = _plain(word)
+    exact = [info for info in cards if wanted in (_plain(info.id), _plain(info.name))]
     return exact or [info for info in cards if matches(wanted, info.name)]
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", " ").replace("-", " ").strip()
 
 
 def log(desk: Desk, word: str) -> None:

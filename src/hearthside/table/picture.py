@@ -7,6 +7,7 @@ from rich.console import Console
 from hearthside.kernel.game import Game
 from hearthside.table.asking import Asking
 from hearthside.table.files import new_path
+from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
 from hearthside.table.screen import TALL, Screen
 from hearthside.table.seating import Seat
@@ -56,5 +57,6 @@ def svg(game: Game, seating: list[Seat], seat: int, width: int = 100) -> str:
     screen = Screen(console, io.StringIO())
     names = [one.name for one in seating]
     people = [number for number, one in enumerate(seating) if not one.bot]
-    Asking(screen, game, names, people, Keeper(game, seating, new_path(game))).picture(seat)
+    keeper = Keeper(game, seating, new_path(game))
+    Asking(screen, game, names, people, keeper, Freely(game, {})).picture(seat)
     return console.export_svg(title="hearthside play", code_format=FRAME, unique_id="hearthside")

@@ -5,10 +5,12 @@ from contextlib import suppress
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
+from hearthside.kernel.interjecting import may_act_freely
 from hearthside.kernel.pack import Viewer
 from hearthside.table import best, ending, story
 from hearthside.table.asking import Asking, Leave
 from hearthside.table.desk import Desk
+from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
 from hearthside.table.names import Names
 from hearthside.table.screen import EndOfInput, Screen
@@ -27,7 +29,9 @@ class Session:
         self.bots = bots
         self.keeper = keeper
         self.people = [seat for seat in range(game.seats) if seat not in bots]
-        self.asking = Asking(screen, game, [seat.name for seat in seating], self.people, self.keeper)
+        self.free = Freely(game, bots)
+        names = [seat.name for seat in seating]
+        self.asking = Asking(screen, game, names, self.people, self.keeper, self.free)
 
     def run(self) -> None:
         """To the end of the game, or until somebody leaves."""
@@ -50,19 +54,38 @@ class Session:
 
     def go_on(self) -> None:
         """What bots have to decide, or one question to a person."""
-        if self._bots_asked():
+        seat, free = self._whose()
+        if seat in self.bots:
             with self.screen.thinking("The others are playing …"):
-                while asked := self._bots_asked():
-                    self.bot_plays(asked[0])
+                while not self.game.over and self._whose()[0] in self.bots:
+                    self.bot_plays()
+        elif free:
+            self._aside(seat)
         else:
-            self.asking.question(self.game.waiting[0])
+            self.asking.question(seat)
 
-    def _bots_asked(self) -> list[int]:
-        return [seat for seat in self.game.waiting if seat in self.bots]
+    def _whose(self) -> tuple[int, bool]:
+        """Who is next, and whether it is for something free: then his question can wait.  Bots come before
+        people."""
+        seat = self.free.next()
+        if seat is not None:
+            return seat, True
+        asked = self.game.waiting
+        return next((one for one in asked if one in self.bots), asked[0]), False
 
-    def bot_plays(self, seat: int) -> None:
+    def bot_plays(self) -> None:
+        """One thing that a bot does, or does not want to do."""
+        seat, free = self._whose()
+        if free:
+            self.free.bot_speaks(seat)
+            return
         bot = self.bots[seat]
-        self.game.act(seat, bot.choose(self.game.chair(seat, bot.blind)))
+        freely = may_act_freely(self.game, seat, bot)
+        self.game.act(seat, bot.choose(self.game.chair(seat, bot.blind, free=freely)))
+
+    def _aside(self, seat: int) -> None:
+        if self.asking.aside(seat):
+            self.free.show_again(seat)
 
     def desk(self, viewer: Viewer) -> Desk:
         """For the end, and for spectators: the one person of a table is "you" even then."""

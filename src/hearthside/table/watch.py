@@ -53,7 +53,7 @@ class Watch(Session):
     def _play_chapter(self) -> int:
         """Play until the story gets a new heading; returns where."""
         while not self.game.over:
-            self.bot_plays(self.game.waiting[0])
+            self.bot_plays()
             begun = story.chapter(self.game, None)
             if begun > self._begin:
                 return begun
