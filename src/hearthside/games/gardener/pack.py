@@ -1,0 +1,122 @@
+"""A Gardener pack as the rest of the house sees it: one game for each folder of text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.games.gardener import options as tables
+from hearthside.games.gardener import position as positions
+from hearthside.games.gardener import scene as scenes
+from hearthside.games.gardener import scoring, setup, telling, wording
+from hearthside.games.gardener.catalogue import catalogue
+from hearthside.games.gardener.compiling import compile_cards
+from hearthside.games.gardener.folder.design import Burn, Design, PackText
+from hearthside.games.gardener.language.card import Attributes
+from hearthside.games.gardener.rules import ids, make_rules
+from hearthside.games.gardener.rulings import RULINGS
+from hearthside.games.gardener.verbs import VERBS
+from hearthside.games.gardener.zones import LAYOUT
+from hearthside.kernel.actions import Words
+from hearthside.kernel.events import Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
+
+
+class GardenerPack(Pack):
+    version = 1  # of the rules; the cards are pinned by their hash
+    layout = LAYOUT
+    first_rule = ids.SESSION
+    anytime = ids.TRADING
+    position_words = positions.POSITION_WORDS
+
+    def __init__(self, text: PackText) -> None:
+        super().__init__()
+        manifest = text.manifest
+        self.text = text
+        self.id = manifest.id
+        self.name = manifest.name
+        self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
+        self.min_seats = manifest.players.fewest
+        self.max_seats = tables.most_seats(manifest)
+        self.settings = tables.settings(manifest)
+        self.presets = tables.presets(manifest)
+        self.table = compile_cards(text)
+        self.rules = make_rules(self.table)
+        self.words = Words(VERBS, self.table.ids)
+
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        tables.check_table(self.text.manifest, seats, options)
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        tables.write_facts(state, options)
+        setup.lay_out(self.table, state)
+
+    def begin(self, state: State) -> None:
+        """Nothing: the first era shuffles and deals.  The first player is the first seat."""
+
+    def content(self) -> object:
+        """Everything that decides what happens in a game; not what is only read."""
+        manifest = self.text.manifest
+        decks = {
+            deck.id: [_burn(deck.burn), [_design(design) for design in deck.designs]]
+            for deck in self.text.decks.values()
+        }
+        players = manifest.players
+        return [
+            manifest.rules_version,
+            manifest.mode,
+            list(manifest.eras),
+            [players.fewest, players.standard, players.high],
+            _burn(manifest.burn),
+            {str(count): list(names) for count, names in manifest.affiliations.items()},
+            [[setting.name, setting.default] for setting in self.settings],
+            decks,
+        ]
+
+    def cards(self) -> list[CardInfo]:
+        return catalogue(self.text, self.table)
+
+    def result(self, state: State) -> Result:
+        return scoring.result(self.table, state)
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        return scenes.scene(self.table, sight)
+
+    def prompt(self, sight: Observation) -> str:
+        return wording.prompt(self.table, sight)
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        return wording.describe(self.table, action, sight)
+
+    def narrate(self, event: Event) -> str:
+        return telling.narrate(self.table, event)
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        positions.resume(self, self.table, state, position)
+
+    def rulings(self) -> Mapping[str, str]:
+        return RULINGS
+
+
+def _burn(burn: Burn | None) -> list[int] | None:
+    return None if burn is None else [burn.cards, burn.per_cent]
+
+
+def _design(design: Design) -> list[object]:
+    return [
+        design.identifier,
+        design.number,
+        design.copies,
+        design.hnp_copies,
+        design.gold,
+        _attributes(design.attributes),
+    ]
+
+
+def _attributes(said: Attributes) -> list[object]:
+    conditions = {
+        category: [[asked.ref, asked.op, list(asked.elements)] for asked in listed]
+        for category, listed in said.conditions.items()
+    }
+    return [said.globals, said.levels, said.amounts, conditions]

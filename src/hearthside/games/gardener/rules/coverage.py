@@ -1,0 +1,79 @@
+"""COSTS and COVERAGE: what an adventure asks for, and what players have to meet it."""
+
+from hearthside.games.gardener.cards import Amounts, Cards
+from hearthside.games.gardener.rules.fitting import once_each
+from hearthside.games.gardener.zones import ADVENTURE, BUILDSITE, HERO, PLAYERS, PLAYGROUND, SCORE, SKITTER
+from hearthside.kernel.state import State
+
+
+class Account:
+    """By name: what is needed, what there is, and whether the name is a cost at all (a cost of 0 needs
+    nothing, but it scores: GT-R-14)."""
+
+    def __init__(self, names: int) -> None:
+        self.need = [0] * names
+        self.have = [0] * names
+        self.asked = [False] * names
+
+    def cost(self, amounts: Amounts) -> None:
+        for name, value in amounts:
+            self.need[name] += value
+            self.asked[name] = True
+
+    def gain(self, amounts: Amounts) -> None:
+        for name, value in amounts:
+            self.have[name] += value
+
+
+def together(cards: Cards, g: State) -> Account:
+    """Cooperative adventures: all cards of all players, and the feats of all buildsites."""
+    out = Account(len(cards.amount_names))
+    for player in range(g.facts[PLAYERS]):
+        for card in g.zones[PLAYGROUND[player]]:
+            out.cost(cards.costs[card])
+            out.cost(cards.common_costs[card])
+            out.gain(cards.resources[card])
+        for card in g.zones[BUILDSITE[player]]:
+            out.gain(cards.feats[card])
+    for card in once_each(cards, g.zones[SKITTER]):
+        out.gain(cards.feats[card])
+    return out
+
+
+def individual(cards: Cards, g: State, player: int) -> Account:
+    """Individualist adventures, for one player: his own cards and the common costs of all; the adventure's own
+    resources; his own feats and the common ones of all (GT-R-13)."""
+    out = Account(len(cards.amount_names))
+    adventure = g.facts[ADVENTURE]
+    for other in range(g.facts[PLAYERS]):
+        for card in g.zones[PLAYGROUND[other]]:
+            out.cost(cards.common_costs[card])
+            if other == player:
+                out.cost(cards.costs[card])
+                out.gain(cards.resources[card])
+        for card in g.zones[BUILDSITE[other]]:
+            if other == player or cards.common[card]:
+                out.gain(cards.feats[card])
+    if player != g.facts[HERO]:
+        out.gain(cards.resources[adventure])  # the hero has it in his playground
+    for card in once_each(cards, g.zones[SKITTER]):
+        out.gain(cards.feats[card])
+    return out
+
+
+def covered(account: Account) -> bool:
+    for name in range(len(account.need)):
+        if account.have[name] < account.need[name]:
+            return False
+    return True
+
+
+def score(g: State, account: Account) -> int:
+    """The sum of all coverage of names that are asked for; as an option only what is more than needed."""
+    out = 0
+    for name in range(len(account.need)):
+        if account.asked[name]:
+            out += account.have[name]
+            if g.facts[SCORE]:
+                out -= account.need[name]
+    return out

@@ -1,0 +1,176 @@
+"""TRADE CARDS: one for one, between any two players, at any time; and agreeing with a request."""
+
+from typing import Final
+
+from hearthside.games.gardener import why
+from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.rules import codes, ids
+from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.rules.requests import agreed
+from hearthside.games.gardener.rules.turn import MENU, OVER
+from hearthside.games.gardener.verbs import (
+    ACCEPT,
+    AGREE,
+    AGREES,
+    DECLINE,
+    DECLINES,
+    OFFER_TO,
+    OFFERS,
+    RETRACT,
+    RETRACTS,
+    TRADES,
+)
+from hearthside.games.gardener.zones import (
+    ADVENTURE,
+    AGREED,
+    BARRED,
+    BETWEEN_ADVENTURES,
+    LAST_OFFER,
+    OPS,
+    OWN_TURN,
+    REQUEST,
+    STEP,
+    STOPPED,
+    TRADING,
+    TURN,
+)
+from hearthside.kernel.actions import FREE, act, first_of, second_of, verb_of
+from hearthside.kernel.offers import LAST_NUMBER
+from hearthside.kernel.state import Frame, Offer, Rule, State
+
+MOST_OFFERS: Final = 8  # standing ones of a seat (HS-GT-4)
+
+
+class Trading(Rule):
+    """What is free at any time.  Offers are allowed but not listed: there are thousands."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out: list[int] = []
+        if g.facts[REQUEST] and not g.facts[AGREED] >> player_of(g, seat) & 1:
+            out.append(FREE | act(AGREE))
+        for number, giver, to, _, _ in g.offers:
+            if giver == seat:
+                out.append(FREE | act(RETRACT, number))
+            elif to == seat:
+                if is_open(g, giver, seat):
+                    out.append(FREE | act(ACCEPT, number))
+                out.append(FREE | act(DECLINE, number))
+        return out
+
+    def allows(self, g: State, f: Frame, seat: int, action: int) -> bool:
+        """May this seat make this offer?  GT-R-07."""
+        plain = action & ~FREE
+        to = verb_of(plain) - OFFER_TO
+        if not 0 <= to < g.seats or player_of(g, to) == player_of(g, seat):
+            return False
+        given = first_of(plain)
+        wanted = second_of(plain)
+        if given == wanted or not in_ops(g, seat, given) or not in_ops(g, to, wanted):
+            return False
+        standing = 0
+        for _, giver, other, gives, wants in g.offers:
+            if giver == seat:
+                standing += 1
+                if other == to and gives == given and wants == wanted:
+                    return False
+        return standing < MOST_OFFERS and self.may_offer(g, seat)
+
+    def may_offer(self, g: State, seat: int) -> bool:
+        if g.facts[TRADING] == OWN_TURN and g.facts[STEP] and g.facts[TURN] != player_of(g, seat):
+            return False
+        return _not_stopped(g)
+
+    def why_not_free(self, g: State, f: Frame, seat: int, action: int) -> str:
+        return why.sentence(self._refusals(g, seat, action & ~FREE))
+
+    def _refusals(self, g: State, seat: int, plain: int) -> list[int]:
+        verb = verb_of(plain)
+        out: list[int] = []
+        if verb >= OFFER_TO:
+            to = verb - OFFER_TO
+            if not self.may_offer(g, seat):
+                out.append(codes.TRADE_SUSPENDED)
+            if not in_ops(g, seat, first_of(plain)):
+                out.append(codes.NOT_IN_OPS)
+            elif to < g.seats and not in_ops(g, to, second_of(plain)):
+                out.append(codes.NOT_IN_OPS)
+        elif verb == ACCEPT:
+            for number, giver, to, _, _ in g.offers:
+                if number == first_of(plain) and to == seat and not is_open(g, giver, seat):
+                    out.append(codes.TRADE_SUSPENDED)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        plain = action & ~FREE
+        verb = verb_of(plain)
+        if verb >= OFFER_TO:
+            self._offer(g, seat, verb - OFFER_TO, first_of(plain), second_of(plain))
+        elif verb == AGREE:
+            self._agree(g, f, seat)
+        else:
+            self._reply(g, seat, verb, first_of(plain))
+
+    def _offer(self, g: State, seat: int, to: int, given: int, wanted: int) -> None:
+        taken = {offer[0] for offer in g.offers}
+        number = g.facts[LAST_OFFER] % LAST_NUMBER + 1  # so that an old number never means a new offer
+        while number in taken:
+            number = number % LAST_NUMBER + 1
+        g.facts[LAST_OFFER] = number
+        g.offers.append((number, seat, to, given, wanted))
+        g.say(OFFERS, seat, given, wanted + 1024 * to)
+
+    def _reply(self, g: State, seat: int, verb: int, number: int) -> None:
+        for offer in g.offers:
+            if offer[0] == number:
+                g.offers.remove(offer)
+                if verb == ACCEPT:
+                    self._trade(g, offer)
+                else:
+                    g.say(RETRACTS if verb == RETRACT else DECLINES, seat, number)
+                return
+
+    def _trade(self, g: State, offer: Offer) -> None:
+        """A card that is barred in this adventure stays so (GT-R-46)."""
+        _, giver, taker, given, wanted = offer
+        g.say(TRADES, taker, wanted, given + 1024 * giver)
+        there = given not in g.zones[OPS[giver]]
+        back = wanted not in g.zones[OPS[taker]]
+        g.put(given, BARRED[giver] if there else OPS[giver], BARRED[taker] if there else OPS[taker])
+        g.put(wanted, BARRED[taker] if back else OPS[taker], BARRED[giver] if back else OPS[giver])
+
+    def _agree(self, g: State, f: Frame, seat: int) -> None:
+        """With the last vote the step starts as soon as no choice is open (GT-R-57)."""
+        player = player_of(g, seat)
+        g.facts[AGREED] |= 1 << player
+        g.say(AGREES, player)
+        if agreed(g) and f.rule == ids.TURN and f.step == MENU:
+            f.waiting = 0
+            f.step = OVER
+
+    def tidy(self, g: State) -> None:
+        """An offer falls when one of its cards has left the ops it was in."""
+        g.offers = [
+            offer for offer in g.offers if in_ops(g, offer[1], offer[3]) and in_ops(g, offer[2], offer[4])
+        ]
+
+
+def in_ops(g: State, seat: int, card: int) -> bool:
+    return card in g.zones[OPS[seat]] or card in g.zones[BARRED[seat]]
+
+
+def is_open(g: State, giver: int, taker: int) -> bool:
+    """May this offer be accepted now?"""
+    if g.facts[TRADING] == OWN_TURN and g.facts[STEP]:
+        turning = g.facts[TURN]
+        if player_of(g, giver) != turning and player_of(g, taker) != turning:
+            return False
+    return _not_stopped(g)
+
+
+def _not_stopped(g: State) -> bool:
+    if g.facts[STOPPED]:
+        return False
+    return g.facts[TRADING] != BETWEEN_ADVENTURES or not g.facts[ADVENTURE]
