@@ -42,8 +42,8 @@ class Shelf(MutableMapping[str, Pack]):
     """The games by their ids.  One that is a folder of text is read when it is first asked for."""
 
     def __init__(self, known: Mapping[str, Pack | Callable[[], Pack]]) -> None:
+        self.shipped = dict(known)  # what comes with the house
         self._there = dict(known)
-        self.shipped = frozenset(known)  # the ids that come with the house
 
     def __getitem__(self, game_id: str) -> Pack:
         there = self._there[game_id]
@@ -56,6 +56,12 @@ class Shelf(MutableMapping[str, Pack]):
 
     def __delitem__(self, game_id: str) -> None:
         del self._there[game_id]
+
+    def put_back(self, game_id: str) -> None:
+        """What the house brought in this place, or nothing."""
+        self._there.pop(game_id, None)
+        if game_id in self.shipped:
+            self._there[game_id] = self.shipped[game_id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(list(self._there))  # a copy: packs come and go in other threads
@@ -117,8 +123,8 @@ def add(pack: Pack, *, instead: bool = False) -> None:
 
 
 def remove(game_id: str) -> None:
-    """Take a pack off the shelf; games that are being played go on with it."""
-    packs().pop(game_id, None)
+    """Take a pack off the shelf again; games that are being played go on with it."""
+    packs().put_back(game_id)
 
 
 # ================================================== packs that are folders
@@ -144,6 +150,13 @@ def from_files(files: Files, name: str = "pack") -> Pack:
     pack.source = Source(dict(files), pack.content_hash())
     _known[pack.source.content] = pack
     return pack
+
+
+def problems(files: Files, name: str = "pack") -> list[Any]:
+    """All that is wrong with a pack: errors, with which it cannot be played, and warnings."""
+    with folders.laid_out(files, name) as folder:
+        found: list[Any] = loader().problems(folder)
+    return found
 
 
 def known(content: str) -> Pack | None:

@@ -506,6 +506,31 @@ export interface BestLineTold {
   here: boolean;
 }
 
+export interface PacksTold {
+  packs: PackTold[];
+}
+
+/** A pack in the folder that the server watches. */
+export interface PackTold {
+  folder: string;
+  state: "broken" | "reading" | "ready";
+  game: string;
+  name: string;
+  problems: PackProblem[];
+}
+
+/** What is wrong with a pack, where, and what would be right. All of it is plain text. */
+export interface PackProblem {
+  code: string;
+  severity: "error" | "info" | "warning";
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  card?: string;
+  hint?: string;
+}
+
 export interface TablesTold {
   open: TableTold[];
   mine: TableTold[];

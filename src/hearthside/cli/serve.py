@@ -17,9 +17,11 @@ Examples:
   hearthside serve --host 0.0.0.0              for everybody in the same network
   hearthside serve --host 0.0.0.0 --public-url https://table.example.org --behind-proxy
   hearthside serve --db postgresql://hearthside@localhost/hearthside
+  hearthside serve --packs ~/my-packs          games of your own, as soon as they lie there
 
 Games are kept in one file, hearthside.db, in your data folder; --db takes another file or a PostgreSQL
-database (pip install 'hearthside[postgres]'). Ctrl-C ends the server; nothing is lost by it.
+database (pip install 'hearthside[postgres]'). Packs are usually looked for in the folder `packs` beside it.
+Ctrl-C ends the server; nothing is lost by it.
 """
 
 
@@ -48,6 +50,12 @@ def database(db: str | None) -> str:
     return str(folder / "hearthside.db")
 
 
+def packs_folder(url: str) -> Path:
+    """Where packs are looked for if nobody says: beside the games."""
+    beside = data_folder() if "://" in url else Path(url).expanduser().parent
+    return beside / "packs"
+
+
 db_option = click.option(
     "--db", metavar="DB", help="A file, or postgresql://… (usually in your data folder)."
 )
@@ -57,6 +65,9 @@ db_option = click.option(
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port (usually 8642; 0: any free one).")
 @db_option
+@click.option(
+    "--packs", type=click.Path(path_type=Path), metavar="FOLDER", help="Games of your own, one folder each."
+)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
 @click.option("--behind-proxy", is_flag=True, help="Believe the proxy on this machine about addresses.")
@@ -68,6 +79,7 @@ def serve(
     host: str,
     port: int | None,
     db: str | None,
+    packs: Path | None,
     no_browser: bool,
     public_url: str,
     behind_proxy: bool,
@@ -78,20 +90,27 @@ def serve(
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
     from hearthside.server.house import Settings
+    from hearthside.server.packwatch import Watching
     from hearthside.server.serve import serve as run
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    url = database(db)
+    if packs is not None and not packs.expanduser().is_dir():
+        raise HearthsideError(f"there is no folder {packs} to take packs from")
+    folder = (packs or packs_folder(url)).expanduser()
     settings = Settings(
         public_url=public_url,
         limited=not no_limits,
         bot_workers=bot_workers,
         bot_deadline=bot_seconds,
         metrics=metrics,
+        packs=Watching(str(folder)),
     )
-    url = database(db)
 
     def tell(where: str) -> None:
         click.echo(f"Hearthside is at {where} (Ctrl-C ends it; games are kept in {shown(url)})")
+        if folder.is_dir():
+            click.echo(f"Packs that lie in {folder} can be played")
 
     run(url, host, port, settings, tell, not no_browser, behind_proxy)
 

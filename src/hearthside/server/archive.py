@@ -9,6 +9,7 @@ from hearthside import api, bots
 from hearthside.kernel import replay
 from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.eyes import Eye, Eyes
@@ -25,16 +26,18 @@ MOST_CHAPTERS = 100  # a game may have been played on from so often
 
 
 # ------------------------------------------------------------ positions
-def at(record: TableRecord, entries: list[Entry], seq: int | None) -> Table:
+def at(record: TableRecord, entries: list[Entry], seq: int | None, pack: Pack) -> Table:
     """The table after entry `seq` of its log; None: the last one."""
     last = entries[-1].seq if entries else 0
     if seq is not None and seq > last:
         raise Refused("no_entry", f"the log of this table has {last} entries")
-    return replayed(Table(record), entries, seq)
+    return replayed(Table(record, pack), entries, seq)
 
 
-def position(record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int) -> bytes:
-    table = at(record, entries, seq)
+def position(
+    record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int, pack: Pack
+) -> bytes:
+    table = at(record, entries, seq, pack)
     return Eyes(table, eye).whole(table, since, now_ms(), [])
 
 
@@ -67,15 +70,16 @@ class _Notes(msgspec.Struct):
     seats: list[_Seat] = msgspec.field(default_factory=list)
 
 
-def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
+def from_file(data: bytes, pack: Pack | None = None) -> tuple[TableRecord, list[Entry]]:
     """A record and a log for a table at which the file can be looked through.  Everything is replayed, so
-    what is not possible is not taken in."""
+    what is not possible is not taken in.
+
+    `pack`: an earlier version that is kept here.  One that the file brings along is not taken from a
+    stranger: what can be played here is for the operator to say."""
     found = replay.read(data)
-    if found.game not in api.packs():
-        raise BadFile(
-            f"this is a game of {found.game!r}, which is not here (there is: {', '.join(api.packs())})"
-        )
-    pack = api.pack(found.game)
+    pack = pack or api.packs().get(found.game)
+    if pack is None or (pack.source is not None and pack.source.content != found.content):
+        raise BadFile(api.missing(found.game, found.version, found.content))
     decisions = len(found.journal) + sum(len(earlier.journal) for earlier in found.past)
     if decisions > pack.max_decisions or len(found.past) > MOST_CHAPTERS:
         raise BadFile(f"no game of {pack.name} has {decisions} decisions in {len(found.past) + 1} parts")
@@ -103,7 +107,7 @@ def from_file(data: bytes) -> tuple[TableRecord, list[Entry]]:
         updated=now,
         names="[]",
     )
-    table = Table(record)
+    table = Table(record, pack)
     entries: list[Entry] = []
     commands: list[c.AnyCommand] = [c.Imported(cid="file", seats=_seats(found))]
     commands += [c.ImportedEntry(cid=f"entry-{i}", line=line) for i, line in enumerate(found.journal)]
@@ -140,5 +144,8 @@ async def keep(house: House, guest: Guest, record: TableRecord, entries: list[En
             queries.append(connection, entry)
         queries.add_member(connection, record.id, guest.id)
 
+    pack = api.known(record.content)
+    if pack is not None:
+        await house.packs.keep(pack)
     await house.store.write(job)
     return record.id

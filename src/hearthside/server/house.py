@@ -12,6 +12,8 @@ from hearthside.server import snapshots
 from hearthside.server.botpool import BotPool
 from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
+from hearthside.server.packs import KeptPacks
+from hearthside.server.packwatch import PackWatch, Watching
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
@@ -28,6 +30,7 @@ class Settings(Struct):
     bot_deadline: float = 5.0
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
+    packs: Watching = Watching()
 
 
 class House:
@@ -35,6 +38,8 @@ class House:
         self.store = store
         self.settings = settings or Settings()
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
+        self.packs = KeptPacks(store)
+        self.watch = PackWatch(self.settings.packs)
         self.metrics = Metrics()
         self._owners: dict[str, asyncio.Task[Owner]] = {}
         self._members: dict[str, set[str]] = {}
@@ -43,10 +48,12 @@ class House:
     # ================================================== opening and closing
     async def open(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
+        await self.watch.open()
 
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        await self.watch.close()
         for owner in self.awake():
             await owner.stop()
         await self.bots.close()
@@ -109,8 +116,12 @@ class House:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
-        # In a thread: a long log must not hold up the other tables.
-        return await asyncio.to_thread(lambda: replayed(snapshots.table_from(record, snapshot), entries))
+        pack = await self.packs.find(record.content)
+
+        def fold() -> Table:
+            return replayed(snapshots.table_from(record, snapshot, pack), entries)
+
+        return await asyncio.to_thread(fold)  # a long log must not hold up the other tables
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:

@@ -40,7 +40,7 @@ async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
     setup = Setup(wish.undo, wish.clock, wish.takeover, wish.bot)
     record = _record(
         guests.table_id(guest.token, wish.cid),
-        wish.game,
+        pack,
         len(wish.seats),
         pack.options_from(wish.preset, len(wish.seats), wish.options),
         setup,
@@ -67,7 +67,7 @@ async def _lay_out_lesson(house: House, guest: Guest, wish: TableWish, pack: Pac
     chairs = _lesson_seats(pack, wish.seats)
     record = _record(
         guests.table_id(guest.token, wish.cid),
-        wish.game,
+        pack,
         game.seats,
         game.table_options,
         Setup(undo="friendly", takeover=0, bot=wish.bot, lesson=True),
@@ -110,7 +110,7 @@ async def play_on(house: House, guest: Guest, table: Table, wish: PlayOnWish) ->
     bot = wish.bot or bots.usual(table.pack)
     record = _record(
         guests.table_id(guest.token, wish.cid),
-        table.record.game,
+        table.pack,
         seats,
         table.record.options,
         Setup(undo="friendly"),
@@ -139,9 +139,11 @@ async def rematch(house: House, owner: Owner, guest: Guest) -> str:
         raise Refused("imported", "this game came from a file; play on from one of its positions")
     if status not in ("over", "closed"):
         raise Refused("too_early", "the game is not over yet")
+    pack = api.packs().get(before.game, owner.table.pack)  # it may be a newer one now, or be gone
+    pack.check_seats(before.seats)
     record = _record(
         guests.rematch_id(before),
-        before.game,
+        pack,
         before.seats,
         before.options,
         msgspec.structs.replace(setup, lesson=False),  # after the lesson a whole game
@@ -173,6 +175,7 @@ async def _lay(
 ) -> LaidOut:
     """Write the table with its first entries, all or nothing; if it is there already, that is it."""
     table = Table(record)
+    await house.packs.keep(table.pack)
     first: list[Entry] = []
 
     def say(author: str, seat: int | None, command: Any) -> None:
@@ -223,7 +226,7 @@ def _laid_out(table: Table, owner: str) -> LaidOut:
 
 def _record(
     table: str,
-    game: str,
+    pack: Pack,
     seats: int,
     options: dict[str, Any],
     setup: Setup,
@@ -233,7 +236,6 @@ def _record(
     listed: bool = False,
     past: bytes | None = None,
 ) -> TableRecord:
-    pack = api.pack(game)
     key, secret = secrets.token_bytes(KEY_BYTES), secrets.token_bytes(KEY_BYTES)
     now = now_ms()
     return TableRecord(

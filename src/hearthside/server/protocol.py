@@ -13,7 +13,16 @@ import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
 from hearthside.server.messages import Message, Resync
-from hearthside.server.told import BestTold, GameRead, GamesTold, GuestTold, Problem, TableShown, TablesTold
+from hearthside.server.told import (
+    BestTold,
+    GameRead,
+    GamesTold,
+    GuestTold,
+    PacksTold,
+    Problem,
+    TableShown,
+    TablesTold,
+)
 from hearthside.server.wishes import GuestWish, LaidOut, PlayOnWish, ReportWish, TableWish
 
 ROOTS: dict[str, Any] = {
@@ -29,6 +38,7 @@ ROOTS: dict[str, Any] = {
     "GamesTold": GamesTold,
     "GameRead": GameRead,
     "BestTold": BestTold,
+    "PacksTold": PacksTold,
     "TablesTold": TablesTold,
     "TableShown": TableShown,
     "GuestTold": GuestTold,

@@ -74,9 +74,9 @@ def _check(data: bytes) -> bytes:
     return blake2b(data, digest_size=CHECK_BYTES).digest()
 
 
-def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
+def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None = None) -> Table:
     """The table as the snapshot has it, or before its first entry if there is none that can be used."""
-    table = Table(record)
+    table = Table(record, pack)
     if snapshot is None or snapshot.engine != engine_of(table.pack):
         return table
     check, data = snapshot.blob[:CHECK_BYTES], snapshot.blob[CHECK_BYTES:]
@@ -86,7 +86,7 @@ def table_from(record: TableRecord, snapshot: Snapshot | None) -> Table:
         picture = msgspec.msgpack.decode(data, type=Picture)
         game = thaw(picture.game, table.pack, table.stream) if picture.game is not None else None
     except (msgspec.DecodeError, UnicodeDecodeError, HearthsideError):
-        return Table(record)
+        return Table(record, pack)
     table.seats, table.game, table.status = picture.seats, game, picture.status
     table.ended, table.ended_by, table.rematch = picture.ended, picture.ended_by, picture.rematch
     table.undo_request, table.end_request = picture.undo_request, picture.end_request

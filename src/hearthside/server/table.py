@@ -83,9 +83,10 @@ class Request(Struct):
 
 
 class Table:
-    def __init__(self, record: TableRecord) -> None:
+    def __init__(self, record: TableRecord, pack: Pack | None = None) -> None:
+        """`pack`: the one that it is pinned to, if that is not one of those that can be played now."""
         self.record = record
-        self.pack: Pack = _pinned(record)
+        self.pack: Pack = _pinned(record, pack or api.known(record.content))
         known = self.pack.preset_of(record.seats, record.options)
         self.preset = known.id if known is not None else ""
         self.setup = msgspec.json.decode(record.setup, type=Setup)
@@ -257,9 +258,12 @@ def is_free(pack: Pack, action: str) -> bool:
         return False
 
 
-def _pinned(record: TableRecord) -> Pack:
+def _pinned(record: TableRecord, pack: Pack | None) -> Pack:
     """The pack that the game began with; another version might play it differently."""
-    pack = api.pack(record.game)
+    if pack is None:
+        pack = api.packs().get(record.game)
+    if pack is None:
+        raise Refused("no_pack", api.missing(record.game, record.version, record.content))
     if (pack.version, pack.pin(record.seats, record.options)) != (record.version, record.content):
         raise Refused(
             "other_version",

@@ -1,5 +1,7 @@
 """What answers to HTTP hold, besides views: games, lists of tables, who one is."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
@@ -26,6 +28,36 @@ class GameTold(Struct, frozen=True):
 class GamesTold(Struct, frozen=True):
     games: list[GameTold]
     undo: dict[UndoMode, str]  # the modes, and what they mean
+
+
+PackState = Literal["reading", "ready", "broken"]
+
+
+class PackProblem(Struct, frozen=True):
+    """What is wrong with a pack, where, and what would be right.  All of it is plain text."""
+
+    code: str  # of the lint rule, such as L05; or "folder"
+    severity: Literal["error", "warning", "info"]
+    message: str
+    file: str = ""  # below the pack's folder
+    line: int = 0  # from 1; 0: the file as a whole
+    column: int = 0
+    card: str = ""
+    hint: str = ""
+
+
+class PackTold(Struct, frozen=True):
+    """A pack in the folder that the server watches."""
+
+    folder: str  # its name
+    state: PackState  # a broken one cannot be played
+    game: str  # the id of its game; empty if that could not be found out
+    name: str
+    problems: list[PackProblem]  # a pack that is ready may have warnings
+
+
+class PacksTold(Struct, frozen=True):
+    packs: list[PackTold]
 
 
 class BestLineTold(Struct, frozen=True):

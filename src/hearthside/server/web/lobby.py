@@ -1,5 +1,6 @@
 """Games, lists of tables, laying out, invitations."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from hearthside.server.told import (
     GameTold,
     GuestTold,
     LessonTold,
+    PacksTold,
     SeatTold,
     TablesTold,
     TableTold,
@@ -31,18 +33,34 @@ SHOWN = 100
 
 
 async def games(desk: Desk, request: Request) -> Response:
-    return json(GamesTold([_game(pack) for pack in api.packs().values()], UNDO_TEXTS))
+    known = await asyncio.to_thread(lambda: list(api.packs().values()))  # the first time they are read
+    return json(GamesTold([_game(pack) for pack in known], UNDO_TEXTS))
 
 
 async def game(desk: Desk, request: Request) -> Response:
     """All about one game: its cards and rulings, and what it teaches with."""
-    known = api.packs().get(request.path_params["game"])
+    known = await asyncio.to_thread(api.packs().get, request.path_params["game"])
     if known is None:
         raise NotFound
+    return json(_read(known))
+
+
+async def game_of_table(desk: Desk, request: Request) -> Response:
+    """The same of the game that a table plays: a pack may have changed since."""
+    owner, _ = await desk.watcher(request)
+    return json(_read(owner.table.pack))
+
+
+async def packs(desk: Desk, request: Request) -> Response:
+    """What lies in the folder of packs, and what is wrong with it."""
+    return json(PacksTold(desk.house.watch.told()))
+
+
+def _read(known: Pack) -> GameRead:
     lesson = known.lesson()
     told = LessonTold(lesson.title, lesson.text, lesson.steps) if lesson is not None else None
     rulings = dict(known.rulings())
-    return json(GameRead(_game(known), known.cards(), rulings, known.guide(), known.terms(), told))
+    return GameRead(_game(known), known.cards(), rulings, known.guide(), known.terms(), told)
 
 
 def _game(pack: Pack) -> GameTold:

@@ -5,8 +5,10 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hearthside.kernel import replay
 from hearthside.server import archive, laying
 from hearthside.server.eyes import Eye
+from hearthside.server.owner import Owner
 from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
 from hearthside.server.web.desk import Desk, number, number_in
 from hearthside.server.wishes import PlayOnWish
@@ -23,20 +25,20 @@ async def position(desk: Desk, request: Request) -> Response:
     eye: Eye = "open" if text == "open" else None if text == "public" else number(text)
     if text not in ("open", "public") and (eye is None or eye >= len(owner.table.seats)):  # type: ignore[operator]
         raise Failure(400, "eye is open, public or the number of a seat")
-    return await _position(desk, request, owner.id, eye)
+    return await _position(desk, request, owner, eye)
 
 
 async def history(desk: Desk, request: Request) -> Response:
     """An earlier position of a game that still runs, as the guest's own seat saw it then."""
     owner, _, seat = await desk.seat(request)
-    return await _position(desk, request, owner.id, seat)
+    return await _position(desk, request, owner, seat)
 
 
-async def _position(desk: Desk, request: Request, table: str, eye: Eye) -> Response:
+async def _position(desk: Desk, request: Request, owner: Owner, eye: Eye) -> Response:
     seq = number_in(request, "seq", None)
-    record, entries = await desk.house.log_of(table)
-    since = number_in(request, "since", 0) or 0
-    return raw(await asyncio.to_thread(archive.position, record, entries, seq, eye, since))
+    record, entries = await desk.house.log_of(owner.id)
+    since, pack = number_in(request, "since", 0) or 0, owner.table.pack
+    return raw(await asyncio.to_thread(archive.position, record, entries, seq, eye, since, pack))
 
 
 async def file(desk: Desk, request: Request) -> Response:
@@ -52,7 +54,9 @@ async def take_in(desk: Desk, request: Request) -> Response:
     """A game file becomes a table at which it can be looked through and played on."""
     data = await read(request, MOST_FILE_BYTES)
     desk.spend(request, "lay_out")
-    record, entries = await asyncio.to_thread(archive.from_file, data)
+    found = await asyncio.to_thread(replay.read, data)
+    pack = await desk.house.packs.find(found.content)
+    record, entries = await asyncio.to_thread(archive.from_file, data, pack)
     guest, cookie = await desk.welcome(request)
     table = await archive.keep(desk.house, guest, record, entries)
     response = json({"table": table}, 201)
@@ -71,5 +75,5 @@ async def play_on(desk: Desk, request: Request) -> Response:
         raise NotFound
     desk.spend(request, "lay_out")
     record, entries = await desk.house.log_of(owner.id)
-    table = await asyncio.to_thread(archive.at, record, entries, wish.seq)
+    table = await asyncio.to_thread(archive.at, record, entries, wish.seq, owner.table.pack)
     return json(await laying.play_on(desk.house, guest, table, wish), 201)

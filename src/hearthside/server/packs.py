@@ -1,0 +1,59 @@
+"""The packs that tables are pinned to, kept in the store.
+
+A pack is a folder that its designer changes whenever he likes.  When a table is laid out, the text of its
+pack is kept under the hash of its content; from then on the table, its bots and its replays have that text,
+whatever becomes of the folder.
+"""
+
+import asyncio
+import zlib
+from contextlib import suppress
+
+import msgspec
+
+from hearthside import api
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.pack import Pack
+from hearthside.server.now import now_ms
+from hearthside.server.store import Conflict, Store, queries
+from hearthside.server.store.records import KeptPack
+from hearthside.server.table import Refused
+
+
+class KeptPacks:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: set[str] = set()  # what this process has stored already
+
+    async def keep(self, pack: Pack) -> None:
+        """Before a table is pinned to it.  A game that is code needs none of this."""
+        source = pack.source
+        if source is None or source.content in self._kept:
+            return
+        text = zlib.compress(msgspec.json.encode(source.files))
+        kept = KeptPack(source.content, pack.id, pack.version, text, now_ms())
+        with suppress(Conflict):  # another server was quicker
+            await self._store.write(lambda connection: queries.keep_pack(connection, kept))
+        self._kept.add(source.content)
+
+    async def find(self, content: str) -> Pack | None:
+        """The pack of this content, if it was read from a folder.  It is known as long as somebody has it:
+        who makes a table of it holds it meanwhile."""
+        pack = api.known(content)
+        if pack is None:
+            kept = await self._store.read(lambda connection: queries.kept_pack(connection, content))
+            if kept is not None:
+                pack = await asyncio.to_thread(_unpacked, kept)
+        return pack
+
+
+def _unpacked(kept: KeptPack) -> Pack:
+    try:
+        files = msgspec.json.decode(zlib.decompress(kept.files), type=dict[str, str])
+        return api.from_files(files, kept.game)
+    except (zlib.error, msgspec.DecodeError, HearthsideError) as error:
+        raise Refused(
+            "other_version",
+            f"the pack {kept.game!r} {kept.version} (content {kept.content}), with which this table began, "
+            f"cannot be used by this Hearthside: {error}",
+        ) from None
