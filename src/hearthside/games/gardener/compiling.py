@@ -1,5 +1,6 @@
 """From the text of a pack to the tables of the engine: names become numbers, conditions sets of cards."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from hearthside.games.gardener import verbs
@@ -46,7 +47,9 @@ def compile_cards(pack: PackText) -> Cards:
         )
     cards = Cards(card_ids(designs, [deck.id for deck in decks]))
     said = [Attributes(), *(_heeded(design) for _, design in designs)]
+    cards.said = said
     _identities(cards, designs)
+    _names(cards, designs)
     numbers = Numbers()
     for card in range(1, cards.count):
         _globals(cards, card, said[card], numbers)
@@ -115,7 +118,6 @@ def _heeded(design: Design) -> Attributes:
 def _identities(cards: Cards, designs: list[tuple[int, Design]]) -> None:
     first: dict[str, int] = {}
     for card, (deck, design) in enumerate(designs, 1):
-        cards.names[card] = design.directive.removesuffix(".") or design.identifier
         cards.identifiers[card] = design.identifier
         cards.same[card] = first.setdefault(design.identifier, card)
         cards.number[card] = design.number
@@ -125,6 +127,18 @@ def _identities(cards: Cards, designs: list[tuple[int, Design]]) -> None:
         cards.hnp_copies[card] = design.hnp_copies
         if design.is_adventure:
             cards.last_adventure = card
+
+
+def _names(cards: Cards, designs: list[tuple[int, Design]]) -> None:
+    """The first sentence of the directive; if two cards of a deck share it, with the number behind it."""
+    for card, (_, design) in enumerate(designs, 1):
+        cards.names[card] = design.directive.partition(". ")[0].removesuffix(".") or design.identifier
+    for deck in set(cards.deck[1:]):
+        here = [card for card in range(1, cards.count) if cards.deck[card] == deck]
+        often = Counter(cards.names[card] for card in here)
+        for card in here:
+            if often[cards.names[card]] > 1:
+                cards.names[card] += f" ({cards.number[card]})"
 
 
 def _whole(value: Value | None) -> int:
@@ -248,7 +262,10 @@ def _supports(cards: Cards, adventure: int, said: list[Attributes]) -> None:
     DenySupportIf1 refuses for any one thing (GT-R-22)."""
     allow = said[adventure].conditions.get("AllowSupportIf1", ())
     deny = said[adventure].conditions.get("DenySupportIf1", ())
-    allowed, denied, plain, tricky = set(), set(), set(), set()
+    allowed: set[int] = set()
+    denied: set[int] = set()
+    plain: set[int] = set()
+    tricky: set[int] = set()
     for card in range(cards.last_adventure + 1, cards.count):
         if all(shown(said[card], one.ref) is None or conforms(said[card], one) for one in allow):
             allowed.add(card)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from hearthside.games.gardener import zones
 from hearthside.games.gardener.folder.design import Manifest
 from hearthside.games.gardener.zones import MAX_SEATS
@@ -58,7 +60,7 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         Setting(
             "cards_per_turn",
             "one",
-            "How many cards a player plays in a turn: one; an adventure and a support; or any number of supports.",
+            "Cards that a player plays in a turn: one; an adventure and a support; any number of supports.",
             CARDS_PER_TURN,
             "GT-R-03",
         ),
@@ -72,7 +74,7 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         Setting(
             "trading",
             "anytime",
-            "When cards are traded: at any time, only in the turn of one of the two, or only between adventures.",
+            "When cards are traded: at any time, in the turn of one of the two, or between adventures.",
             TRADING,
             "GT-R-07",
         ),
@@ -86,28 +88,28 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         Setting(
             "score",
             "coverage",
-            "The score in Battle and Competition: all coverage of what is asked for, or only what is left over.",
+            "The score in Battle and Competition: all coverage of what is asked for, or what is left over.",
             SCORE,
             "GT-R-14",
         ),
         Setting(
             "coop_resources",
             "all",
-            "What a cooperative adventure is worth covers the costs of the era, too, or only gives victory points.",
+            "What a cooperative adventure is worth covers costs of the era, too, or gives points only.",
             COOP_RESOURCES,
             "GT-R-47",
         ),
         Setting(
             "auto_request",
             False,
-            "When all have passed in turn, the last pass counts as a request to end the adventure or the era.",
+            "When all have passed in turn, the last pass counts as a request to end adventure or era.",
             (False, True),
             "GT-R-58",
         ),
         Setting(
             "stall_guard",
             True,
-            "After two adventures for each player without a single support, a request to end the era is granted.",
+            "After two adventures for each player without any support, a request to end the era is granted.",
             (True, False),
             "GT-R-41",
         ),
@@ -130,12 +132,11 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
 
 def _as_the_pack_says(setting: Setting, manifest: Manifest) -> Setting:
     """With the default of the manifest, if it has a good one."""
-    said = manifest.options.get(setting.name, setting.default)
-    good = any(type(said) is type(choice) and said == choice for choice in setting.choices)
-    if not good or said == setting.default:
-        return setting
-    choices = (said, *(choice for choice in setting.choices if choice != said))
-    return Setting(setting.name, said, setting.text, choices, setting.ruling)
+    said = manifest.options.get(setting.name)
+    for choice in setting.choices:
+        if type(said) is type(choice) and said == choice:
+            return replace(setting, default=choice)
+    return setting
 
 
 def presets(manifest: Manifest) -> tuple[Preset, ...]:
@@ -154,13 +155,11 @@ def check_table(manifest: Manifest, seats: int, options: Mapping[str, Any]) -> N
     if seats % size == 0 and fewest <= seats // size <= most:
         return
     players = how_many(fewest, most).replace("seat", "player")
-    fit = [
-        other for other in group_sizes(manifest) if seats % other == 0 and fewest <= seats // other <= most
-    ]
-    hint = f"; with group_size {' or '.join(map(str, fit))} it would go" if fit else ""
-    raise HearthsideError(
-        f"{manifest.name} is for {players}, not for {seats} seats in groups of {size}{hint}"
-    )
+    sizes = group_sizes(manifest)
+    fit = [str(other) for other in sizes if seats % other == 0 and fewest <= seats // other <= most]
+    hint = f" (with group_size {' or '.join(fit)} it would go)" if fit else ""
+    groups = f" in groups of {size}" if size > 1 else ""
+    raise HearthsideError(f"{manifest.name} is for {players}, not for {seats} seats{groups}{hint}")
 
 
 def write_facts(state: State, options: Mapping[str, Any]) -> None:

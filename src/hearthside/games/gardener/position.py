@@ -145,9 +145,8 @@ def _affiliations(cards: Cards, state: State, position: Mapping[str, Any]) -> No
     said = _list(position.get("affiliations", []), "affiliations", state.facts[PLAYERS])
     for player, name in enumerate(said):
         if name not in cards.affiliations:
-            raise BadPosition(
-                f"there is no affiliation {name!r}{did_you_mean(str(name), cards.affiliations[1:])}"
-            )
+            hint = did_you_mean(str(name), cards.affiliations[1:])
+            raise BadPosition(f"there is no affiliation {name!r}{hint}")
         state.facts[AFFILIATION[player]] = cards.affiliations.index(name)
     close(state)
 
@@ -196,10 +195,7 @@ def _request(state: State, position: Mapping[str, Any]) -> None:
     facts = state.facts
     era_ends = said["kind"] == "era"
     if era_ends == bool(facts[ADVENTURE]):
-        now = "is" if era_ends else "is not"
-        raise BadPosition(
-            f"'request': the end of the {said['kind']} cannot be requested, an adventure {now} in progress"
-        )
+        raise BadPosition("'request' is of kind 'adventure' while one is in progress, else of kind 'era'")
     facts[REQUEST] = END_ERA if era_ends else END_ADVENTURE
     facts[REQUEST_BY] = _whole(said.get("by", 0), "request", 0, facts[PLAYERS] - 1)
     facts[AGREED] = 1 << facts[REQUEST_BY]

@@ -41,8 +41,8 @@ def together(cards: Cards, g: State) -> Account:
 
 
 def individual(cards: Cards, g: State, player: int) -> Account:
-    """Individualist adventures, for one player: his own cards and the common costs of all; the adventure's own
-    resources; his own feats and the common ones of all (GT-R-13)."""
+    """Individualist adventures, for one player: his own cards and the common costs of all; the
+    adventure's own resources; his own feats and the common ones of all (GT-R-13)."""
     out = Account(len(cards.amount_names))
     adventure = g.facts[ADVENTURE]
     for other in range(g.facts[PLAYERS]):

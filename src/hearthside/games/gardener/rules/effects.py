@@ -1,5 +1,5 @@
-"""RESOLVE EFFECT: what a support does at once.  ImmuneIf1, Recover1, Reuse, SeizeIf1, SeizeIf; RewindAdventure;
-and a power begins its special round."""
+"""RESOLVE EFFECT: what a support does at once.  ImmuneIf1, Recover1, Reuse, SeizeIf1, SeizeIf and
+RewindAdventure; and a power begins its special round."""
 
 from typing import Final
 

@@ -118,10 +118,8 @@ def reasons(cards: Cards, g: State, player: int, card: int, seat: int = -1) -> l
 
 def _of_an_adventure(cards: Cards, g: State, player: int, card: int) -> list[int]:
     out: list[int] = []
-    if g.facts[PLAYED]:
-        out.append(codes.CARD_ALREADY_PLAYED)
-    elif g.facts[STEP] > FROM_PLAY:
-        out.append(codes.WRONG_STEP)
+    if g.facts[TURN] == player and g.facts[STEP] > FROM_PLAY:
+        out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
     if g.facts[ADVENTURE]:
         out.append(codes.ADVENTURE_IN_PROGRESS)
     if cards.roleplay[card] == CHALLENGE:
@@ -153,7 +151,7 @@ def adventure_reasons(cards: Cards, g: State, player: int, card: int) -> list[in
 def _of_a_support(cards: Cards, g: State, player: int, card: int) -> list[int]:
     out: list[int] = []
     adventure = g.facts[ADVENTURE]
-    if g.facts[STEP] > FROM_SUPPORT:
+    if g.facts[TURN] == player and g.facts[STEP] > FROM_SUPPORT:
         out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
     restrained = restraints(cards, g, player)
     fast = cards.recovers[card] or cards.immunes[card]
@@ -202,8 +200,8 @@ def challenge_reasons(cards: Cards, g: State, player: int, card: int, rival: int
         out.append(codes.NOT_IN_OPS)
     if g.facts[TURN] != player or not g.facts[STEP]:
         out.append(codes.NOT_YOUR_TURN)
-    if g.facts[PLAYED]:
-        out.append(codes.CARD_ALREADY_PLAYED)
+    elif g.facts[STEP] > FROM_PLAY:
+        out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
     if g.facts[ADVENTURE]:
         out.append(codes.ADVENTURE_IN_PROGRESS)
     if cards.roleplay[card] != CHALLENGE:

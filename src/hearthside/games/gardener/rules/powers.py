@@ -1,4 +1,4 @@
-"""RESOLVE POWER: a round after it was played a power may hit cards of a rival.  DisableIf, DivertIf, WreckIf."""
+"""RESOLVE POWER: a round after it was played a power may hit cards.  DisableIf, DivertIf, WreckIf."""
 
 from typing import Final
 

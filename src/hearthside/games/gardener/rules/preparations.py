@@ -1,4 +1,4 @@
-"""PREPARATIONS: in turn order each player chooses an affiliation that is printed on a card of the era deck."""
+"""PREPARATIONS: in turn order each player chooses an affiliation that is printed on the era deck."""
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules.groups import seats_mask
