@@ -7,6 +7,8 @@ is kept as the set of the cards that fulfil it.
 
 from typing import Final, final
 
+from hearthside.games.gardener.language.card import Attributes
+
 MOST_CARDS: Final = 511  # designs: as many as the second argument of an action can name
 MOST_POWERS: Final = 50  # designs with powers, golds and affiliations of a pack: each is a bit of a fact
 
@@ -89,6 +91,7 @@ class Cards:
         self.hnp_copies: list[int] = zeros[:]
         self.last_adventure = 0
         self.subtype: list[str] = [""] * count
+        self.said: list[Attributes] = [Attributes() for _ in ids]  # for words; the rules use what follows
         # ---- predefined attributes
         self.roleplay: list[int] = zeros[:]
         self.cooperative: list[bool] = no[:]

@@ -78,7 +78,7 @@ SEIZES: Final = 17  # value: the card; more: the rival
 REWINDS: Final = 18  # value: the adventure
 FREEZE_HOLDS: Final = 19  # value: the card; no rival is immune
 ADVENTURE_ENDS: Final = 20  # the hero; value: the adventure; more: why
-MEASURED: Final = 21  # or the number of players for all together; value: 1 if covered; more: the score
+MEASURED: Final = 21  # value: 1 if covered; more: the score
 WINS: Final = 22  # value: the adventure
 LOST: Final = 23  # the hero; value: the adventure; more: why
 ERA_ENDS: Final = 24  # value: era, from 1; more: why
@@ -94,6 +94,7 @@ TRADES: Final = (
 DECLINES: Final = 32  # a seat; value: number of the offer
 RETRACTS: Final = 33  # a seat; value: number of the offer
 SHARE_STAYS: Final = 34  # value: the support that goes to the buildsite
+MEASURED_TOGETHER: Final = 35  # the hero; value: 1 if all together have covered; more: the score
 
 ZERO_POINTS: Final = 1_000_000  # victory points can be negative, what the log holds cannot
 

@@ -20,6 +20,7 @@ from hearthside.games.gardener.verbs import (
     BY_REWIND,
     LOST,
     MEASURED,
+    MEASURED_TOGETHER,
     NOT_COVERED,
     REWINDS,
     SHARE_STAYS,
@@ -87,7 +88,7 @@ def measure(cards: Cards, g: State) -> int:
     if cards.cooperative[adventure]:
         table = together(cards, g)
         won = covered(table)
-        g.say(MEASURED, g.facts[PLAYERS], int(won), max(score(g, table), 0))
+        g.say(MEASURED_TOGETHER, hero, int(won), max(score(g, table), 0))
     elif roleplay == BATTLE or roleplay == COMPETITION:
         return _highest(cards, g)
     else:

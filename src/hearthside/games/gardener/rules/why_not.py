@@ -17,13 +17,16 @@ from hearthside.games.gardener.zones import (
     STEP,
     VOID,
 )
-from hearthside.kernel.actions import act
+from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, State
 
 
-def because(action: int, found: list[int]) -> Blocked:
-    return Blocked(action, why.sentence(found), why.ruling(found))
+def because(
+    cards: Cards, g: State, player: int, action: int, found: list[int], rival: int = -1
+) -> Blocked:
+    case = why.Case(cards, g, player, first_of(action), rival)
+    return Blocked(action, why.sentence(found, case), why.ruling(found))
 
 
 def playing(cards: Cards, g: State, player: int, seat: int, possible: list[int]) -> list[Blocked]:
@@ -32,7 +35,7 @@ def playing(cards: Cards, g: State, player: int, seat: int, possible: list[int])
     for card in distinct(sorted(g.zones[OPS[seat]] + g.zones[BARRED[seat]])):
         if card not in possible:
             found = legality.reasons(cards, g, player, card, seat)
-            out.append(because(act(PLAY, card), found))
+            out.append(because(cards, g, player, act(PLAY, card), found))
     return out
 
 
@@ -42,13 +45,15 @@ def turn(cards: Cards, g: State, player: int, seat: int, possible: list[int]) ->
         for rival in range(g.facts[PLAYERS]):
             action = act(CHALLENGE, card, rival)
             if rival != player and action not in possible:
-                out.append(because(action, legality.challenge_reasons(cards, g, player, card, rival)))
+                found = legality.challenge_reasons(cards, g, player, card, rival)
+                out.append(because(cards, g, player, action, found, rival))
     for gold in cards.golds[cards.eras[g.facts[ERA]]]:
         if act(CLAIM, gold) not in possible:
-            out.append(because(act(CLAIM, gold), claim_reasons(cards, g, seat, gold)))
+            out.append(because(cards, g, player, act(CLAIM, gold), claim_reasons(cards, g, seat, gold)))
     for action in (act(REQUEST_ERA), act(REQUEST_ADVENTURE)):
         if action not in possible:
-            out.append(because(action, request_reasons(g, action == act(REQUEST_ERA))))
+            found = request_reasons(g, action == act(REQUEST_ERA))
+            out.append(because(cards, g, player, action, found))
     return out
 
 
@@ -83,4 +88,5 @@ def request_reasons(g: State, era: bool) -> list[int]:
 def choosing(g: State, seat: int) -> list[Blocked]:
     """An open choice must be answered first."""
     held = distinct(sorted(g.zones[OPS[seat]] + g.zones[BARRED[seat]]))
-    return [because(act(PLAY, card), [codes.CHOICE_PENDING]) for card in held]
+    found = [codes.CHOICE_PENDING]
+    return [Blocked(act(PLAY, card), why.sentence(found), why.ruling(found)) for card in held]

@@ -1,0 +1,101 @@
+"""Small words that options, prompts, scenes, reasons and the log share."""
+
+from functools import lru_cache
+
+from hearthside.games.gardener import verbs
+from hearthside.games.gardener.cards import Amounts, Cards
+from hearthside.games.gardener.in_words import listed
+from hearthside.games.gardener.zones import LAYOUT
+from hearthside.kernel.scene import card_part_id
+
+STRIKING = {
+    verbs.DISABLE: "disable a card",
+    verbs.DIVERT: "divert a card",
+    verbs.WRECK: "wreck a card",
+    verbs.DISABLE_SOME: "disable cards",
+    verbs.DIVERT_SOME: "divert cards",
+    verbs.WRECK_SOME: "wreck cards",
+}
+
+
+def who(player: int) -> str:
+    return f"{{{player}}}"
+
+
+def whose(player: int) -> str:
+    return f"{{{player}}}'s"
+
+
+def people(players: list[int], last: str = "and") -> str:
+    return listed([who(player) for player in players], last)
+
+
+def count_of(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
+def called(cards: Cards, card: int) -> str:
+    """A card within a sentence: what an adventure is called is a sentence itself."""
+    return f"“{cards.names[card]}”" if card <= cards.last_adventure else cards.names[card]
+
+
+def amounts_of(cards: Cards, amounts: Amounts) -> str:
+    """`Reach 2 and Lore 1`."""
+    return listed([f"{cards.amount_names[name]} {value}" for name, value in amounts])
+
+
+def part(cards: Cards, zone: int, card: int) -> str:
+    return card_part_id(LAYOUT.name(zone), cards.ids[card])
+
+
+@lru_cache(maxsize=4096)
+def short(cards: Cards, card: int) -> str:
+    """A support in a few words: `Reach 2, needs Berth 1`."""
+    out: list[str] = []
+    if cards.resources[card]:
+        out.append(amounts_of(cards, cards.resources[card]))
+    if cards.costs[card]:
+        out.append(f"needs {amounts_of(cards, cards.costs[card])}")
+    if cards.common_costs[card]:
+        out.append(f"everybody needs {amounts_of(cards, cards.common_costs[card])} more")
+    if cards.stock_holding[card]:
+        out.append(f"a share of {cards.stock_holding[card]}")
+    return ", ".join(out + powers_of(cards, card) + _effects(cards, card))
+
+
+def powers_of(cards: Cards, card: int) -> list[str]:
+    out = [f"power: {STRIKING[verb]}" for verb, _ in cards.hits[card]]
+    if cards.freezes[card]:
+        out.append("power: freeze the rivals")
+    if cards.freezes_costs[card]:
+        out.append("power: no more costs from rivals")
+    if cards.rewinds[card]:
+        out.append("power: rewind the adventure")
+    return out
+
+
+def _effects(cards: Cards, card: int) -> list[str]:
+    out: list[str] = []
+    if cards.recovers[card]:
+        out.append("recover a card")
+    if cards.reuse[card]:
+        out.append(f"reuse {count_of(cards.reuse[card], 'card')}")
+    if cards.immunes[card]:
+        out.append("immune to a power")
+    if cards.seize_one[card]:
+        out.append("seize a card")
+    if cards.seize_some[card]:
+        out.append("seize cards")
+    return out
+
+
+def adventure_short(cards: Cards, card: int) -> str:
+    """`asks for Reach 2 and Lore 1, worth Standing 5`."""
+    out = [f"asks for {amounts_of(cards, cards.common_costs[card])}" if cards.common_costs[card] else "asks for nothing"]
+    if cards.era_resources[card]:
+        out.append(f"worth {amounts_of(cards, cards.era_resources[card])}")
+    if cards.era_costs[card]:
+        out.append(f"costs {amounts_of(cards, cards.era_costs[card])}")
+    if cards.feats[card]:
+        out.append(f"gives {amounts_of(cards, cards.feats[card])} ever after")
+    return ", ".join(out)
