@@ -127,7 +127,7 @@ def test_a_thought_is_the_chair_of_its_seat():
 
 
 def vars_of(sight):
-    names = "viewer seats cards counts facts offers frames waiting options".split()
+    names = "viewer seats cards counts facts offers frames waiting options reaction trading".split()
     return {name: getattr(sight, name) for name in names}
 
 
@@ -212,6 +212,19 @@ def test_a_missed_deadline(caplog):
 
 def test_a_crash(caplog):
     assert "has crashed" in fallen(worker("thought(); os._exit(3)"), caplog)
+
+
+def test_who_was_not_asked_says_nothing_if_he_fails(caplog):
+    thought = msgspec.structs.replace(a_thought(), interject=True, notes=b"kept")
+
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=worker("thought(); os._exit(3)"))
+        assert await pool.choose(thought) == Choice(None, b"kept")
+        await pool.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(ask())
+    assert "has crashed; so it does nothing" in caplog.text
 
 
 def test_a_process_that_ends_before_it_is_ready(caplog):

@@ -1,9 +1,11 @@
 """Bots for Campfire that do what is free at any time."""
 
+from collections.abc import Callable
+
 from hearthside.kernel.actions import DONE, FREE, first_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.offers import ACCEPT, RETRACT, an_offer
-from tests.tiny.table import COAL, GOODS, JOIN, TAKE, TWIG, WORTH
+from tests.tiny.table import COAL, GOODS, JOIN, LOG, TAKE, TWIG, WORTH
 
 
 class Trader(Bot):
@@ -64,3 +66,29 @@ class Haggler(Trader):
         retract = [action for action in chair.actions if verb_of(action) == RETRACT]
         free = [action for action in chair.actions if action & FREE]
         return next(iter(retract + free), None)
+
+
+class Crash(Trader):
+    """Fails over every offer."""
+
+    def interject(self, chair: Chair) -> int | None:
+        raise RuntimeError("a bug")
+
+
+class Cheat(Trader):
+    """Offers what it does not have, whenever it may."""
+
+    def choose(self, chair: Chair) -> int:
+        if chair.sight.trading:
+            return an_offer(LOG, COAL, 1)
+        assert not any(action & FREE for action in chair.actions)
+        return chair.actions[0]
+
+
+MAKERS: dict[str, Callable[[int], Bot]] = {
+    "trader": Trader,
+    "generous": Generous,
+    "haggler": Haggler,
+    "crash": Crash,
+    "cheat": Cheat,
+}

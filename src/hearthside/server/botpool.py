@@ -15,9 +15,11 @@ from typing import Final
 import msgspec
 
 from hearthside import bots
+from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
+from hearthside.kernel.interjecting import may_act_freely
 from hearthside.kernel.pack import Pack
 from hearthside.server.botworker import (
     LENGTH_BYTES,
@@ -39,22 +41,47 @@ MOST_PACKS: Final = 50  # that a process is brought from folders; then another o
 log = logging.getLogger(__name__)
 
 
-def thought_of(game: Game, seat: int, spec: str, seed: int, notes: bytes = b"") -> Thought:
+def thought_of(
+    game: Game,
+    seat: int,
+    spec: str,
+    seed: int,
+    notes: bytes = b"",
+    interject: bool = False,
+    hushed: bool = False,
+) -> Thought:
     """What a seat has to think about now.
 
     `notes`: those of the seat's last choice, if this bot made it.  A bot that has none sits down with
     `seed`; give each decision another one, so that a seat whose notes were lost does not repeat itself.
+    `interject`: whether it does something free, though it is not asked.  `hushed`: it may do nothing free.
     """
     check_bot(game.pack, spec)
-    blind = bots.make(spec, game.pack, seed).blind
-    content = game.pack.source.content if game.pack.source is not None else ""
-    chair = game.chair(seat, blind)
+    bot = bots.make(spec, game.pack, seed)
+    free = not hushed and may_act_freely(game, seat, bot)
+    chair = game.chair(seat, bot.blind, free=free, asked=not interject)
     if not chair.actions:
         raise IllegalAction(f"seat {seat} has nothing to decide now")
-    if blind:
-        return Thought(game.id, spec, seed, seat, chair.actions, None, [], [], False, notes, content)
+    return Thought(
+        game.id,
+        spec,
+        seed,
+        seat,
+        chair.actions,
+        sight=None if bot.blind else sight_of(chair),
+        events=[] if bot.blind else list(chair.events),  # its own: the thought stays while the game goes on
+        composition=[] if bot.blind else beginning(game, seat),
+        together=not bot.blind and game.set_up_by_hand,
+        notes=notes,
+        content=game.pack.source.content if game.pack.source is not None else "",
+        free=free,
+        interject=interject,
+    )
+
+
+def sight_of(chair: Chair) -> Sight:
     seen = chair.sight
-    sight = Sight(
+    return Sight(
         seen.viewer,
         seen.seats,
         seen.cards,
@@ -64,12 +91,9 @@ def thought_of(game: Game, seat: int, spec: str, seed: int, notes: bytes = b"") 
         seen.frames,
         seen.waiting,
         seen.options,
+        seen.reaction,
+        seen.trading,
     )
-    together = game.set_up_by_hand
-    # A list of its own: the thought stays as it is while the game goes on.
-    events = list(chair.events)
-    began = beginning(game, seat)
-    return Thought(game.id, spec, seed, seat, chair.actions, sight, events, began, together, notes, content)
 
 
 def beginning(game: Game, seat: int) -> list[list[int]]:
@@ -162,7 +186,8 @@ class BotPool:
         self._closed = False
 
     async def choose(self, thought: Thought) -> Choice:
-        """The bot's choice; a random one if it crashes, takes too long or answers nonsense."""
+        """The bot's choice; a random one if it crashes, takes too long or answers nonsense, or nothing if it
+        was not asked.  Whether something free that is not listed is possible, the game must say."""
         check_bot(pack_of(thought), thought.spec)
         await self._turns.acquire()
         if self._closed:
@@ -218,7 +243,7 @@ class BotPool:
             choice = msgspec.msgpack.decode(answer, type=Choice)
         except msgspec.DecodeError:
             return self._fall_back(thought, "has answered something that is no action")
-        if choice.action not in thought.actions:
+        if not _is_an_answer(thought, choice.action):
             return self._fall_back(thought, f"has answered {choice.action}, which is none of its actions")
         return choice
 
@@ -234,11 +259,22 @@ class BotPool:
     def _fall_back(self, thought: Thought, why: str) -> Choice:
         self.fallbacks += 1
         log.warning(
-            "the bot %s in seat %d of a game of %s %s; chance decides instead",
+            "the bot %s in seat %d of a game of %s %s; %s",
             thought.spec,
             thought.seat,
             thought.game,
             why,
+            "so it does nothing" if thought.interject else "chance decides instead",
         )
-        chair = Chair(pack_of(thought), thought.seat, thought.actions, None, None)
+        if thought.interject:
+            return Choice(None, thought.notes)
+        answers = [action for action in thought.actions if not action & FREE]
+        chair = Chair(pack_of(thought), thought.seat, answers, None, None)
         return Choice(bots.RandomBot(thought.seed).choose(chair), thought.notes)
+
+
+def _is_an_answer(thought: Thought, action: int | None) -> bool:
+    if action is None:
+        return thought.interject
+    free = thought.free and action & FREE and pack_of(thought).words.knows(action)
+    return action in thought.actions or bool(free)

@@ -42,6 +42,8 @@ class Sight(msgspec.Struct, frozen=True, array_like=True):
     frames: list[list[int]]
     waiting: int
     options: list[int]
+    reaction: bool
+    trading: bool
 
 
 class Bring(msgspec.Struct, frozen=True, tag="pack"):
@@ -65,6 +67,8 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     together: bool  # of hidden zones only what they hold in all (see Knowledge.start)
     notes: bytes = b""  # what the bot gave out with its last choice; empty: it sits down now
     content: str = ""  # of a pack that was read from a folder: its hash
+    free: bool = False  # it may also do what is free at any time, even if `actions` does not list it
+    interject: bool = False  # it is not asked: what is free is all there is to do, or nothing
 
 
 class Choice(msgspec.Struct, frozen=True, array_like=True):
@@ -75,7 +79,7 @@ class Choice(msgspec.Struct, frozen=True, array_like=True):
     run code in the worker.
     """
 
-    action: int
+    action: int | None  # None, of a bot that was not asked: nothing
     notes: bytes
 
 
@@ -91,14 +95,15 @@ def think(thought: Thought) -> Choice:
     pack = pack_of(thought)
     check_bot(pack, thought.spec)
     bot = seated(thought, pack)
-    action = bot.choose(chair_of(thought, pack))
+    chair = chair_of(thought, pack)
+    action = bot.interject(chair) if thought.interject else bot.choose(chair)
     return Choice(action, pickle.dumps((thought.game, thought.spec, thought.seat, bot)))
 
 
 def pack_of(thought: Thought) -> Pack:
     if not thought.content:
         return api.pack(thought.game)
-    pack = api.known(thought.content)
+    pack = api.known(thought.game, thought.content)
     if pack is None:
         raise UnknownName(f"the pack {thought.game!r} of content {thought.content} is not here any more")
     return pack
@@ -172,7 +177,7 @@ def serve() -> None:
     while True:
         said = decoder.decode(thoughts.get())
         if isinstance(said, Bring):
-            brought.append(api.from_files(said.files))
+            brought.append(api.from_files(said.files, linted=True))
             send(outward, b"")
         else:
             send(outward, msgspec.msgpack.encode(think(said)))

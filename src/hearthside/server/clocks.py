@@ -6,6 +6,7 @@ Time in which the server was down is nobody's: after a restart every question be
 import time
 from typing import Literal
 
+from hearthside.kernel.interjecting import was_free
 from hearthside.server.audience import Audience
 from hearthside.server.table import Table
 
@@ -20,9 +21,12 @@ class Clocks:
         """See who is asked what."""
         game = table.game
         asked = {} if game is None else {seat: game.question(seat) for seat in table.waiting}
+        # Something free, a trade perhaps, may change what a seat can answer; the time it thinks goes on.
+        goes_on = game is not None and was_free(game)
         for seat, decision in asked.items():
-            if self._asked.get(seat, (None, 0))[0] != decision:
-                self._asked[seat] = (decision, now)
+            known, since = self._asked.get(seat, (None, now))
+            if known != decision:
+                self._asked[seat] = (decision, since if goes_on else now)
         for seat in set(self._asked) - set(asked):
             del self._asked[seat]
 

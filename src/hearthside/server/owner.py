@@ -25,7 +25,7 @@ from hearthside.server.passing import PASS, Passing
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
-from hearthside.server.thinking import Thinking
+from hearthside.server.thinking import Answer, Thinking
 
 if TYPE_CHECKING:
     from hearthside.server.house import House
@@ -314,20 +314,31 @@ class Owner:
         self._bots.wake(self.table)
         self._set_timer(now)
 
-    async def _bot_move(self, seat: int, move: c.Move, notes: bytes) -> Reply | None:
+    async def _bot_move(self, seat: int, answer: Answer) -> Reply | None:
         """A bot's move comes in through the inbox like everybody's."""
-        out: Reply | None = await self._ask(lambda: self._bot_says(seat, move, notes))
+        out: Reply | None = await self._ask(lambda: self._bot_says(seat, answer))
         return out
 
-    async def _bot_says(self, seat: int, move: c.Move, notes: bytes) -> Reply | None:
-        if seat not in self.table.waiting or not self.table.seats[seat].player:
+    async def _bot_says(self, seat: int, answer: Answer) -> Reply | None:
+        move = answer.move
+        if not self._is_still_asked(seat, answer):
             return None  # the person came back, or the table went another way
-        self._bots.notes[seat] = notes  # before the move, which may ask the same seat again
+        self._bots.notes[seat] = answer.notes  # before the move, which may ask the same seat again
+        if move is None:
+            return None
         reply = await self._command(c.BOT, seat, move, None)
         if isinstance(reply, Refusal):
             self._refusals.pop((c.BOT, move.cid), None)  # it may try again
             self._bots.notes.pop(seat, None)
         return reply
+
+    def _is_still_asked(self, seat: int, answer: Answer) -> bool:
+        table, move = self.table, answer.move
+        if table.game is None or table.status != "playing" or not table.seats[seat].player:
+            return False
+        if move is None or self._is_free(move.action):
+            return answer.decision == table.game.offered
+        return seat in table.waiting and answer.decision == table.game.question(seat)
 
     def _set_timer(self, now: float) -> None:
         if self._timer is not None:
