@@ -58,8 +58,8 @@ def text_of(
     options: Mapping[str, Any] | None = None,
     name: str = "test",
 ) -> PackText:
-    """`players` without HNP copies, `high` with them; `burn`: a number or "10%"; `burns`: of an era; `eras`: if
-    not each deck once, in the order of the text."""
+    """`players` without HNP copies, `high` with them; `burn`: a number or "10%"; `burns`: of an era; `eras`:
+    if not each deck once, in the order of the text."""
     fewest, _, most = players.partition("-")
     decks: dict[str, list[Design]] = {}
     here = "only"

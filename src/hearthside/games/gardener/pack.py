@@ -6,7 +6,7 @@ from typing import Any
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
-from hearthside.games.gardener import scoring, setup, telling, wording
+from hearthside.games.gardener import prompting, scoring, setup, telling, wording
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
@@ -84,7 +84,7 @@ class GardenerPack(Pack):
         return scenes.scene(self.table, sight)
 
     def prompt(self, sight: Observation) -> str:
-        return wording.prompt(self.table, sight)
+        return prompting.prompt(self.table, sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(self.table, action, sight)
