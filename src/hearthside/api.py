@@ -101,7 +101,7 @@ def _has(package: str, module: str) -> bool:
 
 
 def _reading(folder: Path) -> Callable[[], Pack]:
-    return lambda: read(folder)
+    return lambda: from_files(folders.gather(folder), folder.name, linted=True)
 
 
 def pack(game_id: str) -> Pack:
@@ -128,7 +128,8 @@ def remove(game_id: str) -> None:
 
 
 # ================================================== packs that are folders
-_known: WeakValueDictionary[str, Pack] = WeakValueDictionary()  # by content hash, while somebody has them
+# By id and content hash, as long as somebody has them.
+_known: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
 
 
 def loader() -> Any:
@@ -143,12 +144,12 @@ def read(folder: str | Path) -> Pack:
     return from_files(folders.gather(path), path.resolve().name)
 
 
-def from_files(files: Files, name: str = "pack") -> Pack:
-    """A pack from its text, wherever that was kept."""
+def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
+    """A pack from its text, wherever that was kept.  `linted`: it is known to be good."""
     with folders.laid_out(files, name) as folder:
-        pack: Pack = loader().load_pack(folder)
+        pack: Pack = loader().load_pack(folder, linted)
     pack.source = Source(dict(files), pack.content_hash())
-    _known[pack.source.content] = pack
+    _known[pack.id, pack.source.content] = pack
     return pack
 
 
@@ -159,10 +160,10 @@ def problems(files: Files, name: str = "pack") -> list[Any]:
     return found
 
 
-def known(content: str) -> Pack | None:
-    """A pack that was read from a folder, by its content hash, as long as anybody has it: so a game finds
+def known(game_id: str, content: str) -> Pack | None:
+    """A pack that was read from a folder, with this content hash, as long as anybody has it: so a game finds
     the pack it is pinned to when another version stands on the shelf."""
-    return _known.get(content)
+    return _known.get((game_id, content))
 
 
 def find(game: str | Path) -> Pack:
@@ -222,7 +223,7 @@ def load(data: bytes) -> Game:
 
 def pack_of(record: replay.Record) -> Pack:
     """What a saved game is played with: the pack that is here, or the one that the file has brought along."""
-    here = known(record.content) or packs().get(record.game)
+    here = known(record.game, record.content) or packs().get(record.game)
     if here is not None and (here.source is None or here.source.content == record.content):
         return here
     if record.pack is not None:

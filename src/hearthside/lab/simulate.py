@@ -134,7 +134,7 @@ def _sit_down(
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C means the process that waits
     if isinstance(pack, str):
         pack = api.pack(pack)
-    chosen = pack if isinstance(pack, Pack) else api.from_files(pack)
+    chosen = pack if isinstance(pack, Pack) else api.from_files(pack, linted=True)
     _table.append(Table(chosen, seats, specs, seed, options))
 
 

@@ -144,7 +144,7 @@ async def keep(house: House, guest: Guest, record: TableRecord, entries: list[En
             queries.append(connection, entry)
         queries.add_member(connection, record.id, guest.id)
 
-    pack = api.known(record.content)
+    pack = api.known(record.game, record.content)
     if pack is not None:
         await house.packs.keep(pack)
     await house.store.write(job)

@@ -116,7 +116,7 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
-        self._brought: set[str] = set()  # packs from folders that it has
+        self._brought: set[tuple[str, str]] = set()  # packs from folders that it has
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> "Worker":
@@ -141,15 +141,15 @@ class Worker:
 
     async def bring(self, pack: Pack) -> None:
         """A pack that was read from a folder, unless the process has it."""
-        if pack.source is None or pack.source.content in self._brought:
+        if pack.source is None or (pack.id, pack.source.content) in self._brought:
             return
-        frame = msgspec.msgpack.encode(Bring(pack.source.content, dict(pack.source.files)))
+        frame = msgspec.msgpack.encode(Bring(dict(pack.source.files)))
         try:
             async with asyncio.timeout(STARTING):
                 await self.ask(frame)
         except TimeoutError:
             raise ConnectionError("it takes too long to read the pack") from None
-        self._brought.add(pack.source.content)
+        self._brought.add((pack.id, pack.source.content))
 
     @property
     def full(self) -> bool:

@@ -49,7 +49,6 @@ class Sight(msgspec.Struct, frozen=True, array_like=True):
 class Bring(msgspec.Struct, frozen=True, tag="pack"):
     """A pack that was read from a folder, before the first thought about it: only the server has it."""
 
-    content: str
     files: dict[str, str]
 
 

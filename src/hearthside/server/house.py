@@ -116,7 +116,7 @@ class House:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
-        pack = await self.packs.find(record.content)
+        pack = await self.packs.find(record.game, record.content)
 
         def fold() -> Table:
             return replayed(snapshots.table_from(record, snapshot, pack), entries)

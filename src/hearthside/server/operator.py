@@ -36,7 +36,7 @@ async def inspected(house: House, table: str, with_log: bool) -> dict[str, Any]:
         "updated": record.updated,
     }
     try:
-        folded = replayed(Table(record, await house.packs.find(record.content)), entries)
+        folded = replayed(Table(record, await house.packs.find(record.game, record.content)), entries)
     except HearthsideError as error:  # of another version, or broken: the rest can still be told
         out["cannot_go_on"] = str(error)
     else:

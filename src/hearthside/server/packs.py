@@ -23,25 +23,25 @@ from hearthside.server.table import Refused
 class KeptPacks:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: set[str] = set()  # what this process has stored already
+        self._kept: set[tuple[str, str]] = set()  # what this process has stored already
 
     async def keep(self, pack: Pack) -> None:
         """Before a table is pinned to it.  A game that is code needs none of this."""
         source = pack.source
-        if source is None or source.content in self._kept:
+        if source is None or (pack.id, source.content) in self._kept:
             return
         text = zlib.compress(msgspec.json.encode(source.files))
-        kept = KeptPack(source.content, pack.id, pack.version, text, now_ms())
+        kept = KeptPack(pack.id, source.content, pack.version, text, now_ms())
         with suppress(Conflict):  # another server was quicker
             await self._store.write(lambda connection: queries.keep_pack(connection, kept))
-        self._kept.add(source.content)
+        self._kept.add((pack.id, source.content))
 
-    async def find(self, content: str) -> Pack | None:
+    async def find(self, game: str, content: str) -> Pack | None:
         """The pack of this content, if it was read from a folder.  It is known as long as somebody has it:
         who makes a table of it holds it meanwhile."""
-        pack = api.known(content)
+        pack = api.known(game, content)
         if pack is None:
-            kept = await self._store.read(lambda connection: queries.kept_pack(connection, content))
+            kept = await self._store.read(lambda connection: queries.kept_pack(connection, game, content))
             if kept is not None:
                 pack = await asyncio.to_thread(_unpacked, kept)
         return pack
@@ -50,7 +50,7 @@ class KeptPacks:
 def _unpacked(kept: KeptPack) -> Pack:
     try:
         files = msgspec.json.decode(zlib.decompress(kept.files), type=dict[str, str])
-        return api.from_files(files, kept.game)
+        return api.from_files(files, kept.game, linted=True)
     except (zlib.error, msgspec.DecodeError, HearthsideError) as error:
         raise Refused(
             "other_version",

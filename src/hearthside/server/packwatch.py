@@ -127,7 +127,7 @@ class PackWatch:
         try:
             files = await asyncio.to_thread(gather, folder)
             verdict = await self._judge(Delivered(name, files))
-            pack = await asyncio.to_thread(api.from_files, files, name) if verdict.good else None
+            pack = await asyncio.to_thread(api.from_files, files, name, True) if verdict.good else None
         except HearthsideError as error:
             verdict, pack = Verdict(False, [failure(error)]), None
         except Exception:

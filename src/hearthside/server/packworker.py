@@ -45,7 +45,7 @@ def judged(pack: Delivered) -> Verdict:
         problems = [told(problem) for problem in api.problems(pack.files, pack.name)]
         if any(problem.severity == "error" for problem in problems):
             return Verdict(False, problems[:MOST_PROBLEMS])
-        game = api.from_files(pack.files, pack.name)
+        game = api.from_files(pack.files, pack.name, linted=True)
     except HearthsideError as error:
         return Verdict(False, [failure(error)])
     return Verdict(True, problems[:MOST_PROBLEMS], game.id, game.name)

@@ -86,7 +86,7 @@ class Table:
     def __init__(self, record: TableRecord, pack: Pack | None = None) -> None:
         """`pack`: the one that it is pinned to, if that is not one of those that can be played now."""
         self.record = record
-        self.pack: Pack = _pinned(record, pack or api.known(record.content))
+        self.pack: Pack = _pinned(record, pack or api.known(record.game, record.content))
         known = self.pack.preset_of(record.seats, record.options)
         self.preset = known.id if known is not None else ""
         self.setup = msgspec.json.decode(record.setup, type=Setup)

@@ -58,10 +58,9 @@ def best(table: str = "t1", /, **changes: Any) -> Best:
     return msgspec.structs.replace(made, **changes)
 
 
-def pack(content: str = "c0ffee", /, **changes: Any) -> KeptPack:
-    return msgspec.structs.replace(
-        KeptPack(content, "lanterns", 2, b"\x00text", 1_700_000_000_000), **changes
-    )
+def pack(game: str = "lanterns", /, **changes: Any) -> KeptPack:
+    made = KeptPack(game, "c0ffee", 2, b"\x00text", 1_700_000_000_000)
+    return msgspec.structs.replace(made, **changes)
 
 
 def write(store: Store, job: Callable[[Connection], T]) -> T:

@@ -3,23 +3,27 @@
 from hearthside.server.store import Store, engines, migrate
 from hearthside.server.store.address import parse
 from hearthside.server.store.packs import kept_pack
+from hearthside.server.store.records import KeptPack
 from tests.server.store.samples import add, guest, pack, read, table, write
 
 
+def kept(store: Store, game: str, content: str = "c0ffee") -> KeptPack | None:
+    return read(store, lambda c: kept_pack(c, game, content))
+
+
 def test_a_pack_comes_back_as_it_was_and_others_are_not_there(store: Store):
-    other = pack("beef", files=bytes(range(256)), game="Ĝardeno")
-    write(store, add(pack(), other))
-    assert read(store, lambda c: kept_pack(c, "c0ffee")) == pack()
-    assert read(store, lambda c: kept_pack(c, "beef")) == pack(
-        "beef", files=bytes(range(256)), game="Ĝardeno"
-    )
-    assert read(store, lambda c: kept_pack(c, "dead")) is None
+    older = pack(content="beef", files=bytes(range(256)))
+    write(store, add(pack(), pack("Ĝardeno"), older))
+    assert kept(store, "lanterns") == pack()
+    assert kept(store, "Ĝardeno") == pack("Ĝardeno")
+    assert kept(store, "lanterns", "beef") == older
+    assert kept(store, "Ĝardeno", "beef") is None
 
 
 def test_what_is_kept_already_stays(store: Store):
     write(store, add(pack()))
     write(store, add(pack(at=7)))
-    assert read(store, lambda c: kept_pack(c, "c0ffee")) == pack()
+    assert kept(store, "lanterns") == pack()
 
 
 def test_a_database_without_packs_gets_them_and_keeps_its_tables(url: str):
@@ -31,5 +35,5 @@ def test_a_database_without_packs_gets_them_and_keeps_its_tables(url: str):
     store = Store(url)
     store.open(migrate=True)
     write(store, add(pack()))
-    assert read(store, lambda c: kept_pack(c, "c0ffee")) == pack()
+    assert kept(store, "lanterns") == pack()
     store.close()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.kernel.errors import HearthsideError
@@ -19,10 +20,14 @@ class BrokenPack(HearthsideError):
         self.problems = problems
 
 
-def load_pack(path: Path) -> GardenerPack:
-    from hearthside.games.gardener.lint import check
+def load_pack(path: Path, linted: bool = False) -> GardenerPack:
+    """`linted`: somebody has done it, and found no errors; then it takes a tenth of the time."""
+    if linted:
+        text, found = read_pack(path)
+    else:
+        from hearthside.games.gardener.lint import check
 
-    text, found = check(path)
+        text, found = check(path)
     if text is None or any(problem.severity == "error" for problem in found):
         raise BrokenPack(found)
     return GardenerPack(text)
@@ -37,4 +42,8 @@ def problems(path: Path) -> list[Problem]:
 
 def shipped() -> list[GardenerPack]:
     """The packs that come with the house."""
-    return [load_pack(folder) for folder in sorted(SHIPPED.iterdir()) if (folder / "pack.toml").is_file()]
+    return [
+        load_pack(folder, linted=True)
+        for folder in sorted(SHIPPED.iterdir())
+        if (folder / "pack.toml").is_file()
+    ]

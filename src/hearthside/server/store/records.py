@@ -106,8 +106,8 @@ class BestLine(Struct, frozen=True):
 class KeptPack(Struct, frozen=True):
     """The text of a pack, under the hash of its content, which the tables that play it are pinned to."""
 
-    content: str
     game: str
+    content: str
     version: int
     files: bytes
     at: int

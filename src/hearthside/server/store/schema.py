@@ -160,8 +160,8 @@ Index("ix_best_list", best.c.list, best.c.rank, best.c.at)
 pack = Table(
     "pack",
     metadata,
+    Column("game", Words, primary_key=True),
     Column("content", Words, primary_key=True),
-    Column("game", Words, nullable=False),
     Column("version", Integer, nullable=False),
     Column("files", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),

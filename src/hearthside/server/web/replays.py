@@ -55,7 +55,7 @@ async def take_in(desk: Desk, request: Request) -> Response:
     data = await read(request, MOST_FILE_BYTES)
     desk.spend(request, "lay_out")
     found = await asyncio.to_thread(replay.read, data)
-    pack = await desk.house.packs.find(found.content)
+    pack = await desk.house.packs.find(found.game, found.content)
     record, entries = await asyncio.to_thread(archive.from_file, data, pack)
     guest, cookie = await desk.welcome(request)
     table = await archive.keep(desk.house, guest, record, entries)

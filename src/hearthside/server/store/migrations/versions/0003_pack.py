@@ -12,12 +12,12 @@ depends_on = None
 def upgrade() -> None:
     op.create_table(
         "pack",
-        sa.Column("content", sa.Text(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("content", sa.Text(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("files", sa.LargeBinary(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("content", name="pk_pack"),
+        sa.PrimaryKeyConstraint("game", "content", name="pk_pack"),
     )
 
 
