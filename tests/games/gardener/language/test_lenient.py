@@ -102,11 +102,10 @@ def test_what_stands_around_the_attributes_is_directive_and_lore() -> None:
 
 
 def test_lines_that_say_what_they_are() -> None:
-    read, problems = read_pasted(
-        'Identifier: Risewater 212\nDirective: Kite sail.\nAttributes:\nType "Support"\nLore: It flies.\nHigh.'
-    )
+    text = 'Identifier: Pond 12\nDirective: A frog.\nAttributes:\nType "Support"\nLore: It flies.\nHigh.'
+    read, problems = read_pasted(text)
     assert problems == []
-    assert (read.identifier, read.directive, read.lore) == ("Risewater 212", "Kite sail.", "It flies. High.")
+    assert (read.identifier, read.directive, read.lore) == ("Pond 12", "A frog.", "It flies. High.")
 
 
 def test_problems_have_the_line_of_the_pasted_text() -> None:

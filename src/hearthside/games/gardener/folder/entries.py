@@ -7,7 +7,8 @@ from typing import Final
 from msgspec import Struct, field
 
 from hearthside.games.gardener.folder.files import Findings
-from hearthside.games.gardener.language.parse import lines_of
+from hearthside.games.gardener.language.parse import LONGEST_LINE, lines_of
+from hearthside.games.gardener.language.printing import INDENT
 from hearthside.games.gardener.language.shape import BLANKS
 from hearthside.games.gardener.language.spelling import did_you_mean
 
@@ -45,7 +46,9 @@ def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
     entry = _Cutter(file, found)
     remark = False  # was the line above a comment?
     for number, written in enumerate([*lines_of(text), "---"], 1):
-        line = written.rstrip(BLANKS)
+        if len(written) > LONGEST_LINE:
+            entry.wrong(number, LONGEST_LINE + 1, "the line is too long", "make two of it")
+        line = written[:LONGEST_LINE].rstrip(BLANKS)
         bare = line.lstrip(BLANKS)
         if _SEPARATOR.fullmatch(line):
             if entry.entry.line or entry.entry.comments:
@@ -126,4 +129,4 @@ class _Cutter:
             if name == "Attributes" and value:
                 hint = "begin a new line after Attributes:, and indent it"
                 self.wrong(number, at, "attributes begin in the line below", hint)
-                self.key = _UNKNOWN
+                self.entry.attributes.append((number, INDENT + value))

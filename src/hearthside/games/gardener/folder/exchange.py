@@ -195,7 +195,10 @@ def imported(
         line=line,
         keys={**keys, "Attributes": ""},
         places=dict.fromkeys([*keys, "Attributes"], (line, 0)),
-        attributes=[(line, text[: LONGEST_LINE + 1].replace("\n", " ")) for text in lines],
+        # Numbered, so that their problems are told in their order.
+        attributes=[
+            (number, text[: LONGEST_LINE + 1].replace("\n", " ")) for number, text in enumerate(lines, 1)
+        ],
     )
     design = reader.design(entry, file)
     found.problems[before:] = [

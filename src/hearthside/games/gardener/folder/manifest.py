@@ -213,7 +213,7 @@ def _shortcuts(top: Table) -> dict[str, str]:
     for key in table.values:
         full = table.text(key)
         if not key.isalpha():
-            table.wrong(key, f"the shortcut {key[:40]!r} must have letters only")
+            table.wrong(key, f"the shortcut {key[:40]!r} must have letters only", "take another shortcut")
         elif key in RESERVED:
             table.wrong(key, f"{key} already means something", "take another shortcut")
         elif not is_name(full):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from hearthside.games.gardener.folder.files import Findings
 from hearthside.games.gardener.language.spelling import did_you_mean
 
+MOST_DOTS: Final = 200  # in a line
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 _PART: Final = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY: Final = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
@@ -15,6 +16,10 @@ _INLINE: Final = re.compile(rf"[{{,][ \t]*({_PART})[ \t]*=")
 
 def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
     """The tables of a file, or None and a problem."""
+    for number, written in enumerate(text.split("\n"), 1):
+        if written.count(".") > MOST_DOTS:  # a name of thousands of parts takes tomllib minutes
+            found.add("L25", "the line has too many dots", file, number, hint="write shorter names")
+            return None
     try:
         return tomllib.loads(text.replace("\r\n", "\n"))
     except RecursionError:
