@@ -55,11 +55,11 @@ def _info(card_id: str, name: str, design: Design, era: str) -> CardInfo:
 
 # ---------------------------------------------------------------- in short
 def _values(said: Attributes) -> dict[str, str]:
-    """What stands on a small face: `+2` it gives, `-1` it costs its player, `2` all must cover; and the rest."""
+    """What fits on a small face: `+2` it gives, `-1` it costs its player, `2` all must cover."""
     out: dict[str, str] = {}
-    for name, label in (("Roleplay", "Roleplay"), ("Subtype", "Subtype"), ("Level", "Level")):
+    for name in ("Roleplay", "Subtype", "Level"):
         if name in said.globals:
-            out[label] = str(said.globals[name])
+            out[name] = str(said.globals[name])
     for category, sign in (
         ("AdventureCommonCosts", ""),
         ("AdventureResources", "+"),
@@ -70,7 +70,7 @@ def _values(said: Attributes) -> dict[str, str]:
     ):
         for name, value in said.amounts.get(category, {}).items():
             out[name] = out.get(name, "") + (f"{sign}{value}" if isinstance(value, int) else value)
-    for name, label in (("StockOffering", "Stock"), ("StockHolding", "Share")):
+    for name, label in (("StockOffering", "stock offered"), ("StockHolding", "stock held")):
         if name in said.globals:
             out[label] = str(said.globals[name])
     return out

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hearthside.games.gardener import learning, prompting, scoring, setup, telling, wording
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
-from hearthside.games.gardener import prompting, scoring, setup, telling, wording
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
@@ -17,6 +17,7 @@ from hearthside.games.gardener.verbs import VERBS
 from hearthside.games.gardener.zones import LAYOUT
 from hearthside.kernel.actions import Words
 from hearthside.kernel.events import Event
+from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Part
@@ -81,7 +82,7 @@ class GardenerPack(Pack):
         return scoring.result(self.table, state)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-        return scenes.scene(self.table, sight)
+        return scenes.scene(self.table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:
         return prompting.prompt(self.table, sight)
@@ -97,6 +98,18 @@ class GardenerPack(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+    def guide(self) -> list[Section]:
+        return learning.guide()
+
+    def terms(self) -> list[Term]:
+        return learning.terms(self.text.manifest)
+
+    def phase(self, sight: Observation) -> str:
+        return learning.phase(self.table, sight)
+
+    def lesson(self) -> Lesson | None:
+        return learning.lesson(self.id)
 
 
 def _burn(burn: Burn | None) -> list[int] | None:

@@ -29,7 +29,7 @@ LINES = {
     verbs.SESSION_ENDS: "The game is over.",
     verbs.DECLINES: "{who} declines an offer.",
     verbs.RETRACTS: "{who} takes an offer back.",
-    # Not worth a line: what is done in a turn tells whose it is, and a card that is recovered is seen to move.
+    # Not worth a line: what is done in a turn tells whose it is; a recovered card is seen to move.
     verbs.TURN_BEGINS: "",
     verbs.RECOVERS: "",
 }

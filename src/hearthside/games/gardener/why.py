@@ -1,4 +1,4 @@
-"""Why a card cannot be played, or something else not be done: each code as a reason that names what is in the way.
+"""Why something cannot be done: each code as a reason that names what is in the way.
 
 A reason is the end of a sentence: it begins small and has no full stop.
 """
@@ -47,8 +47,8 @@ PLAIN = {
     codes.SUPPORT_DENY: ("the adventure does not admit it", "GT-R-22"),
     codes.STOCK_EXHAUSTED: ("all shares of the adventure are taken", "GT-R-29"),
     codes.AFFILIATION: ("it belongs to the affiliation of a rival", "GT-R-27"),
-    **{code: ("one of its conditions is not met", "GT-R-23") for code in ALLOWED},
-    **{code: ("one of its conditions forbids it now", "GT-R-23") for code in DENIED},
+    **dict.fromkeys(ALLOWED, ("one of its conditions is not met", "GT-R-23")),
+    **dict.fromkeys(DENIED, ("one of its conditions forbids it now", "GT-R-23")),
     codes.LEVEL_OWN: ("you have not won enough adventures of the level below", "GT-R-28"),
     codes.LEVEL_ANY: ("no player has won enough adventures of the level below", "GT-R-28"),
     codes.SAME_IDENTIFIER_BUILDSITE: ("it has been won already", "GT-R-26"),
@@ -214,7 +214,9 @@ def _running(case: Case, voice: Voice) -> str:
 
 def _solo(case: Case, voice: Voice) -> str:
     facts = case.g.facts
-    return f"{called(case.cards, facts[ADVENTURE])} is a solo of {who(facts[HERO])}, and nobody else plays in it"
+    return (
+        f"{called(case.cards, facts[ADVENTURE])} is a solo of {who(facts[HERO])}, and nobody else plays in it"
+    )
 
 
 def _stock(case: Case, voice: Voice) -> str:

@@ -64,34 +64,35 @@ def short(cards: Cards, card: int) -> str:
 
 
 def powers_of(cards: Cards, card: int) -> list[str]:
-    out = [f"power: {STRIKING[verb]}" for verb, _ in cards.hits[card]]
+    out = [f"a power, to {STRIKING[verb]}" for verb, _ in cards.hits[card]]
     if cards.freezes[card]:
-        out.append("power: freeze the rivals")
+        out.append("a power, to freeze the rivals")
     if cards.freezes_costs[card]:
-        out.append("power: no more costs from rivals")
+        out.append("a power, to freeze everybody's costs")
     if cards.rewinds[card]:
-        out.append("power: rewind the adventure")
+        out.append("a power, to rewind the adventure")
     return out
 
 
 def _effects(cards: Cards, card: int) -> list[str]:
     out: list[str] = []
     if cards.recovers[card]:
-        out.append("recover a card")
+        out.append("to recover a card")
     if cards.reuse[card]:
-        out.append(f"reuse {count_of(cards.reuse[card], 'card')}")
+        out.append(f"to reuse {count_of(cards.reuse[card], 'card')}")
     if cards.immunes[card]:
-        out.append("immune to a power")
+        out.append("to be immune to a power")
     if cards.seize_one[card]:
-        out.append("seize a card")
+        out.append("to seize a card")
     if cards.seize_some[card]:
-        out.append("seize cards")
+        out.append("to seize cards")
     return out
 
 
 def adventure_short(cards: Cards, card: int) -> str:
     """`asks for Reach 2 and Lore 1, worth Standing 5`."""
-    out = [f"asks for {amounts_of(cards, cards.common_costs[card])}" if cards.common_costs[card] else "asks for nothing"]
+    costs = cards.common_costs[card]
+    out = [f"asks for {amounts_of(cards, costs) if costs else 'nothing'}"]
     if cards.era_resources[card]:
         out.append(f"worth {amounts_of(cards, cards.era_resources[card])}")
     if cards.era_costs[card]:

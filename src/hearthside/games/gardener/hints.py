@@ -1,0 +1,175 @@
+"""What a player could do with the cards of the own ops: what could win an adventure, and what is missing.
+
+All cards lie open, so everybody could work this out; the table does it for them.  The answers are kept,
+because they only change when cards move.
+"""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from hearthside.games.gardener.cards import IN_PLAYGROUND, Cards
+from hearthside.games.gardener.planner import Piece, Wishes, cheapest
+from hearthside.games.gardener.rules.coverage import individual, together
+from hearthside.games.gardener.rules.fitting import met, once_each
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.words import amounts_of, count_of
+from hearthside.games.gardener.zones import (
+    ADVENTURE,
+    BUILDSITE,
+    CLOSED,
+    OPS,
+    PLAYERS,
+    PLAYGROUND,
+    SKITTER,
+)
+from hearthside.kernel.state import State
+
+Kinds = tuple[int, ...]
+
+
+class Plan(Struct, frozen=True):
+    """The cheapest set that covers, in an order in which it can be played; or what there is too little of."""
+
+    cards: Kinds
+    price: int  # era costs of these cards
+    possible: bool
+    missing: tuple[tuple[int, int], ...] = ()  # name, how much
+
+
+# ---------------------------------------------------------------- which cards
+def usable(cards: Cards, g: State, player: int, adventure: int) -> Kinds:
+    """The supports of a player's ops that could be played in this adventure, now or later.  What depends on
+    the other cards of a plan is left to the planner."""
+    ops = [card for seat in seats_of(g, player) for card in g.zones[OPS[seat]]]
+    out = set(cards.plain[adventure].intersection(ops))
+    for card in cards.tricky[adventure].intersection(ops):
+        if _open(cards, g, player, card, adventure):
+            out.add(card)
+    played = {cards.same[card] for card in g.zones[PLAYGROUND[player]]}
+    return tuple(sorted(card for card in out if cards.same[card] not in played))
+
+
+def _open(cards: Cards, g: State, player: int, card: int, adventure: int) -> bool:
+    closed = g.facts[CLOSED[player]] >> cards.affiliation[card] & 1
+    if closed and cards.affiliation[card] and not cards.cooperative[adventure]:
+        return False
+    if any(one.place < IN_PLAYGROUND and not met(g, player, one) for one in cards.allow[card]):
+        return False
+    if any(one.place < IN_PLAYGROUND and met(g, player, one) for one in cards.deny[card]):
+        return False
+    if cards.unique[card] and cards.unique[card] in [cards.unique[c] for c in g.zones[PLAYGROUND[player]]]:
+        return False
+    for other in range(g.facts[PLAYERS] if cards.unique_any[card] else 0):
+        if cards.unique_any[card] in [cards.unique_any[c] for c in g.zones[PLAYGROUND[other]]]:
+            return False
+    return True
+
+
+@lru_cache(maxsize=4096)
+def _piece(cards: Cards, card: int) -> Piece:
+    after = [kinds for one in cards.allow[card] if one.place >= IN_PLAYGROUND for kinds in one.sets]
+    unless = [one.sets for one in cards.deny[card] if one.place >= IN_PLAYGROUND]
+    return Piece(
+        card,
+        cards.era_cost_sum[card],
+        cards.resources[card],
+        [*cards.costs[card], *cards.common_costs[card]],
+        unique=cards.unique[card],
+        unique_any=cards.unique_any[card],
+        stock=cards.stock_holding[card],
+        wishes=Wishes(after, unless),
+    )
+
+
+# ---------------------------------------------------------------- plans
+@lru_cache(maxsize=8192)
+def _plan(
+    cards: Cards, kinds: Kinds, need: Kinds, have: Kinds, lying: Kinds, offering: int, shares: int
+) -> Plan:
+    pieces = [_piece(cards, card) for card in kinds]
+    found = cheapest(need, have, pieces, lying=lying, offering=offering, shares=shares)
+    if found is not None:
+        return Plan(tuple(found.keys), found.price, possible=True)
+    gains = could_add(cards, kinds)
+    short = [need[name] - have[name] - gains[name] for name in range(len(need))]
+    return Plan((), 0, False, tuple((name, amount) for name, amount in enumerate(short) if amount > 0))
+
+
+@lru_cache(maxsize=4096)
+def could_add(cards: Cards, kinds: Kinds) -> tuple[int, ...]:
+    """By name: how much all of these cards would give."""
+    out = [0] * len(cards.amount_names)
+    for card in kinds:
+        for name, amount in cards.resources[card]:
+            out[name] += amount
+    return tuple(out)
+
+
+def running_plan(cards: Cards, g: State, player: int) -> Plan:
+    """For the adventure that is running."""
+    adventure = g.facts[ADVENTURE]
+    joint = cards.cooperative[adventure]
+    account = together(cards, g) if joint else individual(cards, g, player)
+    lying = g.zones[PLAYGROUND[player]]
+    shares = sum(
+        cards.stock_holding[card] for other in range(g.facts[PLAYERS]) for card in g.zones[PLAYGROUND[other]]
+    )
+    return _plan(
+        cards,
+        usable(cards, g, player, adventure),
+        tuple(account.need),
+        tuple(account.have),
+        tuple(lying),
+        cards.stock_offering[adventure] if joint else 0,
+        shares,
+    )
+
+
+def future_plan(cards: Cards, g: State, player: int, adventure: int) -> Plan:
+    """For an adventure that the player could begin."""
+    need = [0] * len(cards.amount_names)
+    for name, amount in cards.common_costs[adventure]:
+        need[name] += amount
+    joint = cards.cooperative[adventure]
+    have = feats(cards, g, player, joint)
+    for name, amount in cards.resources[adventure]:
+        have[name] += amount
+    offering = cards.stock_offering[adventure] if joint else 0
+    kinds = usable(cards, g, player, adventure)
+    return _plan(cards, kinds, tuple(need), tuple(have), (adventure,), offering, 0)
+
+
+def feats(cards: Cards, g: State, player: int, joint: bool) -> list[int]:
+    """By name: what won adventures give in every adventure (GT-R-13)."""
+    out = [0] * len(cards.amount_names)
+    won = [*once_each(cards, g.zones[SKITTER])]
+    for owner in range(g.facts[PLAYERS]):
+        whole = joint or owner == player
+        won += [card for card in g.zones[BUILDSITE[owner]] if whole or cards.common[card]]
+    for card in won:
+        for name, amount in cards.feats[card]:
+            out[name] += amount
+    return out
+
+
+# ---------------------------------------------------------------- in words
+def outlook(cards: Cards, g: State, player: int, adventure: int) -> str:
+    """`3 cards, era cost 1, you gain 5`, on an adventure that the player could begin."""
+    plan = future_plan(cards, g, player, adventure)
+    alone = " alone" if cards.cooperative[adventure] else ""
+    if not plan.possible:
+        return f"cannot be covered from your ops{alone}: {missing_words(cards, plan)}"
+    gain = cards.era_resource_sum[adventure] - cards.era_cost_sum[adventure]
+    return f"{price_words(plan)}, you gain {gain}"
+
+
+def price_words(plan: Plan) -> str:
+    return f"{count_of(len(plan.cards), 'card')}, era cost {plan.price}"
+
+
+def missing_words(cards: Cards, plan: Plan) -> str:
+    if not plan.missing:
+        return "these cards do not go together"
+    be = "is" if len(plan.missing) == 1 else "are"
+    return f"{amounts_of(cards, list(plan.missing))} {be} missing"

@@ -1,0 +1,163 @@
+"""The running adventure as parts of the Scene: what it asks for, who covers what, what could win it."""
+
+from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
+from hearthside.games.gardener.hints import could_add, missing_words, price_words, running_plan, usable
+from hearthside.games.gardener.in_words import ROLEPLAYS
+from hearthside.games.gardener.rules.legality import FROZEN, restraints
+from hearthside.games.gardener.scene_parts import card_part
+from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
+from hearthside.games.gardener.words import adventure_short, amounts_of, people, who
+from hearthside.games.gardener.zones import (
+    ADVENTURE,
+    AGREED,
+    END_ERA,
+    HERO,
+    IMMUNE,
+    PENDING,
+    PLAYERS,
+    PLAYGROUND,
+    REQUEST,
+    REQUEST_BY,
+    TURN,
+)
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
+
+
+def adventure_board(cards: Cards, g: State, viewer: int) -> Part:
+    """viewer: a player, or -1."""
+    adventure = g.facts[ADVENTURE]
+    hero = g.facts[HERO]
+    roleplay = ROLEPLAY_NAMES[cards.roleplay[adventure]]
+    rule = ROLEPLAYS.get(roleplay, "nobody can win it")
+    parts = [
+        card_part(cards, "adventure", adventure, 1, adventure_short(cards, adventure)),
+        Part("hero", "text", title="Hero", text=f"{who(hero)} is the hero.", seat=hero),
+        Part("roleplay", "text", title="Roleplay", text=f"{roleplay or 'No roleplay'}: {rule}."),
+    ]
+    if cards.cooperative[adventure]:
+        parts += _joint(cards, g)
+    else:
+        players = range(g.facts[PLAYERS])
+        first = max(viewer, 0)
+        for player in [*players[first:], *players[:first]]:
+            if can_win(cards, g, player):
+                parts.append(_cover(cards, g, player))
+    if viewer >= 0 and can_win(cards, g, viewer):
+        parts += _plan(cards, g, viewer)
+    return Part("adventure", "board", title=cards.names[adventure], parts=parts)
+
+
+# ---------------------------------------------------------------- covering
+def _cover(cards: Cards, g: State, player: int) -> Part:
+    now = standing(cards, g, player)
+    more = could_add(cards, usable(cards, g, player, g.facts[ADVENTURE]))
+    parts = _tracks(cards, now, f"cover:{player}", more, "the ops")
+    if now.contest:
+        parts.append(Part(f"score:{player}", "counter", title="Score", value=now.score))
+    parts.append(_summary(cards, now, f"covered:{player}"))
+    return Part(f"cover:{player}", "board", title=who(player), parts=parts)
+
+
+def _joint(cards: Cards, g: State) -> list[Part]:
+    """One account for all, and what each could still add to it."""
+    now = standing(cards, g, 0)
+    players = range(g.facts[PLAYERS])
+    each = [could_add(cards, usable(cards, g, player, g.facts[ADVENTURE])) for player in players]
+    more = tuple(sum(amounts) for amounts in zip(*each, strict=True))
+    parts = _tracks(cards, now, "cover:all", more, "all ops")
+    parts.append(_summary(cards, now, "covered:all"))
+    for player in players:
+        helps = [(name, each[player][name]) for name in now.names if each[player][name]]
+        text = f"{who(player)} could add {amounts_of(cards, helps) if helps else 'nothing'}."
+        parts.append(Part(f"adds:{player}", "text", text=text, seat=player))
+    return [Part("cover:all", "board", title="All together", parts=parts)]
+
+
+def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], source: str) -> list[Part]:
+    return [
+        Part(
+            f"{board}:{cards.amount_names[name]}",
+            "track",
+            title=cards.amount_names[name],
+            value=now.account.have[name],
+            limit=now.account.need[name],
+            text=f"could add {more[name]} more from {source}" if more[name] else "",
+        )
+        for name in now.names
+    ]
+
+
+def _summary(cards: Cards, now: Standing, part_id: str) -> Part:
+    text = "All is covered." if now.covered else f"Missing: {lacking(cards, now)}."
+    return Part(part_id, "text", text=text)
+
+
+def _plan(cards: Cards, g: State, viewer: int) -> list[Part]:
+    """The cheapest set of the own ops that would complete the cover; nothing if it is complete."""
+    if standing(cards, g, viewer).covered or restraints(cards, g, viewer) & FROZEN:
+        return []
+    plan = running_plan(cards, g, viewer)
+    if not plan.possible:
+        text = f"You cannot cover it from your ops: {missing_words(cards, plan)}."
+        return [Part("plan", "text", title="Could win it", text=text)]
+    parts = [card_part(cards, "plan", card, 1) for card in plan.cards]
+    text = price_words(plan)
+    return [Part("plan", "zone", title="Could win it", text=text, count=len(parts), parts=parts)]
+
+
+# ---------------------------------------------------------------- banners
+def still_to_turn(g: State, until: int) -> list[int]:
+    """The players who have a turn, or the rest of one, before `until` turns again."""
+    players = g.facts[PLAYERS]
+    player = g.facts[TURN] if g.facts[TURN] != until else (until + 1) % players
+    out: list[int] = []
+    while player != until:
+        out.append(player)
+        player = (player + 1) % players
+    return out
+
+
+def request_banner(g: State) -> list[Part]:
+    """Who asked for an end, who agreed, and who must keep still for it to come."""
+    if not g.facts[REQUEST]:
+        return []
+    by = g.facts[REQUEST_BY]
+    what = "the era" if g.facts[REQUEST] == END_ERA else "the adventure"
+    agreed = [p for p in range(g.facts[PLAYERS]) if p != by and g.facts[AGREED] >> p & 1]
+    waits = still_to_turn(g, by)
+    said = [f"{who(by)} asks for the end of {what}."]
+    if agreed:
+        said.append(f"{people(agreed)} {'agrees' if len(agreed) == 1 else 'agree'}.")
+    if waits:
+        said.append(f"It ends when all agree, or when no card is played in the turn of {people(waits)}.")
+    return [Part("request", "text", title="Request", text=" ".join(said), seat=by)]
+
+
+def special_banner(cards: Cards, g: State) -> list[Part]:
+    """Powers that wait for their owner's turn: who may still answer, who is immune; and who is frozen."""
+    said = [
+        _power(cards, g, owner, place, card)
+        for owner in range(g.facts[PLAYERS])
+        for place, card in enumerate([card for card in g.zones[PLAYGROUND[owner]] if cards.is_power[card]])
+    ]
+    text = " ".join(sentence for sentence in said if sentence)
+    return [Part("special", "text", title="Powers", text=text)] if text else []
+
+
+def _power(cards: Cards, g: State, owner: int, place: int, card: int) -> str:
+    rivals = [player for player in range(g.facts[PLAYERS]) if player != owner]
+    immune = [player for player in rivals if g.facts[IMMUNE[player][owner]] >> place & 1]
+    bound = [player for player in rivals if player not in immune]
+    said: list[str] = []
+    if g.facts[PENDING[owner]] >> place & 1:
+        said.append(f"{cards.names[card]} of {who(owner)} strikes when {who(owner)} turns again.")
+        answering = [player for player in still_to_turn(g, owner) if player not in immune]
+        if answering:
+            said.append(f"{people(answering)} may still answer.")
+    elif bound and (cards.freezes[card] or cards.freezes_costs[card]):
+        what = "play no more cards" if cards.freezes[card] else "add no more to everybody's costs"
+        said.append(f"{cards.names[card]} of {who(owner)}: {people(bound)} can {what}.")
+    if said and immune:
+        said.append(f"{people(immune)} {'is' if len(immune) == 1 else 'are'} immune.")
+    return " ".join(said)
