@@ -255,9 +255,6 @@ class Pack:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
             raise HearthsideError(f"{self.name} is for {self.sizes}, not for {seats!r}")
 
-    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
-        """Refuse options that do not go with so many seats; `options` are all of them."""
-
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
         return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
@@ -283,14 +280,12 @@ class Pack:
 
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options of a table that names a preset, or none (""); what it says itself counts."""
-        chosen = self.check_options(options)
-        if preset:
-            known = self.preset(preset)
-            if not known.fits(seats):
-                raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-            chosen = {**self.check_options(known.options), **self.named_options(options)}
-        self.check_table(seats, chosen)
-        return chosen
+        if not preset:
+            return self.check_options(options)
+        known = self.preset(preset)
+        if not known.fits(seats):
+            raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
+        return {**self.check_options(known.options), **self.named_options(options)}
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
         """The preset that these options are, if they are one."""
@@ -339,7 +334,6 @@ class Pack:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
         self.check_seats(seats)
         chosen = self.check_options(options)
-        self.check_table(seats, chosen)
         extended = self.extended(seats, chosen)
         state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream, extended)
         state.log = log

@@ -34,7 +34,6 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     try:
         pack.check_seats(seats)
         options = pack.check_options(position.get("options"))
-        pack.check_table(seats, options)
     except HearthsideError as error:
         raise BadPosition(str(error)) from None
     extended = pack.extended(seats, options)

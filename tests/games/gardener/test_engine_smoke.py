@@ -9,14 +9,13 @@ import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.rules.groups import player_of, seats_of
 from hearthside.games.gardener.rules.legality import reasons
 from hearthside.games.gardener.verbs import OFFER_TO
 from hearthside.games.gardener.zones import BARRED, OPS, PLAYERS
 from hearthside.kernel import replay
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.playout import random_playout
@@ -29,7 +28,7 @@ TABLES: list[tuple[GardenerPack, int, dict[str, Any]]] = [
     (RIVALS, 3, {"cards_per_turn": "unlimited", "plural_powers": "all_rivals"}),
     (RIVALS, 4, {"trading": "own_turn", "score": "surplus"}),
     (RIVALS, 2, {"cards_per_turn": "adventure_and_one", "rewind": "loses", "trading": "between_adventures"}),
-    (RIVALS, 6, {"group_size": 3}),
+    (RIVALS, 5, {"group_size": 3}),
     (RIVALS, 8, {"group_size": 2, "auto_request": True}),
     (SAGA, 2, {"stall_guard": False}),
     (SAGA, 3, {"skip_eras": 1, "burn": "20%", "coop_resources": "points_only"}),
@@ -142,19 +141,24 @@ def test_with_and_without_a_log_the_same_happens(pack: GardenerPack, seats: int,
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "fits"),
+    ("seats", "size", "players"),
     [
-        (5, {}, False),
-        (6, {}, False),
-        (6, {"group_size": 2}, True),
-        (6, {"group_size": 3}, True),
-        (7, {"group_size": 2}, False),
-        (8, {"group_size": 4}, True),
+        (2, 1, 2),
+        (4, 1, 4),
+        (5, 1, 4),
+        (8, 1, 4),
+        (2, 2, 2),
+        (3, 2, 2),
+        (5, 2, 3),
+        (7, 2, 4),
+        (8, 3, 3),
+        (8, 4, 2),
     ],
 )
-def test_seats_must_make_players(seats: int, options: dict[str, Any], fits: bool):
-    if fits:
-        assert RIVALS.new_state(seats, 1, options).facts[PLAYERS] == seats // options["group_size"]
-    else:
-        with pytest.raises(HearthsideError, match="players"):
-            RIVALS.new_state(seats, 1, options)
+def test_more_people_than_players_make_groups(seats: int, size: int, players: int):
+    state = RIVALS.new_state(seats, 1, {"group_size": size})
+    assert state.facts[PLAYERS] == players
+    groups = Counter(player_of(state, seat) for seat in range(seats))
+    assert max(groups.values()) - min(groups.values()) <= 1
+    dealt = [sum(len(state.zones[OPS[seat]]) for seat in seats_of(state, p)) for p in range(players)]
+    assert max(dealt) - min(dealt) <= 1

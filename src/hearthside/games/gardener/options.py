@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from hearthside.games.gardener import zones
 from hearthside.games.gardener.folder.design import Manifest
 from hearthside.games.gardener.zones import MAX_SEATS
-from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.pack import Preset, Setting, how_many
+from hearthside.kernel.pack import Preset, Setting
 from hearthside.kernel.state import State
 
 CARDS_PER_TURN = ("one", "adventure_and_one", "unlimited")
@@ -34,24 +33,16 @@ def most_players(manifest: Manifest) -> int:
     return min(manifest.players.high or manifest.players.standard, MAX_SEATS)
 
 
-def group_sizes(manifest: Manifest) -> list[int]:
-    """How many people a player can be; groups are for player against player."""
-    if manifest.mode == "epic":
-        return [1]
-    fewest = manifest.players.fewest
-    return [
-        size for size in range(1, MAX_SEATS + 1) if size == 1 or (fewest > 1 and size * fewest <= MAX_SEATS)
-    ]
-
-
 def most_seats(manifest: Manifest) -> int:
-    """With groups, as many as there is room for."""
-    return max(
-        size * players
-        for size in group_sizes(manifest)
-        for players in range(manifest.players.fewest, most_players(manifest) + 1)
-        if size * players <= MAX_SEATS
-    )
+    """Player against player more people can join in groups; alone against the void nobody does."""
+    return most_players(manifest) if manifest.mode == "epic" else MAX_SEATS
+
+
+def players_at(manifest: Manifest, seats: int, size: int) -> int:
+    """How many players so many people are, in groups of such a size or as near to it as the pack allows.  If
+    they do not come out even, the first players have one person more (HS-GT-11)."""
+    wished = -(-seats // size)
+    return max(manifest.players.fewest, min(wished, most_players(manifest)))
 
 
 def settings(manifest: Manifest) -> tuple[Setting, ...]:
@@ -124,9 +115,9 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
     if len(manifest.eras) > 1:
         text = "How many eras are skipped at the beginning; what all could have won there counts as won."
         out.append(Setting("skip_eras", 0, text, tuple(range(len(manifest.eras))), "GT-R-68"))
-    sizes = group_sizes(manifest)
-    if len(sizes) > 1:
-        out.append(Setting("group_size", 1, "How many people are one player.", tuple(sizes), "GT-R-51"))
+    if manifest.mode != "epic":
+        text = "How many people are one player. If there are more people than players, some join anyway."
+        out.append(Setting("group_size", 1, text, (1, 2, 3, 4), "GT-R-51"))
     return tuple(_as_the_pack_says(setting, manifest) for setting in out)
 
 
@@ -140,29 +131,14 @@ def _as_the_pack_says(setting: Setting, manifest: Manifest) -> Setting:
 
 
 def presets(manifest: Manifest) -> tuple[Preset, ...]:
-    if 2 not in group_sizes(manifest):
+    if manifest.mode == "epic":
         return ()
-    fewest = manifest.players.fewest
-    most = min(2 * most_players(manifest), MAX_SEATS)
-    text = "Two people are one player: each holds half of the cards, and they act as one."
-    return (Preset("groups", "In groups of two", text, {"group_size": 2}, 2 * fewest, most),)
+    text = "Two people are one player: each holds a part of the cards, and they act as one."
+    fewest = manifest.players.fewest + 1
+    return (Preset("groups", "In groups of two", text, {"group_size": 2}, fewest, MAX_SEATS),)
 
 
-def check_table(manifest: Manifest, seats: int, options: Mapping[str, Any]) -> None:
-    """Do so many seats make a number of players that the pack is for?"""
-    size = options.get("group_size", 1)
-    fewest, most = manifest.players.fewest, most_players(manifest)
-    if seats % size == 0 and fewest <= seats // size <= most:
-        return
-    players = how_many(fewest, most).replace("seat", "player")
-    sizes = group_sizes(manifest)
-    fit = [str(other) for other in sizes if seats % other == 0 and fewest <= seats // other <= most]
-    hint = f" (with group_size {' or '.join(fit)} it would go)" if fit else ""
-    groups = f" in groups of {size}" if size > 1 else ""
-    raise HearthsideError(f"{manifest.name} is for {players}, not for {seats} seats{groups}{hint}")
-
-
-def write_facts(state: State, options: Mapping[str, Any]) -> None:
+def write_facts(manifest: Manifest, state: State, options: Mapping[str, Any]) -> None:
     """What the table has chosen, as numbers for the rules."""
     facts = state.facts
     for name, choices in WORDS:
@@ -171,8 +147,8 @@ def write_facts(state: State, options: Mapping[str, Any]) -> None:
     facts[zones.STALL_GUARD] = int(options["stall_guard"])
     facts[zones.SKIP_ERAS] = options.get("skip_eras", 0)
     facts[zones.BURN] = _burn(options["burn"])
-    facts[zones.GROUP_SIZE] = options.get("group_size", 1)
-    facts[zones.PLAYERS] = state.seats // facts[zones.GROUP_SIZE]
+    facts[zones.PLAYERS] = players_at(manifest, state.seats, options.get("group_size", 1))
+    facts[zones.GROUP_SIZE] = -(-state.seats // facts[zones.PLAYERS])
     facts[zones.ERA] = facts[zones.SKIP_ERAS]
 
 

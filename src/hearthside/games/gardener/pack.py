@@ -46,11 +46,8 @@ class GardenerPack(Pack):
         self.rules = make_rules(self.table)
         self.words = Words(VERBS, self.table.ids)
 
-    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
-        tables.check_table(self.text.manifest, seats, options)
-
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
-        tables.write_facts(state, options)
+        tables.write_facts(self.text.manifest, state, options)
         setup.lay_out(self.table, state)
 
     def begin(self, state: State) -> None:

@@ -26,7 +26,7 @@ LAYOUT: Final[Layout] = Layout(
         Zone("ruined", EVERYBODY, BAG),  # part of the wreckage: wrecked by a power in this adventure
     ],
     facts=[
-        "players",  # groups of group_size seats
+        "players",
         "era",  # index into the eras of the pack, skipped ones included
         "turn",  # the player who turns
         "adventure",  # the current adventure card; 0: none
@@ -56,7 +56,7 @@ LAYOUT: Final[Layout] = Layout(
         "stall_guard",
         "skip_eras",
         "burn",  # 0: as the pack says; else 1 + per cent
-        "group_size",
+        "group_size",  # the most people who are one player; 1: no groups
     ],
     max_seats=MAX_SEATS,
     each_facts=[
