@@ -161,6 +161,7 @@ def test_numbers_of_players(written: str, players: Players, counts: tuple[int, .
         (MANIFEST + '[options]\ncards_per_turn = "two"', 6, 1),
         (MANIFEST + "[options]\nstall_guard = 1", 6, 1),
         (MANIFEST + "[options]\nskip_eras = -1", 6, 1),
+        (MANIFEST + "[options]\ngroup_size = 0", 6, 1),
         # no TOML
         (MANIFEST + "burn = = 2", 5, 8),
         (MANIFEST + "burn = 1\nburn = 2", 6, 0),

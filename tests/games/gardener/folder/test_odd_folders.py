@@ -139,6 +139,19 @@ def test_text_that_is_not_utf_8(tmp_path: Path) -> None:
     assert read_pack(folder)[0] is None
 
 
+def test_accents_are_the_same_however_they_are_written(tmp_path: Path) -> None:
+    decomposed = "Ho\u0308he"
+    folder = make(
+        tmp_path,
+        FROG.replace("Calm", "Höhe"),
+        MANIFEST.replace("first", "höhle") + f'[names]\n"{decomposed}" = "how high"\n',
+    )
+    (folder / "eras" / "01-first").rename(folder / "eras" / "01-ho\u0308hle")
+    pack = read(folder)
+    assert list(pack.manifest.names) == ["Höhe"]
+    assert [deck.id for deck in pack.eras] == ["höhle"]
+
+
 def test_two_folders_of_one_era(tmp_path: Path) -> None:
     folder = make(tmp_path)
     (folder / "eras" / "02-first").mkdir()

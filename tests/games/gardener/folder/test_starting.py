@@ -6,6 +6,7 @@ import pytest
 
 from hearthside.games.gardener.folder.formatting import format_pack
 from hearthside.games.gardener.folder.starting import new_pack, pack_id
+from hearthside.games.gardener.lint import check
 from tests.games.gardener.folder.packs import read
 
 
@@ -32,6 +33,12 @@ def test_every_name_of_a_new_pack_is_explained(tmp_path: Path) -> None:
         for name in members
     }
     assert used == set(pack.manifest.names)
+
+
+def test_the_linter_has_nothing_against_it(tmp_path: Path) -> None:
+    new_pack(tmp_path, "My garden")
+    _, problems = check(tmp_path)
+    assert [problem for problem in problems if problem.severity != "info"] == []
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import stat
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 
 from hearthside.games.gardener.language.problem import Problem, Severity
 
@@ -70,13 +71,24 @@ def read_text(folder: Path, name: str, found: Findings) -> str | None:
 def decode(data: bytes, name: str, found: Findings) -> str:
     """UTF-8, with or without its mark at the beginning; what is none is reported and replaced."""
     try:
-        return data.decode("utf-8-sig")
+        return composed(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         before = data[: error.start]
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
         hint = "save the file as UTF-8"
         found.add("L01", f"{name} is not UTF-8", name, before.count(b"\n") + 1, column, hint=hint)
-        return data.decode("utf-8-sig", "replace")
+        return composed(data.decode("utf-8-sig", "replace"))
+
+
+def composed(text: str) -> str:
+    """All characters in their composed form, so that a name is the same in every file.
+
+    Not in lines of any length: with thousands of accents on one letter it would take minutes.
+    """
+    if text.isascii():
+        return text
+    lines = text.split("\n")
+    return "\n".join(normalize("NFC", line) if len(line) < 10_000 else line for line in lines)
 
 
 def names_in(folder: Path, name: str, found: Findings) -> list[str]:

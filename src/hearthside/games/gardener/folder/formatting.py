@@ -31,7 +31,7 @@ def format_pack(folder: Path, write: bool = True) -> tuple[list[str], list[Probl
         if formatted is not None and formatted.encode() != path.read_bytes():
             changed.append(name)
             if write:
-                write_file(path, formatted)
+                write_file(path.resolve(), formatted)
     return changed, problems
 
 

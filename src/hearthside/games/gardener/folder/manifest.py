@@ -5,7 +5,7 @@ from typing import Final
 
 from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
-from hearthside.games.gardener.folder.options import read_options
+from hearthside.games.gardener.folder.options import MOST_ERAS, MOST_PLAYERS, read_options
 from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
 from hearthside.games.gardener.language.names import RESERVED
 from hearthside.games.gardener.language.shape import is_name
@@ -16,8 +16,6 @@ MODES: Final = ("pap", "epic")
 LEVELS: Final = ("beginner", "casual", "experienced", "advanced")
 RULES_VERSIONS: Final = ("2010-07-11",)
 SYSTEM_CREDIT: Final = "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara"
-MOST_PLAYERS: Final = 8
-MOST_ERAS: Final = 50
 
 KEYS: Final = (
     "id",

@@ -6,8 +6,11 @@ from hearthside.games.gardener.folder.toml import Table, brief
 from hearthside.games.gardener.language.card import Value
 from hearthside.games.gardener.language.spelling import did_you_mean
 
-# The first is what the rules say. None: a number from 0.
-OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
+MOST_PLAYERS: Final = 8
+MOST_ERAS: Final = 50
+
+# The first is what the rules say.
+OPTIONS: Final[dict[str, tuple[str | bool, ...] | range]] = {
     "cards_per_turn": ("one", "adventure_and_one", "unlimited"),
     "plural_powers": ("one_rival", "all_rivals"),
     "trading": ("anytime", "own_turn", "between_adventures"),
@@ -16,8 +19,8 @@ OPTIONS: Final[dict[str, tuple[str | bool, ...] | None]] = {
     "coop_resources": ("all", "points_only"),
     "auto_request": (False, True),
     "stall_guard": (True, False),
-    "skip_eras": None,
-    "group_size": None,
+    "skip_eras": range(MOST_ERAS),
+    "group_size": range(1, MOST_PLAYERS + 1),
 }
 
 
@@ -31,10 +34,10 @@ def _allowed(table: Table, key: str, value: Any) -> bool:
     if key not in OPTIONS:
         return False
     allowed = OPTIONS[key]
-    if allowed is None:
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
+    if isinstance(allowed, range):
+        if isinstance(value, int) and not isinstance(value, bool) and value in allowed:
             return True
-        table.wrong(key, f"options.{key} must be a number from 0", f"write {key} = 1")
+        table.wrong(key, f"options.{key} must be a number from {allowed[0]}", f"write {key} = 1")
         return False
     if isinstance(value, str | bool) and any(value is each or value == each for each in allowed):
         return True

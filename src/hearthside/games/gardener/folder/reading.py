@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 
 from msgspec.structs import replace
 
@@ -91,7 +92,7 @@ def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
             found.add("L25", "this file is not read", f"{ERAS}/{name}", hint=hint, severity="warning")
             continue
         prefixed = _PREFIX.fullmatch(name)
-        era = prefixed.group(1) if prefixed else name
+        era = normalize("NFC", prefixed.group(1) if prefixed else name)
         if era in folders:
             found.add("L25", f"{folders[era]} and {name} are the same era {era!r}", f"{ERAS}/{name}")
         else:

@@ -150,7 +150,11 @@ class Area:
             return
         if name not in CATEGORIES:
             meant = names.meant(name) or next(iter(get_close_matches(name, CATEGORIES, 1, 0.7)), "")
-            hint = f"did you mean {meant}?" if meant else f"write a value after it, as in {name} 1"
+            hint = (
+                f"did you mean {meant}?"
+                if meant
+                else f"write a value after it, as in {name} 1; categories cannot be invented"
+            )
             self.problem(
                 "L02", line, column, f"there is no category {name}, and an attribute has a value", hint
             )
