@@ -168,7 +168,12 @@ class Covers:
         if first is None:
             return False, whole
         used = {self.cards[key] for key in first.keys}
-        rest = [card for card in self.playable if card.copies > 1 or card not in used]
+        taken = {card.globals["UniqueAny"] for card in used if "UniqueAny" in card.globals}
+        rest = [
+            card
+            for card in self.playable
+            if (card.copies > 1 or card not in used) and card.globals.get("UniqueAny") not in taken
+        ]
         if self.cover(adventure, rest, hero=False)[0] is not None:
             return True, True
         # The first took what the second needs: look for both at once, each with names and keys of his own.

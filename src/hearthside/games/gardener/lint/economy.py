@@ -14,21 +14,21 @@ HINDRANCE = "AdventureCommonCosts"  # on a support: makes the adventure dearer f
 
 
 class Resource(Struct, frozen=True):
-    """An adventure resource: over all copies of the deck."""
+    """An adventure resource: over all copies of the deck, gold cards too."""
 
     name: str
     given: int  # by AdventureResources of supports
     by_feats: int  # by all numeric feats, each once per copy
-    asked: int  # by AdventureCommonCosts of the adventures, each copy once, gold too
+    asked: int  # by AdventureCommonCosts of the adventures, each copy once
     by_supports: int  # asked by AdventureCosts of supports
     by_hazards: int  # asked by AdventureCommonCosts of supports
 
 
 class Currency(Struct, frozen=True):
-    """An era resource: over all copies of the deck."""
+    """An era resource: over all copies of the deck, gold cards too."""
 
     name: str
-    earned: int  # by EraResources of the adventures, gold too
+    earned: int  # by EraResources of the adventures
     by_shares: int  # by EraResources of supports
     spent: int  # EraCosts of all cards
 

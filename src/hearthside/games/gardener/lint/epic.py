@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hearthside.games.gardener.folder.decks import MOST_CARDS
 from hearthside.games.gardener.folder.design import Burn
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.lint.deck import Card, Deck, listed
@@ -87,7 +88,7 @@ def epic_chances(session: Session) -> Iterator[Problem]:
                     "let adventures that lead to it ask for the same",
                     "AdventureCommonCosts",
                 )
-        if epics:
+        if epics and deck.silver <= MOST_CARDS:
             chance = estimate(session.covers[deck], epics, session.pack.manifest.players.fewest, HOPE)
             if chance < HOPE:
                 yield epics[0].problem(

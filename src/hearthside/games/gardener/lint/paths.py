@@ -75,12 +75,14 @@ def estimate(covers: Covers, epics: Sequence[Card], seats: int, enough: int) -> 
     """
     deck = covers.deck
     silver = [card for card in deck.cards for _ in range(card.copies) if not card.gold]
+    gold = [card for card in deck.cards if card.gold]
     deal = Random(f"{deck.era.id} {len(silver)}")
     won = 0
     for done in range(DEALS):
         if done >= FEWEST_DEALS and 100 * won >= 2 * enough * done:
             return 100 * won // done
         there = Counter(deal.sample(silver, len(silver) - deck.burned))
+        there.update(gold)
         won += any(wins(covers, epic, there, seats, deal) for epic in epics)
     return 100 * won // DEALS
 

@@ -26,8 +26,8 @@ def plans(pack: PackText, *, plain: bool = True, count_cards: bool = True) -> It
     """For one player who has each support once, without feats.
 
     plain: only supports that everybody can play, whatever was won and chosen before.
-    count_cards: each card weighs as much as a point of EraCosts, for it takes a turn to play it; otherwise the
-    least EraCosts come first, and the number of cards decides among equals.
+    count_cards: each card weighs as much as a point of EraCosts, for it takes a turn to play it; otherwise
+    the least EraCosts come first, and the number of cards decides among equals.
     """
     session = Session(pack, bool(pack.manifest.players.high))
     for deck in session.decks:

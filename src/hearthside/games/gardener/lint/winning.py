@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from hearthside.games.gardener.folder.decks import MOST_CARDS
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.lint.covers import Covers, is_plain
 from hearthside.games.gardener.lint.deck import Card, Deck, counted, listed
@@ -95,6 +96,8 @@ def fits_a_hand(session: Session) -> Iterator[Problem]:
     players = next((count for count in counts if count > 1), 1)
     for deck in session.decks:
         covers = session.covers[deck]
+        if deck.silver > MOST_CARDS:
+            continue
         for card in deck.adventures:
             if card.roleplay != "Solo" or covers.best(card)[0] is None:
                 continue
