@@ -7,7 +7,7 @@ docs/rulings.md first, with how strong it is.
 
 import csv
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,15 +21,20 @@ from hearthside.games.arctic_scavengers.content import (
     RECON_FILE,
 )
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.gardener.loading import shipped
+from hearthside.games.gardener.rulings import RULINGS as GARDENER_RULINGS
 from hearthside.games.iditacards.cards import CARDS as RACE_CARDS
 from hearthside.games.iditacards.cards import LEGS
 from hearthside.games.iditacards.catalogue import DECK_NAMES, side_text
 from hearthside.games.iditacards.rulings import RULINGS as RACE_RULINGS
+from hearthside.kernel.pack import Setting
 from tests.docs.pages import ROOT, between
 
 PAGE = ROOT / "docs" / "rules" / "arctic-scavengers.md"
 LIST = ROOT / "docs" / "rulings.md"
-LISTED = re.compile(r"^\| ((?:HS-)?[A-Z]{2}-R?[\d.]+) \| (.+) \| ([A-Z]+(?: / [A-Z]+)?) \|$", re.MULTILINE)
+LISTED = re.compile(
+    r"^\| ((?:HS-)?[A-Z]{2}-(?:R-?)?[\d.]+) \| (.+) \| ([A-Z]+(?: / [A-Z]+)?) \|$", re.MULTILINE
+)
 CARD_COLUMNS = (
     "Card",
     "Id",
@@ -153,17 +158,23 @@ def presets() -> str:
     return "\n".join([*out, "", ""])
 
 
-def options() -> str:
+def options(settings: Iterable[Setting]) -> str:
     """The options of the table, the usual choice first."""
     columns = ("Option", "Choices", "In words", "Ruling")
     out = ["", line(columns), ruler(len(columns), tuple(range(4)))]
-    for setting in api.pack("arctic_scavengers").settings:
+    for setting in settings:
         usual = [] if setting.many else [setting.default]
         choices = [*usual, *(choice for choice in setting.choices if choice not in usual)]
         words = ", ".join(f"`{str(c).lower() if isinstance(c, bool) else c}`" for c in choices)
         many = "any of " if setting.many else ""
         out.append(line([f"`{setting.name}`", many + words, setting.text, setting.ruling or "–"]))
     return "\n".join([*out, "", ""])
+
+
+def gardener_options() -> str:
+    """Those that there are in any pack: groups only where all are rivals, skipped eras only where there are
+    several."""
+    return options({setting.name: setting for pack in shipped() for setting in pack.settings}.values())
 
 
 def setup() -> str:
@@ -241,7 +252,7 @@ TABLES = {
     "leaders": leaders,
     "gangs": gangs,
     "presets": presets,
-    "options": options,
+    "options": lambda: options(api.pack("arctic_scavengers").settings),
     "setup": setup,
 }
 
@@ -263,6 +274,12 @@ BOOKS = {
         RACE_RULINGS,
         GAMES / "iditacards" / "rules",
         {"cards": race_cards, "legs": race_legs},
+    ),
+    "gardener": Book(
+        ROOT / "docs" / "rules" / "gardener.md",
+        GARDENER_RULINGS,
+        GAMES / "gardener" / "rules",
+        {"options": gardener_options},
     ),
 }
 ALL_RULINGS = {name: text for book in BOOKS.values() for name, text in book.rulings.items()}

@@ -79,4 +79,18 @@ RULINGS = {
     "GT-R-68": "Only the first eras can be skipped; their lasting common adventures count as won, by nobody.",
     "GT-R-69": "A challenge needs a rival who may play the card; he then may only ask for the end or pass.",
     "GT-R-70": "A solo is one action: nobody else does anything until it is counted.",
+    # ---- our own
+    "HS-GT-1": "Of equal copies in one place the one that may still be played goes first.",
+    "HS-GT-2": "A card that comes back to a group goes to the member with the fewest cards.",
+    "HS-GT-3": "Several effects of a card come in this order: immunity, recover, reuse, seize; rewind last.",
+    "HS-GT-4": "At most eight offers of one person stand at a time.",
+    "HS-GT-5": "Where a support may follow the adventure, one who was challenged may play it, too.",
+    "HS-GT-6": "With any number of players above the standard one the HNP copies are used.",
+    "HS-GT-7": "A turn that leaves nothing but to pass ends by itself, but each one is asked for once.",
+    "HS-GT-8": "If trading is for one's own turn, it must be the turn of one of the two who trade.",
+    "HS-GT-9": "Cards with one identifier in two decks are the same card, but each belongs to its deck.",
+    "HS-GT-10": "Members of one group do not trade with each other.",
+    "HS-GT-11": "More people than players make groups; if they do not come out even, the first are larger.",
+    "HS-GT-12": "A card that is written twice in one deck, word for word, is one card with more copies.",
+    "HS-GT-13": "A name that differs from a predefined one only in capital letters is taken for a slip.",
 }
