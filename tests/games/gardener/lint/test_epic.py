@@ -54,7 +54,7 @@ def test_a_single_card_on_the_way(tmp_path: Path):
     """It takes 103 to get to 102, and 102 to get to the epic adventure; there are two ways to get to 103."""
     cards = """
         107 x2: A; Roleplay "Epic"; ACC{Might 2}; ER{Hope 9}; AllowPlayIfAnyBuildsite{Feats.Yard = "Safe"}
-        102: A; Roleplay "Cooperation"; Level 2; AllowPlayIfAnyPreviousLevel > 2; ER{Hope 1}; Feats{Yard "Safe"}
+        102: A; Roleplay "Cataclysm"; Level 2; AllowPlayIfAnyPreviousLevel > 2; ER{Hope 1}; Feats{Yard "Safe"}
         103: A; Roleplay "Cooperation"; Level 1; AllowPlayIfBuildsite{Feats.Ice = "Read"}; ER{Hope 1}
         104 x2: A; Roleplay "Cooperation"; Level 1; ACC{Might 1}; ER{Hope 3}
         105: A; Roleplay "Cooperation"; ACC{Might 1}; ER{Hope 3}; Feats{Ice "Read"}

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -22,10 +23,10 @@ PACKS = Path(gardener.__file__).parent / "packs"
 # ------------------------------------------------------------ random packs
 # Few names and small numbers, so that cards have to do with each other.
 names = st.sampled_from(["Might", "Wit", "Charm", "Room"])
-small = st.integers(0, 4)
+small: st.SearchStrategy[Any] = st.integers(0, 4)
 amounts = st.dictionaries(names, small, min_size=1, max_size=3)
 refs = st.sampled_from(["Level", "Subtype", "Menace", "AdventureResources.Might", "Feats.Wit", "Feats.Craft"])
-texts = st.sampled_from(["Bell", "Lens", "Boat"])
+texts: st.SearchStrategy[Any] = st.sampled_from(["Bell", "Lens", "Boat"])
 conditions = st.builds(
     lambda ref, op, word, number: Condition(ref, op, (word,) if op == "=" else (number,)),
     refs,
@@ -40,17 +41,17 @@ PLACES = ("AnyBuildsite", "AnyBuildsite1", "Buildsite", "Buildsite1")
 
 @st.composite
 def adventures(draw: st.DrawFn) -> Attributes:
-    said = {"Type": "Adventure", "Roleplay": draw(st.sampled_from(ROLEPLAYS))}
+    said: dict[str, Any] = {"Type": "Adventure", "Roleplay": draw(st.sampled_from(ROLEPLAYS))}
     said |= draw(
         st.fixed_dictionaries(
             {},
             optional={
-                "Level": st.integers(1, 3),
+                "Level": small.map(lambda level: level + 1),
                 "Unique": texts,
                 "UniqueAny": texts,
                 "MultiEra": st.just("Yes"),
                 "CommonBuildsite": st.just("Yes"),
-                "StockOffering": st.integers(1, 4),
+                "StockOffering": small.map(lambda stock: stock + 1),
             },
         )
     )
@@ -79,7 +80,8 @@ def adventures(draw: st.DrawFn) -> Attributes:
 
 @st.composite
 def supports(draw: st.DrawFn) -> Attributes:
-    said = {"Type": "Support"} | draw(
+    said: dict[str, Any] = {"Type": "Support"}
+    said |= draw(
         st.fixed_dictionaries(
             {},
             optional={
@@ -88,8 +90,8 @@ def supports(draw: st.DrawFn) -> Attributes:
                 "Unique": texts,
                 "UniqueAny": texts,
                 "Affiliation": texts,
-                "StockHolding": st.integers(1, 3),
-                "Reuse": st.integers(1, 3),
+                "StockHolding": small.map(lambda stock: stock + 1),
+                "Reuse": small.map(lambda number: number + 1),
             },
         )
     )
@@ -219,7 +221,7 @@ def slip(lines: list[str], chance: Random) -> None:
 def damaged(name: str, folder: Path, seed: int) -> Path:
     chance = Random(seed)
     shutil.copytree(PACKS / name, folder)
-    files = sorted(folder.glob("**/*.card")) + [folder / "pack.toml"]
+    files = [*sorted(folder.glob("**/*.card")), folder / "pack.toml"]
     for _ in range(chance.choice([1, 3, 30])):
         file = chance.choice(files)
         lines = file.read_text(encoding="utf-8").split("\n")

@@ -54,7 +54,7 @@ def test_what_the_adventure_gives_itself(tmp_path: Path):
         '201: S; AR{Might 1}; UniqueAny "One"\n202: S; AR{Might 1}; UniqueAny "One"',
         "201: S; AR{Might 1}\n202: S; AR{Might 1}; AC{Room 1}\n203: S; AR{Room 1}; AC{Might 1}",
         "201: S; AR{Might 1}\n202: S; AR{Might 1}; ACC{Might 1}",
-        '201: S; AR{Might 1}\n202: S; AR{Might 1}; Subtype "Boat"\n102: A; Roleplay "Solo"; DenySupportIf1{Level > 1}',
+        '201: S; AR{Might 1}\n202: S; AR{Might 1}; Subtype "Boat"',
         "201: S; AR{Might 1}\n202: S; AR{Might 1}; AllowPlayIfPlayground{AR.Might > 2}",
         '201: S; AR{Might 1}\n202: S; AR{Might 1}; DenyPlayIfPlayground{Roleplay = "Obstruction"}',
         '201: S; AR{Might 1}\n202: S; AR{Might 1}; AllowPlayIfBuildsite{Feats.Craft = "Bell"}',

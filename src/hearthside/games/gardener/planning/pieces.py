@@ -62,4 +62,4 @@ class Piece:
         self.unique = unique
         self.unique_any = unique_any
         self.stock = stock
-        self.wishes = wishes
+        self.wishes = wishes if wishes.after or wishes.unless else FREE
