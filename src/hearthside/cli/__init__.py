@@ -1,8 +1,16 @@
-"""The command line: `hearthside games`, `play`, `best`, `serve`, `simulate`, `replay`, `verify`, `store`."""
+"""The command line: `hearthside games`, `play`, `best`, `pack`, `serve`, `simulate`, `replay` and so on.
+
+The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py.
+"""
 
 from hearthside.cli.best import best
 from hearthside.cli.front import front
 from hearthside.cli.games import games
+from hearthside.cli.pack import fmt, new, pack
+from hearthside.cli.pack_exchange import export, take_in
+from hearthside.cli.pack_lint import lint
+from hearthside.cli.pack_play import play_pack
+from hearthside.cli.pack_show import show, stats
 from hearthside.cli.play import play
 from hearthside.cli.replay import replay
 from hearthside.cli.serve import serve
@@ -13,11 +21,15 @@ from hearthside.cli.verify import verify
 front.add_command(games)
 front.add_command(play)
 front.add_command(best)
+front.add_command(pack)
 front.add_command(serve)
 front.add_command(simulate)
 front.add_command(replay)
 front.add_command(verify)
 front.add_command(store)
+
+for of_packs in (new, lint, show, stats, play_pack, fmt, take_in, export):
+    pack.add_command(of_packs)
 
 main = front
 

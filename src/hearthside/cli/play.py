@@ -1,6 +1,8 @@
 """`hearthside play`: sit down at the terminal table."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -36,15 +38,31 @@ A game is kept after every decision, so nothing is lost when you leave.
 """
 
 
+C = TypeVar("C", bound=Callable[..., Any])
+
+TABLE = (
+    click.option("--seats", type=int, metavar="N", help="How many sit at the table."),
+    click.option("--people", type=int, metavar="N", help="How many are people (usually 1; 0: watch)."),
+    click.option(
+        "--seat", "named", multiple=True, metavar="WHO", help="The next seat: name=Ada, bot=random."
+    ),
+    click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats."),
+    click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name."),
+    click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table."),
+    click.option("--seed", type=int, metavar="S", help="Deal from this number, not from secret chance."),
+)
+
+
+def table_options(command: C) -> C:
+    """How a new table is laid out."""
+    for option in reversed(TABLE):
+        command = option(command)
+    return command
+
+
 @click.command(cls=Epilog, epilog=EXAMPLES, short_help="Play at the terminal, with bots or others.")
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="How many sit at the table.")
-@click.option("--people", type=int, metavar="N", help="How many of them are people (usually 1; 0: watch).")
-@click.option("--seat", "named", multiple=True, metavar="WHO", help="The next seat: name=Ada or bot=random.")
-@click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats.")
-@click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table.")
-@click.option("--seed", type=int, metavar="S", help="Deal from this number instead of from secret chance.")
+@table_options
 @click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or go on with it.")
 def play(
     game: str | None,
@@ -81,10 +99,7 @@ def play(
             begin(screen, wanted.pack, wanted.seats, wanted.preset, {}, None, file)
         return
     pack = find_pack(game) if game else _only_pack()
-    chosen = words.preset(pack, preset)
-    sitting = [words.seat(pack, word) for word in named]
-    table = words.table(pack, chosen, seats, people, sitting, words.bot_specs(pack, specs))
-    begin(screen, pack, table, chosen, words.table_options(pack, options), seed, file)
+    lay_out(screen, pack, seats, people, named, specs, preset, options, seed, file)
 
 
 def _only_pack() -> Pack:
@@ -92,6 +107,25 @@ def _only_pack() -> Pack:
     if len(packs) > 1:
         raise HearthsideError("say which game: " + ", ".join(pack.id for pack in packs))
     return packs[0]
+
+
+def lay_out(
+    screen: Screen,
+    pack: Pack,
+    seats: int | None,
+    people: int | None,
+    named: tuple[str, ...],
+    specs: tuple[str, ...],
+    preset: str,
+    options: tuple[str, ...],
+    seed: int | None,
+    file: Path | None,
+) -> None:
+    """A new table, as the words of the command line say."""
+    chosen = words.preset(pack, preset)
+    sitting = [words.seat(pack, word) for word in named]
+    table = words.table(pack, chosen, seats, people, sitting, words.bot_specs(pack, specs))
+    begin(screen, pack, table, chosen, words.table_options(pack, options), seed, file)
 
 
 def begin(

@@ -85,13 +85,14 @@ def serve(
     tell: Callable[[str], None],
     open_browser: bool = False,
     behind_proxy: bool = False,
+    page: str = "",
 ) -> None:
-    """Serve until somebody ends it."""
+    """Serve until somebody ends it.  `page`: what the browser opens, if not the first one."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn passes the signal on when it has shut down
     bound = listening(host, port)
     _spare_the_collector()
-    where = address(host, bound)
+    where = address(host, bound) + page
     store = Store(url)
     try:
         store.open()

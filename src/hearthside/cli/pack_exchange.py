@@ -1,0 +1,167 @@
+"""`hearthside pack import` and `export`: cards from elsewhere, and for elsewhere."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from msgspec.structs import replace
+from rich.console import Console
+
+from hearthside.cli.front import Epilog, Failed
+from hearthside.cli.pack import path_argument
+from hearthside.cli.pack_lint import show_problems
+from hearthside.cli.pack_show import text_of
+from hearthside.kernel.errors import HearthsideError
+
+if TYPE_CHECKING:
+    from hearthside.games.gardener.folder.design import Design
+    from hearthside.games.gardener.language.problem import Problem
+
+MOST_BYTES = 4 << 20
+SEPARATOR = "---"
+FORMS = ["json", "csv", "tsv"]
+
+IMPORT_EXAMPLES = """
+Examples:
+  hearthside pack import pasted.txt --name Garden >> my-garden/eras/01-first/supports.card
+                                                text copied from a PDF, cards parted by lines of ---
+  hearthside pack import cards.csv              a table, as `pack export --format csv` writes it
+  hearthside pack import pack.json --to my-garden
+                                                a whole pack, as `pack export --format json` writes it
+"""
+
+
+@click.command("import", cls=Epilog, epilog=IMPORT_EXAMPLES, short_help="Make cards of other text.")
+@click.argument("file", metavar="FILE")
+@click.option("--name", default="Card", show_default=True, help="The name of cards that have none.")
+@click.option("--number", type=int, default=1, show_default=True, help="The number of the first of them.")
+@click.option("--to", "target", type=click.Path(path_type=Path), help="A new folder, for a whole pack.")
+def take_in(file: str, name: str, number: int, target: Path | None) -> None:
+    """Make cards of text that was copied from a PDF, of a table, or of JSON, and print them.
+
+    FILE is known by its ending: .csv, .tsv, .json, or any other for pasted text; - reads what is piped in.
+    What is not understood is told, and the rest is printed all the same.
+    """
+    data = _read(file)
+    ending = Path(file).suffix.lower()
+    if ending == ".json":
+        if target is None:
+            raise HearthsideError(f"a whole pack needs a folder: hearthside pack import {file} --to FOLDER")
+        _whole(data, file, target)
+        return
+    if target is not None:
+        raise HearthsideError("--to is for whole packs in JSON; cards are printed, so write: … >> FILE.card")
+    if ending in (".csv", ".tsv"):
+        from hearthside.games.gardener.folder.table import from_table
+
+        decks, problems = from_table(data, file)
+        designs = [design for deck in decks.values() for design in deck]
+    else:
+        designs, problems = pasted(data, file, name, number)
+    _print(designs, problems, file)
+
+
+def _read(file: str) -> str:
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(file).expanduser().open("rb") as stream:
+                data = stream.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise HearthsideError(f"{file} is larger than {MOST_BYTES >> 20} MB")
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise HearthsideError(f"cannot read {file}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise HearthsideError(f"{file} is not UTF-8 text; save it as UTF-8") from None
+
+
+def pasted(text: str, file: str, name: str, number: int) -> "tuple[list[Design], list[Problem]]":
+    """Cards parted by lines of three hyphens; those without an identifier are numbered."""
+    from hearthside.games.gardener.folder.design import Design
+    from hearthside.games.gardener.folder.designs import identify
+    from hearthside.games.gardener.language.lenient import read_pasted
+
+    designs: list[Design] = []
+    problems: list[Problem] = []
+    first = 1  # the line at which the card begins
+    for piece in _pieces(text):
+        if piece.strip():
+            found, wrong = read_pasted(piece)
+            written = identify(found.identifier)[0] if found.identifier else f"{name} {number}"
+            number += not found.identifier
+            last = written.rpartition(" ")[2]
+            digits = int(last) if last.isascii() and last.isdigit() else 0
+            designs.append(
+                Design(written, digits, found.attributes, directive=found.directive, lore=found.lore)
+            )
+            problems += [replace(one, file=file, line=one.line + first - 1, card=written) for one in wrong]
+        first += piece.count("\n") + 2
+    return designs, problems
+
+
+def _pieces(text: str) -> list[str]:
+    pieces: list[list[str]] = [[]]
+    for line in text.split("\n"):
+        if line.strip() == SEPARATOR:
+            pieces.append([])
+        else:
+            pieces[-1].append(line)
+    return ["\n".join(lines) for lines in pieces]
+
+
+def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> None:
+    from hearthside.games.gardener.folder.writing import print_cards
+
+    if designs:
+        click.echo(print_cards(designs), nl=False)
+    _complain(problems, file)
+    if not designs:
+        raise Failed(f"there is no card in {file}")
+
+
+def _whole(data: str, file: str, target: Path) -> None:
+    from hearthside.games.gardener.folder.exchange import from_json
+    from hearthside.games.gardener.folder.writing import write_pack
+
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise HearthsideError(f"{target} is there already: give a folder that is new or empty")
+    read, problems = from_json(data, file)
+    try:
+        for name in write_pack(read, target) if read is not None else []:
+            click.echo(target / name)
+    except OSError as error:
+        raise HearthsideError(f"cannot write {target}: {error.strerror or error}") from None
+    _complain(problems, file)
+
+
+def _complain(problems: "list[Problem]", file: str) -> None:
+    """On stderr: what is printed may go into a file.  Exit code 1 if something was not understood."""
+    console = Console(stderr=True, highlight=False, markup=False, emoji=False)
+    named = [replace(problem, file=Path(file).name) for problem in problems]
+    show_problems(console, Path(file).parent, named)
+    if any(problem.severity == "error" for problem in problems):
+        raise click.exceptions.Exit(1)
+
+
+@click.command(short_help="Write a pack for other programs.")
+@path_argument
+@click.option("--format", "form", type=click.Choice(FORMS), default="json", show_default=True)
+@click.option("--output", type=click.Path(path_type=Path), metavar="FILE", help="Write it into this file.")
+def export(path: str, form: str, output: Path | None) -> None:
+    """Write a pack as JSON, whole, or its cards as a table for spreadsheets, a row a card."""
+    from hearthside.games.gardener.folder.exchange import to_json
+    from hearthside.games.gardener.folder.table import to_table
+
+    _, text = text_of(path)
+    told = to_json(text) if form == "json" else to_table(text, tabs=form == "tsv")
+    if output is None:
+        click.echo(told, nl=False)
+        return
+    try:
+        output.write_text(told, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise HearthsideError(f"cannot write {output}: {error.strerror or error}") from None
+    click.echo(output)

@@ -1,0 +1,86 @@
+"""`hearthside pack play`: sit down to a pack, at the terminal or in the browser."""
+
+from pathlib import Path
+
+import click
+
+from hearthside import api
+from hearthside.cli.front import Epilog, Failed
+from hearthside.cli.pack import folder_of, path_argument
+from hearthside.cli.pack_lint import show_problems
+from hearthside.cli.play import lay_out, table_options
+from hearthside.cli.serve import database, db_option, shown
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.pack import Pack
+from hearthside.table.screen import Screen, process_screen
+
+EXAMPLES = """
+Examples:
+  hearthside pack play my-garden                     you and a bot, here
+  hearthside pack play my-garden --seats 4 --seed 7  the options are those of `hearthside play`
+  hearthside pack play my-garden --people 0          watch bots
+  hearthside pack play my-garden --browser           in the browser; change the files and play again
+
+Whatever its id is, this pack is played: a changed copy of a pack that comes with Hearthside too.
+"""
+
+
+@click.command("play", cls=Epilog, epilog=EXAMPLES, short_help="Play a pack at once.")
+@path_argument
+@table_options
+@click.option("--file", type=click.Path(path_type=Path), help="Keep the game here.")
+@click.option("--browser", is_flag=True, help="In the browser; the table is laid out there.")
+@click.option("--port", type=click.IntRange(0, 65535), help="With --browser: the port of the server.")
+@db_option
+def play_pack(
+    path: str,
+    seats: int | None,
+    people: int | None,
+    named: tuple[str, ...],
+    specs: tuple[str, ...],
+    preset: str,
+    options: tuple[str, ...],
+    seed: int | None,
+    file: Path | None,
+    browser: bool,
+    port: int | None,
+    db: str | None,
+) -> None:
+    """Play the pack in a folder at once: at the terminal, or with --browser in the browser."""
+    screen = process_screen()
+    folder = folder_of(path)
+    of_a_table = any(one is not None for one in (seats, people, seed, file))
+    if browser and (of_a_table or any((named, specs, preset, options))):
+        raise HearthsideError("with --browser the table is laid out there: leave the other options out")
+    if not browser and (port is not None or db is not None):
+        raise HearthsideError("--port and --db are for the server: say --browser too")
+    game = _checked(screen, folder, path)
+    if browser:
+        _serve(folder, game, port, database(db))
+    else:
+        lay_out(screen, game, seats, people, named, specs, preset, options, seed, file)
+
+
+def _checked(screen: Screen, folder: Path, path: str) -> Pack:
+    """The pack, or all that is wrong with it."""
+    from hearthside.games.gardener.loading import BrokenPack
+
+    try:
+        return api.read(folder)
+    except BrokenPack as broken:
+        show_problems(screen.console, folder, [one for one in broken.problems if one.severity == "error"])
+        raise Failed(f"{path} cannot be played yet") from None
+
+
+def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:
+    """A server with this pack, which follows what is changed in its files."""
+    from hearthside.server.house import Settings
+    from hearthside.server.packwatch import Watching
+    from hearthside.server.serve import serve
+
+    def tell(where: str) -> None:
+        click.echo(f"{game.name} is at {where} (Ctrl-C ends it; games are kept in {shown(url)})")
+        click.echo(f"What you change in {folder} can be played a few seconds later.")
+
+    settings = Settings(packs=Watching(str(folder), instead=True))
+    serve(url, "127.0.0.1", port, settings, tell, open_browser=True, page=f"new/{game.id}")
