@@ -1,12 +1,13 @@
 """A Gardener pack as the rest of the house sees it: one game for each folder of text."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from hearthside.games.gardener import learning, prompting, scoring, setup, telling, wording
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
+from hearthside.games.gardener.bot import Gardener
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
@@ -16,6 +17,7 @@ from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.verbs import VERBS
 from hearthside.games.gardener.zones import LAYOUT
 from hearthside.kernel.actions import Words
+from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
@@ -30,6 +32,7 @@ class GardenerPack(Pack):
     first_rule = ids.SESSION
     anytime = ids.TRADING
     position_words = positions.POSITION_WORDS
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
 
     def __init__(self, text: PackText) -> None:
         super().__init__()

@@ -153,9 +153,12 @@ class Turn(Rule):
             self._next_player(g, f, end_adventure(self.cards, g, BY_CONSENT))
 
     def _ask_again(self, g: State, f: Frame) -> None:
-        """After an action: the menu, unless there is nothing left but to pass."""
+        """After an action: the menu, unless there is nothing left but to pass.  Who has made a request says
+        so himself: until then the others can agree while it is still his turn."""
         if agreed(g):
             f.step = OVER
+        elif g.facts[REQUEST] and g.facts[REQUEST_BY] == f.seat:
+            f.waiting = seats_mask(g, f.seat)
         elif g.facts[STEP] == FROM_REQUEST_ADVENTURE and not g.facts[REQUEST] and g.facts[ADVENTURE]:
             f.waiting = 1 << f.seat if g.facts[GROUP_SIZE] == 1 else seats_mask(g, f.seat)
         else:
@@ -212,7 +215,7 @@ class Turn(Rule):
             self._play(g, f, seat, action)
         elif verb == REQUEST_ADVENTURE:
             request(g, f.seat, END_ADVENTURE)
-            f.step = OVER
+            g.facts[STEP] = FROM_REQUEST_ADVENTURE
         elif verb == REQUEST_ERA:
             request(g, f.seat, END_ERA)
             g.facts[STEP] = FROM_PLAY

@@ -1,0 +1,172 @@
+"""The table as the bot sees it: what winning would bring, who could win, and with which cards."""
+
+from functools import cached_property
+
+from hearthside.games.gardener.bot.covering import quick_cover
+from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, card_worth
+from hearthside.games.gardener.cards import BATTLE, COMPETITION, Cards
+from hearthside.games.gardener.hints import could_add, feats, usable
+from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs
+from hearthside.games.gardener.rules.fitting import any_level_reached, met
+from hearthside.games.gardener.rules.groups import player_of, seats_of
+from hearthside.games.gardener.zones import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
+from hearthside.kernel.state import State
+
+
+class Outlook:
+    """What one seat can work out from the open cards, for one decision."""
+
+    def __init__(self, cards: Cards, g: State, seat: int) -> None:
+        self.cards = cards
+        self.g = g
+        self.seat = seat
+        self.me = player_of(g, seat)
+        self.players = g.facts[PLAYERS]
+        self.adventure = g.facts[ADVENTURE]
+        self.hero = g.facts[HERO]
+        self.worth = card_worth(cards)
+
+    # ---------------------------------------------------------------- what a player has
+    def ops(self, player: int) -> list[int]:
+        return [card for seat in seats_of(self.g, player) for card in self.g.zones[OPS[seat]]]
+
+    def pool(self, player: int, adventure: int) -> tuple[int, ...]:
+        """The supports he could play in this adventure."""
+        return usable(self.cards, self.g, player, adventure)
+
+    # ---------------------------------------------------------------- what winning brings
+    def prize(self, adventure: int, player: int) -> int:
+        """What having won this adventure is worth to a player.  Its era costs are his already."""
+        cards, g = self.cards, self.g
+        out = POINT * cards.era_resource_sum[adventure]
+        for _, amount in cards.feats[adventure]:
+            out += FEAT * amount
+        opened = False
+        for card in set(self.ops(player)):
+            if opened:
+                break
+            if cards.any_level[card] and cards.level[card] == cards.level[adventure] + 1:
+                opened = not any_level_reached(cards, g, card)
+            for one in cards.allow[card]:
+                if any(adventure in kinds for kinds in one.sets) and not met(g, player, one):
+                    opened = True
+        return out + OPENING * opened
+
+    def shortage(self, plan: list[int], adventure: int) -> int:
+        """How much further the era costs of the own wreckage would be from being covered."""
+        cards = self.cards
+        needs, has = self._era
+        spent = [0] * len(needs)
+        for card in plan:
+            for name, amount in cards.era_costs[card]:
+                spent[name] += amount
+        won = [0] * len(needs)
+        if adventure:
+            for name, amount in cards.era_resources[adventure]:
+                won[name] += amount
+            for name, amount in cards.era_costs[adventure]:
+                spent[name] += amount
+        out = 0
+        for name, amount in enumerate(spent):
+            if amount or won[name]:
+                before = max(needs[name] - has[name], 0)
+                out += max(needs[name] + amount - has[name] - won[name], 0) - before
+        return SHORT * out
+
+    @cached_property
+    def _era(self) -> tuple[list[int], list[int]]:
+        return era_needs(self.cards, self.g, self.me), era_has(self.cards, self.g, self.me)
+
+    def price(self, plan: list[int]) -> int:
+        """What these cards could have done elsewhere."""
+        return sum([self.worth[card] + TURN for card in plan])
+
+    # ---------------------------------------------------------------- an adventure that could begin
+    def cover(self, adventure: int, player: int) -> list[int] | None:
+        """Cards of the player with which he alone would cover an adventure that he begins."""
+        cards = self.cards
+        have = feats(cards, self.g, player, cards.cooperative[adventure])
+        lack = [-amount for amount in have]
+        for name, amount in cards.common_costs[adventure]:
+            lack[name] += amount
+        for name, amount in cards.resources[adventure]:
+            lack[name] -= amount
+        return quick_cover(cards, lack, self.pool(player, adventure), self.worth, (adventure,))
+
+    def strength(self, adventure: int, player: int) -> int:
+        """The score he could reach in it with all he has; 0 if he cannot cover it."""
+        cards = self.cards
+        have = feats(cards, self.g, player, False)
+        more = could_add(cards, self.pool(player, adventure))
+        out = 0
+        for name, amount in cards.common_costs[adventure]:
+            reach = have[name] + more[name]
+            if reach < amount:
+                return 0
+            out += reach
+        return out
+
+    # ---------------------------------------------------------------- the adventure that runs
+    def account(self, player: int) -> Account:
+        if self.cards.cooperative[self.adventure]:
+            return self._together
+        if player not in self._accounts:
+            self._accounts[player] = individual(self.cards, self.g, player)
+        return self._accounts[player]
+
+    @cached_property
+    def _together(self) -> Account:
+        return together(self.cards, self.g)
+
+    @cached_property
+    def _accounts(self) -> dict[int, Account]:
+        return {}
+
+    @cached_property
+    def contested(self) -> bool:
+        """Can anybody win it?"""
+        return self.cards.roleplay[self.adventure] in (BATTLE, COMPETITION)
+
+    @cached_property
+    def scores(self) -> list[int]:
+        """Of a contested adventure: by player, -1 for who has not covered it."""
+        accounts = [self.account(player) for player in range(self.players)]
+        return [score(self.g, account) if covered(account) else -1 for account in accounts]
+
+    @cached_property
+    def leader(self) -> int:
+        """Who would win if the adventure ended now; -1: nobody."""
+        if not self.contested:
+            return self.hero if covered(self.account(self.hero)) else -1
+        best = max(self.scores)
+        return self.scores.index(best) if best >= 0 and self.scores.count(best) == 1 else -1
+
+    def lack(self, player: int) -> list[int]:
+        account = self.account(player)
+        return [need - have for need, have in zip(account.need, account.have, strict=True)]
+
+    def reach(self, player: int) -> int:
+        """The score he could still reach; -1: he cannot cover it any more."""
+        account = self.account(player)
+        more = could_add(self.cards, self.pool(player, self.adventure))
+        out = 0
+        for name, asked in enumerate(account.asked):
+            if asked:
+                got = account.have[name] + more[name]
+                if got < account.need[name]:
+                    return -1
+                out += got
+        return out
+
+    def running_cover(self) -> list[int] | None:
+        """Own cards that would complete the cover of the adventure that runs."""
+        pool = self.pool(self.me, self.adventure)
+        lying = self.g.zones[PLAYGROUND[self.me]]
+        return quick_cover(self.cards, self.lack(self.me), pool, self.worth, lying)
+
+    def cover_of_hero(self) -> list[int] | None:
+        """The same for the hero of a cooperative adventure."""
+        pool = self.pool(self.hero, self.adventure)
+        lying = self.g.zones[PLAYGROUND[self.hero]]
+        return quick_cover(self.cards, self.lack(self.hero), pool, self.worth, lying)
