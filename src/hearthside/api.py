@@ -240,11 +240,9 @@ def pack_of(record: replay.Record) -> Pack:
 
 def missing(game: str, version: int, content: str) -> str:
     """What to say about a game whose pack is not there."""
-    there = (
-        "the one of this name that is here is another"
-        if game in packs()
-        else "there is: " + ", ".join(packs())
-    )
+    there = f"there is: {', '.join(packs())}"
+    if game in packs():
+        there = "what is here under this name is another version"
     return f"this is a game of {game!r}, which is not here (version {version}, content {content}; {there})"
 
 

@@ -1,0 +1,139 @@
+"""The shelf of games: packs come and go, by id or from a folder."""
+
+import gc
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hearthside
+from hearthside import HearthsideError, UnknownName, api
+from hearthside.kernel.folder import BadFolder, gather
+from tests.gardens import break_a_card, change_a_rule, garden
+from tests.tiny.pack import PACK as CAMPFIRE
+
+
+@pytest.fixture
+def on_the_shelf(tmp_path: Path):
+    """A pack that was added, and is taken off again."""
+    pack = api.read(garden(tmp_path / "garden"))
+    api.add(pack)
+    yield pack
+    api.remove(pack.id)
+
+
+# ------------------------------------------------------------ by id
+def test_what_comes_with_the_house():
+    known = api.packs()
+    assert {"arctic_scavengers", "iditacards", "risewater", "harrow-junction", "first-lantern"} <= set(known)
+    assert all(pack.id == name for name, pack in known.items())
+    assert [info.id for info in hearthside.games()] == list(known)
+
+
+def test_nothing_is_read_before_it_is_asked_for():
+    """Importing hearthside, and saying what commands there are, touches no pack."""
+    for program in (
+        "import hearthside; hearthside.api.packs()",
+        "from hearthside.cli import main; main(['--help'], standalone_mode=False)",
+        "import hearthside; hearthside.new('iditacards', 2)",
+    ):
+        check = f"{program}\nimport sys; assert 'hearthside.games.gardener.pack' not in sys.modules"
+        subprocess.run([sys.executable, "-c", check], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_an_unknown_id_gets_a_guess():
+    with pytest.raises(UnknownName, match=r"there is no game 'risewatre' \(did you mean 'risewater'\?\)"):
+        hearthside.new("risewatre")
+
+
+def test_a_pack_is_put_on_the_shelf_and_taken_off(on_the_shelf):
+    assert api.pack("garden") is on_the_shelf
+    assert hearthside.new("garden", seats=2).pack is on_the_shelf
+    assert "garden" in [info.id for info in hearthside.games()]
+    api.remove("garden")
+    with pytest.raises(UnknownName):
+        api.pack("garden")
+    api.remove("garden")  # once more does no harm
+
+
+def test_no_pack_takes_the_place_of_a_game_of_the_house(monkeypatch: pytest.MonkeyPatch):
+    before = api.pack("risewater")
+    monkeypatch.setattr(CAMPFIRE, "id", "risewater", raising=False)
+    with pytest.raises(HearthsideError, match="'risewater' belongs to a game that comes with Hearthside"):
+        api.add(CAMPFIRE)
+    api.add(CAMPFIRE, instead=True)
+    assert api.pack("risewater") is CAMPFIRE
+    api.remove("risewater")
+    assert api.pack("risewater") is not CAMPFIRE
+    assert api.pack("risewater").content_hash() == before.content_hash()
+
+
+# ------------------------------------------------------------ from a folder
+def test_a_folder_can_be_played_at_once(tmp_path: Path):
+    folder = garden(tmp_path / "garden")
+    for path in (folder, str(folder)):
+        game = hearthside.new(path, seats=3, seed=1)
+        assert (game.id, game.pack.name, game.seats) == ("garden", "Garden", 3)
+    assert "garden" not in api.packs()
+
+
+def test_an_id_goes_before_a_folder_of_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    garden(tmp_path / "risewater")
+    garden(tmp_path / "allotment")
+    monkeypatch.chdir(tmp_path)
+    assert hearthside.new("risewater", 2).pack.name == "Risewater"
+    assert hearthside.new("./risewater", 2).pack.name == "Garden"
+    assert hearthside.new("allotment", 2).pack.name == "Garden"
+
+
+def test_ids_are_no_paths(tmp_path: Path):
+    """What comes over the network is looked up with `pack`: it must never read a folder."""
+    folder = garden(tmp_path / "garden")
+    for word in (str(folder), "../garden", "."):
+        with pytest.raises(UnknownName):
+            api.pack(word)
+
+
+def test_a_folder_that_is_none(tmp_path: Path):
+    with pytest.raises(BadFolder, match="there is no folder"):
+        hearthside.new(tmp_path / "nowhere")
+    with pytest.raises(BadFolder, match=r"is not a pack: it has no pack\.toml"):
+        hearthside.new(tmp_path)
+
+
+def test_a_broken_pack_says_what_is_wrong(tmp_path: Path):
+    folder = garden(tmp_path / "garden")
+    break_a_card(folder)
+    with pytest.raises(HearthsideError, match=r"adventures.card:\d+:5: error L0\d: Garden 10\d: .*Roleplay"):
+        hearthside.new(folder)
+    found = api.problems(gather(folder))
+    assert {"L02", "L04"} <= {problem.code for problem in found if problem.severity == "error"}
+
+
+def test_a_pack_is_known_by_its_content_as_long_as_somebody_has_it(tmp_path: Path):
+    folder = garden(tmp_path / "garden")
+    first = api.read(folder)
+    change_a_rule(folder)
+    second = api.read(folder)
+    assert first.source is not None
+    assert second.source is not None
+    content = first.source.content
+    assert content != second.source.content
+    assert api.known("garden", content) is first
+    assert api.known("garden", second.source.content) is second
+    assert api.known("risewater", content) is None
+    del first
+    gc.collect()
+    assert api.known("garden", content) is None
+
+
+def test_words_alone_do_not_make_another_game(tmp_path: Path):
+    """Lore can be mended while people play; but who reads the pack anew reads the new words."""
+    folder = garden(tmp_path / "garden")
+    first = api.read(folder)
+    supports = folder / "eras/01-first/supports.card"
+    supports.write_text(supports.read_text().replace("Older than the gardener.", "Newer than the gardener."))
+    second = api.read(folder)
+    assert first.content_hash() == second.content_hash()
+    assert any("Newer than the gardener." in card.text for card in second.cards())
