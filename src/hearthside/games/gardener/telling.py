@@ -4,7 +4,7 @@ from hearthside.games.gardener import verbs
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.words import called, count_of, who
 from hearthside.games.gardener.zones import END_ADVENTURE, END_ERA, LAYOUT
-from hearthside.kernel.events import MOVE, SAY, Event
+from hearthside.kernel.events import ALL, MOVE, SAY, Event
 
 SEATS = 1024  # an offer's event holds a card and, above it, a seat
 KINDS = 16  # a strike's event holds the victim and, above it, what happens
@@ -63,7 +63,7 @@ def narrate(cards: Cards, event: Event) -> str:
         return _said(cards, source, target, card, more)
     if kind == MOVE and card:
         return _moved(cards, source, target, card)
-    return ""
+    return _all_moved(source, target, more) if kind == ALL else ""
 
 
 def _moved(cards: Cards, source: int, target: int, card: int) -> str:
@@ -75,6 +75,14 @@ def _moved(cards: Cards, source: int, target: int, card: int) -> str:
     if into == "skitter":
         return f"{called(cards, card)} counts as won in a skipped era."
     return ""
+
+
+def _all_moved(source: int, target: int, count: int) -> str:
+    """What becomes of all supports of a player when an adventure ends."""
+    if LAYOUT.declared(source).name != "playground":
+        return ""
+    verb, back = ("takes", " back") if LAYOUT.declared(target).name == "ops" else ("spends", "")
+    return f"{who(LAYOUT.owner(source))} {verb} {count_of(count, 'card')}{back}."
 
 
 def _said(cards: Cards, what: int, seat: int, value: int, more: int) -> str:
