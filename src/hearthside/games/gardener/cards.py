@@ -50,10 +50,15 @@ PLACES: Final[list[str]] = [
     "Playground1",
 ]
 
-# How a support stands to an adventure, whatever else is on the table.
-NEVER: Final = 0  # its AllowSupportIf1 or DenySupportIf1 refuses it
-PLAINLY: Final = 1  # nothing but the general rules of a turn can refuse it
-LOOK_AGAIN: Final = 2  # it has conditions, an affiliation, Unique …
+# How a support stands to an adventure: NEVER, if its AllowSupportIf1 or DenySupportIf1 refuses it; else FITS
+# and whatever else must be looked at before it is played.
+NEVER: Final = 0
+FITS: Final = 1
+ASKS_AFFILIATION: Final = 2
+ASKS_STOCK: Final = 4
+ASKS_UNIQUE: Final = 8
+ASKS_UNIQUE_ANY: Final = 16
+ASKS_CONDITIONS: Final = 32
 
 Amounts = list[tuple[int, int]]  # (number of the name, value)
 
@@ -134,8 +139,7 @@ class Cards:
         self.deny: list[list[Condition]] = [[] for _ in ids]
         self.support_allowed: list[frozenset[int]] = [none] * count  # by adventure: its AllowSupportIf1
         self.support_denied: list[frozenset[int]] = [none] * count
-        self.plain: list[frozenset[int]] = [none] * count  # by adventure: supports that fit plainly
-        self.tricky: list[frozenset[int]] = [none] * count  # by adventure: supports to look at again
+        self.fits: list[list[int]] = [[] for _ in ids]  # by adventure, then by support
         self.adventures: frozenset[int] = none
         self.challenges: frozenset[int] = none
         # ---- the pack
@@ -151,9 +155,3 @@ class Cards:
         self.prescribed: dict[int, list[int]] = {}  # number of players -> their affiliations
         self.high = 0  # from so many players on HNP copies are used; 0: never
         self.epic = False
-
-    def fits(self, adventure: int, support: int) -> int:
-        """NEVER, PLAINLY or LOOK_AGAIN."""
-        if support in self.plain[adventure]:
-            return PLAINLY
-        return LOOK_AGAIN if support in self.tricky[adventure] else NEVER

@@ -5,8 +5,15 @@ from collections.abc import Iterable, Mapping
 
 from hearthside.games.gardener import verbs
 from hearthside.games.gardener.cards import (
+    ASKS_AFFILIATION,
+    ASKS_CONDITIONS,
+    ASKS_STOCK,
+    ASKS_UNIQUE,
+    ASKS_UNIQUE_ANY,
+    FITS,
     MOST_CARDS,
     MOST_POWERS,
+    NEVER,
     PLACES,
     ROLEPLAY_NAMES,
     Amounts,
@@ -264,31 +271,34 @@ def _supports(cards: Cards, adventure: int, said: list[Attributes]) -> None:
     deny = said[adventure].conditions.get("DenySupportIf1", ())
     allowed: set[int] = set()
     denied: set[int] = set()
-    plain: set[int] = set()
-    tricky: set[int] = set()
+    fits = [NEVER] * cards.count
     for card in range(cards.last_adventure + 1, cards.count):
         if all(shown(said[card], one.ref) is None or conforms(said[card], one) for one in allow):
             allowed.add(card)
         if any(conforms(said[card], one) for one in deny):
             denied.add(card)
         if card in allowed and card not in denied:
-            (tricky if _is_tricky(cards, adventure, card) else plain).add(card)
+            fits[card] = FITS | _asks(cards, adventure, card)
     cards.support_allowed[adventure] = frozenset(allowed)
     cards.support_denied[adventure] = frozenset(denied)
-    cards.plain[adventure] = frozenset(plain)
-    cards.tricky[adventure] = frozenset(tricky)
+    cards.fits[adventure] = fits
 
 
-def _is_tricky(cards: Cards, adventure: int, card: int) -> bool:
+def _asks(cards: Cards, adventure: int, card: int) -> int:
+    """What must be looked at before the support is played in this adventure."""
     cooperative = cards.cooperative[adventure]
-    return bool(
-        cards.allow[card]
-        or cards.deny[card]
-        or cards.unique[card]
-        or cards.unique_any[card]
-        or (cards.affiliation[card] and not cooperative)
-        or (cards.stock_holding[card] and cooperative and cards.stock_offering[adventure])
-    )
+    out = 0
+    if cards.affiliation[card] and not cooperative:
+        out |= ASKS_AFFILIATION
+    if cards.stock_holding[card] and cooperative and cards.stock_offering[adventure]:
+        out |= ASKS_STOCK
+    if cards.unique[card]:
+        out |= ASKS_UNIQUE
+    if cards.unique_any[card]:
+        out |= ASKS_UNIQUE_ANY
+    if cards.allow[card] or cards.deny[card]:
+        out |= ASKS_CONDITIONS
+    return out
 
 
 # ---------------------------------------------------------------- the session

@@ -34,8 +34,9 @@ def most_players(manifest: Manifest) -> int:
 
 
 def most_seats(manifest: Manifest) -> int:
-    """Player against player more people can join in groups; alone against the void nobody does."""
-    return most_players(manifest) if manifest.mode == "epic" else MAX_SEATS
+    """Player against player twice as many people can play, in groups; against the void nobody joins."""
+    most = most_players(manifest)
+    return most if manifest.mode == "epic" else min(2 * most, MAX_SEATS)
 
 
 def players_at(manifest: Manifest, seats: int, size: int) -> int:
@@ -117,7 +118,8 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         out.append(Setting("skip_eras", 0, text, tuple(range(len(manifest.eras))), "GT-R-68"))
     if manifest.mode != "epic":
         text = "How many people are one player. If there are more people than players, some join anyway."
-        out.append(Setting("group_size", 1, text, (1, 2, 3, 4), "GT-R-51"))
+        sizes = tuple(range(1, most_seats(manifest) // manifest.players.fewest + 1))
+        out.append(Setting("group_size", 1, text, sizes, "GT-R-51"))
     return tuple(_as_the_pack_says(setting, manifest) for setting in out)
 
 
@@ -134,8 +136,8 @@ def presets(manifest: Manifest) -> tuple[Preset, ...]:
     if manifest.mode == "epic":
         return ()
     text = "Two people are one player: each holds a part of the cards, and they act as one."
-    fewest = manifest.players.fewest + 1
-    return (Preset("groups", "In groups of two", text, {"group_size": 2}, fewest, MAX_SEATS),)
+    fewest, most = manifest.players.fewest + 1, most_seats(manifest)
+    return (Preset("groups", "In groups of two", text, {"group_size": 2}, fewest, most),)
 
 
 def write_facts(manifest: Manifest, state: State, options: Mapping[str, Any]) -> None:

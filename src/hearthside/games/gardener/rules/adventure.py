@@ -57,15 +57,17 @@ def _begin(g: State, hero: int, card: int) -> None:
 
 def possible_challenges(cards: Cards, g: State, player: int, seat: int) -> list[int]:
     """Challenge cards of the seat, with the rivals who could play them (GT-R-69)."""
-    mine = cards.challenges.intersection(g.zones[OPS[seat]])
-    if not mine:
-        return []
-    return [
-        act(CHALLENGE, card, rival)
-        for card in sorted(mine)
-        for rival in range(g.facts[PLAYERS])
-        if rival != player and adventure_fits(cards, g, rival, card)
-    ]
+    out: list[int] = []
+    previous = 0
+    for card in g.zones[OPS[seat]]:
+        if card > cards.last_adventure:
+            break
+        if card != previous and card in cards.challenges:
+            for rival in range(g.facts[PLAYERS]):
+                if rival != player and adventure_fits(cards, g, rival, card):
+                    out.append(act(CHALLENGE, card, rival))
+        previous = card
+    return out
 
 
 # ---------------------------------------------------------------- Solo

@@ -1,19 +1,31 @@
 """CONDITIONAL PLAY, AFFILIATION, LEVEL, UNIQUE, STOCK: what a card asks of the table to be played."""
 
-from hearthside.games.gardener.cards import IN_ANY_BUILDSITE_1, IN_BUILDSITE_1, Cards, Condition
+from hearthside.games.gardener.cards import (
+    ASKS_AFFILIATION,
+    ASKS_CONDITIONS,
+    ASKS_STOCK,
+    ASKS_UNIQUE,
+    ASKS_UNIQUE_ANY,
+    IN_ANY_BUILDSITE_1,
+    IN_BUILDSITE_1,
+    Cards,
+    Condition,
+)
 from hearthside.games.gardener.zones import ADVENTURE, BUILDSITE, CLOSED, PLAYERS, PLAYGROUND, SKITTER
 from hearthside.kernel.state import State
 
 
-def support_fits(cards: Cards, g: State, player: int, card: int) -> bool:
-    """Affiliation, stock, Unique and the conditions of a support that has any of them."""
-    return (
-        not shut_out(cards, g, player, card, support=True)
-        and not stock_exhausted(cards, g, card)
-        and not unique_played(cards, g, player, card)
-        and not unique_any_played(cards, g, card)
-        and conditions_met(cards, g, player, card)
-    )
+def support_fits(cards: Cards, g: State, player: int, card: int, asks: int) -> bool:
+    """Whatever is asked of a support besides that its adventure admits it: see cards.py."""
+    if asks & ASKS_AFFILIATION and g.facts[CLOSED[player]] >> cards.affiliation[card] & 1:
+        return False
+    if asks & ASKS_UNIQUE and unique_played(cards, g, player, card):
+        return False
+    if asks & ASKS_CONDITIONS and not conditions_met(cards, g, player, card):
+        return False
+    if asks & ASKS_UNIQUE_ANY and unique_any_played(cards, g, card):
+        return False
+    return not (asks & ASKS_STOCK and stock_exhausted(cards, g, card))
 
 
 def adventure_fits(cards: Cards, g: State, player: int, card: int) -> bool:

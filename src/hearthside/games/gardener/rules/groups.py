@@ -1,5 +1,7 @@
 """GROUPS: several people can be one player.  Each commands his own part of the ops, all else is joint."""
 
+from bisect import bisect_left
+
 from hearthside.games.gardener.zones import BARRED, GROUP_SIZE, OPS, PLAYERS
 from hearthside.kernel.state import State
 
@@ -47,3 +49,9 @@ def holder(g: State, player: int, card: int) -> int:
         if card in g.zones[BARRED[seat]]:
             return seat
     return -1
+
+
+def lies_in(card: int, ops: list[int]) -> bool:
+    """The same as `card in ops`, for a zone that is kept in order."""
+    at = bisect_left(ops, card)
+    return at < len(ops) and ops[at] == card

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.gardener.cards import CHALLENGE, SOLO, Cards
+from hearthside.games.gardener.cards import CHALLENGE, FITS, NEVER, SOLO, Cards
 from hearthside.games.gardener.rules import codes, fitting
 from hearthside.games.gardener.rules.fitting import adventure_fits, support_fits
 from hearthside.games.gardener.rules.groups import seats_of
@@ -33,8 +33,6 @@ COSTS_FROZEN: Final = 8  # no cards with AdventureCommonCosts
 
 def restraints(cards: Cards, g: State, player: int) -> int:
     """What the powers of rivals to which he is not immune keep a player from, as bits (GT-R-09, GT-R-60)."""
-    if not g.facts[POWERS]:
-        return 0
     out = 0
     for owner in range(g.facts[PLAYERS]):
         if owner == player:
@@ -67,18 +65,23 @@ def withheld(cards: Cards, card: int, restrained: int) -> bool:
 
 def playable_supports(cards: Cards, g: State, player: int, seat: int) -> list[int]:
     """The supports of a seat's ops that may be played in the current adventure, as far as cards decide."""
-    ops = g.zones[OPS[seat]]
-    adventure = g.facts[ADVENTURE]
-    here = g.zones[PLAYGROUND[player]]
-    out = sorted(cards.plain[adventure].intersection(ops).difference(here))
-    tricky = cards.tricky[adventure].intersection(ops)
-    if tricky:
-        for card in sorted(tricky):
-            if card not in here and support_fits(cards, g, player, card):
-                out.append(card)
-    restrained = restraints(cards, g, player)
-    if restrained:
-        out = [card for card in out if not withheld(cards, card, restrained)]
+    fits = cards.fits[g.facts[ADVENTURE]]
+    here = set(g.zones[PLAYGROUND[player]])
+    restrained = restraints(cards, g, player) if g.facts[POWERS] else 0
+    out: list[int] = []
+    previous = 0
+    for card in g.zones[OPS[seat]]:
+        if card == previous:
+            continue
+        previous = card
+        asks = fits[card]
+        if asks == NEVER or card in here:
+            continue
+        if asks != FITS and not support_fits(cards, g, player, card, asks):
+            continue
+        if restrained and withheld(cards, card, restrained):
+            continue
+        out.append(card)
     return out
 
 

@@ -7,7 +7,7 @@ from hearthside.games.gardener.rules import ids, legality, why_not
 from hearthside.games.gardener.rules.adventure import challenge, play_adventure, possible_challenges
 from hearthside.games.gardener.rules.effects import REWOUND
 from hearthside.games.gardener.rules.end_of_adventure import end_adventure
-from hearthside.games.gardener.rules.groups import seats_mask
+from hearthside.games.gardener.rules.groups import lies_in, seats_mask
 from hearthside.games.gardener.rules.powers import freeze_that_holds
 from hearthside.games.gardener.rules.requests import agreed, request, stalled
 from hearthside.games.gardener.rules.support import play_support
@@ -176,20 +176,21 @@ class Turn(Rule):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         facts = g.facts
         step = facts[STEP]
-        out = [DONE]
+        out: list[int] = []
         if facts[ADVENTURE]:
+            if step <= FROM_SUPPORT:
+                out = legality.playable_supports(self.cards, g, f.seat, seat)
             if not facts[REQUEST]:
                 out.append(act(REQUEST_ADVENTURE))
-            if step <= FROM_SUPPORT:
-                out += legality.playable_supports(self.cards, g, f.seat, seat)
         elif step <= FROM_PLAY:
-            if step <= FROM_REQUEST_ERA and not facts[REQUEST]:
-                out.append(act(REQUEST_ERA))
-            out += legality.playable_adventures(self.cards, g, f.seat, seat)
+            out = legality.playable_adventures(self.cards, g, f.seat, seat)
             if facts[PLAYERS] > 1:
                 out += possible_challenges(self.cards, g, f.seat, seat)
+            if step <= FROM_REQUEST_ERA and not facts[REQUEST]:
+                out.append(act(REQUEST_ERA))
         if step == FROM_CLAIM and facts[GOLD]:
             out += self._claims(g, seat)
+        out.append(DONE)
         return out
 
     def _claims(self, g: State, seat: int) -> list[int]:
@@ -197,11 +198,15 @@ class Turn(Rule):
         out: list[int] = []
         golds = self.cards.golds[self.cards.eras[g.facts[ERA]]]
         for i in range(len(golds)):
-            if g.facts[GOLD] >> i & 1:
-                keys = self.cards.keys[golds[i]]
-                if not keys.isdisjoint(g.zones[OPS[seat]]) or not keys.isdisjoint(g.zones[BARRED[seat]]):
-                    out.append(act(CLAIM, golds[i]))
+            if g.facts[GOLD] >> i & 1 and self._has_key(g, seat, golds[i]):
+                out.append(act(CLAIM, golds[i]))
         return out
+
+    def _has_key(self, g: State, seat: int, gold: int) -> bool:
+        for key in self.cards.keys[gold]:
+            if lies_in(key, g.zones[OPS[seat]]) or key in g.zones[BARRED[seat]]:
+                return True
+        return False
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         f.waiting = 0  # of a group the first answer counts

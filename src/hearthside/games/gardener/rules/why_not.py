@@ -22,9 +22,7 @@ from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, State
 
 
-def because(
-    cards: Cards, g: State, player: int, action: int, found: list[int], rival: int = -1
-) -> Blocked:
+def because(cards: Cards, g: State, player: int, action: int, found: list[int], rival: int = -1) -> Blocked:
     case = why.Case(cards, g, player, first_of(action), rival)
     return Blocked(action, why.sentence(found, case), why.ruling(found))
 
