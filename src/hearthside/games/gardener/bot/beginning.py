@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import POINT
+from hearthside.games.gardener.bot.worth import DREAD, POINT
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, SOLO
 from hearthside.games.gardener.verbs import CHALLENGE
 from hearthside.games.gardener.zones import OPS
@@ -35,7 +35,7 @@ def promise(o: Outlook, adventure: int) -> int:
         return 0
     roleplay = cards.roleplay[adventure]
     prize = o.prize(adventure, o.me)
-    cost = o.price(plan) + o.shortage(plan, adventure)
+    cost = o.price(plan) + o.shortage(plan, adventure) + (DREAD if o.dreads(adventure, plan) else 0)
     if roleplay == SOLO:
         return prize - cost
     if roleplay == CATACLYSM or roleplay == EPIC:

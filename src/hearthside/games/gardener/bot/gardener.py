@@ -79,7 +79,7 @@ class Gardener(Bot):
         """To an end before which it would have done nothing more anyway."""
         if o.g.facts[REQUEST] == END_ERA:
             return not self._beginning(o, playable_adventures(o.cards, o.g, o.me, o.seat))
-        return o.leader == o.me or not _hopes(o)
+        return not o.must_rescue and (o.leader == o.me or not _hopes(o))
 
 
 def _outlook(chair: Chair) -> Outlook:
@@ -104,7 +104,7 @@ def _running(o: Outlook, actions: list[int]) -> int:
     card = _support(o, playable) if playable else 0
     if card in playable:
         return card
-    if ASK_ADVENTURE not in actions:
+    if ASK_ADVENTURE not in actions or o.must_rescue:
         return DONE
     if o.leader == o.me:
         return ASK_ADVENTURE

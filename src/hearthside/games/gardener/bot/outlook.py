@@ -4,10 +4,10 @@ from functools import cached_property
 
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, card_worth
-from hearthside.games.gardener.cards import BATTLE, COMPETITION, Cards
+from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
 from hearthside.games.gardener.hints import could_add, feats, usable
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
-from hearthside.games.gardener.rules.end_of_era import era_has, era_needs
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
 from hearthside.games.gardener.rules.fitting import any_level_reached, met
 from hearthside.games.gardener.rules.groups import player_of, seats_of
 from hearthside.games.gardener.zones import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
@@ -77,6 +77,44 @@ class Outlook:
     @cached_property
     def _era(self) -> tuple[list[int], list[int]]:
         return era_needs(self.cards, self.g, self.me), era_has(self.cards, self.g, self.me)
+
+    @cached_property
+    def ahead(self) -> bool:
+        """Would it win the era if it ended now?"""
+        points = [victory_points(self.cards, self.g, player) for player in range(self.players)]
+        needs, has = self._era
+        covered_all = all(have >= need for need, have in zip(needs, has, strict=True))
+        return covered_all and points[self.me] == max(points)
+
+    @cached_property
+    def must_rescue(self) -> bool:
+        """The adventure that runs would be lost, and the era with it, which it would have won."""
+        ending = self.cards.roleplay[self.adventure] in (CATACLYSM, EPIC)
+        return ending and self.leader < 0 and self.ahead
+
+    def dreads(self, adventure: int, plan: list[int]) -> bool:
+        """Could a rival begin a Cataclysm after this adventure, which the own cards left could not cover?"""
+        cards = self.cards
+        for rival in range(self.players):
+            if rival == self.me:
+                continue
+            for card in self.ops(rival):
+                if card > cards.last_adventure:
+                    break
+                if cards.roleplay[card] != CATACLYSM or not self._opens(adventure, card, rival):
+                    continue
+                lack = [-amount for amount in feats(cards, self.g, self.me, True)]
+                for name, amount in cards.common_costs[card]:
+                    lack[name] += amount
+                pool = [support for support in self.pool(self.me, card) if support not in plan]
+                if quick_cover(cards, lack, pool, self.worth, ()) is None:
+                    return True
+        return False
+
+    def _opens(self, adventure: int, card: int, rival: int) -> bool:
+        """May the rival begin that card, once this adventure has been won?"""
+        unmet = [one for one in self.cards.allow[card] if not met(self.g, rival, one)]
+        return all(adventure in kinds for one in unmet for kinds in one.sets)
 
     def price(self, plan: list[int]) -> int:
         """What these cards could have done elsewhere."""

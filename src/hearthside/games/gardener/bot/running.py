@@ -21,8 +21,10 @@ def best_support(o: Outlook, playable: set[int]) -> int:
         card = _first(o.running_cover(), playable) if o.leader != o.me else 0
         if not card and o.leader != o.me:
             card = next((rewind for rewind in playable if cards.rewinds[rewind]), 0)
+    elif cards.cooperative[o.adventure]:
+        card = _rescue(o, playable) or _share(o, playable)
     else:
-        card = _share(o, playable) if cards.cooperative[o.adventure] else 0
+        card = 0
     return card or _spoil(o, playable) or _salvage(o, playable)
 
 
@@ -71,6 +73,19 @@ def _bid(o: Outlook, playable: set[int]) -> int:
 
 
 # ---------------------------------------------------------------- cooperating
+def _rescue(o: Outlook, playable: set[int]) -> int:
+    """A rival's adventure that would take the era from everybody: who is ahead helps, and gains time."""
+    if not o.must_rescue:
+        return 0
+    card = _first(o.running_cover(), playable)
+    if card or not playable:
+        return card
+    lack = o.lack(o.me)
+    helping = [card for card in playable if any(lack[name] > 0 for name, _ in o.cards.resources[card])]
+    rewinds = [card for card in playable if o.cards.rewinds[card]]
+    return min(rewinds or helping, key=lambda card: o.worth[card], default=0)
+
+
 def _share(o: Outlook, playable: set[int]) -> int:
     """A share of a great work that will be won."""
     if o.leader < 0 and o.cover_of_hero() is None:

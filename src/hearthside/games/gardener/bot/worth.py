@@ -13,6 +13,7 @@ FEAT: Final = 15  # a point of a feat helps in every adventure to come
 OPENING: Final = 12  # a feat or a level that lets another card of the own ops be played
 SHORT: Final = 25  # a point of an era cost that is not covered: it may cost the whole era
 HAZARD: Final = 20  # what spoiling a rival's adventure must bring at least
+DREAD: Final = 80  # giving a rival a Cataclysm that would be lost
 GAIN: Final = 8  # what a trade must bring at least
 
 
