@@ -3,9 +3,10 @@
 from functools import cached_property
 
 from hearthside.games.gardener.bot.covering import quick_cover
+from hearthside.games.gardener.bot.pools import supports_for
 from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, card_worth
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
-from hearthside.games.gardener.hints import could_add, feats, usable
+from hearthside.games.gardener.hints import could_add, feats
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
 from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
 from hearthside.games.gardener.rules.fitting import any_level_reached, met
@@ -26,6 +27,8 @@ class Outlook:
         self.adventure = g.facts[ADVENTURE]
         self.hero = g.facts[HERO]
         self.worth = card_worth(cards)
+        self._pools: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._accounts: dict[int, Account] = {}
 
     # ---------------------------------------------------------------- what a player has
     def ops(self, player: int) -> list[int]:
@@ -33,7 +36,10 @@ class Outlook:
 
     def pool(self, player: int, adventure: int) -> tuple[int, ...]:
         """The supports he could play in this adventure."""
-        return usable(self.cards, self.g, player, adventure)
+        key = player, adventure
+        if key not in self._pools:
+            self._pools[key] = supports_for(self.cards, self.g, player, adventure)
+        return self._pools[key]
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:
@@ -156,10 +162,6 @@ class Outlook:
     @cached_property
     def _together(self) -> Account:
         return together(self.cards, self.g)
-
-    @cached_property
-    def _accounts(self) -> dict[int, Account]:
-        return {}
 
     @cached_property
     def contested(self) -> bool:

@@ -10,7 +10,6 @@ from itertools import combinations
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.cards import EPIC, IN_PLAYGROUND, Cards
-from hearthside.games.gardener.hints import usable
 from hearthside.games.gardener.rules.fitting import adventure_fits, once_each
 from hearthside.games.gardener.zones import BUILDSITE, PLAYGROUND, SKITTER
 
@@ -39,7 +38,7 @@ def epic_support(o: Outlook, playable: set[int]) -> int:
         return 0
     joint = cards.cooperative[o.adventure]
     players = range(o.players) if joint else [o.hero]
-    pool = [card for player in players for card in usable(cards, g, player, o.adventure)]
+    pool = [card for player in players for card in o.pool(player, o.adventure)]
     lying = [card for player in players for card in g.zones[PLAYGROUND[player]]]
     plan = quick_cover(cards, o.lack(o.hero), pool, scarcity(o), lying)
     if plan is None:
