@@ -1,16 +1,25 @@
 """The pages for designers: the linter says what they say it says, and their tables leave nothing out."""
 
+import json
 import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from hearthside.cli.pack import pack
+from hearthside.cli.pack_lint import as_json
 from hearthside.games import gardener
 from hearthside.games.gardener.folder import manifest
 from hearthside.games.gardener.folder.entries import KEYS as CARD_KEYS
 from hearthside.games.gardener.folder.options import OPTIONS
-from hearthside.games.gardener.language.names import CATEGORIES, GLOBALS, LEVEL_CONDITIONS, ROLEPLAYS, SHORTCUTS
+from hearthside.games.gardener.language.names import (
+    CATEGORIES,
+    GLOBALS,
+    LEVEL_CONDITIONS,
+    ROLEPLAYS,
+    SHORTCUTS,
+)
 from hearthside.games.gardener.lint import check
 from tests.docs.pages import ROOT, blocks
 from tests.docs.test_adding_a_card import apply
@@ -46,7 +55,9 @@ def examples() -> list[tuple[str, str, str]]:
 EXAMPLES = examples()
 
 
-@pytest.mark.parametrize(("change", "name", "said"), EXAMPLES, ids=[said.split()[2] for _, _, said in EXAMPLES])
+@pytest.mark.parametrize(
+    ("change", "name", "said"), EXAMPLES, ids=[said.split()[2] for _, _, said in EXAMPLES]
+)
 def test_the_linter_says_it(change: str, name: str, said: str, tmp_path: Path):
     shutil.copytree(PACKS / name, tmp_path / name)
     if change:
@@ -63,7 +74,9 @@ def test_every_rule_has_its_example():
     assert [said.split()[2].rstrip(":") for _, _, said in EXAMPLES] == rules
 
 
-@pytest.mark.parametrize(("change", "name", "said"), EXAMPLES, ids=[said.split()[2] for _, _, said in EXAMPLES])
+@pytest.mark.parametrize(
+    ("change", "name", "said"), EXAMPLES, ids=[said.split()[2] for _, _, said in EXAMPLES]
+)
 def test_the_table_of_rules_tells_how_bad_it_is(change: str, name: str, said: str):
     code = said.split()[2].rstrip(":")
     text = (PAGES / "lint.md").read_text(encoding="utf-8")
@@ -72,6 +85,20 @@ def test_the_table_of_rules_tells_how_bad_it_is(change: str, name: str, said: st
     shown = {line.split()[1] for line in said.splitlines()}
     # The table names the worst that a rule can say; L23's example is one of its mild cases.
     assert shown == {told[1]} or (code, told[1], shown) == ("L23", "warning", {"info"})
+
+
+def test_every_field_of_the_json_is_explained():
+    text, problems = check(PACKS / "first-lantern")
+    told = json.loads(as_json("first-lantern", text, problems))
+    assert first_cells("lint.md", "## For editors and CI") == {*told, *told["problems"][0]}
+
+
+# ------------------------------------------------------------ README.md
+def test_every_command_is_explained():
+    told = first_cells("README.md")
+    assert {command.split()[2] for command in told if command.startswith("hearthside pack ")} == set(
+        pack.commands
+    )
 
 
 # ------------------------------------------------------------ language.md

@@ -124,7 +124,13 @@ def test_the_tutorial_is_small_and_shows_what_there_is(packs: dict[str, PackText
         for name in part
     }
     shown |= {name for design in designs for name in design.attributes.conditions}
-    assert shown >= {"AdventureCosts", "AdventureCommonCosts", "AdventureResources", "EraCosts", "EraResources"}
+    assert shown >= {
+        "AdventureCosts",
+        "AdventureCommonCosts",
+        "AdventureResources",
+        "EraCosts",
+        "EraResources",
+    }
     assert shown >= {"Feats", "Level", "AllowPlayIfAnyPreviousLevel", "AllowPlayIfBuildsite"}
     assert shown >= {"DisableIf1", "ImmuneIf1", "StockOffering", "StockHolding"}
 
@@ -188,7 +194,9 @@ def test_the_economy_of_harrow_junction(
     costs: Counter[str] = Counter()
     for design in designs:
         if design.number in path:
-            costs += Counter({name: int(n) for name, n in design.attributes.amounts["AdventureCommonCosts"].items()})
+            costs += Counter(
+                {name: int(n) for name, n in design.attributes.amounts["AdventureCommonCosts"].items()}
+            )
             assert design.copies == 2, "burn-off could take the only one"
     supports = [design for design in designs if not design.is_adventure]
     assert costs == need
