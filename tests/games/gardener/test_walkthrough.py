@@ -1,7 +1,8 @@
-"""docs/designers/first-game.md, followed for real: its files are written, its commands run, and they say what it says.
+"""docs/designers/first-game.md, followed for real: its files are written, and its commands say what it says.
 
-A block with a path behind its fence is a file, as a whole or as a change to it (diff).  A `console` block has commands
-behind `$`, what is typed into them behind `>`, and what they print; a line `…` stands for any number of lines.
+A block with a path behind its fence is a file, as a whole or as a change to it (diff).  A `console` block has
+commands behind `$`, what is typed into them behind `>`, and what they print; a line `…` stands for any
+number of lines.
 """
 
 import os
