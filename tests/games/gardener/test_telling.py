@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hearthside.games.gardener import verbs
-from hearthside.games.gardener.loading import GardenerPack
+from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.telling import narrate
 from hearthside.games.gardener.zones import BUILDSITE, OPS, PLAYGROUND, SKITTER, VOID, WRECKAGE
 from hearthside.kernel.chance import Stream, key_from_seed
@@ -65,7 +65,10 @@ LINES = {
     verbs.LOST: [
         ((0, N("bridge"), verbs.NOT_COVERED), "“Bridge” is lost: its costs are not covered."),
         ((0, N("bridge"), verbs.TIE), "“Bridge” is lost: the best scores are equal."),
-        ((0, N("bridge"), verbs.WITHOUT_ROLEPLAY), "“Bridge” is lost: it has no roleplay, so nobody can win it."),
+        (
+            (0, N("bridge"), verbs.WITHOUT_ROLEPLAY),
+            "“Bridge” is lost: it has no roleplay, so nobody can win it.",
+        ),
     ],
     verbs.ERA_ENDS: [
         ((0, 1, verbs.BY_CONSENT), "— Era 1 ends: all agree —"),
@@ -73,7 +76,10 @@ LINES = {
         ((0, 1, verbs.BY_CATACLYSM), "— Era 1 ends: the cataclysm was not averted —"),
         ((0, 1, verbs.BY_EPIC_WON), "— Era 1 ends: the epic adventure is won —"),
         ((0, 1, verbs.BY_EPIC_LOST), "— Era 1 ends: the epic adventure is lost —"),
-        ((0, 1, verbs.BY_STALLING), "— Era 1 ends: nobody has played a support for two rounds of adventures —"),
+        (
+            (0, 1, verbs.BY_STALLING),
+            "— Era 1 ends: nobody has played a support for two rounds of adventures —",
+        ),
     ],
     verbs.ERA_POINTS: [
         ((0, 1, 1_000_007), "{0} can pay all costs and has 7 victory points."),

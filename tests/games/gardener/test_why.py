@@ -1,5 +1,7 @@
 """Reasons: every code has a sentence that names what is in the way, and a ruling that there is."""
 
+from typing import Any
+
 import pytest
 
 from hearthside.games.gardener import why
@@ -12,7 +14,7 @@ from tests.rulebook.gardener.packs import do, table
 
 BRIDGE = {"playground0": "bridge"}
 # Position; the key of what seat 0 cannot do; why. Players have chosen no affiliation unless it is said.
-CASES = {
+CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "CARD_ALREADY_PLAYED": (
         {**BRIDGE, "ops0": "log", "phase": "menu", "step": 8, "played": 1},
         "play:log",
@@ -263,7 +265,9 @@ def test_every_code_has_a_plain_sentence_and_a_ruling(code: int):
 
 
 def test_all_reasons_are_told_once_and_the_first_one_has_the_ruling():
-    game = table(VILLAGE, playground0="bridge", buildsite1="mill", ops0="old-mill", phase="menu", step=8, played=1)
+    game = table(
+        VILLAGE, playground0="bridge", buildsite1="mill", ops0="old-mill", phase="menu", step=8, played=1
+    )
     found = {blocked.key: blocked for blocked in game.blocked(0)}["play:old-mill"]
     assert found.why == (
         "you have played your card of this turn; “Bridge” is running; "

@@ -19,7 +19,8 @@ VILLAGE = pack_of(
     A dare: Roleplay "Challenge"; Affiliation "Hill"; ACC{Light 3}; EC{Thanks 2}; ER{Thanks 6}
     A feast: Roleplay "Cooperation"; StockOffering 2; ACC{Wood 3, Light 2}; ER{Thanks 5}
     A flood: Roleplay "Cataclysm"; ACC{Hands 4}; ER{Thanks 7}
-    A sieve: Roleplay "Battle"; ACC{Light 1}; AllowSupportIf1{AR.Light > 2}; DenySupportIf1{Subtype = "Helper"}
+    A sieve: Roleplay "Battle"; ACC{Light 1}; AllowSupportIf1{AR.Light > 2};
+        DenySupportIf1{Subtype = "Helper"}
     A statue gold #77: Roleplay "Obstruction"; UniqueAny "Statue"; ACC{Hands 2}; ER{Thanks 8}
     A statue foot: Roleplay "Obstruction"; UniqueAny "Statue"; ACC{Hands 1}
     S candle x4: Subtype "Lamp"; AR{Light 1}
@@ -67,7 +68,7 @@ VILLAGE = pack_of(
     name="village",
 )
 SHIPPED = {pack.id: pack for pack in shipped()}
-PACKS: list[GardenerPack] = [VILLAGE, SHIPPED["risewater"], SHIPPED["harrow-junction"], SHIPPED["first-lantern"]]
+PACKS: list[GardenerPack] = [VILLAGE, *SHIPPED.values()]
 SIDES = ["Hill", "Vale"]
 
 
@@ -86,5 +87,3 @@ def walk(part: dict[str, Any]) -> list[dict[str, Any]]:
 
 def text_of_part(game: Game, part: str, viewer: int | None = 0) -> str:
     return str(scene_of(game, viewer)[part]["text"])
-
-

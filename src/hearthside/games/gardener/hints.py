@@ -42,28 +42,28 @@ def usable(cards: Cards, g: State, player: int, adventure: int) -> Kinds:
     """The supports of a player's ops that could be played in this adventure, now or later.  What depends on
     the other cards of a plan is left to the planner."""
     ops = [card for seat in seats_of(g, player) for card in g.zones[OPS[seat]]]
-    out = set(cards.plain[adventure].intersection(ops))
-    for card in cards.tricky[adventure].intersection(ops):
-        if _open(cards, g, player, card, adventure):
-            out.add(card)
-    played = {cards.same[card] for card in g.zones[PLAYGROUND[player]]}
-    return tuple(sorted(card for card in out if cards.same[card] not in played))
+    admitted = cards.support_allowed[adventure].intersection(ops) - cards.support_denied[adventure]
+    here = g.zones[PLAYGROUND[player]]
+    played = {cards.same[card] for card in here}
+    uniques = {cards.unique[card] for card in here} - {0}
+    uniques_any = {cards.unique_any[c] for p in range(g.facts[PLAYERS]) for c in g.zones[PLAYGROUND[p]]} - {0}
+    closed = 0 if cards.cooperative[adventure] else g.facts[CLOSED[player]]
+    return tuple(
+        card
+        for card in sorted(admitted)
+        if cards.same[card] not in played
+        and cards.unique[card] not in uniques
+        and cards.unique_any[card] not in uniques_any
+        and not (closed >> cards.affiliation[card] & 1 and cards.affiliation[card])
+        and _buildsites_allow(cards, g, player, card)
+    )
 
 
-def _open(cards: Cards, g: State, player: int, card: int, adventure: int) -> bool:
-    closed = g.facts[CLOSED[player]] >> cards.affiliation[card] & 1
-    if closed and cards.affiliation[card] and not cards.cooperative[adventure]:
-        return False
-    if any(one.place < IN_PLAYGROUND and not met(g, player, one) for one in cards.allow[card]):
-        return False
-    if any(one.place < IN_PLAYGROUND and met(g, player, one) for one in cards.deny[card]):
-        return False
-    if cards.unique[card] and cards.unique[card] in [cards.unique[c] for c in g.zones[PLAYGROUND[player]]]:
-        return False
-    for other in range(g.facts[PLAYERS] if cards.unique_any[card] else 0):
-        if cards.unique_any[card] in [cards.unique_any[c] for c in g.zones[PLAYGROUND[other]]]:
+def _buildsites_allow(cards: Cards, g: State, player: int, card: int) -> bool:
+    for one in cards.allow[card]:
+        if one.place < IN_PLAYGROUND and not met(g, player, one):
             return False
-    return True
+    return not any(one.place < IN_PLAYGROUND and met(g, player, one) for one in cards.deny[card])
 
 
 @lru_cache(maxsize=4096)

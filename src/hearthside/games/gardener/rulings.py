@@ -86,7 +86,7 @@ RULINGS = {
     "HS-GT-4": "At most eight offers of one person stand at a time.",
     "HS-GT-5": "Where a support may follow the adventure, one who was challenged may play it, too.",
     "HS-GT-6": "With any number of players above the standard one the HNP copies are used.",
-    "HS-GT-7": "A turn that leaves nothing but to pass ends by itself, but each one is asked for once.",
+    "HS-GT-7": "A turn with nothing left but to pass ends by itself, unless it began so or asked for an end.",
     "HS-GT-8": "If trading is for one's own turn, it must be the turn of one of the two who trade.",
     "HS-GT-9": "Cards with one identifier in two decks are the same card, but each belongs to its deck.",
     "HS-GT-10": "Members of one group do not trade with each other.",

@@ -84,7 +84,7 @@ def _consequence(cards: Cards, sight: Observation, card: int) -> str:
     if not missing:
         return "" if now.covered else "; then all is covered"
     unpaid = [(name, amount) for name, amount in missing if name in dict(cards.costs[card])]
-    return f"; you lack {amounts_of(cards, unpaid)} for it" if unpaid else ""
+    return f"; then you lack {amounts_of(cards, unpaid)}" if unpaid else ""
 
 
 def _own_standing(cards: Cards, sight: Observation) -> Standing | None:

@@ -1,0 +1,135 @@
+"""The guide and the glossary: nothing is named that is not there, and every question has its section."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from hearthside.games.gardener import learning
+from hearthside.games.gardener.content import GUIDE_FILE
+from hearthside.games.gardener.rules import ids
+from hearthside.games.gardener.rulings import RULINGS
+from tests.games.gardener.village import SHIPPED, VILLAGE
+from tests.rulebook.gardener.packs import do, table, text_of
+
+GUIDE = VILLAGE.guide()
+TERMS = learning.glossary()
+FORMS = {form for term in TERMS for form in (term.word, *term.also)}
+LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
+RULING = re.compile(r"HS-GT-\d+|GT-R-\d+")
+WORDS_A_MINUTE = 250
+
+
+def shown(text: str) -> str:
+    return LINK.sub(r"\1", text)
+
+
+def test_ids_and_words_are_there_once():
+    sections = [section.id for section in GUIDE]
+    assert len(set(sections)) == len(sections)
+    assert len(FORMS) == sum(1 + len(term.also) for term in TERMS)
+    assert [term.word for term in TERMS] == sorted(term.word for term in TERMS)
+
+
+def test_every_marked_word_is_in_the_glossary():
+    marked = {word or said for section in GUIDE for said, word in LINK.findall(section.text)}
+    assert marked - FORMS == set()
+
+
+def test_every_word_of_the_glossary_is_in_the_guide():
+    text = " ".join(shown(section.text) for section in GUIDE).lower()
+    unused = [t.word for t in TERMS if not any(re.search(rf"\b{f}\b", text) for f in (t.word, *t.also))]
+    assert unused == ["ruling"]  # the panel itself names them
+
+
+def test_rulings_are_those_of_the_game_and_all_have_a_section():
+    listed = {ruling for section in GUIDE for ruling in section.rulings}
+    named = {ruling for section in GUIDE for ruling in RULING.findall(section.text)}
+    assert (listed | named) - set(RULINGS) == set()
+    assert set(RULINGS) - listed == set()
+
+
+def test_all_rulings_of_the_sheet_are_there():
+    assert {f"GT-R-{number:02}" for number in range(1, 71)} <= set(RULINGS)
+    assert all(text.endswith(".") and len(text) < 100 for text in RULINGS.values())
+
+
+def test_every_phase_has_a_section():
+    asked = {ids.AFFILIATION, ids.BUNDLE, ids.POWER, ids.EFFECT}  # and the turn
+    assert set(learning.SECTION_OF) == asked
+    others = (
+        learning.IDLE,
+        learning.RUNNING,
+        learning.TOGETHER,
+        learning.ANSWERING,
+        learning.REQUESTED,
+        learning.OVER,
+    )
+    assert {*learning.SECTION_OF.values(), *others} <= {section.id for section in GUIDE}
+
+
+@pytest.mark.parametrize(
+    ("position", "phase"),
+    [
+        ({"phase": "preparation"}, "affiliation"),
+        ({"ops0": "log"}, "turn"),
+        ({"playground0": "bridge"}, "supports"),
+        ({"playground0": "feast"}, "together"),
+        ({"playground1": "bridge, snuff", "pending": {1: "snuff"}}, "answers"),
+        ({"playground1": "bridge", "request": {"kind": "adventure", "by": 1}}, "requests"),
+        ({"playground0": "bridge, snuff", "playground1": "candle", "pending": {0: "snuff"}}, "powers"),
+    ],
+)
+def test_the_section_of_a_question(position, phase):
+    game = table(VILLAGE, **position)
+    assert [game.view(viewer)["phase"] for viewer in (0, 1, None)] == [phase] * 3
+
+
+def test_the_sections_of_a_solo_and_of_an_effect():
+    assert do(table(VILLAGE, ops0="errand, helper"), 0, "play:errand").view(1)["phase"] == "solo"
+    game = table(VILLAGE, playground0="bridge, candle", ops0="wind")
+    assert do(game, 0, "play:wind").view(1)["phase"] == "effects"
+
+
+def test_the_markup_is_only_what_clients_know():
+    for section in GUIDE:
+        assert section.text
+        assert not re.search(r"[*_`#<>{}\t]", section.text), section.id
+        assert "[" not in shown(section.text)
+        for paragraph in section.text.split("\n\n"):
+            lines = paragraph.split("\n")
+            assert len(lines) == 1 or all(line.startswith("- ") for line in lines), paragraph
+    for term in TERMS:
+        assert not re.search(r"[*_`#<>{}\[\]\n]", term.text), term.word
+
+
+def test_the_guide_is_read_in_seven_minutes():
+    assert 5 <= sum(len(shown(section.text).split()) for section in GUIDE) / WORDS_A_MINUTE <= 7
+
+
+def test_it_names_no_card_and_credits_the_system():
+    text = GUIDE_FILE.read_text(encoding="utf-8")
+    names = {name for pack in SHIPPED.values() for name in pack.table.names if len(name.split()) > 1}
+    assert [name for name in names if name in text] == []
+    assert "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara" in " ".join(
+        text.split()
+    )
+
+
+# ---------------------------------------------------------------- the words of a pack
+@pytest.mark.parametrize("pack", SHIPPED.values(), ids=lambda pack: pack.id)
+def test_a_pack_explains_its_own_names(pack):
+    terms = {term.word: term.text for term in pack.terms()}
+    for name, text in pack.text.manifest.names.items():
+        assert terms[name] == f"In {pack.name}: {text}."
+    assert FORMS & set(terms)
+    assert list(terms) == sorted(terms, key=str.lower)
+
+
+def test_a_name_that_is_a_word_of_the_system_has_both_meanings():
+    text = text_of('S ox: AR{Power 2}\nA field: Roleplay "Solo"; ACC{Power 2}')
+    manifest = replace(text.manifest, names={"Power": "what oxen have"})
+    terms = {term.word: term.text for term in learning.terms(manifest)}
+    assert terms["power"].startswith("A trick against rivals.")
+    assert terms["power"].endswith(" In Test: what oxen have.")
+    assert "Power" not in terms
