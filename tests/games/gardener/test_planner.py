@@ -138,6 +138,15 @@ def test_a_cut_search_still_finds_something():
     assert quick.price >= best.price
 
 
+def test_any_cover_will_do():
+    pieces = [Piece(key, key % 3, [(key % 3, 1 + key % 4)], [((key + 1) % 3, key % 2)]) for key in range(40)]
+
+    cover, _ = search(need(9, 9, 9), NONE, pieces, first=True)
+
+    assert cover is not None
+    assert search(need(99, 99, 99), NONE, pieces, first=True) == (None, True)
+
+
 def test_very_large_numbers_do_no_harm():
     large = 2147483647
     pieces = [Piece(key, large, [(HULL, large)], [(BERTH, large)]) for key in range(40)]
@@ -241,6 +250,7 @@ def test_it_finds_what_brute_force_finds(wanted: list[int], pieces: list[Piece],
         assert (cover.price, len(cover.keys)) == best
         by_key = {piece.key: piece for piece in pieces}
         assert playable(tuple(by_key[key] for key in cover.keys))
+    assert (search(wanted, NONE, pieces, offering=offering, first=True)[0] is None) == (best is None)
 
 
 @pytest.mark.long

@@ -56,15 +56,20 @@ def search(
     offering: int = 0,
     shares: int = 0,
     limit: int = NODES,
+    first: bool = False,
 ) -> tuple[Cover | None, bool]:
-    """As `cheapest`; and did the search come to its end, so that the answer is certain, None too?"""
+    """As `cheapest`; and did the search come to its end, so that the answer is certain, None too?
+
+    first: the first cover that is found will do; for those who only want to know whether there is one.
+    """
     lack = [need[name] - have[name] for name in range(len(need))]
     if max(lack, default=0) <= 0:
         return Cover([], 0), True
     made = Covering(lack, pieces, lying, seats, offering - shares if offering else NEVER, limit)
     if made.possible():
         made.dive()
-        made.descend(0, 0)
+        if not (first and made.best):
+            made.descend(0, 0, first)
     whole = made.nodes <= limit
     if not made.best and not whole:
         made.greedy()

@@ -162,8 +162,8 @@ def looked_at(pack: PackText) -> None:
     list(plans(pack))
 
 
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-LONG = settings(max_examples=5000, deadline=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+LONG = settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @QUICK
@@ -179,6 +179,7 @@ def test_packs_of_any_cards(pack: PackText):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3000)
 @LONG
 @given(packs(adventures() | supports()))
 def test_packs_whose_cards_fit_together_long(pack: PackText):
@@ -186,6 +187,7 @@ def test_packs_whose_cards_fit_together_long(pack: PackText):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3000)
 @LONG
 @given(packs(any_card()))
 def test_packs_of_any_cards_long(pack: PackText):
@@ -249,6 +251,7 @@ def test_shipped_packs_with_slips(name: str, seed: int, tmp_path: Path):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3000)
 @pytest.mark.parametrize("name", ["risewater", "harrow-junction", "first-lantern"])
 def test_shipped_packs_with_slips_long(name: str, tmp_path: Path):
     for seed in range(100, 400):

@@ -145,6 +145,7 @@ class Covers:
         hero: bool = True,
         weigh: Callable[[Card], int] = price,
         limit: int = LIMIT,
+        first: bool = False,
     ) -> tuple[Cover | None, bool]:
         """The cheapest cover by one player who has each of the supports once; by several if cooperative."""
         legal = self.legal(adventure, self.playable if supports is None else supports)
@@ -160,6 +161,7 @@ class Covers:
             seats=seats,
             offering=adventure.number("StockOffering") if adventure.cooperative else 0,
             limit=limit,
+            first=first,
         )
 
     def two_covers(self, adventure: Card) -> tuple[bool, bool]:
@@ -174,7 +176,7 @@ class Covers:
             for card in self.playable
             if (card.copies > 1 or card not in used) and card.globals.get("UniqueAny") not in taken
         ]
-        if self.cover(adventure, rest, hero=False)[0] is not None:
+        if self.cover(adventure, rest, hero=False, first=True)[0] is not None:
             return True, True
         # The first took what the second needs: look for both at once, each with names and keys of his own.
         legal = self.legal(adventure, self.playable)
@@ -185,7 +187,7 @@ class Covers:
             pieces += [self.piece(card, 0, alone=alone), self.piece(card, 0, shift, alone)]
         own = self.vector(adventure.amounts("AdventureResources"))
         both, whole = search(
-            self.need(adventure) * 2, own * 2, pieces, lying=[self.keys[adventure]], limit=LIMIT
+            self.need(adventure) * 2, own * 2, pieces, lying=[self.keys[adventure]], limit=LIMIT, first=True
         )
         return both is not None, whole
 

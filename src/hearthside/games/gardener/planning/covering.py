@@ -176,8 +176,11 @@ class Covering:
         while self.chosen:
             self._put_back(self.chosen[-1])
 
-    def descend(self, start: int, cost: int) -> None:
-        """Try each piece from here on as the next of the set, while the rest may still be cheaper."""
+    def descend(self, start: int, cost: int, first: bool) -> None:
+        """Try each piece from here on as the next of the set, while the rest may still be cheaper.
+
+        first: the first cover will do.
+        """
         self.nodes += 1
         if len(self.chosen) >= MOST:
             self.nodes = self.limit + 1
@@ -186,6 +189,8 @@ class Covering:
         lack = self.lack
         lacking = [name for name in range(len(lack)) if lack[name] > 0]
         if not lacking and self._keep():
+            if first:
+                self.nodes = self.limit + 1
             return
         awaited = self._awaited()
         tried = False
@@ -209,7 +214,7 @@ class Covering:
                 return
             tried = True
             if self._take(i):
-                self.descend(i + 1, cost + self.cost[i])
+                self.descend(i + 1, cost + self.cost[i], first)
                 self._put_back(i)
                 if self.nodes > self.limit:
                     return
