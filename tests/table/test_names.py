@@ -31,6 +31,7 @@ YOU = Names(["You", "Runa", "Eskil"], 0)
         ("{0} snipes Brawler of {1}.", "You snipe Brawler of Runa."),
         ("{1} gives it to {0}.", "Runa gives it to you."),
         ("{0} wins the skirmish and takes the card.", "You win the skirmish and take the card."),
+        ("{0} can pay and has -3 points.", "You can pay and have -3 points."),
         ("{0} sees Tools and Thugs.", "You see Tools and Thugs."),
         ("{7} is nobody, and {} neither, nor {x}.", "{7} is nobody, and {} neither, nor {x}."),
     ],

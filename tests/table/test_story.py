@@ -54,6 +54,7 @@ def test_the_same_of_several_seats_is_told_once():
     assert told("{1} commits 1 card.", "{2} commits 1 card.", "{0} commits 1 card.") == [
         "Runa, Eskil and you commit 1 card."
     ]
+    assert told("{0} passes.", "{1} passes.") == ["You and Runa pass."]
 
 
 def test_headings_and_sentences_stand_alone():

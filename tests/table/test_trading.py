@@ -127,6 +127,14 @@ def test_a_person_may_answer_before_the_bot_goes_on():
     assert "Accept offer 1" in said
 
 
+def test_what_is_aside_is_asked_in_few_words_and_the_table_drawn_later():
+    game = position({**MARKET, "turn": 1, "goods:1": "twig", "goods:2": ""})
+    _, said = at_table(game, {1: Trader(1), 2: Quiet()}, "0")
+    aside, later = said.split("> 0\n")
+    assert "Ada (you)" not in aside
+    assert "Ada (you)" in later
+
+
 def test_who_goes_on_is_not_asked_again_about_the_same():
     game = position({**MARKET, "turn": 1, "goods:1": "twig", "goods:2": ""})
     _, said = at_table(game, {1: Trader(1), 2: Quiet()}, "0")

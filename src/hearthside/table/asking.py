@@ -85,13 +85,19 @@ class Asking:
         """Something is free for a seat that is not asked.  True: it has done something."""
         desk = self.desk(seat)
         go_on = Option(DONE, "done", "Go on", "Done", [])
-        return self._converse(desk, seat, Menu([*self.game.options(seat), go_on], desk.names)) is Next.DECIDED
+        menu = Menu([*self.game.options(seat), go_on], desk.names)
+        return self._converse(desk, seat, menu, brief=True) is Next.DECIDED
 
-    def _converse(self, desk: Desk, seat: int, menu: Menu) -> Next:
+    def _converse(self, desk: Desk, seat: int, menu: Menu, brief: bool = False) -> Next:
+        """`brief`: with the news alone, if the reader has had the table before him; it is drawn later."""
         problem = self._keeper.try_to_keep()
         self._free.show(seat)
-        self._curtain(seat, desk.names)
-        self._draw(desk, seat, menu)
+        if self._curtain(seat, desk.names) or not brief:
+            self._draw(desk, seat, menu)
+        else:
+            self._tell_news(desk, seat)
+            self._show_menu(desk, menu)
+            self._draw_all = True
         if problem:
             self.screen.say(problem, style="yellow")
         while True:
@@ -121,10 +127,10 @@ class Asking:
         journal = self.game.journal
         return bool(journal) and journal[-1].seat != seat
 
-    def _curtain(self, seat: int, names: Names) -> None:
+    def _curtain(self, seat: int, names: Names) -> bool:
         """Before another person's cards come on the screen, the last person's go."""
         if seat == self._at_screen:
-            return
+            return False
         name = self._names[seat]
         self.screen.clear()
         self._at_screen = None  # leaving here shows nobody's cards
@@ -134,24 +140,30 @@ class Asking:
         self.screen.clear()
         self._at_screen = seat
         self._draw_all = True
+        return True
 
     # ------------------------------------------------------------ drawing
     def _draw(self, desk: Desk, seat: int, menu: Menu) -> None:
         """All of the table at the beginning of a turn; afterwards only what changes: the own board."""
         scene = desk.scene()
         drawing = desk.drawing(scene, [part for option in menu.options for part in option.parts])
-        since = min(self._told.get(seat, self._begin), story.length(self.game, seat))
-        if self._draw_all or story.others_acted(story.lines(self.game, seat, since), seat):
+        if self._draw_all or story.others_acted(story.lines(self.game, seat, self._since(seat)), seat):
             self.screen.show(*drawing.shared(), *drawing.others(seat))
             self._draw_all = False
         else:
             self.screen.say("")
-        self._told[seat] = desk.news(since)
-        self.tell_answered()
+        self._tell_news(desk, seat)
         if told := self._reacting.told(seat):
             self.screen.say(f"   {told}", "dim")
         self.screen.show(*drawing.in_question(seat), drawing.own(seat))
         self._show_menu(desk, menu)
+
+    def _since(self, seat: int) -> int:
+        return min(self._told.get(seat, self._begin), story.length(self.game, seat))
+
+    def _tell_news(self, desk: Desk, seat: int) -> None:
+        self._told[seat] = desk.news(self._since(seat))
+        self.tell_answered()
 
     def _show_menu(self, desk: Desk, menu: Menu) -> None:
         prompt = desk.prompt()

@@ -18,7 +18,7 @@ LONGEST_NAME = 20
 _BEGINS = re.compile(r"(?:^|[.;:—–] )$")
 _VERB = re.compile(r" (\w+)")
 # "wins the skirmish and takes the card": the second verb is told from a noun by what follows it.
-_SECOND_VERB = re.compile(r" and (\w+s)(?= (?:the|a|an|one|no|none|nothing|it|them|\d+)\b)")
+_SECOND_VERB = re.compile(r" and (\w+s)(?= (?:the|a|an|one|no|none|nothing|it|them|-?\d+)\b)")
 
 
 def clean(name: str) -> str:

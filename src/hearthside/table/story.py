@@ -174,7 +174,7 @@ def entry_text(entry: Entry, names: Names) -> Text:
 def _predicate(entry: Entry, text: str, names: Names) -> Text:
     if len(entry.seats) > 1:
         verb, _, rest = text.partition(" ")
-        return names.text(f"{second_person(verb)} {rest}")
+        return names.text(f"{second_person(verb)} {rest}".rstrip())
     seat = entry.seats[0]
     if text.startswith("("):
         return names.text(text)
