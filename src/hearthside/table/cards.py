@@ -13,6 +13,7 @@ from hearthside.kernel.pack import CardInfo, Pack
 from hearthside.kernel.scene import Part
 
 SHORT = 4  # a value that fits into a column of numbers
+MOST_COLUMNS = 8  # with more kinds of values each card lists its own
 KIND_STYLES = ("cyan", "yellow", "green", "white", "magenta", "blue", "red")
 
 
@@ -37,7 +38,7 @@ class Catalogue:
     def values(self, card: str) -> list[tuple[str, str]]:
         """The short values of a card: (ability, as printed)."""
         info = self.by_id.get(card)
-        return [(key, info.values[key]) for key in self.columns if key in info.values] if info else []
+        return [(key, value) for key, value in info.values.items() if key in self.columns] if info else []
 
     def summary(self, card: str) -> str:
         """`draw 2 · fight 2 · people 1`."""
@@ -49,30 +50,40 @@ class Catalogue:
         extra: with what the Scene says about each card, such as its price."""
         cards = [part for zone in zones for part in zone.parts if part.kind == "card"]
         used = [key for key in self.columns if any(key in dict(self.values(part.card)) for part in cards)]
+        many = len(used) > MOST_COLUMNS
+        if many:
+            used = []
         grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
         grid.add_column("", justify="right", no_wrap=True)
         grid.add_column(Text(zones[0].title, style="bold"), no_wrap=True)
         for key in used:
             grid.add_column(key, justify="right", no_wrap=True)
-        grid.add_column("", style="" if extra else "dim", no_wrap=not extra)
+        grid.add_column("", style="" if extra else "dim", no_wrap=not extra and not many)
         for number, zone in enumerate(zones):
             if number:
                 grid.add_row("", Text(zone.title, style="bold"))
             for part in zone.parts:
                 if part.kind == "card":
-                    grid.add_row(*self._row(part, used, extra), style="dim" if part.count == 0 else "")
+                    row = self._row(part, used, many, extra)
+                    grid.add_row(*row, style="dim" if part.count == 0 else "")
         return grid
 
-    def _row(self, part: Part, used: list[str], extra: bool) -> list[RenderableType]:
-        info = self.by_id.get(part.card)
+    def _row(self, part: Part, used: list[str], many: bool, extra: bool) -> list[RenderableType]:
         values = dict(self.values(part.card))
         style = self.style(part.card) if part.count != 0 else ""
         return [
             str(1 if part.count is None else part.count),
             Text(part.title, style=style),
             *[values.get(key, "·") for key in used],
-            Text(part.text if extra else (info.kind if info else "")),
+            Text(self._words(part, many, extra)),
         ]
+
+    def _words(self, part: Part, many: bool, extra: bool) -> str:
+        """What stands behind the columns: what the Scene says about the card, or what kind of card it is."""
+        if many:
+            return " — ".join(words for words in (self.summary(part.card), part.text) if words)
+        info = self.by_id.get(part.card)
+        return part.text if extra or part.text or not info else info.kind
 
     def boxes(self, cards: Iterable[Part]) -> RenderableType:
         """Cards side by side, the copies of one kind as one."""
