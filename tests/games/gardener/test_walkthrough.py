@@ -11,10 +11,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.docs.pages import ROOT, Block, blocks
+from tests.docs.pages import Block, blocks
 from tests.docs.test_adding_a_card import apply
+from tests.games.gardener.walkthrough import PAGE
 
-PAGE = ROOT / "docs" / "designers" / "first-game.md"
 ANY = "…"
 
 
