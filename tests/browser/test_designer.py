@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
@@ -51,7 +52,7 @@ def take(page: Page, option: dict[str, Any]) -> None:
     """By its button, or by its card: a card that can do several things asks which.  The bot may be quicker:
     if it agrees to an end, there is nothing left to press, and the next question comes."""
     button = page.locator(f'[data-option="{option["key"]}"]')
-    with suppress(TimeoutError):
+    with suppress(TooLate):
         if button.count() == 0:
             page.locator(f'[data-act="{option["parts"][0]}"]').first.click(timeout=PATIENCE)
             if not option["final"] and not button.count():
