@@ -83,7 +83,9 @@ def test_a_broken_pack_is_refused_until_it_is_mended(tmp_path: Path):
         assert only(there).state == "ready"
         break_a_card(folder)
         await there.look(settled=True)
-        assert only(there).state == "broken"
+        told = only(there)
+        assert (told.state, told.game, told.name) == ("broken", "", "Garden")
+        assert told.problems[0].severity == "error", "what matters most comes first"
         assert "garden" not in api.packs()
 
     looking(tmp_path / "packs", story)

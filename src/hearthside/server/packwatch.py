@@ -27,6 +27,7 @@ from hearthside.server.told import PackProblem, PackState, PackTold
 
 WORKER: Final = (sys.executable, "-m", "hearthside.server.packworker")
 MOST_PACKS: Final = 100
+OPENING: Final = 3.0  # seconds
 
 log = logging.getLogger("hearthside.server")
 
@@ -60,12 +61,16 @@ class PackWatch:
         self._found: dict[str, Found] = {}
         self._seen: dict[str, Stamps] = {}  # at the last look
         self._worker: Worker | None = None
+        self._looked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     # ================================================== for the house
     async def open(self) -> None:
+        """What lies there already can be played when the server opens, unless it takes long to read."""
         if self._watching.folder:
             self._task = asyncio.create_task(self._watch(), name="packs")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._looked.wait(), OPENING)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -91,6 +96,7 @@ class PackWatch:
             except Exception:  # whatever lies there, the server goes on
                 log.exception("the folder of packs could not be looked through")
             settled = False
+            self._looked.set()
             await self._end_worker()
             await asyncio.sleep(self._watching.every)
 
@@ -143,7 +149,7 @@ class PackWatch:
             if why:
                 found.clash, pack = True, None
                 verdict = msgspec.structs.replace(_failed(why, "pack.toml"), id=verdict.id, name=verdict.name)
-        found.id, found.title, found.problems = verdict.id, verdict.name, verdict.problems
+        found.id, found.title, found.problems = verdict.id, verdict.name or found.title, verdict.problems
         found.state = "broken" if pack is None else "ready"
         if pack is not None:
             api.add(pack, instead=self._watching.instead)

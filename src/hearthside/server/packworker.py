@@ -22,6 +22,7 @@ from hearthside.server.told import PackProblem
 
 MEMORY = 2 << 30  # bytes
 MOST_PROBLEMS = 200
+SEVERITIES = ("error", "warning", "info")
 MOST_SIGNS = 500  # of a text in a problem, which may quote what was written
 
 
@@ -42,7 +43,8 @@ class Verdict(msgspec.Struct, frozen=True):
 def judged(pack: Delivered) -> Verdict:
     """Read it, lint it and make a game of it."""
     try:
-        problems = [told(problem) for problem in api.problems(pack.files, pack.name)]
+        found = [told(problem) for problem in api.problems(pack.files, pack.name)]
+        problems = sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
         if any(problem.severity == "error" for problem in problems):
             return Verdict(False, problems[:MOST_PROBLEMS])
         game = api.from_files(pack.files, pack.name, linted=True)
