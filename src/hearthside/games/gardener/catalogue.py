@@ -28,6 +28,8 @@ DOES = {
     "StockHolding": "Share",
 }
 
+PICTURED = ("Subtype", "Roleplay", "Type")  # by which an era may choose pictures
+
 
 def catalogue(pack: PackText, cards: Cards) -> list[CardInfo]:
     """In the order of the card numbers."""
@@ -39,18 +41,17 @@ def catalogue(pack: PackText, cards: Cards) -> list[CardInfo]:
         deck = cards.deck[number]
         design = written[deck, cards.identifiers[number]]
         era = decks[deck].name if several else ""
-        out.append(_info(cards.ids[number], cards.names[number], design, era))
+        out.append(_info(cards.ids[number], cards.names[number], design, era, decks[deck].pictures))
     return out
 
 
-def _info(card_id: str, name: str, design: Design, era: str) -> CardInfo:
+def _info(card_id: str, name: str, design: Design, era: str, chosen: Mapping[str, str]) -> CardInfo:
     said = design.attributes
     kind = "adventure" if design.is_adventure else "support"
     lore = f"\n\n{design.lore}" if design.lore else ""
     text = " ".join(sentences(said)) + lore
-    return CardInfo(
-        card_id, name, kind, text, _values(said), {}, facets(design, era), _pictures(card_id, kind, design)
-    )
+    pictures = _pictures(card_id, kind, design, chosen)
+    return CardInfo(card_id, name, kind, text, _values(said), {}, facets(design, era), pictures)
 
 
 # ---------------------------------------------------------------- in short
@@ -106,10 +107,13 @@ def _joined(amounts: Mapping[str, Mapping[str, Any]], *categories: str) -> dict[
     return dict.fromkeys(name for category in categories for name in amounts.get(category, {}))
 
 
-def _pictures(card_id: str, kind: str, design: Design) -> list[str]:
-    """Names as in content/pictures.csv, the most particular first."""
+def _pictures(card_id: str, kind: str, design: Design, chosen: Mapping[str, str]) -> list[str]:
+    """Names as in content/pictures.csv, the most particular first; before them what the era's designer has
+    chosen for a card, a Subtype, a Roleplay or a Type."""
     has = design.attributes.globals
-    names = [card_id, *_texts(has, "Subtype"), *_texts(has, "Roleplay")]
+    words = [design.identifier, *(word for name in PICTURED for word in _texts(has, name))]
+    names = [chosen[word] for word in words if word in chosen]
+    names += [card_id, *_texts(has, "Subtype"), *_texts(has, "Roleplay")]
     does = [*has, *design.attributes.conditions]
     names += ["gold"] * design.gold + ["power"] * any(name in DOES for name in does) + [kind]
     return [name.lower().replace(" ", "-") for name in names]
