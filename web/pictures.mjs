@@ -81,13 +81,20 @@ function distance(one, other) {
   return row[other.length];
 }
 
-const sprites = tables().map(([name, file]) => [`pictures-${name}.svg`, sprite(file)]);
-if (problems.length) {
-  console.error(problems.join("\n"));
-  process.exit(1);
+/** The names of all sprites. */
+export const setNames = () => tables().map(([name]) => name);
+
+function draw() {
+  const sprites = tables().map(([name, file]) => [`pictures-${name}.svg`, sprite(file)]);
+  if (problems.length) {
+    console.error(problems.join("\n"));
+    process.exit(1);
+  }
+  mkdirSync(OUT, { recursive: true });
+  for (const old of readdirSync(OUT)) {
+    if (/^pictures-.*\.svg$/.test(old)) rmSync(join(OUT, old));
+  }
+  for (const [name, text] of sprites) writeFileSync(join(OUT, name), text);
 }
-mkdirSync(OUT, { recursive: true });
-for (const old of readdirSync(OUT)) {
-  if (/^pictures-.*\.svg$/.test(old)) rmSync(join(OUT, old));
-}
-for (const [name, text] of sprites) writeFileSync(join(OUT, name), text);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) draw();

@@ -3,11 +3,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { licences } from "./licences.mjs";
+import { setNames } from "./pictures.mjs";
 
 const SERVER = "http://127.0.0.1:8642"; // for `npm run dev`: a `./play --no-browser` beside it
 const ASKED = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };
 
 export default defineConfig(({ command }) => ({
+  define: { PICTURE_SETS: JSON.stringify(setNames()) },
   plugins: [svelte({ configFile: false }), licences()],
   base: command === "build" ? "/assets/" : "/",
   publicDir: "public",

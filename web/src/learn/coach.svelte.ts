@@ -69,7 +69,7 @@ class Coach {
   }
 
   #keys() {
-    return (this.#place?.shown?.view?.options ?? []).map((option) => option.key);
+    return (this.#place?.shown?.view?.options ?? []).filter(({ free }) => !free).map((option) => option.key);
   }
 
   #keep(progress: Progress) {

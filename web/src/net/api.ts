@@ -8,6 +8,7 @@ export class Refused extends Error {
     why: string,
     readonly status: number,
     readonly ruling = "",
+    readonly code = "",
   ) {
     super(why);
   }
@@ -42,7 +43,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     }
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer as T;
-    const { why, ruling } = answer as Partial<Problem>;
-    throw new Refused(why || texts.net.answers(response.status), response.status, ruling);
+    const { why, ruling, code } = answer as Partial<Problem>;
+    throw new Refused(why || texts.net.answers(response.status), response.status, ruling, code);
   }
 }

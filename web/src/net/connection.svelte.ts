@@ -74,6 +74,16 @@ export class Connection {
     });
   }
 
+  /** The next view that comes, or a moment without one. */
+  changed(): Promise<void> {
+    const { seq } = this;
+    const late = Date.now() + 1000;
+    return new Promise((done) => {
+      const look = () => (this.seq !== seq || Date.now() > late ? done() : void setTimeout(look, 50));
+      look();
+    });
+  }
+
   close() {
     this.#closed = true;
     this.#socket.close();
@@ -173,7 +183,7 @@ export class Connection {
       setTimeout(() => this.#pending.forEach(({ message }) => this.#send(message)), 1000);
     } else if (said) {
       this.#pending.delete(message.cid);
-      said.failed(new Refused(message.why, 409, message.ruling));
+      said.failed(new Refused(message.why, 409, message.ruling, message.code));
     }
   }
 }

@@ -10,6 +10,7 @@ export type KeyName =
   | "back"
   | "arrows"
   | "hand"
+  | "find"
   | "middle"
   | "opponents"
   | "actions"
@@ -46,6 +47,7 @@ export const KEYS: Key[] = [
   { keys: ["Escape"], does: "back", text: say.back, subject: "act" },
   { keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], does: "arrows", text: say.arrows, subject: "move" },
   { keys: ["h"], does: "hand", text: say.hand, subject: "move" },
+  { keys: ["/"], does: "find", text: say.find, subject: "move" },
   { keys: ["m"], does: "middle", text: say.middle, subject: "move" },
   { keys: ["o"], does: "opponents", text: say.opponents, subject: "move" },
   { keys: ["b", "Tab"], does: "actions", text: say.buttons, subject: "move" },

@@ -1,10 +1,15 @@
 // Which pictures a sprite holds, so that nothing is drawn for a name without one.
 
+const PACKS = "gardener"; // the sprite of all games that are packs
 const sets = $state<Record<string, string[]>>({});
 const asked = new Set<string>();
 
+/** The sprite of a game: its own, or the one that all packs share. */
+export const setOf = (game: string) => (PICTURE_SETS.includes(game) ? game : PACKS);
+
 /** Is there such a picture?  False until the sprite is here. */
-export function hasPicture(set: string, name: string): boolean {
+export function hasPicture(game: string, name: string): boolean {
+  const set = setOf(game);
   if (!asked.has(set)) {
     asked.add(set);
     void fetch(`/assets/pictures-${set}.svg`)
@@ -14,3 +19,11 @@ export function hasPicture(set: string, name: string): boolean {
   }
   return sets[set]?.includes(name) ?? false;
 }
+
+/** Of several names the first that has a picture; a single one is not looked up. */
+export const pictured = (game: string, names: string | readonly string[]) =>
+  typeof names === "string" ? names : names.find((name) => hasPicture(game, name));
+
+/** The sign of a value on a card.  A game's own sprite has one for each; a pack may call its values anything. */
+export const signOf = (game: string, name: string) =>
+  setOf(game) === game ? name : [name.toLowerCase().replaceAll(" ", "-")];

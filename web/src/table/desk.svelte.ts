@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { attempt } from "../net/attempt";
 import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo } from "../protocol";
 import { withNames } from "../words";
+import { Lists } from "./many/lists.svelte";
 import type { Place } from "./place.svelte";
 
 /** The kernel's own key for "that was all": declare, finish, confirm. */
@@ -23,10 +24,19 @@ export class Desk {
   settling = false;
   /** Under the pointer while something is dragged: what would happen. */
   dragging = $state<{ part: string; text: string } | null>(null);
-  #optionsAt = $derived.by(() => byPart(this.place.options));
+  #optionsAt = $derived.by(() => byPart(this.place.answers));
   #blockedAt = $derived.by(() => byPart(this.place.blocked));
 
+  /** Everybody has many open cards: they are found by what they are, not by where they lie. */
+  many = $derived.by(() => [...this.place.cards.values()].some(({ facets }) => Object.keys(facets ?? {}).length > 0));
+  lists = new Lists(this);
+
   constructor(readonly place: Place) {}
+
+  /** What has a button of its own, in the order of the buttons. */
+  get buttons(): OptionInfo[] {
+    return this.lists.buttons;
+  }
 
   get game(): GameInfo | null {
     return this.place.view?.game ?? null;
@@ -36,6 +46,11 @@ export class Desk {
   options = (id: string): OptionInfo[] => this.#optionsAt.get(id) ?? [];
   blocked = (id: string): BlockedInfo[] => this.#blockedAt.get(id) ?? [];
   card = (id: string): CardInfo | undefined => this.place.cards.get(id);
+  /** What the picture of a card may be called, the best first. */
+  picture = (card: string): string | string[] => {
+    const named = this.card(card)?.picture;
+    return named?.length ? named : card;
+  };
   say = (text: string) => withNames(text, this.place.names);
 
   /** A part was pressed: what is simple and can be taken back is done, everything else is asked. */
@@ -55,13 +70,14 @@ export class Desk {
   /** The last decision was a step of a move that nobody else has heard of yet. */
   get halfBuilt(): boolean {
     const { shown } = this.place;
-    if (!this.place.options.length || !shown?.view?.undo?.now) return false;
+    if (!this.place.answers.length || !shown?.view?.undo?.now) return false;
     return !shown.log.some((line) => line.kind === "game" && line.seq >= shown.seq);
   }
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
   backOut = () => {
-    const open = this.picked;
+    const open = this.picked || this.lists.open;
+    if (!this.picked) this.lists.open = "";
     this.picked = null;
     this.zoomed = null; // it came by itself, so it does not cost a press of its own
     if (open) return;

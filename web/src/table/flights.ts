@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import type { Stage } from "../net/connection.svelte";
 import type { Moved } from "../protocol";
 import { mayMove } from "../settings.svelte";
+import { setOf } from "../shell/pictures.svelte";
 
 const TIME = 280; // milliseconds
 const MOST = 12; // shadows at once; a shuffle of a whole pile is not a flight
@@ -26,7 +27,7 @@ function spot(zone: string, card: string | undefined): DOMRect | null {
 
 /** The stage of a connection: measures, lets the change happen, measures again, and shows the way. */
 export const staged =
-  (game: () => string): Stage =>
+  (game: () => string, named: (card: string) => string): Stage =>
   (moved, change) => {
     if (!mayMove() || !moved.length || moved.length > MOST) {
       change();
@@ -34,10 +35,10 @@ export const staged =
     }
     const begun = moved.map((one) => spot(one.source, one.card));
     change();
-    void tick().then(() => moved.forEach((one, index) => fly(one, begun[index] ?? null, game())));
+    void tick().then(() => moved.forEach((one, index) => fly(one, begun[index] ?? null, game(), named)));
   };
 
-function fly({ source, target, card }: Moved, from: DOMRect | null, game: string) {
+function fly({ source, target, card }: Moved, from: DOMRect | null, game: string, named: (card: string) => string) {
   const to = spot(target, card);
   if (!from || !to || source === target) return;
   const shadow = document.createElement("div");
@@ -45,7 +46,7 @@ function fly({ source, target, card }: Moved, from: DOMRect | null, game: string
   if (card) {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `/assets/pictures-${game}.svg#${card}`);
+    use.setAttribute("href", `/assets/pictures-${setOf(game)}.svg#${named(card)}`);
     picture.append(use);
     shadow.append(picture);
   }

@@ -31,7 +31,7 @@ export class Keyboard {
   /** What had the focus is gone with the last change: whatever lies nearest to it now has it. */
   settle() {
     const at = this.#last;
-    if (!this.#byKeys || !at || !this.desk.place.options.length || document.activeElement !== document.body) return;
+    if (!this.#byKeys || !at || !this.desk.place.answers.length || document.activeElement !== document.body) return;
     const things = [...document.querySelectorAll<HTMLElement>("[data-table] [data-nav], [data-actions] button")];
     const far = (thing: HTMLElement) => {
       const rect = thing.getBoundingClientRect();
@@ -78,6 +78,7 @@ export class Keyboard {
       help: () => (this.map = true),
       back: desk.backOut,
       hand: () => focusIn("own", "[data-act^='hand'][data-nav], [data-nav]"),
+      find: () => this.#find(),
       middle: () => focusIn("middle", "[data-nav]"),
       opponents: () => focusIn("others", "[data-nav]"),
       actions: () => focusOn(document.querySelector("[data-actions] button, [aria-labelledby=result] .primary")),
@@ -99,19 +100,18 @@ export class Keyboard {
   }
 
   #nth(index: number) {
-    const others = this.desk.place.options.filter((option) => option.key !== DONE);
-    const option = others[index];
+    const option = this.desk.buttons[index];
     if (option) this.desk.act(option);
   }
 
   #confirm() {
-    const done = this.desk.place.options.find((option) => option.key === DONE);
+    const done = this.desk.place.answers.find((option) => option.key === DONE);
     if (done) this.desk.act(done);
   }
 
   /** The one thing that can be done, if there is only one. */
   #only() {
-    const [option, ...more] = this.desk.place.options;
+    const [option, ...more] = this.desk.place.answers;
     if (option && !more.length) this.desk.act(option);
   }
 
@@ -119,6 +119,16 @@ export class Keyboard {
     this.tab = tab;
     this.drawer = true;
     requestAnimationFrame(() => focusOn(document.querySelector<HTMLElement>(selector)));
+  }
+
+  /** To the search box of the many cards in sight. */
+  #find() {
+    const { lists } = this.desk;
+    if (!lists.open) lists.showsHand = true;
+    requestAnimationFrame(() => {
+      const boxes = document.querySelectorAll<HTMLElement>("[data-find]");
+      focusOn(document.querySelector("[role=dialog] [data-find]") ?? boxes[0] ?? null);
+    });
   }
 
   /** The focused card closely, or not any more. */

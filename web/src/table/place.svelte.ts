@@ -17,6 +17,7 @@ import type {
 } from "../protocol";
 import { texts } from "../texts";
 
+const STUBBORN = 4; // times that something is said again
 const KEPT_POSITIONS = 200; // of the past, of some ten kB each
 
 type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
@@ -37,6 +38,8 @@ export class Place {
   actedAt = $state(0);
   /** The game with its cards, rulings and guide. */
   read = $state.raw<GameRead | null>(null);
+  /** The game is known, or cannot be had: the table can be drawn. */
+  learnt = $state(false);
   cards = $derived(new Map<string, CardInfo>((this.read?.cards ?? []).map((card) => [card.id, card])));
   #looks = 0;
   #looking: Promise<View> | null = null;
@@ -91,6 +94,15 @@ export class Place {
     return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.options ?? []);
   }
 
+  /** Of these the answers to what is asked; the rest is free at any time: trades and votes. */
+  get answers(): OptionInfo[] {
+    return this.options.filter((option) => !option.free);
+  }
+
+  get free(): OptionInfo[] {
+    return this.options.filter((option) => option.free);
+  }
+
   /** What the table answers when the shown seat could react, in a game in which one can. */
   get reacting(): ReactingInfo | null {
     return this.past || this.curtain ? null : (this.shown?.view?.reacting ?? null);
@@ -125,10 +137,28 @@ export class Place {
   act = async (option: OptionInfo) => {
     const { shown } = this;
     if (!shown || shown.busy) return;
+    if (option.free) return this.#freely(option.key);
     this.actedAt = shown.seq;
     this.acted(option.key);
     await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
   };
+
+  /** Offers a trade; such a move is legal though it is not listed. */
+  offer = (key: string) => this.#freely(key);
+
+  /** What is free at any time can change under one's hands, and means the same after it: then it is said again. */
+  async #freely(action: string) {
+    const { shown } = this;
+    for (let tries = 0; shown; tries++) {
+      const decision = shown.view?.offered ?? 0;
+      try {
+        return await shown.say({ type: "move", decision, seq: shown.seq, action });
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== "stale" || tries === STUBBORN) throw error;
+        await shown.changed();
+      }
+    }
+  }
 
   /** Says it for the shown seat, or for another of mine. */
   say = (said: Said, seat: number | null = this.seat) =>
@@ -224,5 +254,5 @@ export class Place {
     attempt(async () => {
       const game = this.table?.game;
       if (game && this.read?.game.id !== game) this.read = await get<GameRead>(`/api/games/${game}`);
-    });
+    }).finally(() => (this.learnt ||= Boolean(this.table)));
 }

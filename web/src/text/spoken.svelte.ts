@@ -74,7 +74,7 @@ export class Voice {
     if (question && question !== this.#question) {
       const prompt = withNames(place.view?.game?.prompt ?? "", place.names);
       const { yourTurn, goesOn } = texts.text;
-      this.say("turn", [(this.#away ? yourTurn : goesOn)(prompt, place.options.length)]);
+      this.say("turn", [(this.#away ? yourTurn : goesOn)(prompt, place.answers.length)]);
       this.#away = false;
     }
     this.#question = question;
@@ -85,7 +85,7 @@ export class Voice {
 }
 
 /** What my seat is asked, so that a new question is known from the same one; empty: nothing. */
-function questionOf({ shown, view, options, past }: Place): string {
-  if (past || !shown?.asked || !options.length) return "";
-  return `${shown.seat} ${options[0]?.decision} ${view?.game?.prompt} ${options.map(({ key }) => key).join(" ")}`;
+function questionOf({ shown, view, answers, past }: Place): string {
+  if (past || !shown?.asked || !answers.length) return "";
+  return `${shown.seat} ${answers[0]?.decision} ${view?.game?.prompt} ${answers.map(({ key }) => key).join(" ")}`;
 }
