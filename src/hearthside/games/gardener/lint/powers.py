@@ -55,7 +55,9 @@ def aimed(card: Card, category: str, cards: list[Card], what: str) -> Iterator[P
 
 def unanswered(card: Card, deck: Deck) -> str:
     """The first power of the card against which nobody can do anything, or nothing."""
-    for name in sorted(card.names & POWERS, key=list(card.said.places or card.names).index):
+    for name in (*card.globals, *card.said.conditions):
+        if name not in POWERS:
+            continue
         if name == "RewindAdventure":
             return name
         immune = any(

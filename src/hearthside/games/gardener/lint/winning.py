@@ -124,7 +124,8 @@ def chance(deck: Deck, covers: Covers, adventure: Card, players: int) -> int:
     for done in range(HANDS):
         if done >= FEWEST_HANDS and won * 100 >= 2 * LIKELY * done:
             return 100 * won // done
-        hand = {card for card in deal.sample(silver, size) if not card.is_adventure and is_plain(card)}
+        dealt = dict.fromkeys(deal.sample(silver, size))
+        hand = [card for card in dealt if not card.is_adventure and is_plain(card)]
         won += covers.cover(adventure, hand, limit=500, first=True)[0] is not None
     return 100 * won // HANDS
 

@@ -60,12 +60,8 @@ class Reach:
         for name, count in card.said.levels.items():
             below = self.won_at(level - 1) if level else count
             if below < count:
-                what = (
-                    f"{count} of level {level - 1} can be won"
-                    if count > 1
-                    else f"level {level - 1} can be won"
-                )
-                return name, f"no adventure of {what} before" if count == 1 else f"fewer than {what} before"
+                few = "no adventure" if count == 1 else f"fewer than {count}"
+                return name, f"{few} of level {level - 1} can be won before"
         for category in BUILDSITE_CONDITIONS:
             conditions = card.said.conditions.get(category, ())
             if category.endswith("1"):
