@@ -1,6 +1,7 @@
 """The packs that come with the house: what the linter says, the cheapest covers, and the economy."""
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -43,6 +44,12 @@ def test_what_the_linter_says(name: str, expected: set[tuple[str, str, str]]):
     _, problems = check(PACKS / name)
     assert {(each.severity, each.code, each.card.rpartition(" ")[2]) for each in problems} == expected
     assert all(each.hint for each in problems)
+
+
+def test_it_takes_less_than_a_second():
+    start = process_time()
+    check(PACKS / "risewater")
+    assert process_time() - start < 1, "250 cards, read and linted"
 
 
 # ------------------------------------------------------------ cheapest covers
