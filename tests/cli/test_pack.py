@@ -117,11 +117,23 @@ def test_a_pack_that_cannot_even_be_read_is_still_told_about(folder: Path):
 def test_nothing_that_is_written_acts_on_the_terminal(folder: Path):
     """Neither as markup nor as escape codes."""
     edit(folder, SUPPORTS, 'Subtype "Tool"', '\x1b[31m[red]Sub\x1b]0;title\x07type "Tool"')
+    edit(folder, SUPPORTS, "Directive: A spade.", "Directive: [bold]A\x9b31m spade.\u202e")
     result = run("lint", "garden")
     assert result.exit_code == 1
-    excerpt = next(line for line in result.output.splitlines() if "│" in line and "[red]" in line)
-    assert "\x1b" not in excerpt
-    assert "\x07" not in result.output
+    assert "there is a character that cannot be seen, U+009B" in result.output
+    for output in (result.output, run("show", "garden").output, run("show", "garden", "201").output):
+        assert "spade" in output
+        assert not set("\x1b\x07\x9b\u202e") & set(output)
+    assert "[bold]A" in run("show", "garden", "201").output
+
+
+def test_no_name_acts_on_the_terminal_either(folder: Path):
+    edit(folder, "pack.toml", 'name = "Garden"', 'name = "Gar\\u001b[31mden"')
+    result = run("lint", "garden")
+    assert result.exit_code == 1
+    assert "a text has a character in it that cannot be seen" in result.output
+    assert "\x1b" not in result.output
+    assert run("play", "garden").exit_code == 1
 
 
 # ------------------------------------------------------------ show and stats

@@ -43,10 +43,15 @@ def test_only_text_of_the_pack_is_taken(folder: Path):
 
 def test_links_are_not_followed(folder: Path, tmp_path: Path):
     (tmp_path / "secret.card").write_text("secret")
-    (folder / "eras/02-linked").symlink_to(tmp_path)
-    (folder / "linked.card").symlink_to(tmp_path / "secret.card")
+    (folder / "art").symlink_to(tmp_path)
     assert gather(folder) == FILES
-    assert set(stamps(folder)) == set(FILES)
+    for name in ("eras/02-linked", "linked.card", "eras/01-first/linked.toml"):
+        (folder / name).symlink_to(tmp_path / "secret.card" if "." in name else tmp_path)
+        with pytest.raises(BadFolder, match="a link; a pack holds its files itself") as caught:
+            gather(folder)
+        assert caught.value.file == name
+        assert set(stamps(folder)) == set(FILES)
+        (folder / name).unlink()
 
 
 def test_a_link_to_a_whole_pack_is_its_owners_choice(folder: Path, tmp_path: Path):

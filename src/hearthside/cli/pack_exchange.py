@@ -43,12 +43,12 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
     FILE is known by its ending: .csv, .tsv, .json, or any other for pasted text; - reads what is piped in.
     What is not understood is told, and the rest is printed all the same.
     """
-    data = _read(file)
+    data, wrong = _read(file)
     ending = Path(file).suffix.lower()
     if ending == ".json":
         if target is None:
             raise HearthsideError(f"a whole pack needs a folder: hearthside pack import {file} --to FOLDER")
-        _whole(data, file, target)
+        _whole(data, file, target, wrong)
         return
     if target is not None:
         raise HearthsideError("--to is for whole packs in JSON; cards are printed, so write: … >> FILE.card")
@@ -59,10 +59,12 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
         designs = [design for deck in decks.values() for design in deck]
     else:
         designs, problems = pasted(data, file, name, number)
-    _print(designs, problems, file)
+    _print(designs, [*wrong, *problems], file)
 
 
-def _read(file: str) -> str:
+def _read(file: str) -> "tuple[str, list[Problem]]":
+    from hearthside.games.gardener.folder.files import Findings, decode
+
     try:
         if file == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -71,11 +73,10 @@ def _read(file: str) -> str:
                 data = stream.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise HearthsideError(f"{file} is larger than {MOST_BYTES >> 20} MB")
-        return data.decode("utf-8-sig")
     except OSError as error:
         raise HearthsideError(f"cannot read {file}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise HearthsideError(f"{file} is not UTF-8 text; save it as UTF-8") from None
+    found = Findings()
+    return decode(data.replace(b"\f", b"\n"), file, found), found.problems  # a page of a PDF ends with \f
 
 
 def pasted(text: str, file: str, name: str, number: int) -> "tuple[list[Design], list[Problem]]":
@@ -122,7 +123,7 @@ def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> Non
         raise Failed(f"there is no card in {file}")
 
 
-def _whole(data: str, file: str, target: Path) -> None:
+def _whole(data: str, file: str, target: Path, wrong: "list[Problem]") -> None:
     from hearthside.games.gardener.folder.exchange import from_json
     from hearthside.games.gardener.folder.writing import write_pack
 
@@ -134,7 +135,7 @@ def _whole(data: str, file: str, target: Path) -> None:
             click.echo(target / name)
     except OSError as error:
         raise HearthsideError(f"cannot write {target}: {error.strerror or error}") from None
-    _complain(problems, file)
+    _complain([*wrong, *problems], file)
 
 
 def _complain(problems: "list[Problem]", file: str) -> None:

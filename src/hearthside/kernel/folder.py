@@ -55,7 +55,7 @@ def stamps(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def gather(folder: Path) -> dict[str, str]:
-    """All text of a pack.  Other files, such as pictures, are no part of it, nor is what a link leads to."""
+    """All text of a pack.  Other files, such as pictures, are no part of it.  Links are not followed."""
     if not folder.is_dir():
         raise BadFolder(f"there is no folder {folder}")
     if not is_pack(folder):
@@ -63,7 +63,7 @@ def gather(folder: Path) -> dict[str, str]:
     out: dict[str, str] = {}
     size = 0
     try:
-        for name, _ in _walk(folder, folder, 1):
+        for name, _ in _walk(folder, folder, 1, strict=True):
             with (folder / name).open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
             size += len(data)
@@ -78,16 +78,21 @@ def gather(folder: Path) -> dict[str, str]:
     return dict(sorted(out.items()))
 
 
-def _walk(top: Path, folder: Path, depth: int) -> Iterator[tuple[str, os.stat_result]]:
+def _walk(top: Path, folder: Path, depth: int, strict: bool = False) -> Iterator[tuple[str, os.stat_result]]:
+    """The files with text.  `strict`: a link where one of them should be is an error."""
     with os.scandir(folder) as found:
         for one in sorted(found, key=lambda entry: entry.name):
             if one.name.startswith("."):
                 continue
-            if one.is_dir(follow_symlinks=False):
+            name = Path(one.path).relative_to(top).as_posix()
+            if one.is_symlink():
+                if strict and (one.name.endswith(ENDINGS) or (depth > 1 and one.is_dir())):
+                    raise BadFolder("this is a link; a pack holds its files itself", name)
+            elif one.is_dir(follow_symlinks=False):
                 if depth < DEEP:
-                    yield from _walk(top, Path(one.path), depth + 1)
+                    yield from _walk(top, Path(one.path), depth + 1, strict)
             elif one.is_file(follow_symlinks=False) and one.name.endswith(ENDINGS):
-                yield Path(one.path).relative_to(top).as_posix(), one.stat(follow_symlinks=False)
+                yield name, one.stat(follow_symlinks=False)
 
 
 def _check_size(files: int, size: int) -> None:

@@ -98,14 +98,14 @@ def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
 
 def test_a_file_that_is_too_large(tmp_path: Path) -> None:
     folder = make(tmp_path, cards="# " + "x" * 1_000_001)
-    assert messages(folder) == ["eras/01-first/supports.card is larger than 1 MB"]
+    assert messages(folder) == ["eras/01-first/supports.card is larger than 500 kB"]
 
 
 def test_a_pack_that_is_too_large(tmp_path: Path) -> None:
     folder = make(tmp_path)
-    for i in range(9):
-        (folder / "eras" / "01-first" / f"{i}.card").write_text("#\n" * 499_000)
-    assert messages(folder) == ["the pack is larger than 8 MB"]
+    for i in range(3):
+        (folder / "eras" / "01-first" / f"{i}.card").write_text("#\n" * 249_000)
+    assert messages(folder) == ["the pack is larger than 1 MB"]
 
 
 def test_too_many_designs(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_too_many_cards(tmp_path: Path) -> None:
 
 
 def test_too_many_problems(tmp_path: Path) -> None:
-    folder = make(tmp_path, "what?\n" * 100_000)
+    folder = make(tmp_path, "what?\n" * 80_000)
     found = messages(folder)
     assert len(found) == 1001
     assert "there are 1000 problems or more; the rest was not read" in found

@@ -1,5 +1,6 @@
 """Read the files of a folder that anyone may have filled: whatever lies there, nothing is raised."""
 
+import re
 import stat
 from pathlib import Path
 from typing import Final
@@ -7,8 +8,9 @@ from unicodedata import normalize
 
 from hearthside.games.gardener.language.problem import Problem, Severity
 
-LARGEST_FILE: Final = 1_000_000  # bytes
-LARGEST_PACK: Final = 8_000_000
+LARGEST_FILE: Final = 500_000  # bytes
+LARGEST_PACK: Final = 1_000_000
+ACTING: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 MOST_PROBLEMS: Final = 1000  # then reading stops: nobody mends more at a time
 
 
@@ -59,11 +61,11 @@ def read_text(folder: Path, name: str, found: Findings) -> str | None:
         found.add("L25", f"{name} cannot be read: {reason}", name)
         return None
     if len(data) > LARGEST_FILE:
-        found.add("L25", f"{name} is larger than 1 MB", name, hint="spread the cards over several files")
+        found.add("L25", f"{name} is larger than 500 kB", name, hint="spread the cards over several files")
         return None
     found.room -= len(data)
     if found.room < 0:
-        found.add("L25", "the pack is larger than 8 MB", name, hint="make two packs of it")
+        found.add("L25", "the pack is larger than 1 MB", name, hint="make two packs of it")
         return None
     return decode(data, name, found)
 
@@ -71,13 +73,30 @@ def read_text(folder: Path, name: str, found: Findings) -> str | None:
 def decode(data: bytes, name: str, found: Findings) -> str:
     """UTF-8, with or without its mark at the beginning; what is none is reported and replaced."""
     try:
-        return composed(data.decode("utf-8-sig"))
+        return visible(composed(data.decode("utf-8-sig")), name, found)
     except UnicodeDecodeError as error:
         before = data[: error.start]
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
         hint = "save the file as UTF-8"
         found.add("L01", f"{name} is not UTF-8", name, before.count(b"\n") + 1, column, hint=hint)
-        return composed(data.decode("utf-8-sig", "replace"))
+        return visible(composed(data.decode("utf-8-sig", "replace")), name, found)
+
+
+def visible(text: str, name: str, found: Findings) -> str:
+    """Without characters that act where they are shown: on a terminal, or on the direction of writing."""
+    first = ACTING.search(text)
+    if first is None:
+        return text
+    line_start = text.rfind("\n", 0, first.start()) + 1
+    found.add(
+        "L01",
+        f"there is a character that cannot be seen, U+{ord(first.group()):04X}",
+        name,
+        text.count("\n", 0, first.start()) + 1,
+        first.start() - line_start + 1,
+        hint="take it out",
+    )
+    return ACTING.sub("\ufffd", text)
 
 
 def composed(text: str) -> str:

@@ -4,7 +4,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.files import ACTING, Findings
 from hearthside.games.gardener.language.spelling import did_you_mean
 
 MOST_DOTS: Final = 200  # in a line
@@ -21,7 +21,10 @@ def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
             found.add("L25", "the line has too many dots", file, number, hint="write shorter names")
             return None
     try:
-        return tomllib.loads(text.replace("\r\n", "\n"))
+        values = tomllib.loads(text.replace("\r\n", "\n"))
+        if not _acts(values):
+            return values
+        found.add("L25", "a text has a character in it that cannot be seen", file, hint="take the \\u… out")
     except RecursionError:
         found.add("L25", "the file is nested too deeply", file)
     except ValueError as error:
@@ -32,6 +35,15 @@ def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
         reason = str(error).split(" (at ")[0]
         found.add("L25", f"this is not TOML: {reason[:200]}", file, line, column, hint='write key = "text"')
     return None
+
+
+def _acts(value: Any) -> bool:
+    """Does an escaped character act where it is shown?"""
+    if isinstance(value, dict):
+        return any(_acts(key) or _acts(inner) for key, inner in value.items())
+    if isinstance(value, list):
+        return any(_acts(inner) for inner in value)
+    return isinstance(value, str) and ACTING.search(value) is not None
 
 
 def places_of(text: str) -> dict[str, tuple[int, int]]:
