@@ -53,7 +53,7 @@ def test_a_misspelled_option_of_a_command():
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "best", "serve", "simulate", "replay", "verify", "store"]
+    "command", ["games", "play", "best", "pack", "serve", "simulate", "replay", "verify", "store"]
 )
 def test_every_command_has_help_with_examples(command):
     result = run(command, "--help")
