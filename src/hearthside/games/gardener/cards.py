@@ -152,6 +152,7 @@ class Cards:
         self.keys: list[frozenset[int]] = [none] * count  # by gold card: the cards with its number
         self.affiliations: list[str] = [""]
         self.era_affiliations: list[list[int]] = []  # by deck: those printed on its cards
+        self.high_affiliations: list[list[int]] = []  # the same with HNP copies
         self.prescribed: dict[int, list[int]] = {}  # number of players -> their affiliations
         self.high = 0  # from so many players on HNP copies are used; 0: never
         self.epic = False

@@ -309,8 +309,10 @@ def _session(cards: Cards, pack: PackText, decks: list[EraDeck], numbers: Number
         here = [card for card in range(1, cards.count) if cards.deck[card] == i]
         cards.decks.append(here)
         cards.golds.append([card for card in here if cards.gold[card]])
-        printed = {cards.affiliation[card] for card in here if cards.copies[card] or cards.hnp_copies[card]}
+        printed = {cards.affiliation[card] for card in here if cards.copies[card]}
+        more = {cards.affiliation[card] for card in here if cards.hnp_copies[card]}
         cards.era_affiliations.append(sorted(printed - {0}))
+        cards.high_affiliations.append(sorted((printed | more) - {0}))
     for era in manifest.eras:
         deck = pack.decks[era]
         burn = deck.burn or manifest.burn

@@ -54,7 +54,7 @@ class GardenerPack(Pack):
         setup.lay_out(self.table, state)
 
     def begin(self, state: State) -> None:
-        """Nothing: the first era shuffles and deals.  The first player is the first seat."""
+        setup.draw_lots(state)
 
     def content(self) -> object:
         """Everything that decides what happens in a game; not what is only read."""

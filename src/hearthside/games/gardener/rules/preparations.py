@@ -2,6 +2,7 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules.groups import seats_mask
+from hearthside.games.gardener.setup import uses_hnp_copies
 from hearthside.games.gardener.verbs import AFFILIATES
 from hearthside.games.gardener.verbs import AFFILIATION as CHOOSE
 from hearthside.games.gardener.zones import AFFILIATION, CLOSED, ERA, PLAYERS, TURN
@@ -40,7 +41,10 @@ class Affiliation(Rule):
         f.step = players
 
     def choices(self, g: State) -> list[int]:
-        return self.cards.era_affiliations[self.cards.eras[g.facts[ERA]]]
+        deck = self.cards.eras[g.facts[ERA]]
+        if uses_hnp_copies(self.cards, g):
+            return self.cards.high_affiliations[deck]
+        return self.cards.era_affiliations[deck]
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(CHOOSE, affiliation) for affiliation in self.choices(g)]
