@@ -197,7 +197,25 @@ class Effect(Rule):
         return self.cards.roleplay[g.facts[ADVENTURE]] == SOLO
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.choosing(g, seat)
+        return why_not.choosing(g, seat, self._thinkable(g, f), self.options(g, f, seat))
+
+    def _thinkable(self, g: State, f: Frame) -> list[int]:
+        """Whatever lies where this effect takes its cards from."""
+        if f.count == TO_RECOVER:
+            return [act(RECOVER, card) for card in distinct(g.zones[PLAYGROUND[f.seat]])]
+        verb = (0, BECOME_IMMUNE, RECOVER, REUSE, SEIZE, SEIZE_SOME)[f.count]
+        out: list[int] = []
+        for player in range(g.facts[PLAYERS]):
+            if f.count == TO_IMMUNE:
+                lying = [card for card in g.zones[PLAYGROUND[player]] if self.cards.is_power[card]]
+            elif f.count == TO_REUSE:
+                lying = sorted(g.zones[WRECKAGE[player]] + g.zones[RUINED[player]])
+            else:
+                lying = []
+                for seat in seats_of(g, player):
+                    lying += g.zones[OPS[seat]] + g.zones[BARRED[seat]]
+            out += [act(verb, card, player) for card in distinct(sorted(lying))]
+        return out
 
 
 def power_index(cards: Cards, g: State, owner: int, card: int) -> int:

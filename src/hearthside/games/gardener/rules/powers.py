@@ -160,7 +160,13 @@ class Power(Rule):
         f.count += 1
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.choosing(g, seat)
+        thinkable: list[int] = []
+        if f.step == TARGET:
+            for verb, _ in self.cards.hits[f.card]:
+                for player in range(g.facts[PLAYERS]):
+                    for card in distinct(g.zones[PLAYGROUND[player]]):
+                        thinkable.append(act(verb, card, player))
+        return why_not.choosing(g, seat, thinkable, self.options(g, f, seat))
 
 
 def strike(g: State, owner: int, what: int, card: int, victim: int) -> None:

@@ -83,8 +83,12 @@ def request_reasons(g: State, era: bool) -> list[int]:
     return out
 
 
-def choosing(g: State, seat: int) -> list[Blocked]:
-    """An open choice must be answered first."""
+def choosing(g: State, seat: int, thinkable: list[int], possible: list[int]) -> list[Blocked]:
+    """What lies where targets are chosen and is none; and a card can only be played after the choice."""
     held = distinct(sorted(g.zones[OPS[seat]] + g.zones[BARRED[seat]]))
-    found = [codes.CHOICE_PENDING]
-    return [Blocked(act(PLAY, card), why.sentence(found), why.ruling(found)) for card in held]
+    out = [_plainly(act(PLAY, card), codes.CHOICE_PENDING) for card in held]
+    return out + [_plainly(action, codes.BAD_TARGET) for action in thinkable if action not in possible]
+
+
+def _plainly(action: int, code: int) -> Blocked:
+    return Blocked(action, why.sentence([code]), why.ruling([code]))
