@@ -1,13 +1,16 @@
 """`hearthside pack`: from an empty folder to a game, with every mistake on the way."""
 
 import json
+import re
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from hearthside.cli import main
+from hearthside.cli.serve import packs_folder
 from hearthside.games.gardener.folder.exchange import SCHEMA
 from hearthside.games.gardener.loading import SHIPPED
 from tests.gardens import ADVENTURES, SUPPORTS, break_a_card, edit, garden
@@ -250,3 +253,25 @@ def test_a_game_that_was_left_goes_on_after_its_folder_has_gone(folder: Path, tm
     assert again.exit_code == 0, again.output
     assert front.invoke(main, ["verify", "game.hearth"]).exit_code == 0
     assert front.invoke(main, ["replay", "game.hearth"], input="n\nq\n").exit_code == 0
+
+
+# ------------------------------------------------------------ help
+@pytest.mark.parametrize("command", ["new", "lint", "show", "stats", "play", "fmt", "import", "export"])
+def test_every_command_tells_about_itself(command: str):
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    told, _, examples = result.output.partition("Examples:")
+    assert set(re.findall(r"--[a-z-]+", examples)) <= set(re.findall(r"--[a-z-]+", told))
+
+
+def test_a_server_wants_a_folder_that_is_there():
+    result = CliRunner().invoke(main, ["serve", "--packs", "nowhere", "--db", "tables.db"])
+    assert result.exit_code == 2
+    assert result.stderr == "hearthside: there is no folder nowhere to take packs from\n"
+
+
+def test_packs_usually_lie_beside_the_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert packs_folder("games/tables.db") == Path("games/packs")
+    if sys.platform == "linux":
+        assert packs_folder("postgresql://me@host/tables") == tmp_path / "data/hearthside/packs"

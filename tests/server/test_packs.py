@@ -18,7 +18,7 @@ from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
 from tests.gardens import SUPPORTS, break_a_card, change_a_rule, edit, garden
 from tests.server.client import Browser, new_cid
-from tests.server.running import Running, running
+from tests.server.running import Process, Running, running
 
 
 @pytest.fixture
@@ -246,3 +246,40 @@ def test_listing_packs_does_not_wait_for_one_that_is_being_read(tmp_path: Path, 
 
     with running(tmp_path / "tables.db", slow) as there:
         asyncio.run(story(there.url))
+
+
+def test_a_killed_server_goes_on_with_the_packs_of_its_tables(tmp_path: Path, folder: Path):
+    """As a process, with --packs: killed in the middle, and the folder has another version meanwhile."""
+    server = Process(tmp_path / "tables.db", "--packs", str(tmp_path / "packs"))
+
+    async def begin(url: str) -> tuple[str, dict[str, str], int]:
+        async with Browser(url) as ada:
+            assert [one["state"] for one in (await ada.get("/api/packs")).json()["packs"]] == ["ready"]
+            name = await table(ada, "Ada", "bot:random")
+            player = await ada.player(name, 0).connect()
+            await player.play(Random(5), moves=1)
+            return name, dict(ada.http.cookies), player.seq
+
+    async def go_on(url: str, name: str, cookies: dict[str, str], seq: int) -> bytes:
+        async with Browser(url) as ada:
+            ada.http.cookies.update(cookies)
+            player = await ada.player(name, 0).connect(since=seq)
+            await player.play(Random(6))
+            await player.close()
+            assert "Newer than" in " ".join((await cards(ada, "/api/games/garden")).values())
+            assert "Older than" in " ".join((await cards(ada, f"/api/tables/{name}/game")).values())
+            return (await ada.get(f"/api/tables/{name}/file")).content
+
+    first = api.read(folder).content_hash()
+    try:
+        server.start()
+        name, cookies, seq = asyncio.run(begin(server.url))
+        server.kill()
+        edit(folder, SUPPORTS, "Older than the gardener.", "Newer than the gardener.")
+        change_a_rule(folder)
+        server.start()
+        saved = asyncio.run(go_on(server.url, name, cookies, seq))
+    finally:
+        server.close()
+    assert json.loads(saved)["content"] == first
+    assert hearthside.load(saved).over

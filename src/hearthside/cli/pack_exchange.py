@@ -25,10 +25,10 @@ FORMS = ["json", "csv", "tsv"]
 IMPORT_EXAMPLES = """
 Examples:
   hearthside pack import pasted.txt --name Garden >> my-garden/eras/01-first/supports.card
-                                                text copied from a PDF, cards parted by lines of ---
-  hearthside pack import cards.csv              a table, as `pack export --format csv` writes it
+                                                text copied from a PDF; three hyphens part cards
+  hearthside pack import cards.csv              a table, as `pack export` writes it
   hearthside pack import pack.json --to my-garden
-                                                a whole pack, as `pack export --format json` writes it
+                                                a whole pack, as `pack export` writes it
 """
 
 
