@@ -18,7 +18,7 @@ from hearthside.games.gardener.verbs import (
     REQUEST_ADVENTURE,
     REQUEST_ERA,
 )
-from hearthside.games.gardener.zones import END_ERA, PASSES, PLAYERS, REQUEST
+from hearthside.games.gardener.zones import END_ERA, PASSES, REQUEST
 from hearthside.kernel.actions import DONE, FREE, act, first_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 
@@ -62,7 +62,7 @@ class Gardener(Bot):
         if begin in actions and begin:
             self.begun = first_of(begin) if verb_of(begin) == 0 else 0
             return begin
-        if begin:
+        if begin and o.g.facts[PASSES] < o.players:
             return DONE  # another player has the adventure that comes next
         return ASK_ERA if ASK_ERA in actions else DONE
 
@@ -104,13 +104,18 @@ def _running(o: Outlook, actions: list[int]) -> int:
     card = _support(o, playable) if playable else 0
     if card in playable:
         return card
-    if ASK_ADVENTURE not in actions or o.must_rescue:
+    if ASK_ADVENTURE not in actions:
         return DONE
-    if o.leader == o.me:
+    waited = o.g.facts[PASSES]
+    if waited >= 2 * o.players:
+        return ASK_ADVENTURE  # nobody moves: it must come to an end (GT-R-58)
+    if o.must_rescue:
+        return DONE
+    if o.leader == o.me or waited >= o.players:
         return ASK_ADVENTURE
-    # Who has nothing to win by waiting does not wait twice (GT-R-58).
-    waited = o.g.facts[PASSES] >= o.g.facts[PLAYERS] - 1
-    return ASK_ADVENTURE if (o.hero == o.me or waited) and not _hopes(o) else DONE
+    # Who has nothing to win by waiting does not wait twice.
+    mine = o.hero == o.me or waited >= o.players - 1
+    return ASK_ADVENTURE if mine and not _hopes(o) else DONE
 
 
 def _hopes(o: Outlook) -> bool:
