@@ -13,6 +13,7 @@ from hearthside.api import packs
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
+from hearthside.kernel.offers import an_offer
 from hearthside.kernel.pack import Pack, Preset
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
@@ -85,6 +86,7 @@ def one_size(preset: Preset, turn: int) -> int:
 TABLES = tables()
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
+OFFERS_TRIED = 5
 FREE_SHARE = 0.2  # how often a seat does something that is free at any time, if it can
 
 
@@ -92,11 +94,20 @@ def decide(state: State, rng: Random) -> tuple[int, int]:
     """A random seat that is asked and a random answer; now and then something that is free."""
     if state.anytime >= 0 and rng.random() < FREE_SHARE:
         seat = rng.randrange(state.seats)
-        free = state.free_options(seat)
+        free = state.free_options(seat) + offers(state, seat, rng)
         if free:
             return seat, rng.choice(free)
     seat = rng.choice(seats_in(state.waiting()))
     return seat, rng.choice(state.options(seat))
+
+
+def offers(state: State, seat: int, rng: Random) -> list[int]:
+    """A few of the offers that a seat may make though they are not listed."""
+    cards = [card for zone in state.zones for card in zone]
+    tried: list[int] = []
+    for _ in range(OFFERS_TRIED):
+        tried.append(an_offer(rng.choice(cards), rng.choice(cards), rng.randrange(state.seats)))
+    return [action for action in tried if state.allows(seat, action)]
 
 
 def walk(state: State, rng: Random) -> Iterator[tuple[int, int]]:
