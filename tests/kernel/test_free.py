@@ -1,4 +1,4 @@
-"""What is free at any time: listed or only allowed, with reasons; and the number that tells when it changes."""
+"""What is free at any time: listed or only allowed, with reasons; and the number that changes with it."""
 
 import pytest
 
