@@ -49,6 +49,8 @@ ENTRIES = (
     ),
     Entry("pure-race", "… another game", "Iditacards", "contender_ours", "pure", "iditacards"),
     Entry("compiled-race", "… compiled", "Iditacards", "contender_ours", "compiled", "iditacards"),
+    Entry("pure-pack", "… a Gardener pack", "Risewater", "contender_ours", "pure", "risewater"),
+    Entry("compiled-pack", "… compiled", "Risewater", "contender_ours", "compiled", "risewater"),
     Entry("catanatron", "catanatron", "Catan", "peer_catanatron", ""),
     Entry("pyminion", "pyminion", "Dominion, First Game", "peer_pyminion", ""),
     Entry("openspiel-python", "OpenSpiel, Python", "crazy eights", "peer_openspiel", "python"),

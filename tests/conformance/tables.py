@@ -61,9 +61,14 @@ def others(pack: Pack) -> list[dict[str, Any]]:
 
 def tables() -> list[Table]:
     """All seat counts with the usual options, and every other choice of each option: at all seat counts if
-    there are few, else at one of them each, in turn, for whole games take their time.  So are presets."""
+    there are few, else at one of them each, in turn, for whole games take their time.  So are presets.
+    Packs that share their rules share this: it is done with the smallest, the others are played by the
+    fewest and the most."""
     found: list[Table] = []
     for pack in GAMES:
+        if pack is not smallest_of_its_kind(pack):
+            found.extend(Table(pack, seats, {}) for seats in (pack.min_seats, pack.max_seats))
+            continue
         different = others(pack)
         sizes = range(pack.min_seats, pack.max_seats + 1)
         for seats in sizes:
@@ -76,6 +81,11 @@ def tables() -> list[Table]:
                 chosen.setdefault(repr(pack.check_options(options)), options)
             found.extend(Table(pack, seats, options) for options in chosen.values())
     return found
+
+
+def smallest_of_its_kind(pack: Pack) -> Pack:
+    alike = [other for other in GAMES if type(other) is type(pack)]
+    return min(alike, key=lambda other: len(other.words.card_ids))
 
 
 def one_size(preset: Preset, turn: int) -> int:
