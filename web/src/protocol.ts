@@ -409,6 +409,7 @@ export interface GameTold {
   version: number;
   min_seats: number;
   max_seats: number;
+  good_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];

@@ -154,6 +154,7 @@ class Pack:
     min_seats: int
     max_seats: int
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
+    good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
@@ -250,6 +251,10 @@ class Pack:
     def few_seats(self) -> int:
         """How many seats a table has if nobody says."""
         return self.usual_seats or self.min_seats
+
+    def good_seats(self, people: int = 1) -> int:
+        """How many seats a person finds laid; more people, more seats."""
+        return max(self.min_seats, min(self.max_seats, max(self.good_table, people)))
 
     def check_seats(self, seats: object) -> None:
         if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:

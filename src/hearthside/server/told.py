@@ -16,6 +16,7 @@ class GameTold(Struct, frozen=True):
     version: int
     min_seats: int
     max_seats: int
+    good_seats: int  # how many somebody finds laid who does not say
     options: tuple[Setting, ...]
     presets: tuple[Preset, ...]
     bots: list[str]

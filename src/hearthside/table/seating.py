@@ -20,8 +20,10 @@ class Seat(Struct, frozen=True):
 
 
 def default_seats(wanted: Pack | Preset, people: int = 1) -> int:
-    """Three make a good table; more people, more seats."""
-    return max(wanted.min_seats, min(wanted.max_seats, max(3, people)))
+    """As many as make a good table, of those that a preset is meant for."""
+    if isinstance(wanted, Pack):
+        return wanted.good_seats(people)
+    return max(wanted.min_seats, min(wanted.max_seats, max(Pack.good_table, people)))
 
 
 def person(name: str) -> Seat:

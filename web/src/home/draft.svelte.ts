@@ -2,7 +2,6 @@
 import { newCid } from "../net/api";
 import type { GameTold, Preset, SeatWish, TableWish } from "../protocol";
 import { texts } from "../texts";
-import { usualSeats } from "./laying";
 import { presetOf, usualOptions, type Value } from "./presets";
 
 type UndoMode = NonNullable<TableWish["undo"]>;
@@ -29,7 +28,7 @@ export class Draft {
     readonly game: GameTold,
     seats = 0,
   ) {
-    this.seats = seats >= game.min_seats && seats <= game.max_seats ? seats : usualSeats(game);
+    this.seats = seats >= game.min_seats && seats <= game.max_seats ? seats : game.good_seats;
     this.chairs = Array.from({ length: game.max_seats }, (_, seat) => ({ kind: seat ? "open" : "me", name: "" }));
     this.options = usualOptions(game);
   }

@@ -22,11 +22,8 @@ export const againstBots = (game: GameTold, cid: string): TableWish => ({
   game: game.id,
   undo: "friendly",
   start: true,
-  seats: [{ kind: "me" }, ...Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: "bot" }) as const)],
+  seats: [{ kind: "me" }, ...Array.from({ length: game.good_seats - 1 }, () => ({ kind: "bot" }) as const)],
 });
-
-/** Three if the game allows it. */
-export const usualSeats = (game: GameTold) => Math.min(game.max_seats, Math.max(game.min_seats, 3));
 
 /** The game's first lesson, with a coach. */
 export const lesson = (game: GameTold, cid: string): TableWish => ({

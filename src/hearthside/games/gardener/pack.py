@@ -43,6 +43,7 @@ class GardenerPack(Pack):
         self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)
+        self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.settings = tables.settings(manifest)
         self.presets = tables.presets(manifest)
         self.table = compile_cards(text)

@@ -78,6 +78,7 @@ def _game(pack: Pack) -> GameTold:
         pack.version,
         pack.min_seats,
         pack.max_seats,
+        pack.good_seats(),
         pack.settings,
         pack.presets,
         bots.known(pack),
