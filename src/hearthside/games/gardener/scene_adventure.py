@@ -43,6 +43,7 @@ def adventure_board(cards: Cards, g: State, viewer: int) -> Part:
         for player in [*players[first:], *players[:first]]:
             if can_win(cards, g, player):
                 parts.append(_cover(cards, g, player))
+    parts.append(_leader(cards, g))
     if viewer >= 0 and can_win(cards, g, viewer):
         parts += _plan(cards, g, viewer)
     return Part("adventure", "board", title=cards.names[adventure], parts=parts)
@@ -91,6 +92,23 @@ def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], sour
 def _summary(cards: Cards, now: Standing, part_id: str) -> Part:
     text = "All is covered." if now.covered else f"Missing: {lacking(cards, now)}."
     return Part(part_id, "text", text=text)
+
+
+def _leader(cards: Cards, g: State) -> Part:
+    """Who would win it if it ended now, as end_of_adventure.measure finds it."""
+    hero = g.facts[HERO]
+    contest = standing(cards, g, hero).contest
+    able = [
+        (now.score if contest else 0, player)
+        for player in (range(g.facts[PLAYERS]) if contest else [hero])
+        if (now := standing(cards, g, player)).covered and cards.roleplay[g.facts[ADVENTURE]]
+    ]
+    best = [player for score, player in able if score == max(able)[0]]
+    if len(best) == 1:
+        text = f"{who(best[0])} would win it now."
+    else:
+        text = f"Nobody would win it now{f': {people(best)} are level' if best else ''}."
+    return Part("leader", "text", text=text)
 
 
 def _plan(cards: Cards, g: State, viewer: int) -> list[Part]:
