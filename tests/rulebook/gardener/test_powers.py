@@ -65,7 +65,7 @@ ZOO = "fight, boat, longboat, skiff, crew, back, reuser, shield, taker, stronger
     ],
 )
 def test_what_a_power_can_hit(power: str, verb: str):
-    """CARDS, Conditional powers: a rival's supports that fulfil all conditions; no adventure, none protected."""
+    """CARDS, Conditional powers: a rival's supports that fulfil all of it; no adventure, none protected."""
     game = due(power, playground0=ZOO)
     assert targets(game) == {f"{verb}:boat:0", f"{verb}:longboat:0"}
 

@@ -68,8 +68,10 @@ class Trading(Rule):
             return False
         given = first_of(plain)
         wanted = second_of(plain)
-        if given == wanted or not in_ops(g, seat, given) or not in_ops(g, to, wanted):
+        if not in_ops(g, seat, given) or not in_ops(g, to, wanted):
             return False
+        if given == wanted and (given in g.zones[OPS[seat]]) == (wanted in g.zones[OPS[to]]):
+            return False  # copies change hands only if one of them is barred (GT-R-46)
         standing = 0
         for _, giver, other, gives, wants in g.offers:
             if giver == seat:
