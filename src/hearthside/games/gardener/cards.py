@@ -140,7 +140,6 @@ class Cards:
         self.support_allowed: list[frozenset[int]] = [none] * count  # by adventure: its AllowSupportIf1
         self.support_denied: list[frozenset[int]] = [none] * count
         self.fits: list[list[int]] = [[] for _ in ids]  # by adventure, then by support
-        self.adventures: frozenset[int] = none
         self.challenges: frozenset[int] = none
         # ---- the pack
         self.decks: list[list[int]] = []  # by deck: its cards, each once

@@ -10,6 +10,7 @@ from hearthside.games.gardener.cards import (
     ASKS_STOCK,
     ASKS_UNIQUE,
     ASKS_UNIQUE_ANY,
+    CHALLENGE,
     FITS,
     MOST_CARDS,
     MOST_POWERS,
@@ -66,10 +67,7 @@ def compile_cards(pack: PackText) -> Cards:
         _conditions(cards, card, said)
     for adventure in range(1, cards.last_adventure + 1):
         _supports(cards, adventure, said)
-    cards.adventures = frozenset(range(1, cards.last_adventure + 1))
-    cards.challenges = frozenset(
-        card for card in cards.adventures if ROLEPLAY_NAMES[cards.roleplay[card]] == "Challenge"
-    )
+    cards.challenges = frozenset(card for card in range(cards.count) if cards.roleplay[card] == CHALLENGE)
     _session(cards, pack, decks, numbers)
     _check_bits(cards, pack)
     return cards

@@ -21,6 +21,7 @@ from hearthside.games.gardener.verbs import (
     CLAIM,
     CLAIMS,
     FREEZE_HOLDS,
+    PLAY,
     REQUEST_ADVENTURE,
     REQUEST_ERA,
     TURN_BEGINS,
@@ -96,11 +97,10 @@ class Turn(Rule):
                 self._next_player(g, f, g.result & ~REWOUND)
             else:
                 f.step = MENU
+        elif g.result & REWOUND:
+            self._next_player(g, f, g.result & ~REWOUND)
         else:
-            if not g.result & REWOUND:
-                self._next_player(g, f, end_adventure(self.cards, g, BY_SOLO))
-            else:
-                self._next_player(g, f, g.result & ~REWOUND)
+            self._next_player(g, f, end_adventure(self.cards, g, BY_SOLO))
 
     # ------------------------------------------------------------ from turn to turn
     def _begin(self, g: State, f: Frame) -> None:
@@ -216,7 +216,7 @@ class Turn(Rule):
         f.marks = ACTED
         g.facts[PASSES] = 0
         verb = verb_of(action)
-        if verb == 0:
+        if verb == PLAY:
             self._play(g, f, seat, action)
         elif verb == REQUEST_ADVENTURE:
             request(g, f.seat, END_ADVENTURE)
