@@ -6,7 +6,7 @@ import re
 import pytest
 
 from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.learning import Section
+from hearthside.kernel.learning import Lesson, Section
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.scenario import begin_lesson
 from tests.conformance.tables import GAMES, Table, at_every_table, stroll
@@ -17,6 +17,16 @@ MODULES = "modules"  # the section with which expansions begin, where there are 
 PANEL = "ruling"  # a word of the rules panel itself
 
 of_every_guide = pytest.mark.parametrize("pack", [pack for pack in GAMES if pack.guide()], ids=lambda p: p.id)
+
+of_every_lesson = pytest.mark.parametrize(
+    "pack", [pack for pack in GAMES if pack.lesson()], ids=lambda p: p.id
+)
+
+
+def lesson_of(pack: Pack) -> Lesson:
+    lesson = pack.lesson()
+    assert lesson is not None
+    return lesson
 
 
 def shown(text: str) -> str:
@@ -108,10 +118,24 @@ def test_every_question_has_its_section(table: Table):
     assert phases | {game.view(None)["phase"]} <= sections
 
 
-def test_lessons_begin_with_the_learner():
-    for pack in GAMES:
-        lesson = pack.lesson()
-        if lesson is not None:
-            game = begin_lesson(pack, Stream(key_from_seed(1)))
-            assert (game.seats, game.waiting) == (lesson.seats, [lesson.seat])
-            assert game.set_up_by_hand
+@of_every_lesson
+def test_a_lesson_begins_with_the_learner(pack: Pack):
+    lesson = lesson_of(pack)
+    game = begin_lesson(pack, Stream(key_from_seed(1)))
+    assert (game.seats, game.waiting) == (lesson.seats, [lesson.seat])
+    assert game.set_up_by_hand
+
+
+@of_every_lesson
+def test_the_coach_is_short_and_plain(pack: Pack):
+    steps = lesson_of(pack).steps
+    assert any(step.expects for step in steps)
+    assert not all(step.expects for step in steps)
+    assert steps[-1].expects == ""
+    for step in steps:
+        assert step.text == step.text.strip()
+        assert len(step.text) < 300
+        assert "[[" not in step.text
+        assert "\n" not in step.text
+        assert bool(step.hint) == bool(step.expects)
+        assert len(step.hint) < 40

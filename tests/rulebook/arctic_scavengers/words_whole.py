@@ -15,6 +15,22 @@ from tests.rulebook.arctic_scavengers.words import GAME, PILE, all_pass, can, de
 SEAT_ZONES = "deck|hand|discard|played|committed|headquarters|leader|dealt"
 PILES = r"(stored|timer)(\d+)_(\d)"
 
+CONTESTED = {
+    "wolf_pack",
+    "grenade",
+    "sled_team",
+    "field_crew",
+    "tribe_family_3",
+    "tribe_family_4",
+    "tribe_family_5",
+    "cargo_sled",
+    "tear_gas",
+    "combat_medics",
+    "demolition_team",
+    "tribal_hunters_2",
+    "tribal_hunters_3",
+    "tribal_hunters_4",
+}
 PLANS = "bunker, armory, pharmacy, hydroponic_gardens, armory, pharmacy"
 DECK = "net, spear, shovel, brawler, pills, medkit, junk, refugee"
 
