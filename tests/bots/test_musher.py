@@ -1,22 +1,16 @@
 """`musher` plays legally, the same way each time, and well."""
 
+from functools import partial
+
 import pytest
 
 import hearthside
 from hearthside import api, lab
 from hearthside.bots import make
+from tests.bots import playing
 
 IDITACARDS = api.pack("iditacards")
-
-
-def finished(seats, seed, options=None):
-    """A live game that mushers have played to the end."""
-    game = hearthside.new("iditacards", seats, seed, options)
-    bots = [make("musher", IDITACARDS, seat) for seat in range(seats)]
-    while not game.over:
-        seat = game.waiting[0]
-        game.act(seat, bots[seat].choose(game.chair(seat)))  # refuses what is not legal
-    return game
+finished = partial(playing.finished, "iditacards", "musher")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

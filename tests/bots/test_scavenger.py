@@ -1,22 +1,17 @@
 """`scavenger` plays legally, the same way each time, and well."""
 
+from functools import partial
+
 import pytest
 
 import hearthside
 from hearthside import api, lab
 from hearthside.bots import make
+from tests.bots import playing
+from tests.bots.playing import answers, turn
 
 ARCTIC = api.pack("arctic_scavengers")
-
-
-def finished(seats, seed, options=None):
-    """A live game that scavengers have played to the end."""
-    game = hearthside.new("arctic_scavengers", seats, seed, options)
-    bots = [make("scavenger", ARCTIC, seat) for seat in range(seats)]
-    while not game.over:
-        seat = game.waiting[0]
-        game.act(seat, bots[seat].choose(game.chair(seat)))  # refuses what is not legal
-    return game
+finished = partial(playing.finished, "arctic_scavengers", "scavenger")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -65,24 +60,6 @@ def test_it_wins_most_of_a_thousand_games_against_three_randoms():
 
 
 # ------------------------------------------------------------ single decisions
-def answers(position, seat, count=1):
-    """The keys of its first answers in a position; nobody else has to decide anything meanwhile."""
-    game = hearthside.scenario("arctic_scavengers", {"seats": 3, **position})
-    bot = make("scavenger", ARCTIC, 1)
-    out = []
-    for _ in range(count):
-        assert game.waiting == [seat]
-        action = bot.choose(game.chair(seat))
-        out.append(ARCTIC.words.key(action))
-        game.act(seat, action)
-    return out
-
-
-def turn(hand, **position):
-    """Seat 0 has its turn in round 1, where no skirmish is near."""
-    return {"hand:0": hand, "hand:1": "refugee", "hand:2": "refugee", "deck:0": "9 scavenger", **position}
-
-
 def test_it_hires_the_larger_tribe_in_the_last_round():
     position = turn("2 medkit", round=16, contested="grenade", used=["hunt"], food=2)
     (hired, *_) = answers(position, 0)

@@ -7,6 +7,8 @@ import pytest
 import hearthside
 from hearthside import api, lab
 from hearthside.bots import make
+from tests.bots import playing
+from tests.bots.playing import answers, turn
 
 ARCTIC = api.pack("arctic_scavengers")
 PRESETS = {preset.id: preset for preset in ARCTIC.presets if preset.id != "base"}
@@ -15,19 +17,12 @@ ALONE = [name for name, preset in PRESETS.items() if preset.max_seats == 1]
 MOST_DECISIONS = 6_000
 
 
+def finished(seats, seed, options, spec="scavenger"):
+    return playing.finished("arctic_scavengers", spec, seats, seed, options, MOST_DECISIONS)
+
+
 def seats_of(name):
     return 4 if name in WITH_OTHERS else 1
-
-
-def finished(seats, seed, options, spec="scavenger"):
-    """A live game that the bots have played to the end."""
-    game = hearthside.new("arctic_scavengers", seats, seed, options)
-    bots = [make(spec, ARCTIC, seat) for seat in range(seats)]
-    while not game.over:
-        seat = game.waiting[0]
-        game.act(seat, bots[seat].choose(game.chair(seat)))  # refuses what is not legal
-        assert len(game.journal) < MOST_DECISIONS
-    return game
 
 
 # ------------------------------------------------------------ whole games
@@ -123,24 +118,6 @@ def test_alone_it_builds_a_tribe_and_wins_battles(name):
 
 
 # ------------------------------------------------------------ single decisions
-def answers(position, seat=0, count=1):
-    """The keys of its first answers in a position; nobody else has to decide anything meanwhile."""
-    game = hearthside.scenario("arctic_scavengers", {"seats": 3, **position})
-    bot = make("scavenger", ARCTIC, 1)
-    out = []
-    for _ in range(count):
-        assert game.waiting == [seat]
-        action = bot.choose(game.chair(seat))
-        out.append(ARCTIC.words.key(action))
-        game.act(seat, action)
-    return out
-
-
-def turn(hand, **position):
-    """Seat 0 has its turn in round 1, where no skirmish is near."""
-    return {"hand:0": hand, "hand:1": "refugee", "hand:2": "refugee", "deck:0": "9 scavenger", **position}
-
-
 def skirmish(mine, other, third="scavenger", **position):
     forces = {"committed:0": mine, "committed:1": other, "committed:2": third}
     return {"round": 3, "phase": "skirmish", **forces, **position}

@@ -1,8 +1,108 @@
-"""What a game teaches with fits it: a section for every question, and a lesson that can be begun."""
+"""What a game teaches with fits it: nothing is named that is not there, a section for every question, and a
+lesson that can be begun.  A game without a guide has nothing to keep."""
+
+import re
+
+import pytest
 
 from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.learning import Lesson, Section
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.scenario import begin_lesson
 from tests.conformance.tables import GAMES, Table, at_every_table, stroll
+
+LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
+WORDS_A_MINUTE = 250
+MODULES = "modules"  # the section with which expansions begin, where there are any
+PANEL = "ruling"  # a word of the rules panel itself
+
+of_every_guide = pytest.mark.parametrize("pack", [pack for pack in GAMES if pack.guide()], ids=lambda p: p.id)
+
+of_every_lesson = pytest.mark.parametrize(
+    "pack", [pack for pack in GAMES if pack.lesson()], ids=lambda p: p.id
+)
+
+
+def lesson_of(pack: Pack) -> Lesson:
+    lesson = pack.lesson()
+    assert lesson is not None
+    return lesson
+
+
+def shown(text: str) -> str:
+    return LINK.sub(r"\1", text)
+
+
+def forms(pack: Pack) -> set[str]:
+    return {form for term in pack.terms() for form in (term.word, *term.also)}
+
+
+def minutes(sections: list[Section]) -> float:
+    return sum(len(shown(section.text).split()) for section in sections) / WORDS_A_MINUTE
+
+
+@of_every_guide
+def test_ids_and_words_are_there_once(pack: Pack):
+    ids = [section.id for section in pack.guide()]
+    words = [term.word for term in pack.terms()]
+    assert len(set(ids)) == len(ids)
+    assert len(forms(pack)) == sum(1 + len(term.also) for term in pack.terms())
+    assert words == sorted(words, key=str.lower)
+
+
+@of_every_guide
+def test_every_marked_word_is_in_the_glossary(pack: Pack):
+    marked = {word or said for section in pack.guide() for said, word in LINK.findall(section.text)}
+    assert marked - forms(pack) == set()
+
+
+@of_every_guide
+def test_every_word_of_the_glossary_is_in_the_guide_or_on_a_card(pack: Pack):
+    texts = [shown(section.text) for section in pack.guide()] + [card.text for card in pack.cards()]
+    text = " ".join(texts).lower()
+    unused = {
+        term.word
+        for term in pack.terms()
+        if not any(re.search(rf"\b{form.lower()}\b", text) for form in (term.word, *term.also))
+    }
+    assert unused <= {PANEL}
+
+
+@of_every_guide
+def test_rulings_are_those_of_the_game_and_all_have_a_section(pack: Pack):
+    known = set(pack.rulings())
+    shapes = {re.sub(r"\d+", r"\\d+", re.escape(ruling)) for ruling in known}
+    ruling = re.compile("|".join(sorted(shapes, key=len, reverse=True)) or r"(?!)")
+    listed = {name for section in pack.guide() for name in section.rulings}
+    named = {name for section in pack.guide() for name in ruling.findall(section.text)}
+    assert (listed | named) - known == set()
+    assert known - listed == set()
+
+
+@of_every_guide
+def test_every_phase_has_a_section(pack: Pack):
+    assert {*pack.sections.values(), pack.last_section} <= {section.id for section in pack.guide()}
+
+
+@of_every_guide
+def test_the_markup_is_only_what_clients_know(pack: Pack):
+    for section in pack.guide():
+        assert section.text
+        assert not re.search(r"[*_`#<>{}\t]", section.text), section.id
+        assert "[" not in shown(section.text)
+        for paragraph in section.text.split("\n\n"):
+            lines = paragraph.split("\n")
+            assert len(lines) == 1 or all(line.startswith("- ") for line in lines), paragraph
+    for term in pack.terms():
+        assert not re.search(r"[*_`#<>{}\[\]\n]", term.text), term.word
+
+
+@of_every_guide
+def test_the_game_is_read_in_seven_minutes_and_a_section_of_a_module_in_one(pack: Pack):
+    guide = pack.guide()
+    begin = next((i for i, section in enumerate(guide) if section.id == MODULES), len(guide))
+    assert 5 <= minutes(guide[:begin]) <= 7
+    assert [section.id for section in guide[begin:] if minutes([section]) > 1] == []
 
 
 @at_every_table
@@ -18,10 +118,24 @@ def test_every_question_has_its_section(table: Table):
     assert phases | {game.view(None)["phase"]} <= sections
 
 
-def test_lessons_begin_with_the_learner():
-    for pack in GAMES:
-        lesson = pack.lesson()
-        if lesson is not None:
-            game = begin_lesson(pack, Stream(key_from_seed(1)))
-            assert (game.seats, game.waiting) == (lesson.seats, [lesson.seat])
-            assert game.set_up_by_hand
+@of_every_lesson
+def test_a_lesson_begins_with_the_learner(pack: Pack):
+    lesson = lesson_of(pack)
+    game = begin_lesson(pack, Stream(key_from_seed(1)))
+    assert (game.seats, game.waiting) == (lesson.seats, [lesson.seat])
+    assert game.set_up_by_hand
+
+
+@of_every_lesson
+def test_the_coach_is_short_and_plain(pack: Pack):
+    steps = lesson_of(pack).steps
+    assert any(step.expects for step in steps)
+    assert not all(step.expects for step in steps)
+    assert steps[-1].expects == ""
+    for step in steps:
+        assert step.text == step.text.strip()
+        assert len(step.text) < 300
+        assert "[[" not in step.text
+        assert "\n" not in step.text
+        assert bool(step.hint) == bool(step.expects)
+        assert len(step.hint) < 40

@@ -6,8 +6,6 @@ are played by bold tribes, who hire and shoot whenever they can, and some of tho
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import takewhile
-from random import Random
 
 import pytest
 
@@ -46,9 +44,17 @@ from hearthside.kernel.actions import first_of, verb_of
 from hearthside.kernel.game import Game
 from hearthside.kernel.playout import random_playout
 from hearthside.kernel.state import State
-from hearthside.kernel.view import seats_in
-from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
+from tests.fuzz.play import (
+    Decisions,
+    cards_of,
+    everybody_can_answer,
+    everybody_has_a_place,
+    no_secret_shows,
+    play,
+    play_live,
+    play_quickly,
+)
 
 QUICK = 300  # games a table
 CAREFUL = 6
@@ -69,17 +75,16 @@ TABLES = [
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
-def over(state: State) -> None:
+def over(state: State, before: Counter[int]) -> None:
     """What is true at the end of every game."""
     assert state.facts[ROUND] == LAST_ROUND
     assert not state.zones[CONTESTED]
-    assert Counter(card for zone in state.zones for card in zone) == ALL_CARDS
-    result = PACK.result(state)
-    assert sorted(seat for place in result.ranking for seat in place) == list(range(state.seats))
-    assert sum(row["cards"] for row in result.breakdown) <= ALL_CARDS.total()
+    assert cards_of(state) == before == ALL_CARDS
+    everybody_has_a_place(PACK, state)
+    assert sum(row["cards"] for row in PACK.result(state).breakdown) <= ALL_CARDS.total()
 
 
-def bold_choices(state: State, options: list[int]) -> list[int]:
+def bold_choices(state: State, seat: int, options: list[int]) -> list[int]:
     """Shots before all; then hiring those who shoot, and sending them to the skirmish."""
     for wanted in (SHOTS, {HIRING}, {TAKE} if state.stack[-1].rule == ids.COMMIT else set()):
         found = [action for action in options if verb_of(action) in wanted]
@@ -90,16 +95,6 @@ def bold_choices(state: State, options: list[int]) -> list[int]:
     return [action for action in options if verb_of(action) != TRASHING]
 
 
-def bold_game(state: State, rng: Random, bold: float) -> Iterator[tuple[int, int]]:
-    """Play; every decision is given out before it is made."""
-    while state.waiting():
-        seat = rng.choice(seats_in(state.waiting()))
-        options = state.options(seat)
-        action = rng.choice(bold_choices(state, options) if rng.random() < bold else options)
-        yield seat, action
-        state.apply(seat, action)
-
-
 def armed(table: Table, seed: int) -> Game:
     """The third round, with a Sniper Team and a Saboteur on top of every deck."""
     decks = {f"deck:{seat}": "sniper_team, saboteur, ..." for seat in range(table.seats)}
@@ -107,32 +102,24 @@ def armed(table: Table, seed: int) -> Game:
     return hearthside.scenario(PACK.id, position | decks)
 
 
-def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Iterator[tuple[int, int]]]]:
+def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Decisions]]:
     """Games to be played: by random tribes, by bold ones, and by bold ones who are armed, in turn."""
     for seed in range(count):
         state = armed(table, seed)._state if seed % 3 == 2 else table.state(seed)
         state.log = None
-        yield state, bold_game(state, table.random(f"{purpose} {seed}"), 0.8 if seed % 3 else 0)
+        yield state, play(state, table.random(f"{purpose} {seed}"), bold_choices, 0.8 if seed % 3 else 0)
 
 
 # ------------------------------------------------------------------ at the end of a game
-def play_quickly(table: Table, count: int) -> None:
-    assert ALL_CARDS.total() == 149
-    for seed in range(count):
-        state = table.state(seed)
-        assert random_playout(state, seed + 1_000_000, PACK.max_decisions) < MOST_DECISIONS
-        over(state)
-
-
 @at_every_table
 def test_whole_games(table: Table):
-    play_quickly(table, QUICK)
+    play_quickly(table, QUICK, MOST_DECISIONS, over)
 
 
 @pytest.mark.long
 @at_every_table
 def test_very_many_whole_games(table: Table):
-    play_quickly(table, QUICK * LONG)
+    play_quickly(table, QUICK * LONG, MOST_DECISIONS, over)
 
 
 # ------------------------------------------------------------------ at every step
@@ -181,16 +168,16 @@ def public_numbers(state: State) -> None:
 
 def check_every_step(table: Table, count: int) -> None:
     for state, decisions in games(table, count, "careful"):
-        before = sorted(ALL_CARDS.elements())
+        before = cards_of(state)
         first = state.facts[INITIATOR]
         for _ in decisions:
-            assert sorted(card for zone in state.zones for card in zone) == before
-            assert all(state.options(seat) for seat in seats_in(state.waiting()))
+            assert cards_of(state) == before
+            everybody_can_answer(state)
             lying_about(state)
             public_numbers(state)
             fights = max(0, state.facts[ROUND] - 3)
             assert state.facts[INITIATOR] == (first + fights) % table.seats
-        over(state)
+        over(state, before)
 
 
 @at_every_table
@@ -237,30 +224,20 @@ def test_every_way_to_win_occurs():
 
 
 # ------------------------------------------------------------------ secrets under fire
-def play_boldly(game: Game, rng: Random) -> Iterator[int]:
-    """A live game of bold tribes; gives out how far it has come before every decision."""
-    while not game.over:
-        yield len(game.journal)
-        seat = game.waiting[0]
-        options = game.chair(seat, blind=True).actions
-        game.act(seat, rng.choice(bold_choices(game._state, options) if rng.random() < 0.8 else options))
-
-
-def no_secret_shows(table: Table, seed: int, each: int) -> None:
+def few_rounds(table: Table, seed: int, each: int) -> None:
     game = armed(table, seed)
     rng = table.random(f"secrets {seed}")
-    few_rounds = takewhile(lambda decisions: decisions < 60 * table.seats, play_boldly(game, rng))
-    assert next(leaks_of(game, few_rounds, rng, each), None) is None
+    no_secret_shows(game, play_live(game, rng, bold_choices, 0.8), rng, each, most=60 * table.seats)
 
 
 @at_every_table
 def test_shots_and_windows_tell_nothing_hidden(table: Table):
-    """The leak oracle of the conformance suite, where random games seldom come."""
-    no_secret_shows(table, 1, each=1)
+    """Where random games seldom come."""
+    few_rounds(table, 1, each=1)
 
 
 @pytest.mark.long
 @at_every_table
 def test_shots_and_windows_tell_nothing_hidden_in_many_games(table: Table):
     for seed in range(LONG_SECRETS):
-        no_secret_shows(table, seed, each=4)
+        few_rounds(table, seed, each=4)

@@ -48,10 +48,10 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Setting
 from hearthside.kernel.replay import load, read
 from hearthside.kernel.state import State
-from hearthside.kernel.view import seats_in
 from tests.conformance.oracle import leaks_of
 from tests.conformance.soundness import unsound
 from tests.conformance.tables import Table
+from tests.fuzz.play import Decisions, cards_of, everybody_can_answer, everybody_has_a_place, play, play_live
 
 QUICK = 120  # games
 CAREFUL = 24
@@ -134,7 +134,7 @@ def armed(table: Table, seed: int) -> Game:
     return hearthside.scenario(PACK.id, position)
 
 
-def bold_choices(state: State, options: list[int]) -> list[int]:
+def bold_choices(state: State, seat: int, options: list[int]) -> list[int]:
     """Whatever has a name of its own, and no trash; in some rounds all go to the skirmish."""
     rule = state.stack[-1].rule
     if state.facts[ROUND] % 3 == 0 and rule in (ids.TURN, ids.COMMIT, ids.SOLO_SEND):
@@ -145,29 +145,19 @@ def bold_choices(state: State, options: list[int]) -> list[int]:
     return named or options
 
 
-def bold_game(state: State, rng: Random, bold: float) -> Iterator[tuple[int, int]]:
-    """Play; every decision is given out before it is made."""
-    while state.waiting():
-        seat = rng.choice(seats_in(state.waiting()))
-        options = state.options(seat)
-        action = rng.choice(bold_choices(state, options) if rng.random() < bold else options)
-        yield seat, action
-        state.apply(seat, action)
-
-
-def games(count: int, purpose: str) -> Iterator[tuple[Table, State, Iterator[tuple[int, int]]]]:
+def games(count: int, purpose: str) -> Iterator[tuple[Table, State, Decisions]]:
     """Games to be played: by random tribes, by bold ones, and by bold ones who are armed, in turn."""
     for seed in range(count):
         table = table_of(seed)
         state = armed(table, seed)._state if seed % 2 else table.state(seed)
         state.log = None
         rng = table.random(f"{purpose} {seed}")
-        yield table, state, bold_game(state, rng, BOLD if seed % 3 else 0)
+        yield table, state, play(state, rng, bold_choices, BOLD if seed % 3 else 0)
 
 
 # ------------------------------------------------------------------ what is always true
 def all_there(state: State) -> None:
-    assert Counter(card for zone in state.zones for card in zone) == ALL_CARDS
+    assert cards_of(state) == ALL_CARDS
 
 
 def lying_about(state: State) -> None:
@@ -216,12 +206,11 @@ def over(table: Table, state: State) -> None:
         limit = table.options.get("solo_rounds", 0)
         fought = not any(state.zones[force] for force in FORCES)
         assert fought or state.facts[ROUND] == limit or not owned(state, 0)  # HS-AS-11
-    result = PACK.result(state)
-    assert sorted(seat for place in result.ranking for seat in place) == list(range(state.seats))
+    everybody_has_a_place(PACK, state)
 
 
 # ------------------------------------------------------------------ the tests
-def play(count: int) -> None:
+def play_all(count: int) -> None:
     for table, state, decisions in games(count, "quick"):
         made = sum(1 for _ in decisions)
         assert made < MOST_DECISIONS, f"{table}"
@@ -229,12 +218,12 @@ def play(count: int) -> None:
 
 
 def test_whole_games():
-    play(QUICK)
+    play_all(QUICK)
 
 
 @pytest.mark.long
 def test_very_many_whole_games():
-    play(QUICK * LONG)
+    play_all(QUICK * LONG)
 
 
 def check_every_step(count: int) -> None:
@@ -243,10 +232,7 @@ def check_every_step(count: int) -> None:
             all_there(state)
             lying_about(state)
             public_numbers(state)
-            for seat in seats_in(state.waiting()):
-                options = state.options(seat)
-                assert options
-                assert len(set(options)) == len(options)
+            everybody_can_answer(state)
         over(table, state)
 
 
@@ -259,21 +245,11 @@ def test_every_step_of_many_games():
     check_every_step(CAREFUL * LONG)
 
 
-def live(seed: int, purpose: str) -> tuple[Table, Game, Iterator[tuple[int, int]]]:
+def live(seed: int, purpose: str) -> tuple[Table, Game, Decisions]:
     """A live game and its play."""
     table = table_of(1000 + seed)
     game = armed(table, seed) if seed % 2 else table.game(seed)
-    rng = table.random(f"{purpose} {seed}")
-
-    def decisions() -> Iterator[tuple[int, int]]:
-        while not game.over:
-            seat = rng.choice(game.waiting)
-            options = game._state.options(seat)
-            action = rng.choice(bold_choices(game._state, options) if rng.random() < BOLD else options)
-            yield seat, action
-            game.act(seat, action)
-
-    return table, game, decisions()
+    return table, game, play_live(game, table.random(f"{purpose} {seed}"), bold_choices, BOLD)
 
 
 def search_leaks(count: int) -> None:

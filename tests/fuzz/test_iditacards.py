@@ -7,8 +7,6 @@ on the course.  Eager racers then play what they can pay for.
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import takewhile
-from random import Random
 from typing import Any
 
 import pytest
@@ -73,11 +71,18 @@ from hearthside.games.iditacards.zones import (
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.events import SAY, unpack_event
 from hearthside.kernel.game import Game
-from hearthside.kernel.playout import random_playout
 from hearthside.kernel.state import State
-from hearthside.kernel.view import seats_in
-from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
+from tests.fuzz.play import (
+    Decisions,
+    cards_of,
+    everybody_can_answer,
+    everybody_has_a_place,
+    no_secret_shows,
+    play,
+    play_live,
+    play_quickly,
+)
 
 QUICK = 40  # games a table
 CAREFUL = 3
@@ -166,60 +171,38 @@ def eager_choices(state: State, seat: int, options: list[int]) -> list[int]:
     return calm
 
 
-def race(state: State, rng: Random, eager: float) -> Iterator[tuple[int, int]]:
-    """Play; every decision is given out before it is made."""
-    while state.waiting():
-        seat = rng.choice(seats_in(state.waiting()))
-        options = state.options(seat)
-        action = rng.choice(eager_choices(state, seat, options) if rng.random() < eager else options)
-        yield seat, action
-        state.apply(seat, action)
-
-
-def races(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Iterator[tuple[int, int]]]]:
+def races(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Decisions]]:
     """Races to be run: by random racers, by eager ones, and by eager ones who are well stocked."""
     for seed in range(count):
         state = stocked(table, seed)._state if seed % 3 else table.state(seed)
         state.log = None
-        yield state, race(state, table.random(f"{purpose} {seed}"), (0, 0.9, 0.7)[seed % 3])
-
-
-def cards_of(state: State) -> Counter[int]:
-    return Counter(card for zone in state.zones for card in zone)
+        rng = table.random(f"{purpose} {seed}")
+        yield state, play(state, rng, eager_choices, (0, 0.9, 0.7)[seed % 3])
 
 
 def over(state: State, before: Counter[int]) -> None:
     """What is true at the end of every race."""
     assert cards_of(state) == before
-    result = PACK.result(state)
-    assert sorted(seat for place in result.ranking for seat in place) == list(range(state.seats))
+    everybody_has_a_place(PACK, state)
     crossed = [state.facts[CROSSED[seat]] for seat in range(state.seats)]
     assert any(crossed) or state.facts[ROUND] >= LAST_ROUND
     for seat in range(state.seats):
         assert (state.facts[SQUARE[seat]] >= FINISH) == (crossed[seat] > 0)
         assert state.facts[FINISHED] >> seat & 1 == (crossed[seat] > 0)
     if state.seats > 1 and any(crossed):
-        assert crossed[result.winners[0]]
+        assert crossed[PACK.result(state).winners[0]]
 
 
 # ------------------------------------------------------------------ at the end of a race
-def run_quickly(table: Table, count: int) -> None:
-    for seed in range(count):
-        state = table.state(seed)
-        before = cards_of(state)
-        assert random_playout(state, seed + 1_000_000, PACK.max_decisions) < MOST_DECISIONS
-        over(state, before)
-
-
 @at_every_table
 def test_whole_races(table: Table):
-    run_quickly(table, QUICK)
+    play_quickly(table, QUICK, MOST_DECISIONS, over)
 
 
 @pytest.mark.long
 @at_every_table
 def test_very_many_whole_races(table: Table):
-    run_quickly(table, QUICK * LONG)
+    play_quickly(table, QUICK * LONG, MOST_DECISIONS, over)
 
 
 # ------------------------------------------------------------------ at every step
@@ -261,7 +244,7 @@ def check_every_step(table: Table, count: int) -> None:
         before = cards_of(state)
         for _ in decisions:
             assert cards_of(state) == before
-            assert all(state.options(seat) for seat in seats_in(state.waiting()))
+            everybody_can_answer(state)
             squares = [state.facts[SQUARE[seat]] for seat in range(state.seats)]
             shared = [square for square in squares if 0 < square <= LAST]
             assert len(set(shared)) == len(shared)
@@ -326,33 +309,27 @@ def test_every_card_verb_question_leg_and_weather_occurs():
 
 
 # ------------------------------------------------------------------ secrets on the trail
-def run_eagerly(game: Game, rng: Random) -> Iterator[int]:
-    """A live race; gives out how far it has come before every decision."""
-    while not game.over:
-        yield len(game.journal)
-        seat = rng.choice(game.waiting)
-        options = game.chair(seat, blind=True).actions
-        choices = eager_choices(game._state, seat, options) if rng.random() < 0.8 else options
-        if act(NEW_DAY) in options and rng.random() < 0.1:
-            choices = [act(NEW_DAY)]
-        game.act(seat, rng.choice(choices))
-
-
-def no_secret_shows(table: Table, seed: int, each: int) -> None:
+def some_days(table: Table, seed: int, each: int) -> None:
+    """Eager racers, who now and then call for a new day."""
     game = stocked(table, seed)
     rng = table.random(f"secrets {seed}")
-    some_days = takewhile(lambda decisions: decisions < 100 * table.seats, run_eagerly(game, rng))
-    assert next(leaks_of(game, some_days, rng, each), None) is None
+
+    def choices(state: State, seat: int, options: list[int]) -> list[int]:
+        if act(NEW_DAY) in options and rng.random() < 0.1:
+            return [act(NEW_DAY)]
+        return eager_choices(state, seat, options)
+
+    no_secret_shows(game, play_live(game, rng, choices, 0.8), rng, each, most=100 * table.seats)
 
 
 @at_every_table
 def test_cards_of_all_kinds_tell_nothing_hidden(table: Table):
-    """The leak oracle of the conformance suite, where random races seldom come."""
-    no_secret_shows(table, 1, each=1)
+    """Where random races seldom come."""
+    some_days(table, 1, each=1)
 
 
 @pytest.mark.long
 @at_every_table
 def test_cards_of_all_kinds_tell_nothing_hidden_in_many_races(table: Table):
     for seed in range(LONG_SECRETS):
-        no_secret_shows(table, seed, each=4)
+        some_days(table, seed, each=4)

@@ -85,7 +85,7 @@ def boldly(pack: Pack, seed: int, missing: set[int]) -> Game:
         choices = game.chair(seat, blind=True).actions
         wanted = [action for action in choices if verb_of(action) in missing]
         if not wanted and rng.random() < 0.8:
-            wanted = bold_choices(game._state, choices)
+            wanted = bold_choices(game._state, seat, choices)
         game.act(seat, rng.choice(wanted or choices))
     return game
 

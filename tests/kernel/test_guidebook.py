@@ -1,13 +1,20 @@
 """Reading guide, glossary and lesson from files, and how mistakes in them are told."""
 
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from hearthside import BadFile
+from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.guidebook import read_guide, read_lesson, read_terms
 from hearthside.kernel.learning import Section, Step, Term
+from hearthside.kernel.new import new_game
+from tests.tiny.pack import PACK as CAMPFIRE
+from tests.tiny.pack import Campfire
 
+SECTIONS = {rule: f"rule {rule}" for rule in range(len(CAMPFIRE.rules))}
 GUIDE = """\
 # For who edits this
 
@@ -91,3 +98,48 @@ def test_mistakes_are_told_with_their_place(file):
         read_lesson(file(LESSON.replace("hint", "hnt")))
     with pytest.raises(BadFile):
         read_lesson(file(LESSON.replace('"One"', "One")))
+
+
+@pytest.fixture
+def pack_in(tmp_path: Path, monkeypatch):
+    """A pack whose module lies beside these files of content."""
+
+    def make(**texts: str) -> type[Campfire]:
+        (tmp_path / "content").mkdir()
+        for name, text in texts.items():
+            (tmp_path / "content" / name.replace("_", ".")).write_text(text, encoding="utf-8")
+        module = ModuleType("a_game")
+        module.__file__ = str(tmp_path / "pack.py")
+        monkeypatch.setitem(sys.modules, "a_game", module)
+        return type("Pack", (Campfire,), {"__module__": "a_game", "sections": SECTIONS})
+
+    return make
+
+
+def test_a_pack_teaches_with_what_lies_in_its_content(pack_in):
+    pack = pack_in(guide_md=GUIDE, glossary_md=GLOSSARY, lesson_toml=LESSON)()
+    assert [section.id for section in pack.guide()] == ["hunt", "end"]
+    assert [term.word for term in pack.terms()] == ["camp fire", "snow"]
+    assert pack.lesson().steps == [Step("Go.", "go", "Go!")]
+
+
+def test_what_does_not_lie_there_is_not_taught(pack_in):
+    pack = pack_in(glossary_md=GLOSSARY)()
+    assert (pack.guide(), pack.lesson(), len(pack.terms())) == ([], None, 2)
+    assert (CAMPFIRE.guide(), CAMPFIRE.terms(), CAMPFIRE.lesson()) == ([], [], None)
+
+
+def test_a_pack_made_from_another_teaches_with_its_content(pack_in):
+    made_from = type("Variant", (pack_in(glossary_md=GLOSSARY),), {"__module__": __name__})
+    assert len(made_from().terms()) == 2
+
+
+def test_the_section_follows_from_the_rule_that_asks(pack_in):
+    pack = pack_in(guide_md=GUIDE)()
+    game = new_game(pack, 2, Stream(key_from_seed(1)))
+    assert CAMPFIRE.phase(game.sight(0)) == ""
+    while not game.over:
+        assert pack.phase(game.sight(0)) == f"rule {game.sight(0).frames[-1][0]}"
+        seat = game.waiting[0]
+        game.act(seat, game.options(seat)[0].key)
+    assert pack.phase(game.sight(0)) == "end"

@@ -9,6 +9,8 @@ To send people out for food.
 """
 
 import re
+import sys
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
@@ -19,6 +21,40 @@ from hearthside.kernel.learning import Lesson, Section, Term
 SECTION = re.compile(r"(?P<title>.+?) \{(?P<id>[a-z_]+)\}")
 WORD = re.compile(r"(?P<word>[^()]+?)(?: \((?P<also>[^()]+)\))?")
 RULINGS = "Rulings: "
+
+
+class Guidebook:
+    """What lies in a game's folder `content`; a file that is not there teaches nothing."""
+
+    def __init__(self, pack: type) -> None:
+        self._folder = content_folder(pack)
+
+    @cached_property
+    def guide(self) -> list[Section]:
+        path = self._file("guide.md")
+        return read_guide(path) if path else []
+
+    @cached_property
+    def terms(self) -> list[Term]:
+        path = self._file("glossary.md")
+        return read_terms(path) if path else []
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        path = self._file("lesson.toml")
+        return read_lesson(path) if path else None
+
+    def _file(self, name: str) -> Path | None:
+        return self._folder / name if self._folder and (self._folder / name).is_file() else None
+
+
+def content_folder(pack: type) -> Path | None:
+    """The folder `content` beside the module of a pack, or of the pack that it is made from."""
+    for kind in pack.__mro__:
+        file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+        if file and (folder := Path(file).with_name("content")).is_dir():
+            return folder
+    return None
 
 
 def read_guide(path: Path) -> list[Section]:

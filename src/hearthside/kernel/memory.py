@@ -6,7 +6,35 @@ from hearthside.kernel.events import UNDO, Event, effective
 from hearthside.kernel.knowledge import Knowledge
 
 
-class Memory:
+class Follower:
+    """Takes in the events of one viewer as they come; when something is taken back, anew all that still
+    holds.  Subclasses say how it begins and what an event changes."""
+
+    def __init__(self) -> None:
+        self._read = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """As before the first event."""
+        raise NotImplementedError
+
+    def fold(self, event: Event) -> None:
+        raise NotImplementedError
+
+    def follow(self, events: list[Event]) -> None:
+        """Take in what has happened since the last time."""
+        new = events[self._read :]
+        for event in new:
+            if event[0] == UNDO:
+                self.begin()
+                new = effective(events)
+                break
+        for event in new:
+            self.fold(event)
+        self._read = len(events)
+
+
+class Memory(Follower):
     def __init__(
         self,
         viewer: int,
@@ -18,14 +46,15 @@ class Memory:
         self.viewer = viewer
         self.events: list[Event] = []
         self._start = (masks, kinds, composition, together)
-        self._knowledge = self._fresh()
-        self._folded = 0
+        super().__init__()
 
-    def _fresh(self) -> Knowledge:
+    def begin(self) -> None:
         masks, kinds, composition, together = self._start
-        knowledge = Knowledge(self.viewer, masks, kinds)
-        knowledge.start(composition, together)
-        return knowledge
+        self._knowledge = Knowledge(self.viewer, masks, kinds)
+        self._knowledge.start(composition, together)
+
+    def fold(self, event: Event) -> None:
+        self._knowledge.fold(event)
 
     def see(self, events: list[Event]) -> None:
         """Take in events that were redacted for this viewer."""
@@ -33,11 +62,5 @@ class Memory:
 
     def knowledge(self) -> Knowledge:
         """Folded only when somebody asks."""
-        new = self.events[self._folded :]
-        if any(event[0] == UNDO for event in new):
-            self._knowledge = self._fresh()
-            new = effective(self.events)
-        for event in new:
-            self._knowledge.fold(event)
-        self._folded = len(self.events)
+        self.follow(self.events)
         return self._knowledge

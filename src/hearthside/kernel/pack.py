@@ -1,6 +1,7 @@
 """A pack is one game as the rest of the house sees it: its rules, its content and its words."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from hashlib import blake2b
 from typing import Any, ClassVar
 
@@ -12,6 +13,7 @@ from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
 from hearthside.kernel.folder import Source
+from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
@@ -170,6 +172,8 @@ class Pack:
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
+    sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
+    last_section: str = "end"  # the one about the end of the game
 
     # ------------------------------------------------------------ what a game says
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -229,19 +233,25 @@ class Pack:
 
     def guide(self) -> list[Section]:
         """How the game is played, for somebody who has never seen it, in the order of the game."""
-        return []
+        return self._guidebook.guide
 
     def terms(self) -> list[Term]:
         """The glossary."""
-        return []
+        return self._guidebook.terms
 
     def phase(self, sight: Observation) -> str:
         """The id of the guide's section about what is being asked now; the same for all viewers."""
-        return ""
+        if not self.sections:
+            return ""
+        return self.sections[sight.frames[-1][0]] if sight.frames else self.last_section
 
     def lesson(self) -> Lesson | None:
         """A first game with a coach."""
-        return None
+        return self._guidebook.lesson
+
+    @cached_property
+    def _guidebook(self) -> Guidebook:
+        return Guidebook(type(self))
 
     # ------------------------------------------------------------ what every game gets
     @property

@@ -120,15 +120,3 @@ def test_what_the_coach_says_is_so():
     assert "{0} peeks at the contested resource: Field Crew." in game.story(LEARNER)
     assert not [line for line in game.story(1) if "Field Crew" in line]
     assert "{0} brings home 2 food." in game.story(LEARNER)
-
-
-def test_the_coach_is_short_and_plain():
-    assert len(LESSON.steps) > len(TO_DO)
-    assert LESSON.steps[-1].expects == ""
-    for step in LESSON.steps:
-        assert step.text == step.text.strip()
-        assert len(step.text) < 300
-        assert "[[" not in step.text
-        assert "\n" not in step.text
-        assert bool(step.hint) == bool(step.expects)
-        assert len(step.hint) < 40

@@ -2,11 +2,12 @@
 
 import csv
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from hearthside.games.gardener.content import GUIDE_FILE
+from hearthside.games.gardener import content
 from hearthside.games.gardener.in_words import sentences
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.pack import GardenerPack
@@ -206,7 +207,7 @@ def test_pictures_from_the_most_particular_to_the_plainest():
 
 @every_pack
 def test_every_card_has_a_picture(pack: GardenerPack):
-    with GUIDE_FILE.with_name("pictures.csv").open(encoding="utf-8", newline="") as file:
+    with Path(content.__file__).with_name("pictures.csv").open(encoding="utf-8", newline="") as file:
         drawn = {row["name"] for row in csv.DictReader(file)}
     for info in pack.cards():
         assert drawn & set(info.picture), info.id

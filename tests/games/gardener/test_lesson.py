@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hearthside import Game
-from hearthside.games.gardener.content import LESSON_PACK
+from hearthside.games.gardener.learning import LESSON_PACK
 from hearthside.games.gardener.loading import shipped
 from hearthside.games.gardener.verbs import WINS
 from hearthside.kernel.chance import Stream, key_from_seed

@@ -21,6 +21,9 @@ SINK = {"kitchen_sink": True}
 QUARTERS = {"headquarters": "leaders", **SPIES, **LIARS}
 DEEDS = {**QUARTERS, "headquarters": "dirty_deeds"}
 EVERYTHING = {**DEEDS, **RANKS, **CONTESTED, **SINK}
+ALL = {**EVERYTHING, "contested": "base"}  # with the contested resources of the base game
+
+PILE = "medkit, pills, net, spear, junk, multitool"  # a junkyard
 
 # Where a Spy looks.
 DECK, HAND, COMMITTED = 0, 1, 2

@@ -1,32 +1,20 @@
 """COVERAGE.md and the docstrings keep step with the tests and with the list of rulings."""
 
-import ast
 import re
 from pathlib import Path
 
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from tests.rulebook.docstrings import written
 
 HERE = Path(__file__).parent
+TESTS = written(HERE)
 CLARIFICATIONS = {f"C{number}" for number in range(1, 23)}
 SOURCE = re.compile(r"(AS-R\d+|HS-AS-\d+|C\d+|Sheet \d( \(\w\))?|[A-Z][A-Z ]+): ")
 CITED = re.compile(r"HS-AS-\d+|AS-R\d+|\bC\d+")
 
 
-def written() -> dict[str, str]:
-    """Every test of this folder but these, with its docstring."""
-    found: dict[str, str] = {}
-    for path in sorted(HERE.glob("test_*.py")):
-        if path.name == Path(__file__).name:
-            continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                assert node.name not in found, f"{node.name} is there twice"
-                found[node.name] = ast.get_docstring(node) or ""
-    return found
-
-
 def cited() -> set[str]:
-    return {name for text in written().values() for name in CITED.findall(text)}
+    return {name for text in TESTS.values() for name in CITED.findall(text)}
 
 
 def test_every_ruling_is_cited_by_a_test():
@@ -46,11 +34,11 @@ def test_only_rulings_that_exist_are_cited():
 
 def test_every_test_says_in_one_line_what_it_rests_on():
     """COVERAGE: a ruling, a part of the sheet or a heading of the rulebook."""
-    assert [name for name, text in written().items() if not SOURCE.match(text) or "\n" in text] == []
+    assert [name for name, text in TESTS.items() if not SOURCE.match(text) or "\n" in text] == []
 
 
 def test_the_coverage_list_names_every_test_and_no_other():
     """COVERAGE: what is renamed here is renamed there."""
     listed = set(re.findall(r"`(test_\w+)`", (HERE / "COVERAGE.md").read_text(encoding="utf-8")))
 
-    assert listed == set(written())
+    assert listed == set(TESTS)

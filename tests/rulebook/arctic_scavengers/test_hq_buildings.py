@@ -1,10 +1,11 @@
 """HEADQUARTERS, MODULE 2: the four kinds of buildings; store and retrieve."""
 
+from functools import partial
+
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
-    PILE,
     all_pass,
     can,
     cards,
@@ -20,12 +21,9 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, pick
+from tests.rulebook.arctic_scavengers.words_whole import camp, its_turn, pick
 
-
-def gathering(hand1: str, **position):
-    """Seat 1 has its turn in round 4; seat 0 is the initiator."""
-    return camp("buildings", **{"round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE, **position})
+gathering = partial(its_turn, "buildings")
 
 
 def store(game, slot, *names, seat=1):

@@ -1,11 +1,12 @@
 """HEADQUARTERS: where its parts meet."""
 
+from functools import partial
+
 import pytest
 
 import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
-    PILE,
     all_pass,
     can,
     cards,
@@ -19,13 +20,9 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end, let_it_hit, opened, pick
+from tests.rulebook.arctic_scavengers.words_whole import battle, end, its_turn, let_it_hit, opened, pick
 
-
-def gathering(hand1: str, **position):
-    """Seat 1 has its turn in round 4 with everything of Headquarters; seat 0 is the initiator."""
-    given = {"round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE}
-    return camp("dirty_deeds", **(given | position))
+gathering = partial(its_turn, "dirty_deeds")
 
 
 def settle(game, word):

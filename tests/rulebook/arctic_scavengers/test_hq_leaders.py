@@ -18,7 +18,7 @@ from tests.rulebook.arctic_scavengers.words import (
     told,
     winner,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end, led
 
 POWERS = (
     "peacemaker",
@@ -30,12 +30,6 @@ POWERS = (
     "swindle",
     "yardmaster",
 )
-
-
-def led(leader: str, hand1: str, **position):
-    """Seat 1, under this leader, has its turn in round 4; seat 0 is the initiator."""
-    given = {"round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE, "leader1": leader}
-    return camp("leaders", **(given | position))
 
 
 # ============================================================ all leaders

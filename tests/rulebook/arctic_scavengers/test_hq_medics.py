@@ -1,5 +1,7 @@
 """HEADQUARTERS, MODULE 1: Medics and the save action."""
 
+from functools import partial
+
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, SAVES
@@ -17,12 +19,9 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, let_it_hit, pick
+from tests.rulebook.arctic_scavengers.words_whole import battle, camp, its_turn, let_it_hit, pick
 
-
-def gathering(hand1: str, **position):
-    """Seat 1 has its turn in round 3; seat 0 is the initiator."""
-    return camp("medics", **{"round": 3, "turn": 1, "hand1": hand1, "junkyard": PILE, **position})
+gathering = partial(its_turn, "medics", round=3)
 
 
 def shot(hand1: str = "scavenger, brawler, refugee", **position):

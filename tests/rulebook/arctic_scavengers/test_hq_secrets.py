@@ -1,9 +1,10 @@
 """HEADQUARTERS: two tables that differ in a secret look the same to everybody else."""
 
+from functools import partial
+
 import pytest
 
 from tests.rulebook.arctic_scavengers.words import (
-    PILE,
     all_pass,
     can,
     cards,
@@ -14,12 +15,9 @@ from tests.rulebook.arctic_scavengers.words import (
     seen,
     size,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
+from tests.rulebook.arctic_scavengers.words_whole import camp, its_turn, opened, pick
 
-
-def gathering(hand1: str, **position):
-    given = {"round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE}
-    return camp("dirty_deeds", **(given | position))
+gathering = partial(its_turn, "dirty_deeds")
 
 
 def alike(games, viewers):

@@ -4,7 +4,6 @@ import pytest
 
 from hearthside.games.arctic_scavengers.verbs import FORCE
 from tests.rulebook.arctic_scavengers.words import (
-    PILE,
     can,
     cards,
     commit,
@@ -15,12 +14,11 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, let_it_hit, opened, pick
+from tests.rulebook.arctic_scavengers.words_whole import battle, its_turn, let_it_hit, opened, pick
 
 
 def gathering(hand1: str, hq: str = "leaders", **position):
-    given = {"round": 4, "turn": 1, "hand1": hand1, "junkyard": PILE}
-    return camp(hq, **(given | position))
+    return its_turn(hq, hand1, **position)
 
 
 def taught(force0: str, force1: str, pupil: str, **position):

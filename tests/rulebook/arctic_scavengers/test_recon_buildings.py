@@ -3,12 +3,14 @@
 import pytest
 
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     DEEDS,
-    EVERYTHING,
+    PILE,
     RANKS,
     alike,
     battle,
     camp,
+    learned,
     lies,
     pile_key,
     settle,
@@ -26,8 +28,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     winner,
 )
-
-ALL = {**EVERYTHING, "contested": "base"}
 
 
 # ============================================================ Portable Decoys
@@ -142,6 +142,16 @@ def test_a_fired_card_was_not_brought():
     commit(game, 2)
 
     assert strength(game)[0] == (2, 1)
+
+
+def test_decoys_disabled_after_a_provocation_are_missing_in_the_score():
+    """AS-R53: counted at the end."""
+    game = battle(ALL, "provocateur, 3 junk", "saboteur", "", headquarters0="portable_decoys")
+    do(game, 0, "provoke")
+    do(game, 1, "disable:0:0")
+    settle(game)
+
+    assert strength(game)[0] == (1, 1)
 
 
 # ============================================================ Scout Tower
@@ -282,3 +292,22 @@ def test_the_tower_stays_after_use():
     tower(game, 1, "junk", "junkyard", "contested")
 
     assert lies(game, "headquarters:1") == ["scout_tower"]
+
+
+def test_a_tower_may_be_paid_with_binoculars():
+    """AS-R133: any one card; they are paid, not looked through."""
+    game = camp(ALL, turn=1, hand1="binoculars", headquarters1="scout_tower", junkyard=PILE)
+    tower(game, 1, "binoculars", "junkyard", "contested")
+
+    assert known(game, "junkyard", 1)[:3] == ["medkit", "pills", None]
+
+
+def test_a_tower_disabled_while_it_is_used_shows_nothing():
+    """AS-R70: its abilities cannot be used; the card that was paid is gone."""
+    game = camp(ALL, turn=1, hand1="pills, refugee", headquarters1="scout_tower", hand2="saboteur")
+    tower(game, 1, "pills", "junkyard", "contested")
+    do(game, 2, "disable:0:1")
+    all_pass(game, 1)
+
+    assert not learned(game, 1, "junkyard")
+    assert cards(game, "discard:1") == ["pills"]

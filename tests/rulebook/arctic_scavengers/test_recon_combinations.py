@@ -1,14 +1,13 @@
-"""RECON: cards of several modules and of the headquarters against each other."""
+"""RECON: cards of several modules with leaders, gangs and forces."""
 
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import (
-    COMMITTED,
+    ALL,
     DEEDS,
-    EVERYTHING,
     HAND,
-    STORED,
+    PILE,
     battle,
     camp,
     settle,
@@ -29,115 +28,6 @@ from tests.rulebook.arctic_scavengers.words import (
     told,
     winner,
 )
-
-ALL = {**EVERYTHING, "contested": "base"}
-PILE = "medkit, pills, net, spear, junk, multitool"
-
-
-# ============================================================ Spy, Guard, Scouting Refugee and Bunker
-def test_a_spy_on_a_bunker_is_cancelled_by_what_lies_in_it():
-    """AS-R40: the Scouting Refugee comes out of the Bunker that is spied upon."""
-    game = camp(
-        ALL,
-        turn=1,
-        hand1="spy, refugee",
-        hand0="pills",
-        headquarters0="bunker",
-        stored1_0="scouting_refugee, thugs",
-    )
-    spy_on(game, 1, STORED, 0)
-    do(game, 0, "retrieve:0", "take:scouting_refugee", "done")
-    do(game, 0, "cancel")
-
-    assert spied(game, 1) == []
-    assert cards(game, "discard:1") == ["spy"]
-    assert cards(game, "stored1:0") == ["thugs"]
-
-
-def test_a_spys_guard_out_of_a_bunker_saves_the_spy():
-    """AS-R118: the Spy's owner takes his Guard out to cancel the cancel."""
-    game = camp(
-        ALL,
-        turn=1,
-        hand1="spy, refugee",
-        hand0="scouting_refugee, pills",
-        headquarters1="bunker",
-        stored1_1="guard",
-        deck0="3 junk",
-        deck1="3 net",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "cancel")
-    assert game.waiting == [1]
-    do(game, 1, "retrieve:0", "take:guard")
-    do(game, 1, "guard")
-    all_pass(game, 1)
-
-    assert "pills" in spied(game, 1)
-    assert cards(game, "discard:0") == ["scouting_refugee"]
-
-
-def test_a_bunker_is_open_in_the_window_even_after_committing():
-    """AS-R110: but its card stays in hand and never joins the force."""
-    game = camp(
-        ALL,
-        round=3,
-        turn=1,
-        hand1="spy, refugee",
-        hand2="refugee",
-        committed0="refugee",
-        headquarters0="bunker",
-        stored1_0="thugs, scouting_refugee",
-    )
-    spy_on(game, 1, COMMITTED, 0)
-    do(game, 0, "retrieve:0", "take:thugs")
-    all_pass(game, 1)
-    do(game, 1, "done")
-    commit(game, 1)
-    commit(game, 2)
-
-    assert strength(game)[0] == (0, 1)
-
-
-def test_the_draw_of_a_canceller_after_committing_stays_in_hand():
-    """AS-R110: the replacement does not fight."""
-    game = camp(
-        ALL,
-        round=3,
-        turn=1,
-        hand1="spy, refugee",
-        hand2="refugee",
-        hand0="pills",
-        committed0="scouting_refugee, brawler",
-        deck0="thugs, 6 junk",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "cancel_from_committed")
-    assert "thugs" in cards(game, "hand:0")
-    commit(game, 1)
-    commit(game, 2)
-
-    assert strength(game)[0] == (2, 1)
-
-
-def test_an_attack_on_a_bunker_meets_the_guard_inside():
-    """AS-R119: its owner may first retrieve from it."""
-    game = camp(
-        ALL,
-        turn=1,
-        hand1="saboteur, refugee",
-        hand0="pills",
-        headquarters0="bunker",
-        stored1_0="guard, thugs",
-        deck0="net",
-    )
-    do(game, 1, "disable:0:0")
-    do(game, 0, "retrieve:0", "take:guard", "done")
-    do(game, 0, "guard")
-
-    assert fact(game, "disabled:0") == 0
-    assert cards(game, "stored1:0") == ["thugs"]
-    assert cards(game, "hand:0") == ["net", "pills"]
 
 
 # ============================================================ leaders

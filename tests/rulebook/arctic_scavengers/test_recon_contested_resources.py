@@ -1,4 +1,4 @@
-"""RECON, MODULE 4: RANDOM CONTESTED RESOURCES."""
+"""RECON, MODULE 4: RANDOM CONTESTED RESOURCES. The set-up, Cargo Sled, Demolition Team and Tribal Hunters."""
 
 from collections import Counter
 
@@ -6,15 +6,7 @@ import pytest
 
 import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
-from tests.rulebook.arctic_scavengers.recon_words import (
-    CONTESTED,
-    EVERYTHING,
-    battle,
-    camp,
-    counted,
-    lies,
-    settle,
-)
+from tests.rulebook.arctic_scavengers.recon_words import ALL, CONTESTED, PILE, battle, camp, counted, lies
 from tests.rulebook.arctic_scavengers.words import (
     GAME,
     all_pass,
@@ -24,12 +16,10 @@ from tests.rulebook.arctic_scavengers.words import (
     do,
     finish,
     hidden,
-    hires,
     outcome,
     size,
     strength,
     told,
-    winner,
 )
 
 BASE = {
@@ -41,11 +31,20 @@ BASE = {
     "tribe_family_4",
     "tribe_family_5",
 }
+
+
 NEW = {
     *("cargo_sled", "tear_gas", "combat_medics", "demolition_team"),
     *("tribal_hunters_2", "tribal_hunters_3", "tribal_hunters_4"),
 }
-ALL = {**EVERYTHING, "contested": "base"}
+
+
+FINDS = "medkit, spear, net, junk, pills, multitool"
+
+
+def dig(game, *names):
+    declare(game, 1, "dig", *names)
+    all_pass(game, 1)
 
 
 # ============================================================ set-up
@@ -89,17 +88,9 @@ def test_the_pile_is_shuffled():
 
 
 # ============================================================ Cargo Sled
-PILE = "medkit, spear, net, junk, pills, multitool"
-
-
-def dig(game, *names):
-    declare(game, 1, "dig", *names)
-    all_pass(game, 1)
-
-
 def test_with_a_cargo_sled_a_second_find_is_kept():
     """RANDOM CONTESTED RESOURCES: a tool or medicine."""
-    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=PILE)
+    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=FINDS)
     dig(game, "scavenger", "cargo_sled")
     assert told(game, DIGS) == [(1, 3, 0)]
     do(game, 1, "take:medkit", "take:spear")
@@ -109,7 +100,7 @@ def test_with_a_cargo_sled_a_second_find_is_kept():
 
 def test_the_second_find_is_a_choice():
     """RANDOM CONTESTED RESOURCES: one may be enough."""
-    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=PILE)
+    game = camp(CONTESTED, turn=1, hand1="scavenger, cargo_sled, refugee", junkyard=FINDS)
     dig(game, "scavenger", "cargo_sled")
     do(game, 1, "take:medkit", "done")
 
@@ -144,7 +135,7 @@ def test_a_person_and_a_tool_may_both_be_kept():
 
 def test_two_cargo_sleds_keep_three():
     """AS-R135: each allows one more."""
-    game = camp(CONTESTED, turn=1, hand1="2 scavenger, 2 cargo_sled", junkyard=PILE)
+    game = camp(CONTESTED, turn=1, hand1="2 scavenger, 2 cargo_sled", junkyard=FINDS)
     dig(game, "scavenger", "scavenger", "cargo_sled", "cargo_sled")
     assert told(game, DIGS) == [(1, 6, 0)]
     do(game, 1, "take:medkit", "take:spear", "take:net")
@@ -154,7 +145,7 @@ def test_two_cargo_sleds_keep_three():
 
 def test_a_disarmed_cargo_sled_keeps_nothing():
     """AS-R135: neither its two cards nor the additional one."""
-    game = camp(CONTESTED, turn=1, hand1="field_crew, cargo_sled, refugee", hand2="saboteur", junkyard=PILE)
+    game = camp(CONTESTED, turn=1, hand1="field_crew, cargo_sled, refugee", hand2="saboteur", junkyard=FINDS)
     declare(game, 1, "dig", "field_crew", "cargo_sled")
     do(game, 2, "disarm:cargo_sled:1")
     do(game, 1, "done", "take:medkit")
@@ -199,97 +190,14 @@ def test_a_cargo_sled_does_not_fight():
     assert strength(battle(CONTESTED, "brawler, cargo_sled", "", ""))[0] == (2, 1)
 
 
-# ============================================================ Combat Medics
-def test_combat_medics_pay_two_medicine():
-    """RANDOM CONTESTED RESOURCES: they carry medicine like a Medic."""
-    game = camp({**CONTESTED, "stacks": ["assassin", "hunter"]}, turn=1, hand1="combat_medics, refugee")
-    assert hires(game, 1) == {"assassin", "hunter"}
-    do(game, 1, "hire:assassin", "take:combat_medics")
+def test_a_cargo_sled_goes_to_the_next_who_can_pull_it():
+    """AS-R28: tools are re-dealt among the cards of the action, so the second find stays."""
+    game = camp(ALL, turn=1, hand1="scavenger, brawler, cargo_sled", hand2="assassin", junkyard=PILE)
+    declare(game, 1, "dig", "scavenger", "brawler", "cargo_sled")
+    do(game, 2, "assassinate:brawler:1")
+    do(game, 1, "done", "take:medkit", "take:pills")
 
-    assert cards(game, "discard:1") == ["assassin"]
-    assert cards(game, "played:1") == ["combat_medics"]
-
-
-def test_combat_medics_save_and_fight():
-    """RANDOM CONTESTED RESOURCES: in the same skirmish."""
-    game = battle(ALL, "sniper_team", "brawler, combat_medics", "")
-    do(game, 0, "snipe:brawler:1")
-    do(game, 1, "save_with_combat_medics")
-    settle(game)
-
-    assert strength(game)[1] == (3, 5)
-
-
-def test_combat_medics_save_once():
-    """AS-R120: the second shot hits."""
-    game = battle(ALL, "2 sniper_team", "brawler, scout, combat_medics", "")
-    do(game, 0, "snipe:brawler:1")
-    do(game, 1, "save_with_combat_medics")
-    do(game, 0, "snipe:scout:1")
-    settle(game)
-
-    assert strength(game)[1] == (3, 5)
-
-
-def test_combat_medics_do_not_save_themselves():
-    """AS-R120: another card only."""
-    game = battle(ALL, "sniper_team", "brawler, combat_medics", "")
-    do(game, 0, "snipe:combat_medics:1")
-
-    assert "save_with_combat_medics" not in can(game, 1)
-    settle(game)
-    assert strength(game)[1] == (2, 1)
-
-
-def test_two_combat_medics_cover_each_other():
-    """AS-R32: each is another card for the other."""
-    game = battle(ALL, "sniper_team", "2 combat_medics", "")
-    do(game, 0, "snipe:combat_medics:1")
-    do(game, 1, "save_with_combat_medics")
-    settle(game)
-
-    assert strength(game)[1] == (2, 8)
-
-
-def test_combat_medics_save_other_players_people_too():
-    """C16: like Medics."""
-    game = battle(ALL, "sniper_team", "brawler", "combat_medics")
-    do(game, 0, "snipe:brawler:1")
-    assert "save_with_combat_medics" in can(game, 2)
-    do(game, 2, "save_with_combat_medics")
-    settle(game)
-
-    assert strength(game)[1] == (2, 1)
-
-
-def test_combat_medics_do_not_save_while_gathering():
-    """AS-R120: only when fighting."""
-    game = camp(ALL, turn=1, hand1="scavenger, combat_medics", hand2="sniper_team", junkyard=PILE)
-    declare(game, 1, "dig", "scavenger")
-    do(game, 2, "snipe:scavenger:1")
-
-    assert cards(game, "discard:1") == ["scavenger"]
-    assert not {"save", "save_with_combat_medics"} & can(game, 1)
-
-
-def test_combat_medics_save_from_an_assassin():
-    """RANDOM CONTESTED RESOURCES: against any snipe attack."""
-    game = battle(ALL, "assassin", "brawler, combat_medics", "")
-    do(game, 0, "assassinate:brawler:1")
-    do(game, 1, "save_with_combat_medics")
-    settle(game)
-
-    assert strength(game)[1] == (3, 5)
-
-
-def test_a_medic_saves_in_the_skirmish_but_does_not_fight():
-    """AS-R33: he stays for the count of people."""
-    game = battle(ALL, "sniper_team", "brawler, medic", "")
-    do(game, 0, "snipe:brawler:1")
-    do(game, 1, "save")
-    settle(game)
-
-    assert strength(game)[1] == (2, 2)
+    assert {"medkit", "pills"} <= set(cards(game, "discard:1"))
 
 
 # ============================================================ Demolition Team
@@ -430,154 +338,48 @@ def test_a_demolition_is_not_the_draw_action():
 
 def test_a_demolition_team_digs_and_fights_instead():
     """PASSIVE VS ACTIVE ABILITIES: dig 2, fight 2."""
-    game = camp(ALL, turn=1, hand1="demolition_team, refugee", junkyard=PILE)
+    game = camp(ALL, turn=1, hand1="demolition_team, refugee", junkyard=FINDS)
     dig(game, "demolition_team")
 
     assert told(game, DIGS) == [(1, 2, 0)]
     assert strength(battle(ALL, "demolition_team", "", ""))[0] == (2, 2)
 
 
-# ============================================================ Tear Gas
-def test_tear_gas_takes_the_fight_of_one_card():
-    """RANDOM CONTESTED RESOURCES: set to 0; the person stays."""
-    game = battle(CONTESTED, "tear_gas, scavenger", "thugs, scavenger", "")
-    do(game, 0, "gas:thugs:1")
-    settle(game)
+def test_a_building_site_may_be_set_back_even_if_it_is_new():
+    """AS-R73: any building under construction; the two cards are drawn."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="net, spear",
+        headquarters0="pharmacy",
+        timer1_0="2 refugee",
+        deck0="3 pills",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
 
-    assert strength(game) == [(1, 1), (1, 4), (0, 0)]
-
-
-def test_tear_gas_is_discarded_when_used():
-    """AS-R56: at once."""
-    game = battle(CONTESTED, "tear_gas, sniper_team", "thugs, scavenger", "", discard0="")
-    do(game, 0, "gas:thugs:1")
-
-    assert cards(game, "discard:0") == ["tear_gas"]
-
-
-def test_tear_gas_needs_nobody_to_throw_it():
-    """INSTANT: alone in the force it works."""
-    game = battle(CONTESTED, "tear_gas", "brawler", "scavenger")
-    do(game, 0, "gas:brawler:1")
-    settle(game)
-
-    assert strength(game) == [(0, 0), (0, 1), (1, 1)]
-    assert winner(game) == 2
+    assert size(game, "timer1:0") == 2
+    assert cards(game, "hand:1") == ["net", "refugee", "spear"]
 
 
-def test_tear_gas_cannot_be_disarmed():
-    """RANDOM CONTESTED RESOURCES: it is no tool."""
-    game = battle(CONTESTED, "saboteur", "tear_gas, brawler, spear", "")
+def test_a_demolition_reshuffles_the_owners_discard_pile():
+    """AS-R63: as any draw does."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="demolition_team, refugee",
+        deck1="3 net",
+        headquarters0="armory",
+        timer1_0="refugee",
+        deck0="",
+        discard0="3 pills",
+    )
+    do(game, 1, "demolish:0:0")
+    all_pass(game, 1)
 
-    assert can(game, 0) == {"done", "disarm:spear:1"}
-
-
-def test_tear_gas_cannot_be_saved_from():
-    """RANDOM CONTESTED RESOURCES: it is no snipe; the Medics are not asked."""
-    game = battle(ALL, "tear_gas", "brawler, combat_medics", "scout, medic")
-    do(game, 0, "gas:brawler:1")
-
-    assert not any({"save", "save_with_combat_medics"} & can(game, seat) for seat in (1, 2))
-    settle(game)
-    assert strength(game)[1] == (1, 5)
-
-
-def test_a_gassed_fighter_still_holds_a_weapon():
-    """AS-R55: only the card's own number becomes 0."""
-    game = battle(CONTESTED, "tear_gas", "brawler, spear", "")
-    do(game, 0, "gas:brawler:1")
-    settle(game)
-
-    assert strength(game)[1] == (2, 1)
-
-
-@pytest.mark.parametrize(
-    ("helper", "before", "after"),
-    [("group_leaders", 4, 2), ("spy", 4, 2), ("courier", 3, 2), ("tinker", 3, 2)],
-)
-def test_tear_gas_takes_a_modifier_too(helper, before, after):
-    """AS-R55: Group Leaders, Spy and Courier add nothing then."""
-    free = battle(EVERYTHING, "", f"brawler, {helper}", "")
-    settle(free)
-    game = battle(ALL, "tear_gas", f"brawler, {helper}", "")
-    do(game, 0, f"gas:{helper}:1")
-    settle(game)
-
-    assert (strength(free)[1][0], strength(game)[1][0]) == (before, after)
-
-
-def test_group_leaders_still_lead_a_gassed_fighter():
-    """AS-R55: the ability is there, at 0."""
-    game = battle(CONTESTED, "tear_gas", "brawler, group_leaders", "")
-    do(game, 0, "gas:brawler:1")
-    settle(game)
-
-    assert strength(game)[1] == (2, 3)
-
-
-def test_any_person_of_an_opponent_may_be_gassed():
-    """AS-R122: also one who does not fight; never the own."""
-    game = battle(CONTESTED, "tear_gas, brawler", "refugee, spear", "thugs, pills")
-
-    assert can(game, 0) == {"done", "gas:refugee:1", "gas:thugs:2"}
-
-
-def test_several_tear_gas_on_one_turn():
-    """AS-R122: two canisters, two targets."""
-    game = battle(CONTESTED, "2 tear_gas", "brawler, scout", "")
-    do(game, 0, "gas:brawler:1", "gas:scout:1")
-    settle(game)
-
-    assert strength(game)[1] == (0, 2)
-
-
-def test_tear_gas_does_nothing_to_a_provocateur():
-    """RANDOM CONTESTED RESOURCES: the number of people is used."""
-    game = battle(ALL, "provocateur, brawler, refugee", "tear_gas", "")
-    do(game, 0, "provoke")
-    do(game, 1, "gas:brawler:0")
-    settle(game)
-
-    assert strength(game)[0][0] == 3
-
-
-def test_gas_counts_once_the_provocateur_is_sniped():
-    """AS-R122: then the gassed number is 0."""
-    game = battle(ALL, "provocateur, brawler, refugee", "tear_gas, assassin", "")
-    do(game, 0, "provoke")
-    do(game, 1, "gas:brawler:0")
-    do(game, 1, "assassinate:provocateur:0")
-    settle(game)
-
-    assert strength(game)[0] == (0, 2)
-
-
-def test_tear_gas_can_break_the_tie_a_rogue_waits_for():
-    """RANDOM CONTESTED RESOURCES: indirectly it counters a Rogue."""
-    game = battle(ALL, "brawler, tear_gas", "brawler", "rogue")
-    do(game, 0, "gas:brawler:1")
-    settle(game)
-
-    assert winner(game) == 0
-
-
-def test_a_gassed_rogue_still_steals():
-    """AS-R57: its theft is no fight; all at 0 is a tie."""
-    game = battle(ALL, "tear_gas", "rogue", "refugee")
-    do(game, 0, "gas:rogue:1")
-    settle(game)
-
-    assert [value for value, _ in strength(game)] == [0, 0, 0]
-    assert winner(game) == 1
-
-
-def test_tear_gas_works_on_the_own_turn_of_the_skirmish_only():
-    """RANDOM CONTESTED RESOURCES: not while gathering, nor out of the hand."""
-    gathering = camp(CONTESTED, round=3, turn=1, hand1="tear_gas, refugee", committed0="brawler")
-    fight = battle(CONTESTED, "brawler", "scavenger", "", hand1="tear_gas")
-
-    assert not [key for key in can(gathering, 1) if key.startswith("gas")]
-    assert winner(fight) == 0
+    assert size(game, "timer1:0") == 3
+    assert size(game, "deck:0") + size(game, "discard:0") == 1
 
 
 # ============================================================ Tribal Hunters

@@ -1,11 +1,11 @@
-"""RECON, MODULE 3: EXPANDING THE RANKS. The set-up and the people."""
+"""RECON, MODULE 3: EXPANDING THE RANKS. The set-up, Courier and Drill Sergeant."""
 
 import pytest
 
 import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS
 from tests.rulebook.arctic_scavengers.recon_words import (
-    EVERYTHING,
+    ALL,
     POOL,
     RANKS,
     alike,
@@ -23,8 +23,6 @@ from tests.rulebook.arctic_scavengers.words import (
     declare,
     do,
     hires,
-    known,
-    outcome,
     size,
     strength,
     take,
@@ -210,6 +208,16 @@ def test_a_drill_sergeants_cards_are_no_cards_of_a_courier():
     assert cards(game, "hand:1") == ["courier", "net", "pills"]
 
 
+def test_of_two_couriers_one_is_sniped():
+    """AS-R28: three cards are drawn, two of them discarded."""
+    game = camp(ALL, turn=1, hand1="2 courier, junk", hand2="assassin", deck1="net, spear, thugs, hunter")
+    declare(game, 1, "draw", "courier", "courier")
+    do(game, 2, "assassinate:courier:1")
+    do(game, 1, "done", "take:net", "take:spear")
+
+    assert cards(game, "hand:1") == ["junk", "thugs"]
+
+
 # ============================================================ Drill Sergeant
 def drill(game, *names):
     """Send these cards of the discard pile back into the deck."""
@@ -357,276 +365,3 @@ def test_what_a_drill_sergeant_retrieves_is_secret():
         do(game, 1, "done")
 
     assert alike(games, 0, 2, None)
-
-
-# ============================================================ Hardy Scavenger
-def test_a_hardy_scavenger_cannot_draw_alone():
-    """AS-R12: draw 0; with Group Leaders it draws two."""
-    alone = camp(RANKS, turn=1, hand1="hardy_scavenger, refugee")
-    led = camp(RANKS, turn=1, hand1="hardy_scavenger, group_leaders", deck1="net, pills, thugs")
-    declare(led, 1, "draw", "hardy_scavenger", "group_leaders")
-
-    assert "draw" not in can(alone, 1)
-    assert cards(led, "hand:1") == ["net", "pills"]
-
-
-@pytest.mark.parametrize(
-    ("force", "expected"),
-    [
-        ("hardy_scavenger", (0, 1)),
-        ("hardy_scavenger, spear", (2, 1)),
-        ("2 hardy_scavenger, group_leaders", (2, 4)),
-    ],
-)
-def test_a_hardy_scavenger_fights_with_help_only(force, expected):
-    """AS-R25: fight 0 is an ability; it holds one weapon."""
-    assert strength(battle(RANKS, force, "", ""))[0] == expected
-
-
-def test_hardy_scavengers_return_to_the_hand_of_a_loser():
-    """EXPANDING THE RANKS: and five cards are drawn all the same."""
-    game = battle(RANKS, "brawler, spear", "2 hardy_scavenger, net", "", deck1="6 refugee", discard1="")
-
-    assert cards(game, "hand:1") == ["hardy_scavenger"] * 2 + ["refugee"] * 5
-    assert cards(game, "discard:1") == ["net"]
-
-
-def test_hardy_scavengers_of_a_winner_are_discarded():
-    """EXPANDING THE RANKS: only who loses or ties gets them back."""
-    game = battle(
-        RANKS, "hardy_scavenger, spear", "", "", deck0="6 refugee", discard0="", contested="grenade, ..."
-    )
-
-    assert winner(game) == 0
-    assert size(game, "hand:0") == 5
-    assert "hardy_scavenger" in cards(game, "discard:0")
-
-
-def test_hardy_scavengers_return_from_a_deadlock():
-    """EXPANDING THE RANKS: to both sides."""
-    game = battle(RANKS, "hardy_scavenger", "hardy_scavenger", "", deck0="6 refugee", deck1="6 junk")
-
-    assert winner(game) is None
-    assert [size(game, f"hand:{seat}") for seat in (0, 1)] == [6, 6]
-
-
-def test_hardy_scavengers_return_when_a_rogue_takes_the_tie():
-    """AS-R59: their owner did not get the resource."""
-    game = battle(EVERYTHING, "hardy_scavenger, spear", "brawler", "rogue", deck0="6 refugee")
-
-    assert winner(game) == 2
-    assert "hardy_scavenger" in cards(game, "hand:0")
-
-
-def test_hardy_scavengers_return_when_two_players_are_within_one_point():
-    """AS-R59: nobody has won."""
-    game = battle(RANKS, "hardy_scavenger, spear", "scavenger", deck0="6 refugee")
-
-    assert winner(game) is None
-    assert "hardy_scavenger" in cards(game, "hand:0")
-
-
-def test_a_tie_won_by_people_does_not_bring_hardy_scavengers_back():
-    """AS-R59: who gets the resource has won."""
-    game = battle(RANKS, "hardy_scavenger, spear, refugee", "brawler", "", deck0="6 junk")
-
-    assert winner(game) == 0
-    assert "hardy_scavenger" not in cards(game, "hand:0")
-
-
-def test_a_sniped_hardy_scavenger_does_not_return():
-    """AS-R59: it lies in the discard pile."""
-    game = battle(RANKS, "sniper_team, brawler", "2 hardy_scavenger", "", deck1="6 junk", discard1="")
-    do(game, 0, "snipe:hardy_scavenger:1")
-
-    assert cards(game, "hand:1").count("hardy_scavenger") == 1
-    assert cards(game, "discard:1") == ["hardy_scavenger"]
-
-
-def test_a_hardy_scavenger_that_was_held_back_is_discarded():
-    """EXPANDING THE RANKS: only those that were sent return."""
-    game = battle(RANKS, "brawler", "scavenger", "", hand1="hardy_scavenger", deck1="6 junk", discard1="")
-
-    assert "hardy_scavenger" in cards(game, "discard:1")
-    assert size(game, "hand:1") == 5
-
-
-# ============================================================ Scrappers
-PILE = "medkit, pills, net, junk, spear, multitool, pickaxe"
-
-
-def scrap(game, end):
-    """Dig three with Scrappers, from this end of the junkyard."""
-    declare(game, 1, "dig", "scrappers")
-    all_pass(game, 1)
-    do(game, 1, end)
-
-
-def test_scrappers_dig_from_the_top():
-    """EXPANDING THE RANKS: as usual, if they like."""
-    game = camp(RANKS, turn=1, hand1="scrappers, refugee", junkyard=PILE)
-    scrap(game, "top")
-
-    assert cards(game, "looked:1") == ["medkit", "net", "pills"]
-
-
-def test_scrappers_dig_from_the_bottom():
-    """EXPANDING THE RANKS: the whole dig."""
-    game = camp(RANKS, turn=1, hand1="scrappers, refugee", junkyard=PILE)
-    scrap(game, "bottom")
-
-    assert cards(game, "looked:1") == ["multitool", "pickaxe", "spear"]
-
-
-def test_scrappers_take_the_whole_dig_of_their_helpers_with_them():
-    """EXPANDING THE RANKS: a Scavenger beside them digs at the same end."""
-    game = camp(RANKS, turn=1, hand1="scrappers, scavenger, pills", junkyard=PILE)
-    declare(game, 1, "dig", "scrappers", "scavenger")
-    do(game, 1, "bottom")
-
-    assert cards(game, "looked:1") == ["junk", "multitool", "pickaxe", "spear"]
-
-
-def test_scrappers_keep_one_card():
-    """EXPANDING THE RANKS: of the whole set."""
-    game = camp(RANKS, turn=1, hand1="scrappers, refugee", junkyard=PILE)
-    scrap(game, "bottom")
-    do(game, 1, "take:spear")
-
-    assert cards(game, "discard:1") == ["spear"]
-    assert cards(game, "looked:1") == ["multitool", "pickaxe"]
-
-
-def test_without_scrappers_nobody_asks_for_the_end_of_the_pile():
-    """EXPANDING THE RANKS: a plain dig is from the top."""
-    game = camp(RANKS, turn=1, hand1="field_crew, refugee", junkyard=PILE)
-    declare(game, 1, "dig", "field_crew")
-
-    assert not {"top", "bottom"} & can(game, 1)
-    assert cards(game, "looked:1") == ["medkit", "pills"]
-
-
-def test_sniped_scrappers_lose_their_way_of_digging():
-    """AS-R28: the Scavenger digs on, from the top."""
-    game = camp(RANKS, turn=1, hand1="scrappers, scavenger, pills", hand2="sniper_team", junkyard=PILE)
-    declare(game, 1, "dig", "scrappers", "scavenger")
-    do(game, 2, "snipe:scrappers:1")
-    do(game, 1, "done")
-
-    assert cards(game, "looked:1") == ["medkit"]
-
-
-# ============================================================ Tinker
-def test_a_tinker_opens_the_schematics_for_a_refugee():
-    """EXPANDING THE RANKS: any base dig will do; 0 and 1 make a dig of one."""
-    game = camp(
-        RANKS, turn=1, hand1="tinker, refugee, pills", schematics="armory, bunker, ...", deck1="5 junk"
-    )
-    declare(game, 1, "build", "tinker", "refugee")
-    do(game, 1, "take:armory")
-
-    assert lies(game, "headquarters:1") == ["armory"]
-    assert size(game, "timer1:1") == 3
-
-
-def test_a_tinker_does_not_build_alone():
-    """AS-R126: without a base dig there is no dig."""
-    game = camp(RANKS, turn=1, hand1="tinker, shovel, group_leaders")
-
-    assert "build" not in can(game, 1)
-
-
-def test_a_dig_without_a_tinker_does_not_reach_the_schematics():
-    """AS-R126: neither Engineer nor Tinker."""
-    game = camp(RANKS, turn=1, hand1="scavenger, shovel, field_crew")
-
-    assert "build" not in can(game, 1)
-
-
-def test_a_tinker_goes_to_the_played_cards():
-    """AS-R126: only the Engineer is discarded."""
-    game = camp(
-        RANKS, turn=1, hand1="tinker, brawler, pills", schematics="armory, bunker, ...", deck1="6 junk"
-    )
-    declare(game, 1, "build", "tinker", "brawler")
-    do(game, 1, "take:armory")
-
-    assert cards(game, "played:1") == ["brawler", "tinker"]
-
-
-def test_a_tinker_sniped_out_of_a_build_ends_it():
-    """AS-R28: what is left would be illegal; the cards return."""
-    game = camp(RANKS, turn=1, hand1="tinker, brawler, pills", hand2="sniper_team", schematics="armory, ...")
-    declare(game, 1, "build", "tinker", "brawler")
-    do(game, 2, "snipe:tinker:1")
-
-    assert cards(game, "hand:1") == ["brawler", "pills"]
-    assert not lies(game, "headquarters:1")
-
-
-def test_a_tinker_helps_an_engineer():
-    """AS-R126: 2 and 1."""
-    game = camp(
-        RANKS,
-        turn=1,
-        hand1="tinker, engineer, pills",
-        schematics="armory, bunker, pharmacy, ...",
-        deck1="6 junk",
-    )
-    declare(game, 1, "build", "tinker", "engineer")
-
-    assert {"take:armory", "take:bunker", "take:pharmacy"} <= can(game, 1)
-
-
-def test_a_tinker_helps_in_the_junkyard_too():
-    """Sheet 2: one more for somebody who digs."""
-    game = camp(RANKS, turn=1, hand1="tinker, brawler, pills", junkyard=PILE)
-    declare(game, 1, "dig", "tinker", "brawler")
-
-    assert told(game, DIGS) == [(1, 2, 0)]
-
-
-def test_tinkers_are_no_engineers_to_the_masons():
-    """EXPANDING THE RANKS: only Engineers do."""
-    given = {"seats": 3, "round": 16, "phase": "skirmish", "contested": "grenade"}
-    results = []
-    for helper in ("tinker", "engineer"):
-        game = camp(
-            {"headquarters": "buildings", **RANKS},
-            **given,
-            headquarters0="armory",
-            headquarters1="bunker",
-            deck0=f"{helper}, refugee",
-            deck1="2 refugee",
-            deck2="refugee",
-        )
-        results.append(outcome(game).scores[0])
-
-    assert results[1] - results[0] == 5
-
-
-def test_scrappers_and_a_tinker_build_from_the_bottom():
-    """AS-R93: the schematics are a pile like the junkyard."""
-    game = camp(
-        RANKS,
-        turn=1,
-        hand1="tinker, scrappers, pills",
-        schematics="3 armory, bunker, pharmacy, scout_tower, portable_decoys",
-        deck1="6 junk",
-    )
-    declare(game, 1, "build", "tinker", "scrappers")
-    do(game, 1, "bottom")
-
-    assert {"take:bunker", "take:pharmacy", "take:scout_tower", "take:portable_decoys"} <= can(game, 1)
-
-
-def test_scrappers_put_cards_back_where_they_like():
-    """EXPANDING THE RANKS: some on top and others at the bottom."""
-    game = camp(RANKS, turn=1, hand1="scrappers, refugee", junkyard=PILE)
-    scrap(game, "top")
-    do(game, 1, "done")  # keeps nothing
-    do(game, 1, "take:medkit", "on_top:pills", "done")
-
-    assert size(game, "junkyard") == 7
-    assert known(game, "junkyard", 1)[0] == "pills"
-    assert set(known(game, "junkyard", 1)[-2:]) == {"medkit", "net"}

@@ -4,9 +4,11 @@ import pytest
 
 import hearthside
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     HAND,
     LIARS,
     QUARTERS,
+    SINK,
     SPIES,
     battle,
     camp,
@@ -15,7 +17,17 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     settle,
     spy_on,
 )
-from tests.rulebook.arctic_scavengers.words import GAME, all_pass, can, cards, declare, do, size, strength
+from tests.rulebook.arctic_scavengers.words import (
+    GAME,
+    all_pass,
+    can,
+    cards,
+    declare,
+    do,
+    fact,
+    size,
+    strength,
+)
 
 SHEET = """
 scouting_refugee person   people 1  dig +1  hunt +1  fight +1
@@ -39,6 +51,8 @@ tribal_hunters_2 person   people 2  hunt 1  fight 0
 tribal_hunters_3 person   people 3  hunt 1  fight 1
 tribal_hunters_4 person   people 4  hunt 2  fight 1
 """
+
+
 ABILITIES = ("draw", "dig", "hunt", "fight", "people", "medicine")
 
 
@@ -165,6 +179,63 @@ def test_a_passive_ability_asks_for_nothing():
     assert game.view(None)["facts"]["round"] == 4
 
 
+# ============================================================ once a round
+def test_used_specials_of_a_position_are_used():
+    """AS-R112: recon, drill and demolition, each once a round."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="spy, binoculars, drill_sergeant, demolition_team, junk",
+        headquarters1="scout_tower",
+        headquarters0="armory",
+        timer1_0="pills",
+        used=["recon", "drill", "demolish"],
+    )
+
+    assert can(game, 1) == {"dig", "done", "trash"}
+
+
+def test_specials_and_powers_are_open_again_in_the_next_round():
+    """AS-R112: once a round, not once a game."""
+    game = camp(
+        ALL,
+        round=1,
+        turn=2,
+        initiator=0,
+        deck0="spy, binoculars, drill_sergeant, demolition_team, junk",
+        hand0="refugee",
+        leader0="yardmaster",
+        power_used=[0],
+        headquarters0="scout_tower",
+        headquarters1="armory",
+        timer1_1="3 pills",
+    )
+    do(game, 2, "done")
+
+    assert fact(game, "round") == 2
+    assert {"spy", "binoculars", "tower", "drill", "demolish:0:1", "yardmaster"} <= can(game, 0)
+
+
+@pytest.mark.parametrize(("card", "key"), [("drill_sergeant", "drill"), ("demolition_team", "demolish:0:0")])
+def test_with_the_option_a_special_that_was_hit_is_spent(card, key):
+    """AS-R28: as a dig would be; the second copy has to wait."""
+    game = camp(
+        {**ALL, "interrupt_spends_action": True},
+        turn=1,
+        hand1=f"2 {card}, junk",
+        hand2="sniper_team",
+        deck1="3 net",
+        headquarters0="armory",
+        timer1_0="junk",
+        deck0="5 pills",
+    )
+    do(game, 1, key)
+    do(game, 2, f"snipe:{card}:1")
+
+    assert game.waiting == [1]
+    assert key not in can(game, 1)
+
+
 # ============================================================ PREPARING THE JUNKYARD
 @pytest.mark.parametrize(("seats", "pile"), [(2, 32), (3, 44), (4, 44), (5, 44)])
 def test_the_recommended_junkyard_of_recon(seats, pile):
@@ -208,3 +279,11 @@ def test_trashed_people_of_recon_can_be_dug_up():
 
     assert cards(game, "discard:1") == ["guard"]
     assert lies(game, "junkyard") == []
+
+
+def test_with_two_players_the_maps_of_the_recon_mix_stay():
+    """AS-R52: before the Maps of the Recon mix are added, so that none of these vanishes."""
+    three = counted(hearthside.new(GAME, 3, seed=1, options=SINK), "junkyard")["map"]
+    two = counted(hearthside.new(GAME, 2, seed=1, options=SINK), "junkyard")["map"]
+
+    assert (three, two) == (2, 2)

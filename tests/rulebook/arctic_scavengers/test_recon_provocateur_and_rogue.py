@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     DEEDS,
     EVERYTHING,
     LIARS,
@@ -11,16 +12,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     camp,
     settle,
 )
-from tests.rulebook.arctic_scavengers.words import (
-    can,
-    cards,
-    commit,
-    declare,
-    do,
-    size,
-    strength,
-    winner,
-)
+from tests.rulebook.arctic_scavengers.words import can, cards, commit, declare, do, size, strength, winner
 
 
 # ============================================================ Provocateur
@@ -305,3 +297,32 @@ def test_a_rogue_is_hit_like_anybody_while_gathering():
     declare(game, 1, "draw", "rogue")
 
     assert "snipe:rogue:1" in can(game, 2)
+
+
+def test_a_rogue_helped_by_the_mentor_still_steals():
+    """AS-R57: 2 against 2, and the Rogue stands in the force."""
+    game = battle(ALL, "rogue, refugee", "brawler, 3 refugee", "", leader0="mentor")
+    do(game, 0, "mentor:refugee", "take:rogue")
+    settle(game)
+
+    assert strength(game)[0][0] == 2
+    assert winner(game) == 0
+
+
+def test_a_second_rogue_steps_in_for_a_dead_one():
+    """AS-R57: the first in turn order who still has one."""
+    game = battle(ALL, "rogue", "brawler, sniper_team", "brawler", "rogue")
+    do(game, 1, "snipe:rogue:0")
+    settle(game)
+
+    assert winner(game) == 3
+
+
+def test_a_saved_rogue_steals():
+    """AS-R36: a shot that was stopped has done nothing."""
+    game = battle(ALL, "rogue, medic", "brawler, sniper_team", "brawler")
+    do(game, 1, "snipe:rogue:0")
+    do(game, 0, "save")
+    settle(game)
+
+    assert winner(game) == 0

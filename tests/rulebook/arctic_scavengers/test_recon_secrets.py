@@ -1,40 +1,26 @@
-"""RECON: who may know what, and who is asked."""
-
-import random
+"""RECON: who may know what, for how long, and what cannot be taken back."""
 
 import pytest
 
 import hearthside
+from hearthside import IllegalAction
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     DECK,
-    EVERYTHING,
     HAND,
-    LIARS,
+    PILE,
     QUARTERS,
+    SINK,
     SPIES,
     STORED,
     TIMER,
     alike,
-    battle,
     camp,
     learned,
     look,
-    spied,
     spy_on,
 )
-from tests.rulebook.arctic_scavengers.words import (
-    GAME,
-    all_pass,
-    can,
-    declare,
-    do,
-    hidden,
-    known,
-    take,
-)
-
-ALL = {**EVERYTHING, "contested": "base"}
-PILE = "medkit, pills, net, spear"
+from tests.rulebook.arctic_scavengers.words import GAME, all_pass, declare, do, hidden, known
 
 
 # ============================================================ what a Spy has seen
@@ -182,231 +168,131 @@ def test_two_secrets_of_two_players():
     assert not any(known(game, "junkyard", 1))
 
 
-# ============================================================ who is asked
-def test_whether_a_scouting_refugee_is_in_hand_cannot_be_told():
-    """HS-AS-1: its owner is asked wherever it lies."""
-    games = [
-        camp(SPIES, turn=1, hand1="spy, refugee", hand2=hand, deck2=deck)
-        for hand, deck in (
-            ("scouting_refugee, junk", "2 brawler"),
-            ("brawler, junk", "scouting_refugee, brawler"),
-        )
-    ]
-    for game in games:
-        spy_on(game, 1, HAND, 0)
-        assert game.waiting == [2]
-        do(game, 2, "done")
-
-    assert alike(games, 0, 1, None)
-
-
-def test_whether_a_scouting_refugee_was_committed_cannot_be_told():
-    """HS-AS-1: with cards in hand or committed its owner is asked."""
-    games = [
-        camp(SPIES, round=3, turn=1, hand1="spy, refugee", committed0=force, hand0="junk", deck0=deck)
-        for force, deck in (("scouting_refugee", "2 brawler"), ("brawler", "scouting_refugee, brawler"))
-    ]
-    for game in games:
-        spy_on(game, 1, HAND, 2)
-        assert game.waiting == [0]
-        do(game, 0, "done")
-
-    assert alike(games, 1, 2, None)
-
-
-def test_without_scouting_refugees_nobody_is_asked():
-    """HS-AS-1: by public knowledge no one can cancel."""
-    game = camp(SPIES, turn=1, hand1="spy, refugee", hand0="pills")
-    spy_on(game, 1, HAND, 0)
-
-    assert game.waiting == [1]
-    assert spied(game, 1) == ["pills"]
-
-
-def test_who_hires_a_scouting_refugee_is_asked_from_then_on():
-    """HS-AS-1: everybody saw the hire."""
-    game = camp(
-        {**SPIES, "stacks": ["spy"]},
-        turn=0,
-        hand0="refugee, junk",
-        used=["hunt"],
-        food=1,
-        hand1="spy, refugee",
-    )
-    do(game, 0, "hire:scouting_refugee", "done")
-    spy_on(game, 1, HAND, 2)
-
-    assert game.waiting == [0]
-
-
-def test_whether_a_guard_is_in_hand_cannot_be_told():
-    """HS-AS-1: after a shot its owner is asked, Guard or not."""
-    games = [
-        camp(
-            LIARS,
-            turn=1,
-            hand1=f"scavenger, {mine}",
-            deck1=f"{other}, 3 junk",
-            hand2="sniper_team",
-            junkyard=PILE,
-        )
-        for mine, other in (("guard", "brawler"), ("brawler", "guard"))
-    ]
-    for game in games:
-        declare(game, 1, "dig", "scavenger")
-        do(game, 2, "snipe:scavenger:1")
-        assert game.waiting == [1]
-        do(game, 1, "done")
-
-    assert alike(games, 0, 2, None)
-
-
-def test_who_owns_no_guard_is_not_asked_about_a_shot():
-    """HS-AS-1: the shot takes effect at once."""
-    game = camp(LIARS, turn=1, hand1="scavenger, refugee", hand2="sniper_team", junkyard=PILE)
-    declare(game, 1, "dig", "scavenger")
-    do(game, 2, "snipe:scavenger:1")
-
-    assert not {"guard"} & can(game, 1)
-    assert "scavenger" in game.view(1)["zones"]["discard:1"]["cards"]
-
-
-def test_who_owns_only_an_assassin_is_not_asked_about_crowds():
-    """HS-AS-1: a Field Crew is nothing for it."""
-    game = camp(LIARS, turn=1, hand1="field_crew, refugee", hand2="assassin", junkyard=PILE)
-    declare(game, 1, "dig", "field_crew")
-
-    assert game.waiting == [1]
-
-
-def test_whether_an_assassin_is_in_hand_cannot_be_told():
-    """HS-AS-1: as with the Sniper Team."""
-    games = [
-        camp(LIARS, turn=1, hand1="scavenger, refugee", hand2=hand, deck2=deck, junkyard=PILE)
-        for hand, deck in (("assassin, junk", "2 brawler"), ("brawler, junk", "assassin, brawler"))
-    ]
-    for game in games:
-        declare(game, 1, "dig", "scavenger")
-        assert game.waiting == [2]
-        do(game, 2, "done")
-
-    assert alike(games, 0, 1, None)
-
-
-def test_a_trashed_scouting_refugee_makes_every_digger_a_suspect():
-    """HS-AS-1: the kept card may be it."""
-    game = camp(
-        SPIES,
-        seats=3,
-        turn=0,
-        hand0="scouting_refugee, junk, refugee",
-        hand1="scavenger, refugee",
-        hand2="spy, refugee",
-        junkyard="net, pills",
-    )
-    declare(game, 0, "trash", "junk")
+# ============================================================ what was seen moves and is forgotten
+def test_cards_put_on_top_by_scrappers_are_not_what_was_seen_there():
+    """RECON: seat 0 saw the Medkit; what lies over it now is unknown to it."""
+    game = camp(ALL, turn=0, hand0="binoculars, junk", hand1="scrappers, refugee", junkyard=PILE)
+    look(game, 0)
+    assert known(game, "junkyard", 0)[0] == "medkit"
     do(game, 0, "done")
-    declare(game, 1, "dig", "scavenger")
+    declare(game, 1, "dig", "scrappers")
+    do(game, 1, "bottom", "done", "on_top:junk", "done", "done")
+
+    assert known(game, "junkyard", 0)[0] is None
+    assert known(game, "junkyard", 0)[1] == "medkit"
+    assert known(game, "junkyard", 1)[0] == "junk"
+
+
+def test_a_dig_from_the_bottom_takes_what_was_known_there():
+    """RECON: seat 0 put Medkit under the junkyard; the Scrappers of seat 1 find it."""
+    game = camp(ALL, turn=0, hand0="scavenger, junk", hand1="scrappers, refugee", junkyard=PILE)
+    declare(game, 0, "dig", "scavenger")
+    do(game, 0, "done")
+    assert known(game, "junkyard", 0)[-1] == "medkit"
+    do(game, 0, "done")
+    declare(game, 1, "dig", "scrappers")
+    do(game, 1, "bottom", "take:medkit")
+
+    assert "medkit" not in known(game, "junkyard", 0)
+
+
+def test_the_yardmaster_takes_what_others_have_seen_on_top_away():
+    """RECON: the top card is no longer the one that seat 0 saw."""
+    game = camp(ALL, turn=0, hand0="binoculars, junk", hand1="junk", leader1="yardmaster", junkyard=PILE)
+    look(game, 0)
+    do(game, 0, "done")
+    do(game, 1, "yardmaster", "bottom")
+
+    assert not any(known(game, "junkyard", 0)[:1])
+
+
+def test_a_drill_mixes_a_deck_that_a_spy_has_seen():
+    """RECON: after the shuffle nothing of it is known."""
+    game = camp(
+        ALL,
+        turn=0,
+        hand0="spy, junk",
+        hand1="drill_sergeant, refugee",
+        deck0="9 pills",
+        deck1="net, spear, thugs, hunter, scout",
+        discard1="brawler",
+    )
+    spy_on(game, 0, DECK, 1)
+    assert known(game, "deck:1", 0)[:2] == ["net", "spear"]
+    do(game, 0, "done")
+    do(game, 1, "drill", "take:brawler", "done")
+
+    assert not any(known(game, "deck:1", 0))
+
+
+def test_a_drawn_card_is_no_longer_known_on_the_deck():
+    """RECON: seat 1 draws the Net that was seen."""
+    game = camp(
+        ALL, turn=0, hand0="spy, junk", hand1="scavenger, refugee", deck0="3 pills", deck1="net, spear, thugs"
+    )
+    spy_on(game, 0, DECK, 1)
+    do(game, 0, "done")
+    declare(game, 1, "draw", "scavenger")
+
+    assert known(game, "deck:1", 0) == ["spear", "thugs"]
+
+
+def test_a_demolition_takes_known_cards_from_the_deck():
+    """RECON: they lie on the building site now."""
+    game = camp(
+        ALL,
+        turn=1,
+        hand1="spy, demolition_team",
+        deck1="4 pills",
+        headquarters0="armory",
+        timer1_0="refugee",
+        deck0="net, spear, thugs, hunter",
+    )
+    spy_on(game, 1, DECK, 0)
+    do(game, 1, "demolish:0:0")
     all_pass(game, 1)
-    do(game, 1, "take:" + game.view(1)["zones"]["looked:1"]["cards"][0], "done")
-    spy_on(game, 2, HAND, 0)
 
-    assert all_pass(game, 2) == [0, 1]
+    assert known(game, "deck:0", 1) == ["thugs", "hunter"]
 
 
-def test_an_empty_hand_cancels_nothing():
-    """HS-AS-1: everybody sees that it is empty."""
-    game = camp(SPIES, turn=1, hand1="spy, refugee", hand0="pills", hand2="", discard2="scouting_refugee")
-    spy_on(game, 1, HAND, 0)
-
-    assert game.waiting == [1]
-
-
-def test_the_skirmish_turn_follows_from_the_revealed_force():
-    """AS-R109: who has nothing to declare is not asked."""
-    game = battle(LIARS, "guard, rogue", "provocateur", "tear_gas")
-
-    assert game.waiting == [1]
+# ============================================================ taking back
+def refuses(game, seat):
+    with pytest.raises(IllegalAction):
+        game.undo(seat)
+    return not game.can_undo(seat)
 
 
-def test_an_unused_tear_gas_without_a_target_is_not_asked_about():
-    """AS-R122: no opponent has people in the skirmish."""
-    game = battle(LIARS, "tear_gas, brawler", "junk", "pills")
+def test_a_look_cannot_be_taken_back():
+    """RECON: what was seen was seen."""
+    glasses = camp(SPIES, turn=1, hand1="binoculars, junk", junkyard=PILE)
+    look(glasses, 1)
+    spy = camp(SPIES, turn=1, hand1="spy, junk", hand0="pills")
+    spy_on(spy, 1, HAND, 0)
+    yard = camp(ALL, turn=1, hand1="junk", leader1="yardmaster", junkyard=PILE)
+    do(yard, 1, "yardmaster")
 
-    assert game.view(None)["facts"]["round"] == 4
-
-
-def test_being_guarded_does_not_show_the_new_card():
-    """AS-R8: the replacement is drawn unseen."""
-    games = [
-        camp(LIARS, turn=1, hand1="scavenger, guard", deck1=deck, hand2="sniper_team", junkyard=PILE)
-        for deck in ("thugs, hunter", "hunter, thugs")
-    ]
-    for game in games:
-        declare(game, 1, "dig", "scavenger")
-        do(game, 2, "snipe:scavenger:1")
-        do(game, 1, "guard")
-
-    assert alike(games, 0, 2, None)
+    assert refuses(glasses, 1)
+    assert refuses(spy, 1)
+    assert refuses(yard, 1)
 
 
-def test_the_binoculars_of_a_spy_are_seen_by_all():
-    """AS-R27: they are part of the declared recon."""
-    game = camp(SPIES, turn=1, hand1="spy, binoculars, refugee", hand2="scouting_refugee")
-    do(game, 1, "spy", *take("binoculars"), f"spy_on:{HAND}:0")
+def test_a_target_may_be_thought_over():
+    """RECON: until it is named nothing has happened."""
+    game = camp(SPIES, turn=1, hand1="spy, binoculars, junk", hand0="pills")
+    before = game.digest()
+    do(game, 1, "spy", "take:binoculars")
+    game.undo(1)
+    game.undo(1)
 
-    assert sorted(game.view(None)["zones"]["revealed:1"]["cards"]) == ["binoculars", "spy"]
-
-
-# ============================================================ whole games with a secret in them
-RICH = (
-    "2 refugee, scouting_refugee, 2 scavenger, brawler, spear, guard, 2 spy, binoculars, assassin, medic, "
-    "saboteur, sniper_team, courier, drill_sergeant, engineer, map, pills"
-)
-PAIRS = [
-    ("scouting_refugee", "brawler"),
-    ("guard", "thugs"),
-    ("medic", "hunter"),
-    ("sniper_team", "assassin"),
-]
+    assert game.digest() == before
 
 
-@pytest.mark.parametrize("place", ["hand0", "stored1_0"])
-@pytest.mark.parametrize("pair", PAIRS)
-def test_a_silent_player_gives_nothing_away(pair, place):
-    """HS-AS-1: whichever of two cards seat 0 holds back, the others live through the same game."""
-    games = [
-        camp(
-            ALL,
-            seed=7,
-            **{"hand0": "junk", "stored1_0": "refugee", place: mine},
-            deck0=f"2 refugee, {other}, 3 scavenger, guard, medic, scouting_refugee, spear",
-            discard0="sniper_team, assassin",
-            headquarters0="bunker",
-            leader0="ranger",
-            hand1="spy, scavenger, binoculars, refugee",
-            deck1=RICH,
-            leader1="fanatic",
-            hand2="sniper_team, saboteur, scouting_refugee",
-            deck2=RICH,
-        )
-        for mine, other in (pair, pair[::-1])
-    ]
-    chance = random.Random(str(pair))
-    for step in range(500):
-        if games[0].over:
-            break
-        assert games[0].waiting == games[1].waiting
-        seat = games[0].waiting[0]
-        keys = sorted(key for key in can(games[0], seat) if seat and not spies_on_seat_0(key))
-        key = chance.choice(keys) if keys else "done"
-        for game in games:
-            game.act(seat, key)
-        if step % 25 == 0:
-            assert alike(games, 1, 2, None)
-    assert alike(games, 1, 2, None)
+def test_a_map_may_be_taken_back():
+    """AS-R134: nobody has learned anything."""
+    game = camp(SINK, turn=1, hand1="scavenger, map, refugee")
+    declare(game, 1, "hunt", "scavenger")
+    before = game.digest()
+    do(game, 1, "map:scavenger")
+    game.undo(1)
 
-
-def spies_on_seat_0(key):
-    """Then the difference may be seen; and a trash would let it be dug up."""
-    return key.startswith("spy_on:") and key.endswith(":0")
+    assert game.digest() == before

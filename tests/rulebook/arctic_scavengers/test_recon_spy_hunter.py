@@ -1,9 +1,10 @@
-"""RECON, MODULE 1: SPY HUNTER. The set-up and the Spy."""
+"""RECON, MODULE 1: SPY HUNTER. The set-up and what a Spy sees."""
 
 import pytest
 
 import hearthside
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     COMMITTED,
     DECK,
     HAND,
@@ -293,143 +294,53 @@ def test_nobody_spies_on_another_players_turn():
     assert can(game, 2) == {"done", "snipe:scavenger:1"}
 
 
-# ============================================================ the Spy is stopped
-def test_a_cancelled_spy_sees_nothing_and_is_discarded_all_the_same():
-    """AS-R39: and its owner still draws a card."""
+# ============================================================ how much it sees
+def test_of_five_timer_cards_a_spy_sees_four():
+    """AS-R90: chosen blind."""
+    on_site = "thugs, scout, hunter, net, spear"
+    game = camp(QUARTERS, turn=1, hand1="spy, refugee", headquarters0="bunker", timer1_0=on_site)
+    spy_on(game, 1, TIMER, 0)
+
+    assert len(learned(game, 1, "timer1:0")) == 4
+    assert set(learned(game, 1, "timer1:0")) <= set(on_site.split(", "))
+
+
+def test_of_a_large_force_a_spy_sees_four_cards():
+    """AS-R90: chosen blind, and they stay committed."""
+    game = camp(SPIES, round=3, turn=1, hand1="spy, refugee", committed0="thugs, scout, hunter, net, spear")
+    spy_on(game, 1, COMMITTED, 0)
+    assert len(spied(game, 1)) == 4
+    do(game, 1, "done")
+
+    assert cards(game, "committed:0") == ["hunter", "net", "scout", "spear", "thugs"]
+
+
+def test_a_spied_force_fights_as_it_was_committed():
+    """RECON: nothing is lost on the way."""
+    game = camp(SPIES, round=3, turn=1, hand1="spy, refugee", committed0="thugs, spear", hand2="junk")
+    spy_on(game, 1, COMMITTED, 0)
+    do(game, 1, "done")
+    commit(game, 1)
+    commit(game, 2)
+
+    assert strength(game)[0] == (5, 3)
+
+
+def test_a_spy_may_look_at_the_leaders_that_are_to_be_drafted():
+    """AS-R132: the top four of that pile."""
     game = camp(
-        SPIES, turn=1, hand1="spy, refugee", hand0="pills, net", hand2="scouting_refugee", deck1="thugs"
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "cancel")
-
-    assert spied(game, 1) == []
-    assert cards(game, "discard:1") == ["spy"]
-    assert cards(game, "hand:1") == ["refugee", "thugs"]
-
-
-def test_a_cancelled_recon_is_used_up():
-    """AS-R39: no second Spy this round."""
-    game = camp(SPIES, turn=1, hand1="2 spy, binoculars, refugee", hand2="scouting_refugee", deck1="thugs")
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "cancel")
-
-    assert game.waiting == [1]
-    assert not {"spy", "binoculars"} & can(game, 1)
-
-
-@pytest.mark.parametrize("place", [HAND, DECK, COMMITTED])
-def test_a_spy_is_cancelled_out_of_the_committed_cards_whatever_it_looks_at(place):
-    """AS-R40: the announced number drops, the drawn card goes to the hand."""
-    game = camp(
-        SPIES,
-        round=3,
+        {**ALL, "leader_drafting": True},
         turn=1,
         hand1="spy, refugee",
-        hand0="pills",
-        committed0="scouting_refugee, brawler",
-        deck0="net, thugs",
+        leaders="mentor, ranger, fanatic, butcher, cannibal, gangster",
+        deck1="3 net",
     )
-    spy_on(game, 1, place, 0)
-    do(game, 0, "cancel_from_committed")
-
-    assert cards(game, "committed:0") == ["brawler"]
-    assert cards(game, "discard:0") == ["scouting_refugee"]
-    assert cards(game, "hand:0") == ["net", "pills"]
-
-
-def test_a_spy_is_cancelled_by_a_bystander_too():
-    """AS-R40: the Scouting Refugee need not be the victim's."""
-    game = camp(
-        SPIES,
-        round=3,
-        turn=1,
-        initiator=2,
-        hand1="spy, refugee",
-        hand0="pills",
-        committed2="scouting_refugee",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "cancel_from_committed")
-
-    assert cards(game, "discard:1") == ["spy"]
-    assert size(game, "committed:2") == 0
-
-
-def test_a_spy_is_cancelled_out_of_a_bunker():
-    """AS-R40: retrieved in the window, it cancels out of the hand."""
-    game = camp(
-        QUARTERS,
-        turn=1,
-        hand1="spy, refugee",
-        hand0="pills",
-        headquarters0="bunker",
-        stored1_0="scouting_refugee",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:scouting_refugee", "cancel")
-
-    assert cards(game, "discard:1") == ["spy"]
-    assert cards(game, "discard:0") == ["scouting_refugee"]
-
-
-def test_a_sniped_spy_is_discarded_and_its_owner_draws():
-    """AS-R39: the recon fails."""
-    game = camp(SPIES, turn=1, hand1="spy, refugee", hand0="pills, net", hand2="sniper_team", deck1="thugs")
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "snipe:spy:1")
-
-    assert cards(game, "discard:1") == ["spy"]
-    assert cards(game, "hand:1") == ["refugee", "thugs"]
-    assert spied(game, 1) == []
-
-
-def test_the_recon_of_a_sniped_spy_is_not_withdrawn():
-    """AS-R39: it is used up; Binoculars that went with it are spent."""
-    game = camp(SPIES, turn=1, hand1="2 spy, binoculars, refugee", hand2="sniper_team", deck1="thugs")
-    spy_on(game, 1, HAND, 0, binoculars=1)
-    do(game, 2, "snipe:spy:1")
-
-    assert "withdraw" not in can(game, 1)
-    assert cards(game, "discard:1") == ["binoculars", "spy"]
-    assert "spy" not in can(game, 1)
-
-
-def test_a_spy_sniped_in_a_force_draws_nothing():
-    """AS-R121: it was not spying."""
-    game = battle(SPIES, "sniper_team", "spy, brawler", "", deck1="2 net, 3 pills")
-    do(game, 0, "snipe:spy:1")
-
-    assert strength(game)[1] == (2, 1)
-    assert size(game, "hand:1") == 5
-
-
-def test_a_spy_sniped_at_work_draws_nothing():
-    """AS-R121: a worker like any other."""
-    game = camp(
-        {**QUARTERS},
-        round=4,
-        turn=1,
-        hand1="spy, refugee",
-        hand2="sniper_team",
-        headquarters1="bunker",
-        timer1_1="2 scavenger",
-        deck1="net",
-    )
-    do(game, 1, "work:0", "take:spy", "done")
-    do(game, 2, "snipe:spy:1")
+    do(game, 1, "spy")
+    keys = [key for key in can(game, 1) if key.startswith("spy_on:3:")]
+    do(game, 1, keys[0])
     all_pass(game, 1)
 
-    assert "net" not in cards(game, "hand:1")
-    assert size(game, "timer1:1") == 2
-
-
-def test_a_disarm_does_not_stop_a_spy_with_binoculars():
-    """SPY HUNTER: the Saboteur's owner has nothing to hit and is not asked."""
-    game = camp(SPIES, turn=1, hand1="spy, binoculars, refugee", hand0="pills", hand2="saboteur")
-    spy_on(game, 1, HAND, 0, binoculars=1)
-
-    assert game.waiting == [1]
-    assert spied(game, 1) == ["pills"]
+    assert known(game, "leaders", 1)[:5] == ["mentor", "ranger", "fanatic", "butcher", None]
 
 
 def test_a_spy_with_binoculars_sees_six_cards():
@@ -459,20 +370,3 @@ def test_a_spy_with_two_binoculars_sees_eight_cards_of_a_deck():
 
     assert len(learned(game, 1, "deck:0")) == 8
     assert "brawler" not in learned(game, 1, "deck:0")
-
-
-def test_the_cards_a_spy_looks_at_are_fixed_before_the_window():
-    """AS-R132: what the victim takes out of the Bunker afterwards is not seen."""
-    game = camp(
-        QUARTERS,
-        turn=1,
-        hand1="spy, refugee",
-        hand0="pills",
-        headquarters0="bunker",
-        stored1_0="thugs, scouting_refugee",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:thugs", "done")
-    all_pass(game, 1)
-
-    assert spied(game, 1) == ["pills"]

@@ -6,10 +6,9 @@ import pytest
 
 from hearthside import Game
 from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD
-from tests.rulebook.arctic_scavengers.recon_words import EVERYTHING, battle, camp, lies
+from tests.rulebook.arctic_scavengers.recon_words import ALL, battle, camp, lies
 from tests.rulebook.arctic_scavengers.words import all_pass, can, do, fact, strength, told, winner
 
-ALL = {**EVERYTHING, "contested": "base"}
 FIGHTERS = (
     *("refugee", "scavenger", "brawler", "hunter", "scout", "group_leaders", "thugs", "medic", "engineer"),
     *("scouting_refugee", "hardy_scavenger", "courier", "guard", "provocateur", "rogue", "tinker", "spy"),

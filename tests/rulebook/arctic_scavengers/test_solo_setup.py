@@ -14,25 +14,9 @@ from tests.rulebook.arctic_scavengers.words import (
     peeks,
     size,
 )
-from tests.rulebook.arctic_scavengers.words_whole import opened, preset
+from tests.rulebook.arctic_scavengers.words_whole import CONTESTED, opened, preset
 
 FORCES = [f"force{number}" for number in range(1, 8)]
-CONTESTED = (
-    "wolf_pack",
-    "grenade",
-    "sled_team",
-    "field_crew",
-    "tribe_family_3",
-    "tribe_family_4",
-    "tribe_family_5",
-    "cargo_sled",
-    "tear_gas",
-    "combat_medics",
-    "demolition_team",
-    "tribal_hunters_2",
-    "tribal_hunters_3",
-    "tribal_hunters_4",
-)
 
 
 def test_seven_face_down_skirmishes_of_32_cards():

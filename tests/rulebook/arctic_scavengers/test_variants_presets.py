@@ -6,7 +6,7 @@ import pytest
 
 import hearthside
 from tests.rulebook.arctic_scavengers.words import GAME, STARTER, cards, do, fact, hidden, size
-from tests.rulebook.arctic_scavengers.words_whole import opened
+from tests.rulebook.arctic_scavengers.words_whole import CONTESTED, opened
 
 HEIGHTS = {
     "hunter": 8,
@@ -134,24 +134,8 @@ def test_expanding_the_ranks_has_eighteen_schematics():
 
 
 def contested_left_out(game):
-    names = (
-        "wolf_pack",
-        "grenade",
-        "sled_team",
-        "field_crew",
-        "tribe_family_3",
-        "tribe_family_4",
-        "tribe_family_5",
-        "cargo_sled",
-        "tear_gas",
-        "combat_medics",
-        "demolition_team",
-        "tribal_hunters_2",
-        "tribal_hunters_3",
-        "tribal_hunters_4",
-    )
     boxed = Counter(cards(game, "box"))
-    return {name: boxed[name] for name in names}
+    return {name: boxed[name] for name in CONTESTED}
 
 
 def test_one_of_each_contested_resource():

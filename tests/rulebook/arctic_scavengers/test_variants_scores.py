@@ -8,6 +8,7 @@ import pytest
 from hearthside import api
 from hearthside.kernel.playout import lowest_seat
 from tests.rulebook.arctic_scavengers.words import GAME
+from tests.rulebook.arctic_scavengers.words_whole import CONTESTED
 
 PEOPLE = {
     "group_leaders": 2,
@@ -24,22 +25,6 @@ PEOPLE = {
     "tribal_hunters_2": 2,
     "tribal_hunters_3": 3,
     "tribal_hunters_4": 4,
-}
-CONTESTED = {
-    "wolf_pack",
-    "grenade",
-    "sled_team",
-    "field_crew",
-    "tribe_family_3",
-    "tribe_family_4",
-    "tribe_family_5",
-    "cargo_sled",
-    "tear_gas",
-    "combat_medics",
-    "demolition_team",
-    "tribal_hunters_2",
-    "tribal_hunters_3",
-    "tribal_hunters_4",
 }
 NOT_OWNED = ("headquarters", "leader", "dealt")
 EAGER = (

@@ -1,12 +1,13 @@
 """The docstrings keep step with the list of rulings."""
 
-import ast
 import re
 from pathlib import Path
 
 from hearthside.games.iditacards.rulings import RULINGS
+from tests.rulebook.docstrings import written
 
 HERE = Path(__file__).parent
+TESTS = written(HERE)
 SOURCE = re.compile(r"(ID-\d\.\d+|HS-ID-\d+|Sheet 10 \(\d+\)|[A-Z][A-Z ]+): ")
 CITED = re.compile(r"HS-ID-\d+|(?<!HS-)ID-\d\.\d+")
 NOT_SHOWN = {
@@ -15,20 +16,8 @@ NOT_SHOWN = {
 }
 
 
-def written() -> dict[str, str]:
-    found: dict[str, str] = {}
-    for path in sorted(HERE.glob("test_*.py")):
-        if path.name == Path(__file__).name:
-            continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                assert node.name not in found, f"{node.name} is there twice"
-                found[node.name] = ast.get_docstring(node) or ""
-    return found
-
-
 def cited() -> set[str]:
-    return {name for text in written().values() for name in CITED.findall(text)}
+    return {name for text in TESTS.values() for name in CITED.findall(text)}
 
 
 def test_every_ruling_is_cited_by_a_test():
@@ -43,4 +32,4 @@ def test_only_rulings_that_exist_are_cited():
 
 def test_every_test_says_in_one_line_what_it_rests_on():
     """COVERAGE: a ruling, an acceptance test of the sheet or a heading of the manual."""
-    assert [name for name, text in written().items() if not SOURCE.match(text) or "\n" in text] == []
+    assert [name for name, text in TESTS.items() if not SOURCE.match(text) or "\n" in text] == []

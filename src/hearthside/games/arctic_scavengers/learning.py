@@ -1,12 +1,6 @@
-"""Guide, glossary and lesson, from the content files; and which section belongs to which question."""
+"""Which section of the guide belongs to which question."""
 
-from functools import cache
-
-from hearthside.games.arctic_scavengers.content import GLOSSARY_FILE, GUIDE_FILE, LESSON_FILE
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.kernel.guidebook import read_guide, read_lesson, read_terms
-from hearthside.kernel.learning import Lesson, Section, Term
-from hearthside.kernel.observation import Observation
 
 # Rules that ask; the others only call these.
 SECTION_OF = {
@@ -49,24 +43,3 @@ SECTION_OF = {
     ids.SOLO_PRIZE: "solo_skirmish",
     ids.SOLO_LOSS: "solo_skirmish",
 }
-OVER = "end"
-
-
-def phase(sight: Observation) -> str:
-    """From the rule that asks, which everybody can see."""
-    return SECTION_OF[sight.frames[-1][0]] if sight.frames else OVER
-
-
-@cache
-def guide() -> list[Section]:
-    return read_guide(GUIDE_FILE)
-
-
-@cache
-def terms() -> list[Term]:
-    return read_terms(GLOSSARY_FILE)
-
-
-@cache
-def lesson() -> Lesson:
-    return read_lesson(LESSON_FILE)

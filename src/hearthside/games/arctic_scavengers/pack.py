@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.arctic_scavengers import learning, scoring, setup, wording
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
+from hearthside.games.arctic_scavengers import scoring, setup, wording
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
+from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_whole
 from hearthside.games.arctic_scavengers.rules import RULES, ids
 from hearthside.games.arctic_scavengers.rules.why_not import price
@@ -18,7 +19,6 @@ from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LA
 from hearthside.kernel.actions import Words
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
-from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Part
@@ -45,6 +45,7 @@ class ArcticScavengers(Pack):
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.POSITION_WORDS
+    sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
@@ -91,18 +92,6 @@ class ArcticScavengers(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
-
-    def guide(self) -> list[Section]:
-        return learning.guide()
-
-    def terms(self) -> list[Term]:
-        return learning.terms()
-
-    def phase(self, sight: Observation) -> str:
-        return learning.phase(sight)
-
-    def lesson(self) -> Lesson | None:
-        return learning.lesson()
 
 
 def _info(card: Card) -> CardInfo:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from hearthside.games.arctic_scavengers.names_whole import ACTIONS, built, spied, whose
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, leader_of, worth
 from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
@@ -30,7 +31,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     WORKING,
     WOUND,
 )
-from hearthside.games.arctic_scavengers.wording_whole import ACTIONS, built, spied, whose
 from hearthside.games.arctic_scavengers.words import count_of, name, names, top_rule
 from hearthside.games.arctic_scavengers.zones import ACTING, HELPING, LEADER, REVEALED
 from hearthside.kernel.observation import Observation

@@ -12,6 +12,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MASONS,
     PHARMERS,
 )
+from hearthside.games.arctic_scavengers.names_whole import building_part, built
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import leader_of
 from hearthside.games.arctic_scavengers.rules.force import provoked, whole_fight, whole_people
@@ -21,7 +22,6 @@ from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, card_part, from_viewer, zone_part
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.wording import prompt
-from hearthside.games.arctic_scavengers.wording_whole import building_part, built
 from hearthside.games.arctic_scavengers.words import count_of, names, price_of
 from hearthside.games.arctic_scavengers.zones import (
     ACTING,

@@ -1,5 +1,6 @@
 """The log's lines of the expansions and of the solo game."""
 
+from hearthside.games.arctic_scavengers.names_whole import ACTIONS
 from hearthside.games.arctic_scavengers.rules.recon import (
     FIRST_STORED,
     FIRST_TIMER,
@@ -52,7 +53,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     USES_POWER,
     WOUNDS,
 )
-from hearthside.games.arctic_scavengers.wording_whole import ACTIONS
 from hearthside.games.arctic_scavengers.words import count_of, name
 
 SPIED = {THE_DECK: "deck", THE_HAND: "hand", THE_FORCE: "committed cards"}

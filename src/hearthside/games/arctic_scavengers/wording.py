@@ -2,6 +2,7 @@
 
 from hearthside.games.arctic_scavengers import prompt_whole, story_whole, wording_whole
 from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
+from hearthside.games.arctic_scavengers.names_whole import ACTIONS, PILE_NAMES
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.abilities import leader_of, worth
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
@@ -230,7 +231,7 @@ def _peeked(zone: int) -> str:
         return f"{{{LAYOUT.owner(zone)}}}'s deck"
     if LAYOUT.owner(zone) >= 0:
         return f"{{{LAYOUT.owner(zone)}}}'s timer"
-    return wording_whole.PILE_NAMES[LAYOUT.name(zone)]
+    return PILE_NAMES[LAYOUT.name(zone)]
 
 
 def _moved(source: int, target: int, card: int) -> str:
@@ -270,7 +271,7 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == ROUND_BEGINS:
         return f"— Round {value} —" if more else f"— Round {value}; {who} is the initiator. —"
     if what == DECLARES:
-        return f"{who} declares a {wording_whole.ACTIONS[value]}."
+        return f"{who} declares a {ACTIONS[value]}."
     if what == GAINS_FOOD:
         return f"{who} brings home {value} food."
     if what == DIGS:
@@ -288,7 +289,7 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     if what == DISARMS_CARD:
         return f"{who} disarms {name(value)} of {story_whole.owner(more)}."
     if what == WITHDRAWS:
-        return f"{who} withdraws; the {wording_whole.ACTIONS[value]} is not used up."
+        return f"{who} withdraws; the {ACTIONS[value]} is not used up."
     if what == COMMITS:
         return f"{who} commits {count_of(value, 'card')} to the skirmish."
     if what == FORCE:

@@ -19,7 +19,7 @@ from hearthside.games.gardener.zones import LAYOUT
 from hearthside.kernel.actions import Words
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
-from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Part
@@ -31,6 +31,7 @@ class GardenerPack(Pack):
     layout = LAYOUT
     first_rule = ids.SESSION
     anytime = ids.TRADING
+    sections = learning.SECTION_OF
     position_words = positions.POSITION_WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
 
@@ -100,17 +101,15 @@ class GardenerPack(Pack):
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
 
-    def guide(self) -> list[Section]:
-        return learning.guide()
-
     def terms(self) -> list[Term]:
-        return learning.terms(self.text.manifest)
+        return learning.with_own_names(super().terms(), self.text.manifest)
 
     def phase(self, sight: Observation) -> str:
-        return learning.phase(self.table, sight)
+        asked = sight.frames and sight.frames[-1][0] == ids.TURN
+        return learning.of_a_turn(self.table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
-        return learning.lesson(self.id)
+        return super().lesson() if self.id == learning.LESSON_PACK else None
 
 
 def _burn(burn: Burn | None) -> list[int] | None:

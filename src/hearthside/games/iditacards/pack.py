@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.iditacards import learning, scoring, setup, telling, wording
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
+from hearthside.games.iditacards import scoring, setup, telling, wording
 from hearthside.games.iditacards.bot import Musher
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
+from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
 from hearthside.games.iditacards.rules import RULES, ids
 from hearthside.games.iditacards.rulings import RULINGS
 from hearthside.games.iditacards.verbs import VERBS
@@ -23,7 +24,6 @@ from hearthside.games.iditacards.zones import (
 from hearthside.kernel.actions import Words
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
-from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
 from hearthside.kernel.scene import Part
@@ -76,6 +76,7 @@ class Iditacards(Pack):
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.POSITION_WORDS
+    sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[SUDDEN_FINISH] = int(options["finish"] == "first")
@@ -119,17 +120,8 @@ class Iditacards(Pack):
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
 
-    def guide(self) -> list[Section]:
-        return learning.guide()
-
-    def terms(self) -> list[Term]:
-        return learning.terms()
-
     def phase(self, sight: Observation) -> str:
-        return learning.phase(sight)
-
-    def lesson(self) -> Lesson | None:
-        return learning.lesson()
+        return AT_RISK if is_at_risk(sight) else super().phase(sight)
 
 
 PACK = Iditacards()

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Final, final
 
-from hearthside.games.arctic_scavengers.bot.tribe import Rival
+from hearthside.games.arctic_scavengers.bot.rivals import Rival, Rivals
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import (
     CARDS,
@@ -22,7 +22,6 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.rules.abilities import leader_of
 from hearthside.games.arctic_scavengers.scoring import POINTS_FOR_CONTESTED
 from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
 from hearthside.games.arctic_scavengers.zones import (
     BUILT,
     COMMITTED,
@@ -42,7 +41,6 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
 )
 from hearthside.kernel.bot import Chair
-from hearthside.kernel.events import SAY, UNDO, Event, effective
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
@@ -88,12 +86,7 @@ class Camp:
         ]
         self.unseen_own = [DECK[seat], *(timer[seat] for timer in TIMER)]
         self._hidden = sum(1 << zone for zone in self.unseen_own)
-        self._forget()
-
-    def _forget(self) -> None:
-        self.read = 0
-        self._rivals = [Rival(self.weights) for _ in range(self.seats)]
-        self.committed = [0] * self.seats
+        self._forces = Rivals(self.seats, weights)
 
     def follow(self, chair: Chair) -> None:
         """Take in what is seen now; what follows from it is worked out when it is asked for."""
@@ -119,29 +112,14 @@ class Camp:
     @cached_property
     def rivals(self) -> list[Rival]:
         """How strong everybody's forces have been."""
-        self._hear(self._chair.events)
-        return self._rivals
+        self._forces.follow(self._chair.events)
+        return self._forces.each
 
     @cached_property
     def prize(self) -> int:
         """The contested resource at stake, if it is known, else 0."""
         pile = self.knowledge.slots[CONTESTED]
         return pile[-1] if pile else 0
-
-    def _hear(self, events: list[Event]) -> None:
-        new = events[self.read :]
-        if any(event[0] == UNDO for event in new):
-            self._forget()
-            new = effective(events)
-        for kind, what, seat, value, _ in new:
-            if kind != SAY:
-                continue
-            if what == COMMITS:
-                self.committed[seat] = value
-            elif what == FORCE:
-                self._rivals[seat].saw(self.committed[seat], value, self.weights.memory)
-                self.committed[seat] = 0
-        self.read = len(events)
 
     @cached_property
     def unseen(self) -> list[int]:

@@ -2,7 +2,8 @@
 
 from math import exp
 
-from hearthside.games.arctic_scavengers.bot.tribe import Rival, Tribe
+from hearthside.games.arctic_scavengers.bot.rivals import Rival
+from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME
 from hearthside.games.arctic_scavengers.zones import COMMITTED, INITIATOR

@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
+from hearthside.games.arctic_scavengers.bot.rivals import REFUGEE, Rival, Rivals
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.setup import removed
-from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE, KEEPS, TRASHES
+from hearthside.games.arctic_scavengers.verbs import KEEPS, TRASHES
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     CONTESTED,
@@ -14,10 +15,10 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     MERCENARIES,
 )
-from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, UNDO, Event, effective
+from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, Event
+from hearthside.kernel.memory import Follower
 
 STARTER: Final[list[int]] = [card.number for card in BASE_GAME for _ in range(card.starter)]
-REFUGEE: Final = next(card.number for card in BASE_GAME if card.id == "refugee")
 JUNK: Final = next(card.number for card in BASE_GAME if card.id == "junk")
 USUAL_PRIZE: Final = next(card.number for card in BASE_GAME if card.id == "tribe_family_3")
 # What a rival is thought to have kept from a dig, the first of these that is left.
@@ -28,39 +29,16 @@ COVETED: Final[list[int]] = [
 
 
 @final
-class Rival:
-    """How strong another player's forces have been; later skirmishes count more."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.fight = weights.rival_rate * weights.rival_cards
-        self.cards = weights.rival_cards
-        self.skirmishes = 1.0
-        self.refugees = BASE_GAME[REFUGEE].starter
-
-    def saw(self, cards: int, fight: int, memory: float) -> None:
-        self.fight = self.fight * memory + fight
-        self.cards = self.cards * memory + cards
-        self.skirmishes = self.skirmishes * memory + 1
-
-    def expected(self, committed: int) -> float:
-        """The fight to expect; `committed` is -1 as long as nobody knows how many cards."""
-        if committed < 0:
-            return self.fight / self.skirmishes
-        return committed * self.fight / self.cards if self.cards else 0.0
-
-
-@final
-class Tribe:
+class Tribe(Follower):
     """Follows the events of one seat."""
 
     def __init__(self, seat: int, seats: int, weights: Weights) -> None:
         self.seat = seat
         self.weights = weights
         self.seats = seats
-        self._begin()
+        super().__init__()
 
-    def _begin(self) -> None:
-        self.read = 0
+    def begin(self) -> None:
         self.owned = list(STARTER)
         self.junkyard = [0] * len(BASE_GAME)  # a guess: copies of each card
         for card in BASE_GAME[1:]:
@@ -68,29 +46,21 @@ class Tribe:
                 self.junkyard[card.number] = (
                     card.copies - card.starter * self.seats - removed(card, self.seats)
                 )
-        self.rivals = [Rival(self.weights) for _ in range(self.seats)]
-        self.committed = [0] * self.seats
+        self._forces = Rivals(self.seats, self.weights)
+        self.rivals = self._forces.each
         self.prize = 0  # the contested resource at stake, if this seat has looked at it
         self.picked: list[int] = []  # for the action under way
 
-    def follow(self, events: list[Event]) -> None:
-        """Take in what has happened since the last time."""
-        new = events[self.read :]
-        for event in new:
-            if event[0] == UNDO:
-                self._begin()
-                new = effective(events)
-                break
-        for event in new:
-            if event[0] == MOVE:
-                self._moved(event[1], event[2], event[3])
-            elif event[0] == ALL and event[1] == CHOSEN[self.seat]:
-                self._trashed()
-            elif event[0] == SAY:
-                self._said(event[1], event[2], event[3])
-            elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
-                self.prize = event[3]
-        self.read = len(events)
+    def fold(self, event: Event) -> None:
+        if event[0] == MOVE:
+            self._moved(event[1], event[2], event[3])
+        elif event[0] == ALL and event[1] == CHOSEN[self.seat]:
+            self._trashed()
+        elif event[0] == SAY:
+            self._forces.fold(event)
+            self._said(event[1], event[2], event[3])
+        elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
+            self.prize = event[3]
 
     def _moved(self, source: int, target: int, card: int) -> None:
         seat = self.seat
@@ -118,12 +88,7 @@ class Tribe:
         self.picked.clear()
 
     def _said(self, what: int, seat: int, value: int) -> None:
-        if what == COMMITS:
-            self.committed[seat] = value
-        elif what == FORCE:
-            self.rivals[seat].saw(self.committed[seat], value, self.weights.memory)
-            self.committed[seat] = 0
-        elif what == TRASHES and seat != self.seat:
+        if what == TRASHES and seat != self.seat:
             self._rival_trashed(self.rivals[seat], value)
         elif what == KEEPS and value and seat != self.seat:
             for card in COVETED:

@@ -1,9 +1,8 @@
 """Reads the card table; a mistake in it is reported with file, line and what would be right."""
 
-import csv
 from pathlib import Path
 
-from hearthside.kernel.errors import BadFile, did_you_mean
+from hearthside.kernel.card_table import Line, read_table
 
 KINDS = ("person", "tool", "medicine", "junk", "instant", "building", "leader", "gang")
 PILES = ("box", "mercenaries", "junkyard", "contested")
@@ -31,7 +30,6 @@ TAGS = (
     "tear_gas",
     "demolition",
 )
-MARKS = {"~": "inferred", "?": "proposed"}  # an unmarked value is sourced
 COLUMNS = [
     "id",
     "name",
@@ -56,70 +54,33 @@ LEADER_COLUMNS = ["id", "name", "set", "copies", "refugee", "timing", "text"]
 GANG_COLUMNS = ["id", "name", "set", "copies", "people", "text"]
 
 
-class Card:
+class Card(Line):
     """One line of the card table."""
 
+    NUMBERS = "write 2, or +2 for help to others, or nothing"
+
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
-        self._row = row
-        self._where = where
-        self.number = number
-        self.id = row["id"]
-        self.name = row["name"]
+        super().__init__(number, row, where)
         self.text = row["text"]
-        self.confidence: dict[str, str] = {}  # only the values that are not sourced
-        self.kind = self._word("kind", KINDS)
-        self.pile = self._word("pile", PILES)
-        self.tags = tuple(self._one_of(tag, "tags", TAGS) for tag in row["tags"].split(";") if tag)
-        self.copies = self._number("copies")
-        self.starter = self._number("starter")
-        self.food = self._number("food")
-        self.med = self._number("med")
-        self.any = self._number("any")
-        self.people = self._number("people")
-        self.meds = self._number("meds")
+        self.kind = self.word("kind", KINDS)
+        self.pile = self.word("pile", PILES)
+        self.tags = self.words("tags", TAGS)
+        self.copies = self.integer("copies")
+        self.starter = self.integer("starter")
+        self.food = self.integer("food")
+        self.med = self.integer("med")
+        self.any = self.integer("any")
+        self.people = self.integer("people")
+        self.meds = self.integer("meds")
         # A plain number is an ability of the card's own, "+n" helps others, empty is no ability.
         self.base = [-1] * 4
         self.plus = [0] * 4
         for a, ability in enumerate(ABILITIES):
-            value = self._value(ability)
+            value = self.value(ability)
             if value.startswith("+"):
-                self.plus[a] = self._integer(ability, value[1:])
+                self.plus[a] = self.read(ability, value[1:])
             elif value:
-                self.base[a] = self._integer(ability, value)
-
-    def row(self) -> dict[str, str]:
-        """The line as it stands in the file."""
-        return dict(self._row)
-
-    def _value(self, column: str) -> str:
-        value = self._row[column].strip()
-        if value and value[-1] in MARKS:
-            self.confidence[column] = MARKS[value[-1]]
-            return value[:-1]
-        return value
-
-    def _number(self, column: str) -> int:
-        value = self._value(column)
-        return self._integer(column, value) if value else 0
-
-    def _integer(self, column: str, value: str) -> int:
-        if not value.isdigit():
-            raise BadFile(
-                f"{self._where}, card {self.id!r}, column {column!r}: {value!r} is not a number "
-                f"(write 2, or +2 for help to others, or nothing)"
-            )
-        return int(value)
-
-    def _word(self, column: str, allowed: tuple[str, ...]) -> str:
-        return self._one_of(self._row[column], column, allowed)
-
-    def _one_of(self, value: str, column: str, allowed: tuple[str, ...]) -> str:
-        if value not in allowed:
-            hint = did_you_mean(value, allowed)
-            raise BadFile(
-                f"{self._where}, card {self.id!r}, column {column!r}: no such {column} {value!r}{hint}"
-            )
-        return value
+                self.base[a] = self.read(ability, value)
 
 
 def no_card() -> Card:
@@ -130,8 +91,7 @@ def no_card() -> Card:
 
 def read_cards(path: Path, first: int = 1) -> list[Card]:
     """All cards in the order of their numbers; those from number 1 on after the empty card 0."""
-    lines = _lines(path, COLUMNS)
-    cards = [Card(first + i, row, where) for i, (row, where) in enumerate(lines)]
+    cards = read_table(path, COLUMNS, Card, first)
     return [no_card(), *cards] if first == 1 else cards
 
 
@@ -142,9 +102,9 @@ class Building(Card):
         super().__init__(number, _as_card(row, "building"), where)
         self._row = row
         self.set = row["set"]
-        self.time = self._number("time")
+        self.time = self.integer("time")
         self.holds = row["holds"]
-        self.capacity = self._number("capacity")
+        self.capacity = self.integer("capacity")
 
 
 class Leader(Card):
@@ -168,15 +128,15 @@ class Gang(Card):
 
 
 def read_buildings(path: Path, first: int) -> list[Building]:
-    return [Building(first + i, row, where) for i, (row, where) in enumerate(_lines(path, BUILDING_COLUMNS))]
+    return read_table(path, BUILDING_COLUMNS, Building, first)
 
 
 def read_leaders(path: Path, first: int) -> list[Leader]:
-    return [Leader(first + i, row, where) for i, (row, where) in enumerate(_lines(path, LEADER_COLUMNS))]
+    return read_table(path, LEADER_COLUMNS, Leader, first)
 
 
 def read_gangs(path: Path, first: int) -> list[Gang]:
-    return [Gang(first + i, row, where) for i, (row, where) in enumerate(_lines(path, GANG_COLUMNS))]
+    return read_table(path, GANG_COLUMNS, Gang, first)
 
 
 def _as_card(row: dict[str, str], kind: str) -> dict[str, str]:
@@ -189,23 +149,3 @@ def _as_card(row: dict[str, str], kind: str) -> dict[str, str]:
             "pile": "box",
         }
     )
-
-
-def _lines(path: Path, columns: list[str]) -> list[tuple[dict[str, str], str]]:
-    """The lines of a table, and where each of them stands."""
-    out: list[tuple[dict[str, str], str]] = []
-    lines: dict[str, int] = {}
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        missing = [column for column in columns if column not in (reader.fieldnames or [])]
-        if missing:
-            raise BadFile(f"{path.name}, line 1: the column {missing[0]!r} is missing")
-        for row in reader:
-            where = f"{path.name}, line {reader.line_num}"
-            if None in row or None in row.values():
-                raise BadFile(f"{where}: {len(columns)} values are needed (is a comma missing or too many?)")
-            if row["id"] in lines:
-                raise BadFile(f"{where}: the card {row['id']!r} is already on line {lines[row['id']]}")
-            lines[row["id"]] = reader.line_num
-            out.append((row, where))
-    return out

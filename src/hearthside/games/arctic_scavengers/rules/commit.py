@@ -1,7 +1,8 @@
 """The end of a gathering turn: cards are laid face down for the skirmish and their number told."""
 
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.verbs import COMMITS
-from hearthside.games.arctic_scavengers.zones import COMMITTED, HAND
+from hearthside.games.arctic_scavengers.zones import COMMITTED, HAND, ROUND, SKIRMISH_FROM
 from hearthside.kernel.choices import ChooseCards
 from hearthside.kernel.state import Frame, State
 
@@ -18,3 +19,14 @@ class Commit(ChooseCards):
     def chosen(self, g: State, f: Frame) -> int:
         g.say(COMMITS, f.seat, len(g.zones[COMMITTED[f.seat]]))
         return 0
+
+
+def finish_gathering(g: State, seat: int) -> None:
+    """From the third round on, the player says how many cards he commits; alone nothing is."""
+    if g.seats == 1 or g.facts[ROUND] < SKIRMISH_FROM:
+        g.end()
+    elif g.zones[HAND[seat]]:
+        g.become(ids.COMMIT, seat)
+    else:
+        g.say(COMMITS, seat, 0)
+        g.end()

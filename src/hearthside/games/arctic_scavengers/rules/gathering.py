@@ -2,9 +2,9 @@
 
 from hearthside.games.arctic_scavengers.cards import ABLE, BRINGS, DIG, DRAW, HUNT, MEDS_OF, USEFUL
 from hearthside.games.arctic_scavengers.rules import ids, why_not
+from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
 from hearthside.games.arctic_scavengers.rules.hire import affordable, hire
 from hearthside.games.arctic_scavengers.verbs import (
-    COMMITS,
     DIG_ACTION,
     DIGGING,
     DRAW_ACTION,
@@ -16,7 +16,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     TRASH_ACTION,
     TRASHING,
 )
-from hearthside.games.arctic_scavengers.zones import DECK, DISCARD, HAND, JUNKYARD, ROUND, SKIRMISH_FROM
+from hearthside.games.arctic_scavengers.zones import DECK, DISCARD, HAND, JUNKYARD
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
@@ -38,7 +38,7 @@ class Gathering(Rule):
         if g.zones[HAND[f.seat]] or (not hired and affordable(g, f.count, 0)):
             g.ask(f, f.seat)
         else:
-            self._finish(g, f.seat)
+            finish_gathering(g, f.seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
@@ -66,7 +66,7 @@ class Gathering(Rule):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
-            self._finish(g, seat)
+            finish_gathering(g, seat)
             return
         verb = verb_of(action)
         f.card = verb
@@ -80,16 +80,6 @@ class Gathering(Rule):
             g.call(f, ids.HUNT, seat, card=HUNT)
         else:
             g.call(f, ids.TRASH, seat, count=1)
-
-    def _finish(self, g: State, seat: int) -> None:
-        """From the third round on, the player says how many cards he commits."""
-        if g.facts[ROUND] < SKIRMISH_FROM:
-            g.end()
-        elif g.zones[HAND[seat]]:
-            g.become(ids.COMMIT, seat)
-        else:
-            g.say(COMMITS, seat, 0)
-            g.end()
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.gathering(g, f, seat)

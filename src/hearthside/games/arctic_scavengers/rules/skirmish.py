@@ -97,14 +97,19 @@ def people_of(g: State, seat: int) -> int:
 
 
 def settle(g: State) -> None:
-    """The winner takes the contested resource unseen by the others; a deadlock sends it, seen by
-    nobody, into the junkyard, which is shuffled."""
+    """All forces are told, and the best one wins."""
     fights = [fight(g, seat) for seat in range(g.seats)]
     if g.log is not None:
         for step in range(g.seats):
             seat = g.after(g.facts[INITIATOR], step)
             g.say(FORCE, seat, fights[seat], people_of(g, seat))
     winner = winner_of_two(fights) if g.seats == 2 else winner_of(g, fights)
+    award(g, winner)
+
+
+def award(g: State, winner: int) -> None:
+    """The winner takes the contested resource unseen by the others; a deadlock, -1, sends it, seen by
+    nobody, into the junkyard, which is shuffled."""
     if winner >= 0:
         g.say(WINS, winner)
         g.take_top(CONTESTED, DISCARD[winner], 1)

@@ -36,7 +36,7 @@ from hearthside.games.arctic_scavengers.zones import (
     SOLO_ROUNDS,
 )
 from hearthside.kernel.actions import DONE
-from hearthside.kernel.choices import distinct
+from hearthside.kernel.choices import OneOf, distinct
 from hearthside.kernel.state import Frame, Rule, State
 
 WON = 1
@@ -124,37 +124,23 @@ def outcome(g: State) -> int:
     return WON if lead > 0 else LOST
 
 
-class SoloPrize(Rule):
+class SoloPrize(OneOf):
     """A won battle: any card of their force goes to your discard pile (AS-R101)."""
-
-    def run(self, g: State, f: Frame) -> None:
-        if f.step == 0:
-            f.step = 1
-            g.ask(f, YOU)
-        else:
-            g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, THEY)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+    def chosen(self, g: State, f: Frame, seat: int, action: int) -> None:
         g.say(TAKES_PRIZE, YOU, action)
         g.put(action, zone_of(g, places_of(g, action, THEY)[0], THEY), DISCARD[YOU])
 
 
-class SoloLoss(Rule):
+class SoloLoss(OneOf):
     """A lost battle: one card of your force is set aside for good (AS-R138)."""
-
-    def run(self, g: State, f: Frame) -> None:
-        if f.step == 0:
-            f.step = 1
-            g.ask(f, YOU)
-        else:
-            g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, YOU, WHOLE_FORCE)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+    def chosen(self, g: State, f: Frame, seat: int, action: int) -> None:
         g.say(SETS_ASIDE, YOU, action)
         g.put(action, zone_of(g, places_of(g, action, YOU)[0], YOU), BOX)

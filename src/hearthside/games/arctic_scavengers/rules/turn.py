@@ -32,13 +32,8 @@ from hearthside.games.arctic_scavengers.rules.abilities import (
     leader_of,
     refugees_in,
 )
-from hearthside.games.arctic_scavengers.rules.headquarters import (
-    disabled,
-    in_use,
-    rising,
-    room,
-    stores,
-)
+from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
+from hearthside.games.arctic_scavengers.rules.headquarters import disabled, in_use, rising, room, stores
 from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED, RECONS
 from hearthside.games.arctic_scavengers.rules.leaders import spend_power
 from hearthside.games.arctic_scavengers.rules.may_hold import trashed
@@ -53,7 +48,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     BUTCHER_POWER,
     BUTCHERS,
     CANNIBAL_POWER,
-    COMMITS,
     DEMOLISHING,
     DIGGING,
     DISABLE,
@@ -90,9 +84,7 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADER_DRAFTING,
     LEADERS_PILE,
     PLAYED,
-    ROUND,
     SCHEMATICS,
-    SKIRMISH_FROM,
     SLOTS,
     STORED,
     WOUNDED,
@@ -122,7 +114,7 @@ class Turn(Rule):
         if g.zones[HAND[f.seat]] or len(self.options(g, f, f.seat)) > 1:
             g.ask(f, f.seat)
         else:
-            self._finish(g, f.seat)
+            finish_gathering(g, f.seat)
 
     def _note(self, f: Frame, result: int) -> None:
         """The action under way has been taken."""
@@ -249,7 +241,7 @@ class Turn(Rule):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
-            self._finish(g, seat)
+            finish_gathering(g, seat)
             return
         verb = verb_of(action)
         card = first_of(action)
@@ -295,16 +287,6 @@ class Turn(Rule):
         else:
             played = CARD_OF.get(verb, card)
             g.call(f, ids.SPECIAL, seat, card=played, count=verb, limit=second_of(action))
-
-    def _finish(self, g: State, seat: int) -> None:
-        """From the third round on, the player says how many cards he commits; alone nothing is."""
-        if g.seats == 1 or g.facts[ROUND] < SKIRMISH_FROM:
-            g.end()
-        elif g.zones[HAND[seat]]:
-            g.become(ids.COMMIT, seat)
-        else:
-            g.say(COMMITS, seat, 0)
-            g.end()
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.turn(g, f, seat)

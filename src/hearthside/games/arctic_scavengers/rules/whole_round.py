@@ -3,24 +3,15 @@
 from hearthside.games.arctic_scavengers.cards import HARDY_SCAVENGER
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.force import hardy, has_rogue, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.skirmish import winner_of_two
+from hearthside.games.arctic_scavengers.rules.skirmish import award, winner_of_two
 from hearthside.games.arctic_scavengers.rules.whole_drawing import begin_round
-from hearthside.games.arctic_scavengers.verbs import (
-    DEADLOCK,
-    FORCE,
-    GAME_ENDS,
-    HARDY_RETURN,
-    ROGUE_WINS,
-    WINS,
-)
+from hearthside.games.arctic_scavengers.verbs import FORCE, GAME_ENDS, HARDY_RETURN, ROGUE_WINS
 from hearthside.games.arctic_scavengers.zones import (
     BROUGHT,
     COMMITTED,
     CONTESTED,
     DEALT,
-    DISCARD,
     INITIATOR,
-    JUNKYARD,
     RETURNED,
     REVEALED,
     ROUND,
@@ -76,13 +67,7 @@ def settle(g: State) -> None:
         seat = g.after(g.facts[INITIATOR], step)
         g.say(FORCE, seat, fights[seat], whole_people(g, seat))
     winner = winner_of_all(g, fights)
-    if winner >= 0:
-        g.say(WINS, winner)
-        g.take_top(CONTESTED, DISCARD[winner], 1)
-    else:
-        g.say(DEADLOCK, 0)
-        g.take_top(CONTESTED, JUNKYARD, 1)
-        g.shuffle(JUNKYARD)
+    award(g, winner)
     for seat in range(g.seats):
         if seat != winner:
             send_back(g, seat)

@@ -16,44 +16,35 @@ from hearthside.games.iditacards.zones import (
     PENDING,
     SUPPLY,
 )
-from hearthside.kernel.events import MOVE, UNDO, Event, effective
+from hearthside.kernel.events import MOVE, Event
+from hearthside.kernel.memory import Follower
 from hearthside.kernel.observation import Observation
 
 STARTER: list[int] = [card.number for card in CARDS[1:] if card.deck == "starter" for _ in range(card.copies)]
 
 
 @final
-class Gear:
+class Gear(Follower):
     """Follows the events of one seat."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.mine = [HAND[seat], LOOKED[seat], PENDING[seat], *DOGS[seat]]
-        self._begin()
+        super().__init__()
 
-    def _begin(self) -> None:
-        self.read = 0
+    def begin(self) -> None:
         self.owned = list(STARTER)
 
-    def follow(self, events: list[Event]) -> None:
-        """Take in what has happened since the last time."""
-        new = events[self.read :]
-        for event in new:
-            if event[0] == UNDO:
-                self._begin()
-                new = effective(events)
-                break
-        mine = DISCARD[self.seat]
-        for kind, source, target, card, _ in new:
-            if kind != MOVE:
-                continue
-            if target == mine:
-                if source == SUPPLY or source == DAMAGE_PILE or source == LEGENDARIES[self.seat]:
-                    self.owned.append(card)
-            elif (target == DESTROYED or target == DAMAGE_PILE) and source in self.mine:
-                if card in self.owned:
-                    self.owned.remove(card)
-        self.read = len(events)
+    def fold(self, event: Event) -> None:
+        kind, source, target, card, _ = event
+        if kind != MOVE:
+            return
+        if target == DISCARD[self.seat]:
+            if source == SUPPLY or source == DAMAGE_PILE or source == LEGENDARIES[self.seat]:
+                self.owned.append(card)
+        elif (target == DESTROYED or target == DAMAGE_PILE) and source in self.mine:
+            if card in self.owned:
+                self.owned.remove(card)
 
     def deck(self, sight: Observation) -> list[int]:
         """The cards of the own deck, in no order."""

@@ -5,6 +5,3 @@ from pathlib import Path
 CARDS_FILE = Path(__file__).with_name("cards.csv")
 LEGS_FILE = Path(__file__).with_name("legs.csv")
 COURSE_FILE = Path(__file__).with_name("course.toml")
-GUIDE_FILE = Path(__file__).with_name("guide.md")
-GLOSSARY_FILE = Path(__file__).with_name("glossary.md")
-LESSON_FILE = Path(__file__).with_name("lesson.toml")

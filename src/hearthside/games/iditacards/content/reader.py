@@ -1,21 +1,19 @@
 """Reads cards, legs and course; a mistake is reported with file, line and what would be right.
 
 Effects are written as short phrases with `; ` between them: a word, then its numbers (`supply 3 1`).
-`~` behind a value marks it as inferred, `?` as proposed; without a mark it has a source.
 """
 
-import csv
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
+from hearthside.kernel import card_table
+from hearthside.kernel.card_table import read_table
 from hearthside.kernel.errors import BadFile, did_you_mean
 
 KINDS = ("dog", "attachment", "sled", "personal", "food", "movement", "utility", "damage", "leg", "answer")
 DECKS = ("starter", "legendary", "speed", "attack", "upgrade", "survivor", "damage", "answers", "legs")
 TAGS = ("fake", "venison", "breakfast", "lunch", "dinner")
 TYPES = ("trail", "woods", "ice", "heights")
-MARKS = {"~": "inferred", "?": "proposed"}
 ALL = 999  # the number that is written "all"
 
 # What happens when a card resolves: the word, and how many numbers follow it.
@@ -120,40 +118,8 @@ LEG_COLUMNS = "id name type hypothermia_1 starvation_1 effect_1 hypothermia_2 st
 Phrase = tuple[str, int, int]  # a word and its numbers, 0 where it has none
 
 
-class Line:
-    """One line of a table."""
-
-    def __init__(self, number: int, row: dict[str, str], where: str) -> None:
-        self._row = row
-        self._where = where
-        self.number = number
-        self.id = row["id"]
-        self.name = row["name"]
-        self.confidence: dict[str, str] = {}  # only the values that are not sourced
-
-    def row(self) -> dict[str, str]:
-        """The line as it stands in the file."""
-        return dict(self._row)
-
-    def value(self, column: str) -> str:
-        value = self._row[column].strip()
-        if value and value[-1] in MARKS:
-            self.confidence[column] = MARKS[value[-1]]
-            return value[:-1]
-        return value
-
-    def integer(self, column: str) -> int:
-        value = self.value(column)
-        return self._read(column, value) if value else 0
-
-    def word(self, column: str, allowed: tuple[str, ...]) -> str:
-        return self.one_of(self._row[column], column, allowed)
-
-    def one_of(self, value: str, column: str, allowed: tuple[str, ...]) -> str:
-        if value not in allowed:
-            hint = did_you_mean(value, allowed)
-            raise BadFile(f"{self._at(column)}: no such {column} {value!r}{hint}")
-        return value
+class Line(card_table.Line):
+    """One line of a table, with phrases and with `all` for a number."""
 
     def phrases(self, column: str, vocabulary: dict[str, int]) -> list[Phrase]:
         """`look 3 1; recover 1` as words with their numbers."""
@@ -163,27 +129,20 @@ class Line:
                 continue
             word, *rest = phrase.split()
             if word not in vocabulary:
-                raise BadFile(
-                    f"{self._at(column)}: there is no word {word!r}{did_you_mean(word, vocabulary)}"
-                )
+                raise self.mistake(column, f"there is no word {word!r}{did_you_mean(word, vocabulary)}")
             if len(rest) != vocabulary[word]:
-                raise BadFile(
-                    f"{self._at(column)}: {word!r} takes {vocabulary[word]} numbers, not {len(rest)}"
-                )
-            numbers = [self._read(column, value) for value in rest]
+                raise self.mistake(column, f"{word!r} takes {vocabulary[word]} numbers, not {len(rest)}")
+            numbers = [self.read(column, value) for value in rest]
             first, second = [*numbers, 0, 0][:2]
             out.append((word, first, second))
         return out
 
-    def _read(self, column: str, value: str) -> int:
+    def read(self, column: str, value: str) -> int:
         if value == "all":
             return ALL
         if not value.removeprefix("-").isdigit():
-            raise BadFile(f"{self._at(column)}: {value!r} is not a number (write 2, -1 or all)")
+            raise self.mistake(column, f"{value!r} is not a number (write 2, -1 or all)")
         return int(value)
-
-    def _at(self, column: str) -> str:
-        return f"{self._where}, card {self.id!r}, column {column!r}"
 
 
 class Card(Line):
@@ -193,7 +152,7 @@ class Card(Line):
         super().__init__(number, row, where)
         self.kind = self.word("kind", KINDS)
         self.deck = self.word("deck", DECKS)
-        self.tags = tuple(self.one_of(tag, "tags", TAGS) for tag in row["tags"].split(";") if tag)
+        self.tags = self.words("tags", TAGS)
         self.copies = self.integer("copies")
         self.energy = self.integer("energy")
         self.health = self.integer("health")
@@ -255,18 +214,12 @@ def no_card() -> Card:
 
 def read_cards(path: Path) -> list[Card]:
     """All playing cards in the order of their numbers, after the empty card 0."""
-    cards = [no_card()]
-    for row, where in _rows(path, CARD_COLUMNS):
-        cards.append(Card(len(cards), row, where))
-    return cards
+    return [no_card(), *read_table(path, CARD_COLUMNS, Card)]
 
 
 def read_legs(path: Path, first: int) -> list[Leg]:
     """The leg cards, numbered from `first` on."""
-    legs: list[Leg] = []
-    for row, where in _rows(path, LEG_COLUMNS):
-        legs.append(Leg(first + len(legs), row, where))
-    return legs
+    return read_table(path, LEG_COLUMNS, Leg, first)
 
 
 def read_course(path: Path) -> Course:
@@ -282,21 +235,3 @@ def read_course(path: Path) -> Course:
     if first != read["squares"] + 1:
         raise BadFile(f"{path.name}: the last leg must end at square {read['squares']}")
     return Course(read["squares"], read["checkpoints"], legs)
-
-
-def _rows(path: Path, columns: list[str]) -> Iterator[tuple[dict[str, str], str]]:
-    """Each line with where it stands."""
-    lines: dict[str, int] = {}
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        missing = [column for column in columns if column not in (reader.fieldnames or [])]
-        if missing:
-            raise BadFile(f"{path.name}, line 1: the column {missing[0]!r} is missing")
-        for row in reader:
-            where = f"{path.name}, line {reader.line_num}"
-            if None in row or None in row.values():
-                raise BadFile(f"{where}: {len(columns)} values are needed (is a comma missing or too many?)")
-            if row["id"] in lines:
-                raise BadFile(f"{where}: the card {row['id']!r} is already on line {lines[row['id']]}")
-            lines[row["id"]] = reader.line_num
-            yield row, where

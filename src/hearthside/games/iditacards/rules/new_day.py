@@ -195,22 +195,26 @@ FEEDS: Final[list[int]] = [NUMBER["leather_jacket"]]
 
 
 def have_mercy(g: State, seat: int) -> None:
-    """At level 7, with no card left that could lower it, a track goes down by one (ID-8.38); so it does
-    if it has been there since the last new day, as a card that can never be paid is no help (HS-ID-8)."""
+    """A track from which there is no way down goes down by one."""
     if not g.facts[MERCY]:
         return
-    if g.facts[HYPOTHERMIA[seat]] == WORST:
-        if g.facts[FROZEN[seat]] & BY_COLD or not has_relief(g, seat, PERSONAL, WARMS):
-            g.say(MERCIFUL, seat, 0)
-            set_hypothermia(g, seat, WORST - 1)
-        else:
-            g.facts[FROZEN[seat]] |= BY_COLD
-    if g.facts[STARVATION[seat]] == WORST:
-        if g.facts[FROZEN[seat]] & BY_HUNGER or not has_relief(g, seat, FOOD, FEEDS):
-            g.say(MERCIFUL, seat, 1)
-            set_starvation(g, seat, WORST - 1)
-        else:
-            g.facts[FROZEN[seat]] |= BY_HUNGER
+    if is_stuck(g, seat, HYPOTHERMIA[seat], BY_COLD, PERSONAL, WARMS):
+        g.say(MERCIFUL, seat, 0)
+        set_hypothermia(g, seat, WORST - 1)
+    if is_stuck(g, seat, STARVATION[seat], BY_HUNGER, FOOD, FEEDS):
+        g.say(MERCIFUL, seat, 1)
+        set_starvation(g, seat, WORST - 1)
+
+
+def is_stuck(g: State, seat: int, track: int, frozen: int, kind: int, besides: list[int]) -> bool:
+    """At level 7, with no card left that could lower it (ID-8.38); or there since the last new day, as a
+    card that can never be paid is no help (HS-ID-8).  If it is there for the first time, that is noted."""
+    if g.facts[track] != WORST:
+        return False
+    if g.facts[FROZEN[seat]] & frozen or not has_relief(g, seat, kind, besides):
+        return True
+    g.facts[FROZEN[seat]] |= frozen
+    return False
 
 
 def has_relief(g: State, seat: int, kind: int, besides: list[int]) -> bool:

@@ -20,19 +20,19 @@ def hungrier(g: State, seat: int, points: int, here: int = -1) -> None:
 
 
 def set_hypothermia(g: State, seat: int, level: int) -> None:
-    level = within(level)
-    if level != g.facts[HYPOTHERMIA[seat]]:
-        g.facts[HYPOTHERMIA[seat]] = level
-        g.facts[FROZEN[seat]] &= ~BY_COLD
-        g.say(HYPOTHERMIA_NOW, seat, level)
+    set_track(g, seat, HYPOTHERMIA[seat], level, BY_COLD, HYPOTHERMIA_NOW)
 
 
 def set_starvation(g: State, seat: int, level: int) -> None:
+    set_track(g, seat, STARVATION[seat], level, BY_HUNGER, STARVATION_NOW)
+
+
+def set_track(g: State, seat: int, track: int, level: int, frozen: int, now: int) -> None:
     level = within(level)
-    if level != g.facts[STARVATION[seat]]:
-        g.facts[STARVATION[seat]] = level
-        g.facts[FROZEN[seat]] &= ~BY_HUNGER
-        g.say(STARVATION_NOW, seat, level)
+    if level != g.facts[track]:
+        g.facts[track] = level
+        g.facts[FROZEN[seat]] &= ~frozen
+        g.say(now, seat, level)
 
 
 def within(level: int) -> int:

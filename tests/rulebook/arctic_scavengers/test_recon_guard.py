@@ -1,35 +1,33 @@
-"""RECON, MODULE 2: LIARS AND THIEVES. The set-up, Assassin and Guard."""
+"""RECON, MODULE 2: LIARS AND THIEVES. What a Guard stops."""
 
 import pytest
 
-import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS
 from tests.rulebook.arctic_scavengers.recon_words import (
+    ALL,
     COMMITTED,
     DECK,
     DEEDS,
-    EVERYTHING,
     HAND,
     LIARS,
-    POOL,
+    PILE,
     QUARTERS,
     STORED,
     battle,
     camp,
-    counted,
+    learned,
     look,
     spied,
     spy_on,
+    tower,
 )
 from tests.rulebook.arctic_scavengers.words import (
-    GAME,
     all_pass,
     can,
     cards,
     declare,
     do,
     fact,
-    hires,
     known,
     size,
     strength,
@@ -37,159 +35,7 @@ from tests.rulebook.arctic_scavengers.words import (
     winner,
 )
 
-PILE = "medkit, pills, junk, net, spear, multitool"
 
-
-# ============================================================ set-up
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_four_liars_and_thieves_and_six_others_are_for_hire(seats):
-    """LIARS AND THIEVES: ten stacks, and nothing else new."""
-    game = hearthside.new(GAME, seats, seed=seats, options=LIARS)
-    stacks = counted(game, "mercenaries")
-
-    assert {"assassin", "provocateur", "rogue", "guard"} < set(stacks) <= POOL
-    assert len(stacks) == 10
-    assert all(stacks[name] == 8 for name in ("assassin", "provocateur", "rogue", "guard"))
-
-
-def test_two_modules_share_the_ten_stacks():
-    """LIARS AND THIEVES: with the Spy Hunter there are five named stacks and five others."""
-    game = hearthside.new(GAME, 3, seed=4, options={**LIARS, "spy_hunter": True})
-    stacks = set(counted(game, "mercenaries"))
-
-    assert {"assassin", "provocateur", "rogue", "guard", "spy", "scouting_refugee"} < stacks
-    assert len(stacks) == 11
-
-
-@pytest.mark.parametrize(
-    ("hand", "food", "expected"),
-    [
-        ("2 pills, refugee", 0, {"assassin", "provocateur", "rogue"}),
-        ("pills, refugee", 0, {"provocateur", "rogue"}),
-        ("refugee", 2, {"guard"}),
-        ("refugee", 1, set()),
-    ],
-)
-def test_what_liars_and_thieves_cost(hand, food, expected):
-    """AS-R17: medicine only for three of them, food for the Guard."""
-    stacks = ["assassin", "provocateur", "rogue", "guard"]
-    used = {"used": ["hunt"], "food": food} if food else {}
-    game = camp({**LIARS, "stacks": stacks}, turn=1, hand1=hand, **used)
-
-    assert hires(game, 1) == expected
-
-
-# ============================================================ Assassin
-def test_an_assassin_snipes_while_others_gather():
-    """LIARS AND THIEVES: the target and the Assassin are discarded."""
-    game = camp(LIARS, turn=1, hand1="scavenger, refugee", hand2="assassin, pills", junkyard=PILE)
-    declare(game, 1, "dig", "scavenger")
-    do(game, 2, "assassinate:scavenger:1")
-
-    assert cards(game, "discard:1") == ["scavenger"]
-    assert cards(game, "discard:2") == ["assassin"]
-
-
-@pytest.mark.parametrize(
-    ("card", "action"), [("field_crew", "dig"), ("thugs", "dig"), ("sled_team", "draw"), ("scrappers", "dig")]
-)
-def test_an_assassin_does_not_reach_a_card_of_several_people(card, action):
-    """LIARS AND THIEVES: only a card that is one tribe member."""
-    game = camp(LIARS, turn=1, hand1=f"{card}, refugee", hand2="assassin", deck1="net, spear", junkyard=PILE)
-    declare(game, 1, action, card)
-
-    assert not [key for key in can(game, 2) if key.startswith("assassinate")]
-
-
-def test_an_assassin_picks_the_single_people_of_an_action():
-    """LIARS AND THIEVES: Group Leaders are two, the Scavenger is one."""
-    game = camp(LIARS, turn=1, hand1="scavenger, group_leaders, spear", hand2="assassin", junkyard=PILE)
-    declare(game, 1, "hunt", "scavenger", "group_leaders", "spear")
-
-    assert can(game, 2) == {"done", "assassinate:scavenger:1"}
-
-
-def test_an_assassin_snipes_in_the_skirmish_and_stays():
-    """LIARS AND THIEVES: it keeps counting as one person."""
-    game = battle(LIARS, "assassin", "brawler, thugs, spear", "scout")
-    assert can(game, 0) == {"done", "assassinate:brawler:1", "assassinate:scout:2"}
-    do(game, 0, "assassinate:brawler:1")
-
-    assert strength(game) == [(0, 1), (5, 3), (2, 1)]
-
-
-def test_an_assassin_fires_out_of_the_committed_cards():
-    """AS-R30: by analogy with the Sniper Team."""
-    game = camp(
-        LIARS, round=3, turn=1, hand1="scavenger, refugee", committed0="assassin, brawler", junkyard=PILE
-    )
-    declare(game, 1, "dig", "scavenger")
-    do(game, 0, "assassinate_from_committed:scavenger:1")
-
-    assert cards(game, "committed:0") == ["brawler"]
-    assert cards(game, "discard:0") == ["assassin"]
-
-
-def test_an_assassin_can_kill_an_assassin_before_it_fires():
-    """C13: of a later player."""
-    game = battle(LIARS, "assassin, brawler", "assassin", "")
-    do(game, 0, "assassinate:assassin:1")
-
-    assert strength(game) == [(2, 2), (0, 0), (0, 0)]
-
-
-def test_an_assassin_draws_a_card_when_it_does_not_kill():
-    """Sheet 2: draw 1; whoever draws cannot shoot later in the round."""
-    game = camp(
-        LIARS, turn=0, hand0="assassin, refugee", hand1="scavenger, refugee", deck0="net", junkyard=PILE
-    )
-    declare(game, 0, "draw", "assassin")
-    all_pass(game, 0)
-    do(game, 0, "done")
-    declare(game, 1, "dig", "scavenger")
-
-    assert not [key for key in can(game, 0) if key.startswith("assassinate")]
-
-
-def test_an_assassin_does_not_wound_a_leader():
-    """AS-R44: only the Sniper Team is named."""
-    game = camp(DEEDS, turn=1, hand1="assassin, refugee", leader0="mentor", leader2="ranger")
-
-    assert not [key for key in can(game, 1) if key.startswith(("wound", "assassinate"))]
-    fight = battle(DEEDS, "assassin", "brawler", "", leader1="mentor")
-    assert can(fight, 0) == {"done", "assassinate:brawler:1"}
-
-
-def test_under_the_gangster_a_refugee_is_still_one_person_to_an_assassin():
-    """AS-R45: the printed number decides."""
-    game = battle(QUARTERS, "assassin", "refugee, spear", "", leader1="gangster")
-
-    assert "assassinate:refugee:1" in can(game, 0)
-
-
-def test_a_medic_saves_from_an_assassin():
-    """C16: it is a snipe."""
-    game = camp(QUARTERS, turn=1, hand1="scavenger, medic", hand2="assassin", junkyard=PILE)
-    declare(game, 1, "dig", "scavenger")
-    do(game, 2, "assassinate:scavenger:1")
-    do(game, 1, "save")
-    all_pass(game, 1)
-
-    assert told(game, DIGS) == [(1, 1, 0)]
-    assert cards(game, "discard:1") == ["medic"]
-    assert cards(game, "discard:2") == ["assassin"]
-
-
-def test_an_assassin_can_snipe_a_spy():
-    """AS-R39: the Spy's owner draws."""
-    game = camp(QUARTERS, turn=1, hand1="spy, refugee", hand0="pills", hand2="assassin", deck1="thugs")
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "assassinate:spy:1")
-
-    assert cards(game, "hand:1") == ["refugee", "thugs"]
-
-
-# ============================================================ Guard: what it stops
 def shot_at_a_dig(**position):
     """Seat 1 digs with a Scavenger and a Shovel, a Guard in hand; seat 2 may shoot."""
     given = {"hand1": "scavenger, shovel, guard", "hand2": "sniper_team, saboteur", "deck1": "thugs, hunter"}
@@ -473,115 +319,56 @@ def test_a_guard_in_hand_does_nothing_in_the_skirmish():
     assert strength(game)[1] == (0, 0)
 
 
-# ============================================================ cancel of a cancel
-def test_a_guard_cancels_a_cancel():
-    """AS-R118: a cancel aimed at your Spy is an action aimed at your card; the Spy goes on."""
+def test_a_guard_answers_an_attack_in_a_third_players_turn():
+    """AS-R27: seat 2 disables seat 0's building while seat 1 digs."""
     game = camp(
-        QUARTERS,
+        ALL,
         turn=1,
-        hand1="spy, guard, refugee",
-        hand0="pills",
-        hand2="scouting_refugee",
-        deck1="net",
-        deck2="thugs",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "cancel")
-    do(game, 1, "guard")
-    all_pass(game, 1)
-
-    assert spied(game, 1) == ["pills"]
-    assert cards(game, "discard:2") == ["scouting_refugee"]
-
-
-def test_a_cancelled_canceller_draws_nothing():
-    """AS-R115: discarded, no draw; the Guard that stopped it is replaced."""
-    game = camp(
-        QUARTERS,
-        turn=1,
-        hand1="spy, guard, refugee",
-        hand0="pills",
-        hand2="scouting_refugee, junk",
-        deck1="net",
-        deck2="thugs",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 2, "cancel")
-    do(game, 1, "guard")
-
-    assert cards(game, "hand:2") == ["junk"]
-    assert "net" in cards(game, "hand:1")
-
-
-def test_a_guard_cancels_a_guard_that_stopped_a_spy():
-    """AS-R115: the first Guard is discarded without a draw."""
-    game = camp(
-        QUARTERS,
-        turn=1,
-        hand1="spy, guard, refugee",
-        hand0="guard, pills",
-        deck1="net, hunter",
-        deck0="thugs",
-    )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "guard")
-    do(game, 1, "guard")
-    all_pass(game, 1)
-
-    assert spied(game, 1) == ["pills"]
-    do(game, 1, "done")
-    assert cards(game, "discard:0") == ["guard"]
-    assert cards(game, "hand:0") == ["pills"]
-
-
-def test_the_answer_to_a_shot_cannot_be_answered():
-    """AS-R38: a Guard against a snipe stands, though the sniper has a Guard as well."""
-    game = shot_at_a_dig(hand2="sniper_team, guard")
-    do(game, 2, "snipe:scavenger:1")
-    do(game, 1, "guard")
-
-    assert "guard" not in can(game, 2)
-    assert cards(game, "discard:2") == ["sniper_team"]
-
-
-def test_after_a_cancelled_cancel_all_are_asked_again():
-    """AS-R108: a second Scouting Refugee may try."""
-    game = camp(
-        QUARTERS,
-        turn=1,
-        hand1="spy, guard, refugee",
-        hand0="scouting_refugee, pills",
-        hand2="scouting_refugee",
+        hand1="scavenger, refugee",
+        hand2="saboteur",
+        hand0="guard",
+        headquarters0="armory",
         deck0="net",
-        deck1="thugs, hunter",
+        junkyard=PILE,
     )
-    spy_on(game, 1, HAND, 0)
-    do(game, 0, "done")
-    do(game, 2, "cancel")
-    do(game, 1, "guard")
-
-    assert game.waiting == [0]
-    do(game, 0, "cancel")
+    declare(game, 1, "dig", "scavenger")
+    while game.waiting != [2]:
+        do(game, game.waiting[0], "done")
+    do(game, 2, "disable:0:0")
+    do(game, 0, "guard")
     all_pass(game, 1)
-    assert spied(game, 1) == []
+
+    assert fact(game, "disabled:0") == 0
+    assert told(game, DIGS) == [(1, 1, 0)]
 
 
-def test_two_guards_and_two_attacks():
-    """AS-R118: each attack is answered on its own."""
+def test_a_guard_does_not_stop_a_scout_tower():
+    """AS-R41: it looks at piles."""
+    game = camp(ALL, turn=1, hand1="junk, refugee", headquarters1="scout_tower", hand0="guard", hand2="guard")
+    tower(game, 1, "junk", "junkyard", "contested")
+
+    assert not {"guard"} & (can(game, 0) | can(game, 2))
+    all_pass(game, 1)
+    assert learned(game, 1, "junkyard")
+
+
+def test_a_guard_that_comes_back_guards_again():
+    """AS-R111: with an empty deck it is drawn for itself, and is a fresh card."""
     game = camp(
-        EVERYTHING,
+        LIARS,
         turn=1,
-        hand1="scavenger, shovel, 2 guard",
+        hand1="scavenger, shovel, guard",
+        deck1="",
+        discard1="",
         hand2="sniper_team, saboteur",
-        deck1="thugs, hunter",
         junkyard=PILE,
     )
     declare(game, 1, "dig", "scavenger", "shovel")
     do(game, 2, "snipe:scavenger:1")
     do(game, 1, "guard")
+    assert cards(game, "hand:1") == ["guard"]
     do(game, 2, "disarm:shovel:1")
     do(game, 1, "guard")
     all_pass(game, 1)
 
     assert told(game, DIGS) == [(1, 3, 0)]
-    assert cards(game, "hand:1") == ["hunter", "thugs"]
