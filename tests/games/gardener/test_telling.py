@@ -170,4 +170,10 @@ def test_whole_games_are_told(pack: GardenerPack, seed: int):
 
 def test_eras_are_called_by_their_names():
     story = new_game(SHIPPED["risewater"], 2, Stream(key_from_seed(1))).story(0)
-    assert story[0] == "— Era 1: The Lamp Year —"
+    assert story[1] == "— Era 1: The Lamp Year —"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_begins_is_told(seed: int):
+    game = new_game(SHIPPED["risewater"], 3, Stream(key_from_seed(seed)))
+    assert game.story(None)[0] == f"{{{game.waiting[0]}}} has the first turn, by lot."

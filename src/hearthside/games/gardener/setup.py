@@ -18,6 +18,6 @@ def uses_hnp_copies(cards: Cards, g: State) -> bool:
 
 
 def draw_lots(g: State) -> None:
-    """Who has the first turn (HS-GT-12)."""
+    """Who has the first turn (HS-GT-14)."""
     if g.facts[PLAYERS] > 1:
         g.facts[TURN] = g.roll(g.facts[PLAYERS])

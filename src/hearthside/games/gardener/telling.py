@@ -4,7 +4,7 @@ from hearthside.games.gardener import verbs
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.words import called, count_of, who
 from hearthside.games.gardener.zones import END_ADVENTURE, END_ERA, LAYOUT
-from hearthside.kernel.events import ALL, MOVE, SAY, Event
+from hearthside.kernel.events import ALL, MOVE, ROLL, SAY, Event
 
 SEATS = 1024  # an offer's event holds a card and, above it, a seat
 KINDS = 16  # a strike's event holds the victim and, above it, what happens
@@ -61,6 +61,8 @@ def narrate(cards: Cards, event: Event) -> str:
     kind, source, target, card, more = event
     if kind == SAY:
         return _said(cards, source, target, card, more)
+    if kind == ROLL:
+        return f"{who(card)} has the first turn, by lot."  # nothing else is rolled for
     if kind == MOVE and card:
         return _moved(cards, source, target, card)
     return _all_moved(source, target, more) if kind == ALL else ""
