@@ -14,6 +14,7 @@ from hearthside.kernel.scene import Part
 
 SHORT = 4  # a value that fits into a column of numbers
 MOST_COLUMNS = 8  # with more kinds of values each card lists its own
+WIDEST_COLUMNS = 46  # letters of all their headings, beside names of cards in eighty columns
 KIND_STYLES = ("cyan", "yellow", "green", "white", "magenta", "blue", "red")
 
 
@@ -50,7 +51,7 @@ class Catalogue:
         extra: with what the Scene says about each card, such as its price."""
         cards = [part for zone in zones for part in zone.parts if part.kind == "card"]
         used = [key for key in self.columns if any(key in dict(self.values(part.card)) for part in cards)]
-        many = len(used) > MOST_COLUMNS
+        many = len(used) > MOST_COLUMNS or sum(len(key) + 2 for key in used) > WIDEST_COLUMNS
         if many:
             used = []
         grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")

@@ -188,7 +188,7 @@ class Drawing:
         elif part.kind == "counter":
             out.append(f"{part.title} {part.value}", style="bold")
         elif part.kind == "board":
-            out.append(f"{part.title}: ", style="dim")
+            out.append_text(self.names.text(f"{part.title}: "))
             out.append_text(self._in_a_line(part))
         elif part.card:
             out.append_text(self._site(part))
