@@ -75,6 +75,22 @@ export const texts = {
     fileDrop: "Let go: the game is opened",
     fileReading: "Reading the file …",
 
+    // packs: games that somebody has written as text
+    packs: "Games of your own",
+    packsText: "Packs that lie in the server’s folder. Save a file there, and it is read again in a moment.",
+    packState: { ready: "can be played", broken: "cannot be played yet", reading: "is being read …" } as Record<string, string>,
+    packProblems: (errors: number, warnings: number) =>
+      [
+        errors ? (errors === 1 ? "1 mistake" : `${errors} mistakes`) : "",
+        warnings ? (warnings === 1 ? "1 hint" : `${warnings} hints`) : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+    packSeverity: { error: "Mistake", warning: "Warning", info: "Note" } as Record<string, string>,
+    packCard: (card: string) => `card ${card}`,
+    packMore: (count: number) => `and ${count} more`,
+    packPlay: "Play",
+
     // laying out a table
     newTitle: (game: string) => `A table for ${game}`,
     newLead: "Choose who plays. Friends get a link in the next step.",
@@ -299,7 +315,7 @@ export const texts = {
     nothing: "No card fits.",
     showAll: (count: number) => `Show all ${count}`,
     // what is going on
-    could: "You could begin",
+    could: "You could begin and win",
     playNext: (card: string) => `Play ${card}`,
     tucked: (zone: string, count: number) => `${zone}: ${count === 1 ? "1 choice" : `${count} choices`}`,
     // trading
@@ -370,6 +386,8 @@ export const texts = {
     wins: (who: string) => `${who} wins.`,
     share: (who: string) => `${who} share the victory.`,
     youWin: "You win!",
+    nobody: "Nobody wins.",
+    nobodyPlace: "nobody",
     // the ranking
     ranking: "Ranking",
     place: "Place",
@@ -622,6 +640,18 @@ export const texts = {
     nothingBlocked: "Nothing is held back from you now.",
     cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
     many: (count: number, name: string) => `${count} × ${name}`,
+    kinds: (count: number) => (count === 1 ? "1 kind" : `${count} kinds`),
+    lookHow: "Type “look” and words to find some of them, as in: look lamp",
+    playable: ["playable", "possible"],
+    found: (zone: string, count: number, of: number) => (count === of ? `${zone}: ${of === 1 ? "1 kind" : `${of} kinds`}` : `${zone}: ${count} of ${of} kinds`),
+    foundMore: (count: number) => `and ${count} more; more words find fewer.`,
+    free: (group: string) => `${group}, at any time`,
+    noTrading: "Nothing can be traded just now.",
+    offerHow: "Type a card of yours, “for”, and a card of somebody else, as in: offer punt for tide table",
+    noneOfYours: (name: string) => `You have no card “${name}”.`,
+    noneOfTheirs: (name: string) => `Nobody else has a card “${name}”.`,
+    whichOf: (names: string) => `Which one: ${names}?`,
+    offered: (given: string, wanted: string, who: string) => `You offer ${who} your ${given} for ${wanted}.`,
     of: (value: number, limit: number) => `${value} of ${limit}`,
     isBot: "bot",
     isOpen: "open seat",
@@ -638,6 +668,8 @@ export const texts = {
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",
       "rules: about what is asked now. rules and a word: look it up. card and a name: what it does.",
       "undo: take it back. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
+      "look and words: find some of many open cards, as in: look lamp, look playable, look ops of Bo.",
+      "offer, a card, “for” and another one: offer a trade, as in: offer punt for tide table.",
       "react: what is answered when you could react. react empty, react turn, react round: pass for me. react ask: ask me.",
     ],
     words: {
@@ -645,7 +677,8 @@ export const texts = {
         prompt: ["what", "prompt", "turn", "what is asked"],
         options: ["options", "list", "what can i do"],
         why: ["why", "why not", "blocked"],
-        hand: ["hand", "my hand"],
+        hand: ["hand", "my hand", "my cards"],
+        look: ["look", "look for", "look at", "find", "search"],
         me: ["me", "my resources", "my board", "resources"],
         opponents: ["opponents", "others"],
         players: ["players", "who", "seats"],
@@ -666,6 +699,7 @@ export const texts = {
         drawn: ["drawn", "drawn table", "show the drawn table"],
         say: ["say", "chat"],
         react: ["react", "reactions", "pass for me"],
+        offer: ["offer", "trade"],
       },
     },
   },
@@ -682,6 +716,8 @@ export const texts = {
       arctic_scavengers: "published by Rio Grande Games, 2009.",
       iditacards: "after the manual of 2019 that its author has made public; the legs are our own.",
     } as Record<string, string>,
+    packs: (names: string) =>
+      `${names}: packs of cards for the Gardener card system, based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara. The packs that come with Hearthside, their cards and stories are our own.`,
     gamesText: "The rules, card texts and help were written for Hearthside; no printed text and no artwork of a game is part of it.",
     pictures: "Pictures",
     picturesText: "By Lorc, Delapouite and contributors, from game-icons.net, under the licence CC BY 3.0; drawn here in our own colours.",

@@ -18,6 +18,12 @@ describe("how it ended", () => {
     const shared = { ...result, ranking: [[0, 2], [1]], text: "" };
     expect(outcome(table({ ended: "played", result: shared }), NAMES, [0])).toBe("Ada and Cy share the victory.");
   });
+  test("nobody won, or all did together", () => {
+    const none = { ...result, ranking: [[], [1], [0, 2]], text: "The void takes it." };
+    expect(outcome(table({ ended: "played", result: none }), NAMES, [0])).toBe("Nobody wins. The void takes it.");
+    const all = { ...result, ranking: [[0, 1, 2]], text: "" };
+    expect(outcome(table({ ended: "played", result: all }), NAMES, [0])).toBe("Ada, Bo and Cy share the victory.");
+  });
   test("alone", () => {
     const alone = { ...result, ranking: [[0]], scores: [31], text: "You have reached the finish." };
     const said = outcome(table({ ended: "played", result: alone, seats: seats.slice(0, 1) }), NAMES, [0]);

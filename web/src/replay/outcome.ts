@@ -23,6 +23,6 @@ export function outcome(table: TableInfo, names: string[], mine: number[] = []):
   const first = result.ranking[0] ?? [];
   const winners = listed(first.map((seat) => names[seat] ?? ""));
   const alone = mine.length === 1 && first.length === 1 && first[0] === mine[0];
-  const who = alone ? say.youWin : first.length > 1 ? say.share(winners) : say.wins(winners);
+  const who = !first.length ? say.nobody : alone ? say.youWin : first.length > 1 ? say.share(winners) : say.wins(winners);
   return `${who} ${withNames(result.text, names)}`.trim();
 }

@@ -42,3 +42,12 @@ test("a score below nothing has no bar", () => {
   expect(addsUp).toBe(false);
   expect(rows.map((row) => row.part)).toEqual([0, 0]);
 });
+
+test("if nobody won, the first place is left out", () => {
+  const { rows, lost } = standings(result({ ranking: [[], [1, 0]], scores: [3, 5] }));
+  expect(lost).toBe(true);
+  expect(rows.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 2],
+    [0, 2],
+  ]);
+});

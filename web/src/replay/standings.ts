@@ -22,6 +22,8 @@ export interface Standing {
 
 export interface Standings {
   rows: Standing[];
+  /** The first place is left empty: whatever they played against has won. */
+  lost: boolean;
   /** What is compared, in the game's own order. */
   kinds: string[];
   /** The parts add up to the score: they can be drawn as one bar. */
@@ -50,7 +52,8 @@ export function standings({ ranking, scores, breakdown }: Result): Standings {
       part: share(value(seat, kind), most.get(kind) ?? 0),
     })),
   });
-  let before = 0;
+  const lost = ranking[0]?.length === 0;
+  let before = lost ? 1 : 0;
   const rows = ranking.flatMap((tied) => {
     const place = before + 1;
     before += tied.length;
@@ -60,6 +63,7 @@ export function standings({ ranking, scores, breakdown }: Result): Standings {
   const fits = (seat: number) => sum(seat) === scores[seat] && kinds.every((kind) => value(seat, kind) >= 0);
   return {
     rows,
+    lost,
     kinds,
     addsUp: kinds.length > 1 && seats.every(fits),
     scoreIs: kinds.find((kind) => seats.every((seat) => value(seat, kind) === scores[seat])) ?? "",

@@ -7,7 +7,8 @@ import { minutes, withNames } from "../words";
 import { plain, type Ask } from "./commands";
 import { told } from "./news";
 import type { Numbered } from "./numbered";
-import { boardOf, handOf, heading, inside, line, onTable, titled } from "./parts";
+import { found } from "./looking";
+import { boardOf, handOf, heading, inside, isMany, line, onTable, titled } from "./parts";
 
 const say = texts.text;
 const FEW = 10; // lines of the log
@@ -51,8 +52,10 @@ const ANSWERS: Record<Ask, (known: Known, about: string) => string[]> = {
   hand: ({ view: { game }, seat, names }) => {
     const board = game && boardOf(seat, game);
     const hands = board ? handOf(board, game) : [];
-    return game && hands.length ? hands.map((zone) => line(zone, game, names)) : [say.noHand];
+    if (!game || !hands.length) return [say.noHand];
+    return [...hands.map((zone) => line(zone, game, names)), ...(hands.some(isMany) ? [say.lookHow] : [])];
   },
+  look: (known, about) => found(known, about),
   me: ({ view: { game }, seat, names }) => {
     const board = game && boardOf(seat, game);
     if (!game) return [say.noGame];

@@ -9,6 +9,7 @@ export type Ask =
   | "options"
   | "why"
   | "hand"
+  | "look"
   | "me"
   | "opponents"
   | "players"
@@ -20,7 +21,7 @@ export type Ask =
   | "card"
   | "help";
 
-export type Order = "undo" | "yes" | "no" | "agree" | "decline" | "drawn" | "say" | "react";
+export type Order = "undo" | "yes" | "no" | "agree" | "decline" | "drawn" | "say" | "react" | "offer";
 
 export type Command =
   | { does: "choose"; option: OptionInfo }
@@ -39,7 +40,7 @@ export interface Vocabulary {
   orders: Record<Order, string[]>;
 }
 
-const WITH_MORE: (Ask | Order)[] = ["why", "log", "rules", "card", "say", "react", "help"]; // what they are about follows
+const WITH_MORE: (Ask | Order)[] = ["why", "log", "rules", "card", "say", "react", "help", "look", "offer"]; // what they are about follows
 
 /** Small letters, single blanks, no accents, nothing but words and numbers. */
 export const plain = (text: string) =>

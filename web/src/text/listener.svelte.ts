@@ -7,6 +7,7 @@ import { texts } from "../texts";
 import { withNames } from "../words";
 import { answer, onTheTable, optionLine, type Known } from "./answers";
 import { understand, type Ask, type Order } from "./commands";
+import { meantTrade } from "./looking";
 import { numbered } from "./numbered";
 import { Voice } from "./spoken.svelte";
 
@@ -36,13 +37,15 @@ export class Listener {
     const { place, voice } = this;
     const options = this.groups.flatMap(({ items }) => items);
     const confirming = this.#confirming?.seat === place.seat ? this.#confirming.option : null;
+    const against = this.#against.split("\n");
     const changed = this.#against !== "" && this.#against !== this.#listed();
     this.#confirming = null;
     this.#against = "";
     voice.say("typed", [typed]);
     const shown = (option: OptionInfo) => withNames(option.text, place.names);
     const meant = understand(typed, { options, words: say.words, shown, confirming: confirming !== null });
-    if (changed && ["choose", "confirm", "noSuchNumber"].includes(meant.does)) {
+    const asBefore = "option" in meant && against.includes(this.#entry(meant.option));
+    if (changed && !asBefore && ["choose", "confirm", "noSuchNumber"].includes(meant.does)) {
       voice.say("refusal", [say.changed, ...this.#answer("options")]);
     } else if (meant.does === "choose") void this.choose(meant.option);
     else if (meant.does === "confirm") {
@@ -73,8 +76,13 @@ export class Listener {
 
   #answer = (what: Ask, about = "") => (this.#known ? answer(what, about, this.#known) : [say.noGame]);
 
-  #listed = () =>
-    this.place.options.map(({ decision, key }) => `${decision} ${key}`).join("\n") || "-";
+  #listed = () => this.place.options.map(this.#entry).join("\n") || "-";
+
+  /** An option by what it means and by its number. */
+  #entry = (option: OptionInfo) => {
+    const number = this.groups.flatMap(({ items }) => items).find((one) => one.option === option)?.number;
+    return `${number} ${option.free ? "" : option.decision} ${option.key}`;
+  };
 
   #order(what: Order, about: string, confirming: OptionInfo | null) {
     const { place, voice } = this;
@@ -87,6 +95,7 @@ export class Listener {
       if (still) void this.choose(still);
       else voice.say("refusal", [say.nothingToConfirm]);
     } else if (what === "react") this.#react(about);
+    else if (what === "offer") this.#offer(about);
     else if (place.seat === null) voice.say("refusal", [say.spectator]);
     else if (!about) voice.say("answer", [say.sayWhat]);
     else void this.#attempt(() => place.say({ type: "chat", text: about }));
@@ -113,7 +122,24 @@ export class Listener {
     const open = (request: typeof undo) => request && request.seat !== place.seat && !request.agreed.includes(place.seat ?? -1);
     if (undo && open(undo)) void this.#attempt(() => place.say({ type: "answer_undo", request: undo.request, agree }));
     else if (end && open(end)) void this.#attempt(() => place.say({ type: "answer_end", request: end.request, agree }));
-    else this.voice.say("refusal", [say.noRequest]);
+    else {
+      // The game itself may ask all of them something.
+      const [free, ...more] = place.free.filter(({ key }) => key.split(":")[0] === (agree ? "agree" : "decline"));
+      if (free && !more.length) void this.choose(free);
+      else this.voice.say("refusal", [say.noRequest]);
+    }
+  }
+
+  #offer(about: string) {
+    const { place, voice } = this;
+    const known = this.#known;
+    if (!known?.view.game?.trading) return voice.say("refusal", [say.noTrading]);
+    const deal = meantTrade(about, known);
+    if ("why" in deal) return voice.say("refusal", [deal.why]);
+    void this.#attempt(async () => {
+      await place.offer(deal.key);
+      voice.say("answer", [deal.text]);
+    });
   }
 
   async #attempt(act: () => Promise<void>) {

@@ -24,10 +24,16 @@ export function heading(part: PartInfo, names: string[]): string {
   return joined(title, text);
 }
 
+const MANY = 12; // kinds of cards; more of them are not told unasked
+
+/** So many cards that one looks for some of them. */
+export const isMany = (part: PartInfo) => part.kind === "zone" && (part.parts?.length ?? 0) > MANY;
+
 const joined = (...pieces: string[]) => pieces.filter(Boolean).join(", ");
 
 /** A part with all that is in it, in one line. */
 export function line(part: PartInfo, game: GameInfo, names: string[]): string {
+  if (isMany(part)) return `${heading(part, names)}, ${say.kinds(part.parts?.length ?? 0)}`;
   const within = inside(part, game).map((one) => line(one, game, names));
   const all = part.kind === "zone" || part.kind === "card" ? within.join(", ") : within.join(". ");
   const own = heading(part, names);
@@ -44,9 +50,12 @@ export const onTable = (game: GameInfo): PartInfo[] => {
 export const boardOf = (seat: number | null, game: GameInfo): PartInfo | undefined =>
   seat === null ? undefined : onTable(game).find((part) => part.kind === "board" && part.seat === seat);
 
-/** The zones of a board that are a hand. */
-export const handOf = (board: PartInfo, game: GameInfo): PartInfo[] =>
-  inside(board, game).filter((part) => part.kind === "zone" && /^hand\b/.test(part.id));
+/** The zones of a board that are a hand; where none is called so, the first. */
+export function handOf(board: PartInfo, game: GameInfo): PartInfo[] {
+  const zones = inside(board, game).filter((part) => part.kind === "zone");
+  const hands = zones.filter(({ id }) => /^hand\b/.test(id));
+  return hands.length || !zones[0]?.parts ? hands : [zones[0]];
+}
 
 /** Parts whose title has all the words; a board counts with what is in it. */
 export function titled(words: string, game: GameInfo, names: string[]): PartInfo[] {

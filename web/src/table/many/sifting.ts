@@ -86,6 +86,9 @@ export function grouped(items: Item[], by: string, rest: string): Group[] {
 export const byName = (items: Item[]) =>
   [...items].sort((one, other) => compare(one.part.title ?? "", other.part.title ?? ""));
 
+/** The table says in how many cards it could be won; anything else is a reason why not. */
+export const promising = (text: string) => /^\d/.test(text);
+
 /** What a card is, in a word each, and what it gives and takes: a value that is a facet as well is what it is. */
 export function face(info: CardInfo): { tags: string[]; amounts: [string, string][] } {
   const values = Object.entries(info.values);
