@@ -43,7 +43,7 @@ class Part(Struct, omit_defaults=True):
              (`value` of `limit` steps are missing); `text` says the same in words
     card     a kind of card at its place: `card` is its id, `count` how many of it lie there
     counter  a number: `value`
-    track    a number on a scale: `value` of `limit`
+    track    a number on a scale: `value` of `limit`; `count`: how much its owner could still add
     text     a sentence
     course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order;
              `text`: the weather over it, one of snow, sun, wind, cloud, storm and rain

@@ -83,6 +83,7 @@ def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], sour
             title=cards.amount_names[name],
             value=now.account.have[name],
             limit=now.account.need[name],
+            count=more[name] or None,
             text=f"could add {more[name]} more from {source}" if more[name] else "",
         )
         for name in now.names
