@@ -21,6 +21,8 @@ PACK = pack_of(
     A denyCosts: Roleplay "Obstruction"; DenySupportIf1{ACC.Might > 1}
     A warm: Roleplay "Obstruction"; DenySupportIf1{Freeze = "Yes", Recover1 = "Yes"}
     A strict: Roleplay "Obstruction"; AllowSupportIf1{AR.Reach > 3}; DenySupportIf1{Subtype = "Boat"}
+    A oneText: Roleplay "Obstruction"; AllowSupportIf1{Subtype = "Boat/Crew"}
+    A untyped: Roleplay "Obstruction"; DenySupportIf1{Type = "Support"}
     A playful: Roleplay "Obstruction"; AllowPlayIfPlayground{Subtype = "Boat"}
     S boat: Subtype "Boat"; AR{Reach 2}
     S longboat: Subtype "Boat"; AR{Reach 3}
@@ -105,6 +107,17 @@ def test_a_text_is_never_more_or_less_than_a_number():
     assert refused("smallgrade", "counted") == set()
     assert refused("denysmallgrade", "wordy") == set()
     assert refused("denysmallgrade", "counted") == {"SUPPORT_DENY"}
+
+
+def test_alternatives_may_stand_in_one_pair_of_quotes():
+    """GT-R-24: "Boat/Crew" in a condition is the same as "Boat" / "Crew"."""
+    assert refused("onetext", "boat") == refused("onetext", "crew") == set()
+    assert refused("onetext", "writ") == {"SUPPORT_ALLOW"}
+
+
+def test_the_type_is_an_attribute_like_any_other():
+    """CARDS, Type: it can be named in a condition."""
+    assert refused("untyped", "bare") == {"SUPPORT_DENY"}
 
 
 def test_a_name_without_a_dot_is_a_global_one():

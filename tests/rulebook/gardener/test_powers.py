@@ -173,6 +173,22 @@ def test_a_plural_power_against_all_rivals_by_option():
     assert targets(game) == set()
 
 
+def test_all_rivals_by_option_still_spares_the_immune():
+    """GT-R-44: immunity holds against the wider form, too."""
+    game = table(
+        PACK,
+        seats=3,
+        turn=1,
+        playground0="fight, boat",
+        playground1="all",
+        playground2="boat",
+        pending={"1": "all"},
+        immune={"2": "all:1"},
+        options={"plural_powers": "all_rivals"},
+    )
+    assert targets(game) == {"wreck_some:boat:0"}
+
+
 # ---------------------------------------------------------------- several powers on one card
 def test_each_power_of_a_card_has_its_own_rival_and_order():
     """GT-R-60: both are offered, one is taken, the other remains."""
@@ -201,6 +217,40 @@ def test_two_plural_powers_choose_their_rivals_apart():
     do(game, 1, "wreck_some:crew:2", "wreck_some:skiff:2")
     assert lying(game, "barred:0") == ["boat", "longboat"]
     assert lying(game, "ruined:1") == ["crew", "skiff"]
+
+
+def test_of_several_power_cards_the_owner_says_which_comes_first():
+    """GT-R-60: two power cards of one player are due together; each is used or let go on its own."""
+    game = table(
+        PACK,
+        turn=1,
+        playground0="fight, boat, longboat",
+        playground1="wreck1, divert1",
+        pending={"1": "wreck1, divert1"},
+    )
+    assert options(game, 1) == {"use:wreck1", "use:divert1", "done"}
+    do(game, 1, "use:divert1", "divert:boat:0")
+    assert targets(game) == {"wreck:longboat:0"}
+    do(game, 1, "done")
+    assert fact(game, "pending:1") == 0
+    assert lying(game, "playground:0") == ["fight", "longboat"]
+
+
+def test_two_powers_played_in_one_turn_are_due_in_the_next():
+    """GT-R-60: where more than one card may be played in a turn."""
+    game = table(
+        PACK,
+        turn=1,
+        playground0="fight, boat",
+        ops1="wreck1, disable1",
+        options={"cards_per_turn": "unlimited"},
+    )
+    do(game, 1, "play:wreck1", "play:disable1", "done")
+    do(game, 0, "done")
+    assert options(game, 1) == {"use:wreck1", "use:disable1", "done"}
+    do(game, 1, "use:wreck1", "wreck:boat:0")
+    assert targets(game) == set()
+    assert fact(game, "pending:1") == 0
 
 
 # ---------------------------------------------------------------- when

@@ -2,10 +2,9 @@
 
 import pytest
 
-from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.verbs import LOST, MEASURED, MEASURED_TOGETHER, VOID_WON, WINS
 from hearthside.kernel.game import Game
-from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table, text_of
+from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 
 PACK = pack_of(
     """
@@ -145,16 +144,6 @@ def test_a_won_epic_ends_the_era_of_a_rivalry():
     assert game.over
     assert said(game, VOID_WON) == []
     assert fact(game, "eras_won:0") == 1
-
-
-def test_an_adventure_without_a_roleplay_is_lost():
-    """WINNING CONDITIONS: in any other case it is lost (no pack that passes the linter has such a card)."""
-    text = text_of('A hill: Roleplay "Battle"; ACC{Might 1}\nS two x3: AR{Might 2}')
-    del text.decks["only"].designs[0].attributes.globals["Roleplay"]
-    game = table(GardenerPack(text), playground0="hill, two", phase="end_of_adventure")
-    assert where_is(game, "hill") == "ops:0"
-    assert lying(game, "wreckage:0") == ["two"]
-    assert [more for _, _, more in said(game, LOST)] == [3]
 
 
 @pytest.mark.parametrize("adventure", ["obstruction", "challenge"])
