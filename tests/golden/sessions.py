@@ -66,7 +66,7 @@ def by_chance(pack_id: str, seats: int, seed: int, options: Mapping[str, Any]) -
 
 
 def by_bots(pack_id: str, seats: int, seed: int) -> Game:
-    """As at a table: after each decision whoever has something free to say is asked, and then the question."""
+    """As at a table: whoever has something free to say is asked first, and then the question."""
     game = api.new(pack_id, seats, seed)
     players = [bots.make("gardener", game.pack, seed + seat) for seat in range(seats)]
     said = [0] * seats
