@@ -294,8 +294,7 @@ export const texts = {
     table: "Table",
     tabs: "What is shown",
     of: (zone: string, whose: string) => `${zone} of ${whose}`,
-    look: (zone: string, count: number, whose: string) =>
-      `${whose ? `${zone} of ${whose}` : zone}: ${count === 1 ? "1 card" : `${count} cards`}. Look through`,
+    whose: (whose: string) => (whose ? ` of ${whose}` : ""),
     off: "not in this one",
     // finding
     search: (where: string) => `Search: ${where}`,
