@@ -12,7 +12,7 @@ from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
 from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
-from hearthside.table.menu import Menu, Unclear, Wish, matches
+from hearthside.table.menu import Menu, Unclear, Wish, headings, matches
 from hearthside.table.names import Names
 from hearthside.table.reacting import Reacting
 from hearthside.table.screen import Screen
@@ -79,13 +79,16 @@ class Asking:
             self._answered[desk.names.plain(options[0].text)] += 1
             self.game.act(seat, options[0])
             return
-        self._converse(desk, seat, Menu(options, desk.names))
+        self._converse(desk, seat, self._menu(desk, options))
+
+    def _menu(self, desk: Desk, options: list[Option]) -> Menu:
+        return Menu(options, desk.names, headings(options, desk.scene(), self.catalogue))
 
     def aside(self, seat: int) -> bool:
         """Something is free for a seat that is not asked.  True: it has done something."""
         desk = self.desk(seat)
         go_on = Option(DONE, "done", "Go on", "Done", [])
-        menu = Menu([*self.game.options(seat), go_on], desk.names)
+        menu = self._menu(desk, [*self.game.options(seat), go_on])
         return self._converse(desk, seat, menu, brief=True) is Next.DECIDED
 
     def _converse(self, desk: Desk, seat: int, menu: Menu, brief: bool = False) -> Next:
@@ -114,7 +117,7 @@ class Asking:
     def picture(self, seat: int) -> None:
         """Draw once what the seat sees when it is asked."""
         desk = self.desk(seat)
-        self._draw(desk, seat, Menu(self.game.options(seat), desk.names))
+        self._draw(desk, seat, self._menu(desk, self.game.options(seat)))
 
     def _answers_itself(self, seat: int, options: list[Option]) -> bool:
         """Only when somebody else's doing asks for it: on the own turn even a lone choice is
@@ -188,7 +191,7 @@ class Asking:
     def _obey(self, desk: Desk, seat: int, menu: Menu, line: str) -> Next:
         command = commands.split(line, self._words)
         try:
-            if command and (command[0] != commands.OFFER or " for " in line.lower()):
+            if command and not self._is_answer(menu, command[0], line):
                 return self._command(desk, seat, menu, *command)
             return self._do(desk, seat, menu.read(line, self.game.pack.words))
         except Unclear as problem:
@@ -197,6 +200,12 @@ class Asking:
             text = desk.names.plain(str(error))
             self.screen.say(f"{text[:1].upper()}{text[1:]}.", style="yellow")
         return Next.ASK
+
+    def _is_answer(self, menu: Menu, word: str, line: str) -> bool:
+        """Words with which an option may begin too."""
+        if word == commands.OFFER:
+            return " for " not in line.lower()
+        return word in commands.SEARCHING and menu.begins(line)
 
     def _command(self, desk: Desk, seat: int, menu: Menu, word: str, rest: str) -> Next:
         if word == "quit":
@@ -226,6 +235,9 @@ class Asking:
             commands.show_help(self.screen, lines, self.game.pack, menu.options[0].key)
         else:
             lookup.look(desk, word, rest)
+        if menu.headings:  # it would push away what was asked for
+            self.screen.say("The list is as before; view shows it again.", "dim")
+            return Next.ASK
         return Next.MENU
 
     def _toggle_auto(self) -> None:

@@ -8,11 +8,17 @@ from rich.text import Text
 from hearthside.kernel.pack import Pack
 from hearthside.table.screen import Screen
 
+LOOKING = (
+    ("look  /  look PLACE", "which cards lie where;  look PLAYER PLACE WORD  only those with the word"),
+    ("find WORD", "who has cards with this word in their name, or with this kind or value"),
+)
+
 HELP = (
     ("2", "do number 2 of the list"),
     ("2 2 0", "several one after another, as long as they are possible; 0 is always “enough” or “go on”"),
     ("KEY", "the same by its key, such as {key}, or by the beginning of its words"),
     ("?  or  why", "what is not possible now, why, and which ruling says so;  ? WORD  for a part of it"),
+    *LOOKING,
     ("zoom CARD", "a card close up"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
     ("rules  /  rules WORD", "the rules about what you are asked, or about something else"),
@@ -37,6 +43,8 @@ SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v":
 WORDS = (
     "help",
     "why",
+    "look",
+    "find",
     "zoom",
     "log",
     "rules",
@@ -49,6 +57,7 @@ WORDS = (
     "save",
     "quit",
 )
+SEARCHING = ("look", "find")
 OFFER = "offer"  # of games with trades
 
 

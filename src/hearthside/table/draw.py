@@ -14,11 +14,12 @@ from rich.text import Text
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.scene import Part
+from hearthside.table.accounts import LEGEND, account, could_add, has_accounts
 from hearthside.table.cards import Catalogue
+from hearthside.table.many import HAND, in_short, is_many
 from hearthside.table.names import Names
 
 LONGEST_BAR = 30
-HAND = "hand"  # the zone whose cards a player always wants to see in full
 PROMPT = "prompt"  # the text part that the menu shows, not the table
 
 
@@ -49,7 +50,7 @@ class Drawing:
         )
         for part in self.scene.parts:
             if part.kind == "board" and part.seat is None:
-                out.append(self._market(part))
+                out.append(self._accounts(part) if has_accounts(part) else self._market(part))
             elif part.kind == "course":
                 out.append(self._course(part))
         return out
@@ -80,6 +81,8 @@ class Drawing:
             body.append(_joined(facts, " · "))
         for part in listed:
             body.append(self._fact(part))
+            if is_many(part):
+                body[-1] = _joined([self._fact(part), Text(f"(look {part.title.lower()})", "dim")], " ")
         body.extend(self._large(large))
         return Panel(
             Group(*body),
@@ -101,7 +104,10 @@ class Drawing:
                 if _lists_cards(part) and self._is_touched(part):
                     counters = [f"{p.title} {p.value}" for p in board.parts if p.kind == "counter"]
                     title = f"{name}: {', '.join(counters) or part.title}"
-                    zones.append(Part(part.id, part.kind, title=title, parts=part.parts))
+                    shown = part.parts
+                    if is_many(part):
+                        shown = [card for card in part.parts if card.id in self.touched]
+                    zones.append(Part(part.id, part.kind, title=title, parts=shown))
         return [Padding(self.catalogue.listing(zones), (0, 0, 0, 2))] if zones else []
 
     # ------------------------------------------------------------ the parts
@@ -109,7 +115,7 @@ class Drawing:
         return zone.id in self.touched or any(part.id in self.touched for part in zone.parts)
 
     def _is_large(self, zone: Part) -> bool:
-        if zone.kind != "zone" or not zone.parts:
+        if zone.kind != "zone" or not zone.parts or is_many(zone):
             return False
         return zone.id.partition(":")[0] == HAND or any(part.id in self.touched for part in zone.parts)
 
@@ -132,6 +138,24 @@ class Drawing:
         if rest:
             out.append(_joined(rest, " · "))
         return Group(*out)
+
+    def _accounts(self, board: Part) -> RenderableType:
+        """Something that several people do or pay for: what it is, who has how much of it, and the rest."""
+        boards = [part for part in board.parts if part.kind == "board"]
+        first = board.parts.index(boards[0])
+        head = [part for part in board.parts[:first] if part.kind != "card"]
+        foot = [part for part in board.parts[first:] if part.kind != "board"]
+        title = Text(board.title, style="bold")
+        for part in board.parts:
+            if part.kind == "card" and part.text:
+                title.append(f": {part.text}", style="not bold")
+        return Group(
+            title,
+            _joined([self._fact(part) for part in head], " "),
+            account(boards, self.names),
+            *([Text(f"  ({LEGEND})", style="dim")] if could_add(boards) else []),
+            *[self._fact(part) for part in foot],
+        )
 
     def _course(self, course: Part) -> RenderableType:
         """A line a stretch: its squares, with pieces as the seats' numbers from 1, and what holds there."""
@@ -180,11 +204,12 @@ class Drawing:
             out.append_text(self.names.text(part.text))
         elif part.kind == "track" and part.value is not None and part.limit is not None:
             out.append(f"{part.title} ", style="bold")
-            if part.limit <= LONGEST_BAR:
+            if part.value <= part.limit <= LONGEST_BAR:
                 out.append("■" * part.value, style="cyan")
                 out.append("□" * (part.limit - part.value), style="dim")
                 out.append(" ")
-            out.append(f"{part.value} of {part.limit}")
+            enough = f"{part.value}" + (f" ({part.limit} needed)" if part.limit else "")
+            out.append(f"{part.value} of {part.limit}" if part.value <= part.limit else enough)
         elif part.kind == "counter":
             out.append(f"{part.title} {part.value}", style="bold")
         elif part.kind == "board":
@@ -212,6 +237,8 @@ class Drawing:
         return out
 
     def _zone(self, part: Part) -> Text:
+        if is_many(part):
+            return in_short(part, self.catalogue)
         out = Text()
         count = part.count if part.count is not None else len(part.parts)
         numbered = part.title[-1:].isdigit()  # `Force 1: 3`

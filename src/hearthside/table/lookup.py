@@ -3,21 +3,35 @@ possible."""
 
 from collections.abc import Mapping
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.kernel.errors import did_you_mean
+from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
-from hearthside.table import guide, story
+from hearthside.table import guide, looking, story
 from hearthside.table.cards import close_up
 from hearthside.table.desk import Desk, show_story
+from hearthside.table.flow import Flow
 from hearthside.table.menu import matches
+
+LISTED = 16  # of what is not possible; more is put together by what is in the way
 
 
 def look(desk: Desk, word: str, rest: str) -> None:
     """The commands that every reader has."""
-    {"zoom": zoom, "log": log, "rules": rules, "what": guide.what, "ruling": ruling}[word](desk, rest)
+    does = {
+        "look": looking.look,
+        "find": looking.find,
+        "zoom": zoom,
+        "log": log,
+        "rules": rules,
+        "what": guide.what,
+        "ruling": ruling,
+    }
+    does[word](desk, rest)
 
 
 def zoom(desk: Desk, word: str) -> None:
@@ -114,18 +128,54 @@ def why(desk: Desk, seat: int, word: str) -> None:
         said = f"Nothing about {word!r} is" if word else "Nothing that could be asked for is"
         desk.screen.say(f"{said} ruled out just now.")
         return
+    rulings = desk.game.pack.rulings()
+    cited = {item.ruling: rulings[item.ruling] for item in blocked if item.ruling in rulings}
+    desk.screen.say("Not possible now:", style="bold")
+    many = len(blocked) > LISTED
+    desk.screen.show(Padding(_by_reason(desk, blocked) if many else _one_by_one(desk, blocked), (0, 0, 0, 2)))
+    if cited:
+        desk.screen.show(_sentences(cited))
+    if many:
+        desk.screen.say("  ? WORD  tells all about one of them, such as its name.", "dim")
+
+
+def _one_by_one(desk: Desk, blocked: list[BlockedOption]) -> Grid:
     grid = Grid.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column()
     grid.add_column(style="dim", no_wrap=True)
     for item in blocked:
         grid.add_row(desk.names.text(item.text), desk.names.text(item.why), item.ruling)
-    rulings = desk.game.pack.rulings()
-    cited = {item.ruling: rulings[item.ruling] for item in blocked if item.ruling in rulings}
-    desk.screen.say("Not possible now:", style="bold")
-    desk.screen.show(Padding(grid, (0, 0, 0, 2)))
-    if cited:
-        desk.screen.show(_sentences(cited))
+    return grid
+
+
+def _by_reason(desk: Desk, blocked: list[BlockedOption]) -> Grid:
+    """The first thing that is in the way, and for how many; what else is, `? NAME` tells."""
+    reasons: dict[tuple[str, str, str], list[BlockedOption]] = {}
+    for item in blocked:
+        first = item.why.partition("; ")[0]
+        reasons.setdefault((item.group, first, item.ruling), []).append(item)
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(justify="right", style="bold", no_wrap=True)
+    grid.add_column()
+    previous = ""
+    for (group, first, ruling_id), items in reasons.items():
+        said = desk.names.text(first).append(f"  {ruling_id}", style="dim")
+        names = Flow([_called(desk, item) for item in items])
+        grid.add_row(
+            group if group != previous else "", str(len(items)), Group(said, Padding(names, (0, 0, 0, 2)))
+        )
+        previous = group
+    return grid
+
+
+def _called(desk: Desk, item: BlockedOption) -> Text:
+    """What it is about: its card, if it is about one alone."""
+    cards = [part.partition("/")[2] for part in item.parts if part.partition("/")[2] in desk.catalogue.by_id]
+    if len(cards) != 1:
+        return desk.names.text(item.text.partition(": ")[0])
+    return Text(desk.catalogue.by_id[cards[0]].name, style=desk.catalogue.style(cards[0]))
 
 
 def _sentences(rulings: Mapping[str, str]) -> Padding:

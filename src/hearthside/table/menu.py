@@ -3,17 +3,25 @@
 0 is always "enough, pass, go on" (the key `done`); everything else is numbered from 1, group by group.
 """
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 from rich.console import RenderableType
 from rich.table import Table as Grid
+from rich.text import Text
 
 from hearthside.kernel.actions import DONE, Words
 from hearthside.kernel.bot import Option
 from hearthside.kernel.scene import Part
 from hearthside.table.cards import Catalogue
+from hearthside.table.flow import Flow
+from hearthside.table.many import OTHERS, card_parts, is_many, telling
 from hearthside.table.names import Names
+
+LONG = 15  # options of one group, from which on they are put under headings, several in a line
+PLAN = "plan"  # the zone with the cards that would do what the reader is after
 
 
 class Unclear(Exception):
@@ -29,14 +37,22 @@ class Wish(Struct, frozen=True):
 
 
 class Menu:
-    def __init__(self, options: Sequence[Option], names: Names) -> None:
+    """headings: of options that are one of very many, under which they stand."""
+
+    def __init__(
+        self, options: Sequence[Option], names: Names, headings: Mapping[int, str] | None = None
+    ) -> None:
         self.names = names
+        self.headings = headings or {}
         self.numbered: dict[int, Option] = {}
         groups = dict.fromkeys(option.group for option in options if option.action != DONE)
         for group in groups:
-            for option in options:
-                if option.group == group and option.action != DONE:
-                    self.numbered[len(self.numbered) + 1] = option
+            within = [option for option in options if option.group == group and option.action != DONE]
+            order = list(dict.fromkeys(self.headings.values()))
+            if all(option.action in self.headings for option in within):
+                within.sort(key=lambda option: order.index(self.headings[option.action]))
+            for option in within:
+                self.numbered[len(self.numbered) + 1] = option
         for option in options:
             if option.action == DONE:
                 self.numbered[0] = option
@@ -58,19 +74,47 @@ class Menu:
             for part in top.walk()
             if part.kind == "card"
         }
+        outlooks = {
+            card.id: card.text
+            for part in scene.walk()
+            if is_many(part)
+            for card in card_parts(part)
+            if card.text
+        }
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(justify="right", style="bold green", no_wrap=True)
         grid.add_column()
         previous = ""
         for number, option in self.numbered.items():
+            if option.action in self.headings:
+                if option.group != previous:
+                    self._draw_many(grid, option.group)
+                previous = option.group
+                continue
             text = self.names.text(option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
             if card:
                 text.append(f"   {catalogue.summary(card)}", style="dim")
+            for part in option.parts:
+                text.append(f" ({outlooks[part]})" if part in outlooks else "", style="cyan")
             grid.add_row(option.group if option.group != previous else "", str(number), text)
             previous = option.group
         return grid
+
+    def _draw_many(self, grid: Grid, group: str) -> None:
+        """Headings, and behind each its options without the words that all have in common."""
+        here = {number: option for number, option in self.numbered.items() if option.group == group}
+        skip = _in_common([self.words(option) for option in here.values()])
+        grid.add_row(group, "", Text(skip.strip(), style="dim"))
+        for heading in dict.fromkeys(self.headings[option.action] for option in here.values()):
+            items = []
+            for number, option in here.items():
+                if self.headings[option.action] == heading:
+                    name, colon, rest = self.words(option)[len(skip) :].partition(": ")
+                    rest = _without(heading, colon + rest)
+                    items.append(Text.assemble((str(number), "bold green"), " ", name, (rest, "dim")))
+            grid.add_row(f" {heading}", "", Flow(items))
 
     # ------------------------------------------------------------ reading
     def read(self, line: str, words: Words) -> list[Wish]:
@@ -111,6 +155,13 @@ class Menu:
         first = min(self.numbered)
         raise Unclear(f"There is no {number} in the list; it goes from {first} to {last}.")
 
+    def begins(self, line: str) -> bool:
+        """The line is how options begin: `look at` where one may look at something."""
+        typed = _words(line)
+        return len(typed) > 1 and any(
+            _begins(typed, _words(self.words(option))[: len(typed)]) for option in self.options
+        )
+
     def _by_words(self, line: str) -> list[Option]:
         """Exactly these words, or they begin the option, or each begins a word of it, in this order."""
         typed = _words(line)
@@ -120,6 +171,55 @@ class Menu:
         exact = [option for option, words in said if words == typed]
         begins = [option for option, words in said if _begins(typed, words[: len(typed)])]
         return exact or begins or [option for option, words in said if within(typed, words)]
+
+
+def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> dict[int, str]:
+    """For groups with very many options about cards: what the reader's plan names comes first, then all others
+    under the words by which people look for them."""
+    cards = {part.id: part.card for part in scene.walk() if part.kind == "card"}
+    plan = next((part for part in scene.walk() if part.id == PLAN), None)
+    planned = {part.card for part in card_parts(plan)} if plan else set()
+    out: dict[int, str] = {}
+    for group in dict.fromkeys(option.group for option in options):
+        within = [option for option in options if option.group == group and option.action != DONE]
+        about = [(option, next((cards[p] for p in option.parts if p in cards), "")) for option in within]
+        if len(within) <= LONG or not all(card for _, card in about):
+            continue
+        for first in (True, False):
+            for option, card in about:
+                if (card in planned) == first:
+                    out[option.action] = plan.title if plan and first else telling(card, catalogue)
+        _join_lone(out, [option.action for option in within])
+    return out
+
+
+def _join_lone(headings: dict[int, str], actions: Sequence[int]) -> None:
+    """A heading for one option is none."""
+    often = Counter(headings[action] for action in actions)
+    lone = [action for action in headings if action in actions and often[headings[action]] == 1]
+    for action in lone if len(lone) > 1 else []:
+        del headings[action]  # so that they come last
+        headings[action] = OTHERS
+
+
+def _without(heading: str, text: str) -> str:
+    """`: Hull 2 and Berth 1` under the heading Hull: ` +2, Berth 1`."""
+    found = re.match(rf": {re.escape(heading)} (\d+)(?:,| and|(?=;)|$)", text)
+    if not found:
+        return text
+    rest = text[found.end() :]
+    return f" +{found[1]}{rest if rest[:1] in ('', ';') else ',' + rest}"
+
+
+def _in_common(texts: Sequence[str]) -> str:
+    """The words with which all texts begin: `Play `."""
+    first = texts[0].split(" ")
+    count = 0
+    while count < len(first) - 1 and all(
+        text.split(" ")[: count + 1] == first[: count + 1] for text in texts
+    ):
+        count += 1
+    return "".join(f"{word} " for word in first[:count])
 
 
 def _wish_for(option: Option, typed: str) -> Wish:

@@ -10,11 +10,12 @@ from hearthside.table.screen import Screen
 from hearthside.table.seating import Seat
 from hearthside.table.session import Session
 
-WORDS = ("help", "zoom", "log", "rules", "what", "ruling", "view", "save", "quit", "run")
+WORDS = ("help", "look", "find", "zoom", "log", "rules", "what", "ruling", "view", "save", "quit", "run")
 HELP = (
     ("Enter", "go on to the next round"),
     ("run", "go on to the end without stopping"),
     ("view", "draw the table as a spectator sees it"),
+    *commands.LOOKING,
     ("zoom CARD", "a card close up"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
     ("rules  /  rules WORD", "the rules about what is being asked, or about something else"),
