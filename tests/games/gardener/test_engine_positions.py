@@ -79,6 +79,17 @@ def test_an_adventure_and_an_era_can_end_at_once():
     assert game.result.scores == [3, 0]
 
 
+@pytest.mark.parametrize("running", ["", "works, punt, barge"])
+def test_an_era_ends_after_five_hundred_rounds(running: str):
+    """HS-GT-15."""
+    game = table(RIVALS, playground1=running, turns=999, turn=1, ops0="race", ops1="duel")
+    assert not game.over
+    do(game, 1, "done")
+    assert game.over
+    assert [more for _, _, more in said(game, verbs.ERA_ENDS)] == [verbs.BY_LIMIT]
+    assert lying(game, "buildsite:1") == (["works"] if running else [])
+
+
 def test_past_eras_count():
     game = table(WINTER, seats=2, era=2, eras_won=[1, 1], points=[5, -2], phase="end_of_era")
     assert game.result is not None

@@ -55,6 +55,7 @@ LINES = {
         ((0, N("bridge"), verbs.BY_FREEZE), "“Bridge” ends: the freeze holds."),
         ((0, N("bridge"), verbs.BY_SOLO), "“Bridge” ends: everything is played."),
         ((0, N("bridge"), verbs.BY_REWIND), "“Bridge” ends: it is taken back."),
+        ((0, N("bridge"), verbs.BY_LIMIT), "“Bridge” ends: the era has lasted too long."),
     ],
     verbs.MEASURED: [
         ((0, 1, 5), "{0} has covered the costs, with a score of 5."),
@@ -80,6 +81,7 @@ LINES = {
             (0, 1, verbs.BY_STALLING),
             "— Era 1 ends: nobody has played a support for two rounds of adventures —",
         ),
+        ((0, 1, verbs.BY_LIMIT), "— Era 1 ends: it has lasted for 500 rounds —"),
     ],
     verbs.ERA_POINTS: [
         ((0, 1, 1_000_007), "{0} can pay all costs and has 7 victory points."),

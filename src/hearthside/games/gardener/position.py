@@ -12,7 +12,7 @@ is said by the words below; players are numbers from 0, cards are ids.
     immune            player -> power cards with their owners: {0: "sensor:1, freeze:2"}
     request           {"kind": "adventure" or "era", "by": 0, "agreed": [1]}
     offers            [[from seat, to seat, given card, wanted card], …]
-    idle_adventures, passes, void_eras, epic_won, supports      numbers
+    idle_adventures, passes, turns, void_eras, epic_won, supports      numbers
     eras_won, points, covered                                   lists, a number for each player
 """
 
@@ -42,6 +42,8 @@ from hearthside.games.gardener.zones import (
     IDLE_ADVENTURES,
     IMMUNE,
     LAST_OFFER,
+    LAST_ROUND,
+    MAX_SEATS,
     PASSES,
     PENDING,
     PLAYED,
@@ -55,6 +57,7 @@ from hearthside.games.gardener.zones import (
     STEP,
     SUPPORTS,
     TURN,
+    TURNS,
     VOID_ERAS,
 )
 from hearthside.kernel.errors import BadPosition, did_you_mean
@@ -65,6 +68,7 @@ PHASES = ("turn", "menu", "deal", "preparation", "end_of_adventure", "end_of_era
 NUMBERS = {
     "idle_adventures": (IDLE_ADVENTURES, 999),
     "passes": (PASSES, 999),
+    "turns": (TURNS, MAX_SEATS * LAST_ROUND),
     "void_eras": (VOID_ERAS, 99),
     "epic_won": (EPIC_WON, 1),
     "supports": (SUPPORTS, 1),

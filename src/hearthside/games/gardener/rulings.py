@@ -94,4 +94,5 @@ RULINGS = {
     "HS-GT-12": "A card that is written twice in one deck, word for word, is one card with more copies.",
     "HS-GT-13": "A name that differs from a predefined one only in capital letters is taken for a slip.",
     "HS-GT-14": "Who has the first turn of all is drawn by lot.",
+    "HS-GT-15": "After 500 rounds an era ends, as if all had agreed.",
 }

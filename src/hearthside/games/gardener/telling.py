@@ -40,6 +40,7 @@ WHY_ADVENTURE_ENDS = {
     verbs.BY_FREEZE: "the freeze holds",
     verbs.BY_SOLO: "everything is played",
     verbs.BY_REWIND: "it is taken back",
+    verbs.BY_LIMIT: "the era has lasted too long",
 }
 WHY_ERA_ENDS = {
     verbs.BY_CONSENT: "all agree",
@@ -48,6 +49,7 @@ WHY_ERA_ENDS = {
     verbs.BY_EPIC_WON: "the epic adventure is won",
     verbs.BY_EPIC_LOST: "the epic adventure is lost",
     verbs.BY_STALLING: "nobody has played a support for two rounds of adventures",
+    verbs.BY_LIMIT: "it has lasted for 500 rounds",
 }
 WHY_LOST = {
     verbs.NOT_COVERED: "its costs are not covered",

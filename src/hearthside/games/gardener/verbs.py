@@ -113,6 +113,7 @@ BY_CATACLYSM: Final = 3  # … an era
 BY_EPIC_WON: Final = 4
 BY_EPIC_LOST: Final = 5
 BY_STALLING: Final = 6
+BY_LIMIT: Final = 7  # both
 
 # Why an adventure is lost.
 NOT_COVERED: Final = 1

@@ -38,6 +38,7 @@ LAYOUT: Final[Layout] = Layout(
         "agreed",  # players, as bits
         "supports",  # 1: a support was played in this adventure
         "idle_adventures",  # adventures in a row without one (GT-R-41)
+        "turns",  # begun in this era
         "passes",  # turns in a row in which nothing was done (GT-R-58)
         "powers",  # how many cards with powers lie in the playgrounds
         "gold",  # which gold cards of this era can be claimed, as bits
@@ -102,6 +103,7 @@ REQUEST_BY: Final = LAYOUT.fact("request_by")
 AGREED: Final = LAYOUT.fact("agreed")
 SUPPORTS: Final = LAYOUT.fact("supports")
 IDLE_ADVENTURES: Final = LAYOUT.fact("idle_adventures")
+TURNS: Final = LAYOUT.fact("turns")
 PASSES: Final = LAYOUT.fact("passes")
 POWERS: Final = LAYOUT.fact("powers")
 GOLD: Final = LAYOUT.fact("gold")
@@ -141,6 +143,8 @@ FROM_REQUEST_ERA: Final = 4
 FROM_PLAY: Final = 5
 FROM_SUPPORT: Final = 6
 FROM_REQUEST_ADVENTURE: Final = 8
+
+LAST_ROUND: Final = 500  # of an era (HS-GT-15)
 
 # ---- requests
 NO_REQUEST: Final = 0

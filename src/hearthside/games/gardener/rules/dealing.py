@@ -21,6 +21,7 @@ from hearthside.games.gardener.zones import (
     SKIP_ERAS,
     SKITTER,
     TURN,
+    TURNS,
     VOID,
     VOID_WINS,
     WRECKAGE,
@@ -37,6 +38,7 @@ def set_up_era(cards: Cards, g: State) -> None:
     g.facts[VOID_WINS] = 0
     g.facts[IDLE_ADVENTURES] = 0
     g.facts[PASSES] = 0
+    g.facts[TURNS] = 0
     gather(cards, g)
     g.shuffle(DECK)
     burned = burn_off(cards, g)

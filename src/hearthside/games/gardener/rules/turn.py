@@ -14,6 +14,7 @@ from hearthside.games.gardener.rules.support import play_support
 from hearthside.games.gardener.verbs import (
     BY_CONSENT,
     BY_FREEZE,
+    BY_LIMIT,
     BY_SILENCE,
     BY_SOLO,
     BY_STALLING,
@@ -43,6 +44,7 @@ from hearthside.games.gardener.zones import (
     FROM_SUPPORT,
     GOLD,
     GROUP_SIZE,
+    LAST_ROUND,
     OPS,
     PASSES,
     PENDING,
@@ -54,6 +56,7 @@ from hearthside.games.gardener.zones import (
     STEP,
     STOPPED,
     TURN,
+    TURNS,
     VOID,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
@@ -120,6 +123,10 @@ class Turn(Rule):
                 g.say(FREEZE_HOLDS, player, freeze)
                 self._end_adventure(g, BY_FREEZE)
                 return
+        if g.facts[TURNS] == LAST_ROUND * g.facts[PLAYERS]:
+            self._reach_the_limit(g)
+            return
+        g.facts[TURNS] += 1
         g.facts[STEP] = FROM_CLAIM
         g.facts[PLAYED] = 0
         f.marks = 0
@@ -135,6 +142,11 @@ class Turn(Rule):
         era_ends = end_adventure(self.cards, g, why)
         if era_ends:
             g.end(era_ends)
+
+    def _reach_the_limit(self, g: State) -> None:
+        """No era goes on for ever (HS-GT-15)."""
+        era_ends = end_adventure(self.cards, g, BY_LIMIT) if g.facts[ADVENTURE] else 0
+        g.end(era_ends or BY_LIMIT)
 
     def _next_player(self, g: State, f: Frame, era_ends: int) -> None:
         g.facts[TURN] = (g.facts[TURN] + 1) % g.facts[PLAYERS]
