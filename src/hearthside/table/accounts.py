@@ -28,13 +28,18 @@ def account(boards: list[Part], names: Names) -> Grid:
     grid.add_column("")
     for board in boards:
         cells = {part.title: _cell(part) for part in _numbers(board)}
-        said = [names.text(part.text) for part in board.parts if part.kind == "text"]
+        said = [names.text(part.text) for part in board.parts if part.kind == "text" and part.seat is None]
         grid.add_row(
             Text("  ").append_text(names.text(board.title)),
             *[cells.get(title, Text("")) for title in titles],
             Text(" ").join(said),
         )
     return grid
+
+
+def parts_of_each(boards: list[Part]) -> list[Part]:
+    """What is said about single people in an account of all."""
+    return [part for board in boards for part in board.parts if part.kind == "text" and part.seat is not None]
 
 
 def could_add(boards: list[Part]) -> bool:

@@ -123,8 +123,12 @@ class Asking:
         """Only when somebody else's doing asks for it: on the own turn even a lone choice is
         left to the person, because until then the turn could still be taken back.  Nor where he could
         make an offer: then it is no lone choice."""
-        lone = len(options) == 1 and not self.game.sight(seat).trading
+        lone = len(options) == 1 and not self._may_offer(seat)
         return self.auto and lone and self._others_acted(seat)
+
+    def _may_offer(self, seat: int | None) -> bool:
+        """There is somebody to offer a trade to."""
+        return self.game.seats > 1 and self.game.sight(seat).trading
 
     def _others_acted(self, seat: int) -> bool:
         journal = self.game.journal
@@ -153,9 +157,12 @@ class Asking:
         if self._draw_all or story.others_acted(story.lines(self.game, seat, self._since(seat)), seat):
             self.screen.show(*drawing.shared(), *drawing.others(seat))
             self._draw_all = False
+            running = []
         else:
             self.screen.say("")
+            running = drawing.running()
         self._tell_news(desk, seat)
+        self.screen.show(*running)
         if told := self._reacting.told(seat):
             self.screen.say(f"   {told}", "dim")
         self.screen.show(*drawing.in_question(seat), drawing.own(seat))
@@ -175,7 +182,7 @@ class Asking:
         seat = desk.viewer
         if seat is not None and seat not in self.game.waiting:
             self.screen.say("You are not asked, but you may do this at any time.", "dim")
-        if self.game.sight(seat).trading:
+        if self._may_offer(seat):
             self.screen.say(f"You may also trade: {offering.FORM}", "dim")
 
     def tell_answered(self) -> None:

@@ -54,7 +54,8 @@ class Catalogue:
         many = len(used) > MOST_COLUMNS or sum(len(key) + 2 for key in used) > WIDEST_COLUMNS
         if many:
             used = []
-        grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
+        titled = bool(used or zones[0].title)
+        grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim", show_header=titled)
         grid.add_column("", justify="right", no_wrap=True)
         grid.add_column(Text(zones[0].title, style="bold"), no_wrap=True)
         for key in used:

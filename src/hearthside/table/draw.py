@@ -14,7 +14,8 @@ from rich.text import Text
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.scene import Part
-from hearthside.table.accounts import LEGEND, account, could_add, has_accounts
+from hearthside.table import course
+from hearthside.table.accounts import LEGEND, account, could_add, has_accounts, parts_of_each
 from hearthside.table.cards import Catalogue
 from hearthside.table.many import HAND, in_short, is_many
 from hearthside.table.names import Names
@@ -52,7 +53,7 @@ class Drawing:
             if part.kind == "board" and part.seat is None:
                 out.append(self._accounts(part) if has_accounts(part) else self._market(part))
             elif part.kind == "course":
-                out.append(self._course(part))
+                out.append(course.draw(part, self.names))
         return out
 
     def others(self, except_for: int | None) -> list[RenderableType]:
@@ -139,8 +140,14 @@ class Drawing:
             out.append(_joined(rest, " · "))
         return Group(*out)
 
-    def _accounts(self, board: Part) -> RenderableType:
-        """Something that several people do or pay for: what it is, who has how much of it, and the rest."""
+    def running(self) -> list[RenderableType]:
+        """How far what is going on has come: it changes with everything the reader does himself."""
+        boards = [part for part in self.scene.parts if part.kind == "board" and has_accounts(part)]
+        return [self._accounts(board, brief=True) for board in boards]
+
+    def _accounts(self, board: Part, brief: bool = False) -> RenderableType:
+        """Something that several people do or pay for: what it is, who has how much of it, and the rest.
+        brief: without what stays as it is."""
         boards = [part for part in board.parts if part.kind == "board"]
         first = board.parts.index(boards[0])
         head = [part for part in board.parts[:first] if part.kind != "card"]
@@ -149,50 +156,15 @@ class Drawing:
         for part in board.parts:
             if part.kind == "card" and part.text:
                 title.append(f": {part.text}", style="not bold")
+        each = [self._fact(part) for part in parts_of_each(boards)]
         return Group(
             title,
-            _joined([self._fact(part) for part in head], " "),
+            *([] if brief else [_joined([self._fact(part) for part in head], " ")]),
             account(boards, self.names),
-            *([Text(f"  ({LEGEND})", style="dim")] if could_add(boards) else []),
+            *([_joined([Text(" "), *each], " ")] if len(each) > 1 else []),
+            *([Text(f"  ({LEGEND})", style="dim")] if could_add(boards) and not brief else []),
             *[self._fact(part) for part in foot],
         )
-
-    def _course(self, course: Part) -> RenderableType:
-        """A line a stretch: its squares, with pieces as the seats' numbers from 1, and what holds there."""
-        grid = Grid.grid(padding=(0, 1))
-        for _ in range(4):
-            grid.add_column(no_wrap=True)
-        grid.add_column(style="dim")
-        last = course.limit or 0
-        at: dict[int, Text] = {}
-        for mark in course.marks:
-            if mark.seat is None:
-                at[mark.square] = Text("◇", style="bold")
-        for mark in course.marks:
-            if mark.seat is not None:
-                at[mark.square] = Text(str(mark.seat + 1), style=f"bold {self.names.style(mark.seat)}")
-        for stretch in course.stretches:
-            squares = Text()
-            for square in range(stretch.first, stretch.last + 1):
-                squares.append_text(at.get(square, Text("·", style="dim")))
-            text = self.names.text(stretch.text)
-            grid.add_row(str(stretch.first), squares, str(stretch.last), stretch.title, text)
-        off = [
-            self._off_course(course, f"{word}: ", beyond)
-            for word, beyond in (("start", 0), ("past the end", last + 1))
-        ]
-        off = [text for text in off if text.plain]
-        return Group(grid, _joined(off, "   ")) if off else grid
-
-    def _off_course(self, course: Part, title: str, beyond: int) -> Text:
-        """The pieces before the first square, or those past the last one."""
-        out = Text()
-        for mark in course.marks:
-            if mark.seat is not None and (mark.square >= beyond if beyond else mark.square == 0):
-                out.append(", " if out else title, style="dim")
-                out.append(self.names.name(mark.seat), style=self.names.style(mark.seat))
-                out.append(f" ({mark.square})" if beyond else "")
-        return out
 
     def _in_a_line(self, board: Part) -> Text:
         return _joined([self._fact(part) for part in board.parts], " · ")
@@ -210,6 +182,7 @@ class Drawing:
                 out.append(" ")
             enough = f"{part.value}" + (f" ({part.limit} needed)" if part.limit else "")
             out.append(f"{part.value} of {part.limit}" if part.value <= part.limit else enough)
+            out.append(f" ({part.text})" if part.text else "", style="dim")
         elif part.kind == "counter":
             out.append(f"{part.title} {part.value}", style="bold")
         elif part.kind == "board":

@@ -13,10 +13,10 @@ from hearthside.table.screen import Screen
 
 
 def winners_text(result: Result, names: Names) -> Text:
+    if not result.winners:
+        return Text("Nobody wins." if len(result.scores) > 1 else "You do not win.", style="bold")
     if len(result.scores) == 1:  # alone there is nobody to win against
         return Text("")
-    if not result.winners:
-        return Text("Nobody wins.", style="bold")
     winners = [names.name(seat) for seat in result.winners]
     if len(winners) == 1:
         you = result.winners[0] == names.you
@@ -31,9 +31,9 @@ def standings(result: Result, names: Names) -> Grid:
     grid.add_column("", justify="right")
     grid.add_column("")
     for what in columns or ["score"]:
-        grid.add_column(what, justify="right")
+        grid.add_column(what.replace("_", " "), justify="right")
     place = 1
-    if not result.winners:
+    if not result.winners and len(result.scores) > 1:
         grid.add_row("1.", Text("nobody", style="dim"))
         place = 2
     for seats in result.ranking:
@@ -50,8 +50,8 @@ def show(screen: Screen, game: Game, names: Names) -> None:
     assert result is not None, "the game is over"
     screen.say("")
     over = Text("The game is over.", style="bold")
-    if len(result.scores) > 1:  # alone there is nobody to win against
-        over = Text.assemble(over, " ", winners_text(result, names))
+    if won := winners_text(result, names):
+        over = Text.assemble(over, " ", won)
     screen.say(over)
     screen.say(names.text(result.text))
     screen.say("")

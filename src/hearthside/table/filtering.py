@@ -10,7 +10,7 @@ from hearthside.kernel.pack import CardInfo
 
 
 class Filter(Struct, frozen=True):
-    """One condition: `word` anywhere, or as the value of `under`, a facet or a value; an empty word: has it."""
+    """One condition: `word` anywhere, or as the value of `under`, a facet or a value; no word: it has one."""
 
     word: str
     under: str = ""

@@ -51,7 +51,7 @@ def _place(zone: Part, seat: int | None) -> Place:
 
 # ------------------------------------------------------------ look
 def look(desk: Desk, rest: str) -> None:
-    """`look`, `look ops`, `look Runa`, `look Runa ops boat`: places and players first, then what narrows it."""
+    """`look`, `look ops`, `look Runa ops boat`: players, places, and words that narrow it, in any order."""
     everything = places(desk.scene())
     tokens = rest.split()
     if not tokens:
@@ -153,12 +153,12 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
     if place.hidden:
         desk.screen.say(f"{_where(desk, place)}: {one_or_more(place.count, 'card')}, face down for you.")
         return
-    number = str(copies(cards)) if not filters else f"{copies(cards)} of {place.count}"
-    said = f"{_where(desk, place)}: {number} ({kinds_in_words(cards, desk.catalogue)}){_sums(desk, cards, filters)}"
-    desk.screen.say(said, "bold")
+    kinds = kinds_in_words(cards, desk.catalogue)
+    rest = f" of {one_or_more(place.count, 'card')}{_sums(desk, cards, filters)}" if filters else ""
+    desk.screen.say(f"{_where(desk, place)}: {kinds}{rest}", "bold")
     if len(cards) <= LISTED:
         zone = Part("found", "zone", parts=[_with_state(part) for part in cards])
-        desk.screen.show(Padding(desk.catalogue.listing([zone]), (0, 0, 0, 1)))
+        desk.screen.show(Padding(desk.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
         return
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, style="dim")
@@ -169,12 +169,12 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
 
 
 def _sums(desk: Desk, cards: list[Part], filters: Sequence[Filter]) -> str:
-    """`: Hull +14 in all`."""
+    """`; they give Hull 14`."""
     headings = dict.fromkeys(word for part in cards for word in desk.catalogue.by_id[part.card].values)
     wanted = [word for word in headings if any(one.word == word.lower() for one in filters)]
     sums = [(word, _gives(cards, word, desk.catalogue)) for word in wanted]
-    told = [f"{word} +{number}" for word, number in sums if number]
-    return f": they give {', '.join(told)} in all" if told else ""
+    told = [f"{word} {number}" for word, number in sums if number]
+    return f"; {'it gives' if copies(cards) == 1 else 'they give'} {', '.join(told)}" if told else ""
 
 
 def _gives(cards: Sequence[Part], word: str, catalogue: Catalogue) -> int:

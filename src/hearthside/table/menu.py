@@ -74,13 +74,7 @@ class Menu:
             for part in top.walk()
             if part.kind == "card"
         }
-        outlooks = {
-            card.id: card.text
-            for part in scene.walk()
-            if is_many(part)
-            for card in card_parts(part)
-            if card.text
-        }
+        said = _said(scene)
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(justify="right", style="bold green", no_wrap=True)
@@ -97,7 +91,7 @@ class Menu:
             if card:
                 text.append(f"   {catalogue.summary(card)}", style="dim")
             for part in option.parts:
-                text.append(f" ({outlooks[part]})" if part in outlooks else "", style="cyan")
+                text.append(f" ({said[part]})" if part in said else "", style="cyan")
             grid.add_row(option.group if option.group != previous else "", str(number), text)
             previous = option.group
         return grid
@@ -174,11 +168,10 @@ class Menu:
 
 
 def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> dict[int, str]:
-    """For groups with very many options about cards: what the reader's plan names comes first, then all others
-    under the words by which people look for them."""
+    """For groups with very many options about cards: what the reader's plan names comes first, then all
+    others under the words by which people look for them."""
     cards = {part.id: part.card for part in scene.walk() if part.kind == "card"}
-    plan = next((part for part in scene.walk() if part.id == PLAN), None)
-    planned = {part.card for part in card_parts(plan)} if plan else set()
+    plan, planned = _planned(scene)
     out: dict[int, str] = {}
     for group in dict.fromkeys(option.group for option in options):
         within = [option for option in options if option.group == group and option.action != DONE]
@@ -188,9 +181,27 @@ def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> di
         for first in (True, False):
             for option, card in about:
                 if (card in planned) == first:
-                    out[option.action] = plan.title if plan and first else telling(card, catalogue)
+                    out[option.action] = plan if first else telling(card, catalogue)
         _join_lone(out, [option.action for option in within])
     return out
+
+
+def _said(scene: Part) -> dict[str, str]:
+    """What is worth knowing about cards that are not shown: how they would do, and which the plan names."""
+    out = {
+        card.id: card.text for part in scene.walk() if is_many(part) for card in card_parts(part) if card.text
+    }
+    plan, planned = _planned(scene)
+    for part in scene.walk():
+        if part.kind == "card" and part.card in planned and not part.id.startswith(PLAN):
+            out[part.id] = plan.lower()
+    return out
+
+
+def _planned(scene: Part) -> tuple[str, set[str]]:
+    """The title of the reader's plan, and its cards."""
+    plan = next((part for part in scene.walk() if part.id == PLAN), None)
+    return (plan.title, {part.card for part in card_parts(plan)}) if plan else ("", set())
 
 
 def _join_lone(headings: dict[int, str], actions: Sequence[int]) -> None:
