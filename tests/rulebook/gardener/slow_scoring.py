@@ -1,4 +1,4 @@
-"""What the sheet says of the end of an adventure (1.10), an era (1.11) and a session (1.12), for slow_model.py."""
+"""What the sheet says of the ends of adventure, era and session (1.10 to 1.12), on tables of slow_model.py."""
 
 from collections import Counter
 
