@@ -192,7 +192,7 @@ def test_the_banner_of_a_special_round():
         immune={2: "snuff:1"},
     )
     assert text_of_part(game, "special") == (
-        "Snuff of {1} strikes when {1} turns again. {3} and {0} may still answer. {2} is immune."
+        "Snuff of {1} strikes when the turn comes to {1} again. {3} and {0} may still answer. {2} is immune."
     )
 
 

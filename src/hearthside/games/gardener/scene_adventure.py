@@ -170,7 +170,7 @@ def _power(cards: Cards, g: State, owner: int, place: int, card: int) -> str:
     bound = [player for player in rivals if player not in immune]
     said: list[str] = []
     if g.facts[PENDING[owner]] >> place & 1:
-        said.append(f"{cards.names[card]} of {who(owner)} strikes when {who(owner)} turns again.")
+        said.append(f"{cards.names[card]} of {who(owner)} strikes when the turn comes to {who(owner)} again.")
         answering = [player for player in still_to_turn(g, owner) if player not in immune]
         if answering:
             said.append(f"{people(answering)} may still answer.")
