@@ -154,14 +154,14 @@ class Drawing:
         foot = [part for part in board.parts[first:] if part.kind != "board"]
         title = Text(board.title, style="bold")
         for part in board.parts:
-            if part.kind == "card" and part.text:
+            if part.kind == "card" and part.text and not brief:
                 title.append(f": {part.text}", style="not bold")
         each = [self._fact(part) for part in parts_of_each(boards)]
         return Group(
             title,
             *([] if brief else [_joined([self._fact(part) for part in head], " ")]),
             account(boards, self.names),
-            *([_joined([Text(" "), *each], " ")] if len(each) > 1 else []),
+            *([Padding(_joined(each, " "), (0, 0, 0, 2))] if len(each) > 1 else []),
             *([Text(f"  ({LEGEND})", style="dim")] if could_add(boards) and not brief else []),
             *[self._fact(part) for part in foot],
         )

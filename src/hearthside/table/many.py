@@ -56,10 +56,14 @@ def in_short(zone: Part, catalogue: Catalogue) -> Text:
 def telling(card: str, catalogue: Catalogue) -> str:
     """The word under which a card is looked for among many: `Hull`, `Disable`, `Competition`."""
     info = catalogue.by_id.get(card)
-    if info is None:
-        return OTHERS
-    words = [word for facet in TELLING for word in info.facets.get(facet, [])]
+    words = [word for facet in TELLING for word in info.facets.get(facet, [])] if info else []
     return words[0] if words else OTHERS
+
+
+def is_particular(card: str, catalogue: Catalogue) -> bool:
+    """It neither gives anything nor is played for: one of the few cards with a power of its own."""
+    info = catalogue.by_id.get(card)
+    return info is None or not any(facet in info.facets for facet in TELLING[:2])
 
 
 def sections(parts: Sequence[Part], catalogue: Catalogue) -> dict[str, list[Part]]:

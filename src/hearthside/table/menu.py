@@ -17,7 +17,7 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.scene import Part
 from hearthside.table.cards import Catalogue
 from hearthside.table.flow import Flow
-from hearthside.table.many import OTHERS, card_parts, is_many, telling
+from hearthside.table.many import OTHERS, card_parts, is_many, is_particular, telling
 from hearthside.table.names import Names
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
@@ -182,7 +182,8 @@ def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> di
             for option, card in about:
                 if (card in planned) == first:
                     out[option.action] = plan if first else telling(card, catalogue)
-        _join_lone(out, [option.action for option in within])
+        particular = [option.action for option, card in about if is_particular(card, catalogue)]
+        _join_lone(out, [action for action in particular if out[action] != plan])
     return out
 
 
