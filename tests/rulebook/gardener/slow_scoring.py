@@ -1,4 +1,4 @@
-"""What the sheet says of the ends of adventure, era and session (1.10 to 1.12), on tables of slow_model.py."""
+"""The ends of adventure, era and session (1.10 to 1.12 of the sheet), on tables of slow_model.py."""
 
 from collections import Counter
 
