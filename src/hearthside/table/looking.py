@@ -13,7 +13,7 @@ from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
 from hearthside.table.filtering import Filter
 from hearthside.table.flow import Flow
-from hearthside.table.many import card_parts, copies, kinds_in_words, one_or_more, sections
+from hearthside.table.many import TELLING, card_parts, copies, kinds_in_words, one_or_more, sections
 
 LISTED = 24  # kinds of cards that are listed with all their values; more are named in groups
 SHORTEST = 3  # letters that are enough for the beginning of a name or of a place
@@ -67,9 +67,8 @@ def look(desk: Desk, rest: str) -> None:
     full = [(place, cards) for place, cards in shown if cards or (not filters and place.count)]
     if not full:
         where = ", ".join(_where(desk, place) for place in chosen)
-        desk.screen.say(
-            f"Nothing of that is here: {where}. find {' '.join(said) or 'WORD'} looks everywhere."
-        )
+        elsewhere = f" find {' '.join(said)} looks everywhere." if said else ""
+        desk.screen.say(f"Nothing {'of that ' if said else ''}lies here: {where}.{elsewhere}")
     for place, cards in full:
         _show(desk, place, cards, filters)
 
@@ -171,7 +170,9 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
 def _sums(desk: Desk, cards: list[Part], filters: Sequence[Filter]) -> str:
     """`; they give Hull 14`."""
     headings = dict.fromkeys(word for part in cards for word in desk.catalogue.by_id[part.card].values)
-    wanted = [word for word in headings if any(one.word == word.lower() for one in filters)]
+    wanted = [
+        word for word in headings if any(one.word and word.lower().startswith(one.word) for one in filters)
+    ]
     sums = [(word, _gives(cards, word, desk.catalogue)) for word in wanted]
     told = [f"{word} {number}" for word, number in sums if number]
     return f"; {'it gives' if copies(cards) == 1 else 'they give'} {', '.join(told)}" if told else ""
@@ -203,8 +204,7 @@ def find(desk: Desk, rest: str) -> None:
     """Who has cards with these words: by what they are found, and where they lie."""
     tokens = rest.split()
     if not tokens:
-        example = next((word for info in desk.catalogue.by_id.values() for word in info.values), "")
-        desk.screen.say(f"What? For example: find {example.lower() or 'WORD'}")
+        desk.screen.say(f"What? For example: find {_example(desk.catalogue)}")
         return
     filters, problem = filtering.read(tokens, desk.catalogue.by_id.values())
     if problem:
@@ -230,8 +230,17 @@ def find(desk: Desk, rest: str) -> None:
         ),
         "",
     )
-    for facet in sorted(by_facet, key=lambda one: one == CALLED):
+    for facet in sorted(by_facet, key=lambda one: (one == CALLED, one not in TELLING)):
         _show_facet(desk, facet, heading, by_facet[facet])
+
+
+def _example(catalogue: Catalogue) -> str:
+    """Something that cards have, as a person would type it."""
+    infos = catalogue.by_id.values()
+    given = [words[0] for info in infos for facet, words in info.facets.items() if facet in TELLING[1:]]
+    return next(
+        (word.lower() for word in [*given, *(word for info in infos for word in info.values)]), "WORD"
+    )
 
 
 def _by_facet(found: list[Part], first: Filter, catalogue: Catalogue) -> dict[str, list[Part]]:
