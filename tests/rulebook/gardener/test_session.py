@@ -121,6 +121,6 @@ def test_a_session_has_as_many_players_as_its_pack_is_for(seats: int):
 
 
 def test_who_is_first_is_drawn():
-    """PLAYING, SESSION: nothing says who has the first turn, so it is not always the same."""
+    """HS-GT-14: by lot, so it is not always the same."""
     firsts = {fact(new_game(PACK, 3, Stream(key_from_seed(seed))), "turn") for seed in range(20)}
     assert firsts == {0, 1, 2}

@@ -3,6 +3,8 @@
 import pytest
 
 from hearthside.games.gardener.verbs import BY_STALLING, ERA_ENDS, REQUESTS
+from hearthside.games.gardener.zones import ERAS_WON, LAYOUT
+from hearthside.kernel.actions import DONE
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import do, fact, options, pack_of, said, table
 
@@ -152,3 +154,16 @@ def test_option_alone_a_pass_is_a_request():
     game = table(ALONE, seats=1, playground0="wall", ops0="hand, wall", options={"auto_request": True})
     do(game, 0, "done")
     assert fact(game, "adventure") == 0
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_no_era_goes_on_for_ever(running: bool):
+    """HS-GT-15: after 500 rounds it ends as if all had agreed, an adventure in progress first."""
+    zones = {"playground0": "wall, hand"} if running else {"ops0": "wall"}
+    state = table(PACK, seats=2, **zones)._state
+    for turn in range(2 * 500):
+        assert state.facts[LAYOUT.fact("era")] == 0
+        state.apply(turn % 2, DONE)
+    assert state.facts[LAYOUT.fact("era")] == 1
+    assert state.facts[LAYOUT.fact("turn")] == 0
+    assert [state.facts[fact] for fact in ERAS_WON[:2]] == [1, 1]
