@@ -17,8 +17,11 @@ from hearthside.games.gardener.folder.writing import write_pack
 from hearthside.games.gardener.lint import lint
 from hearthside.games.gardener.loading import load_pack
 from hearthside.games.gardener.pack import GardenerPack
+from hearthside.games.gardener.verbs import ACCEPT, VERBS
 from hearthside.kernel import replay
+from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.state import State
@@ -32,6 +35,7 @@ PACKS = 24
 BOTS = 12
 LONG = 30  # times as many
 FEWEST = 6  # cards of a deck that is worth playing
+NONSENSE = 0.1  # how often somebody tries what is not possible
 VIEWS_EVERY = 25  # decisions: looking at all views takes its time
 
 
@@ -116,6 +120,21 @@ def same_for_all(game: Game) -> None:
         assert game.view(seat)["zones"] == seen
 
 
+def nothing_else_is_possible(game: Game, rng: Random) -> None:
+    """Somebody tries something that is not his to do: it is refused, and nothing has changed."""
+    seat = rng.randrange(game.seats)
+    verb = rng.choice(list(VERBS))
+    action = act(verb, rng.randrange(20), rng.randrange(20)) | (FREE if verb >= ACCEPT else 0)
+    state = game._state
+    listed = state.options(seat) if seat in game.waiting else []
+    if action in listed or action in game.free_actions(seat) or game.allows(seat, action):
+        return
+    before = game.digest()
+    with pytest.raises(IllegalAction):
+        game.act(seat, action)
+    assert game.digest() == before
+
+
 def play(game: Game, rng: Random) -> None:
     """To the end; every card stays in the game and whoever is asked has an answer."""
     before = cards_of(game._state)
@@ -135,6 +154,8 @@ def play(game: Game, rng: Random) -> None:
         assert cards_of(game._state) == before
         if game.decisions % VIEWS_EVERY == 0:
             same_for_all(game)
+        if rng.random() < NONSENSE and not game.over:
+            nothing_else_is_possible(game, rng)
         assert game.decisions < pack.max_decisions
     same_for_all(game)
 

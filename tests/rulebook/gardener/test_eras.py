@@ -140,6 +140,14 @@ def test_gold_of_a_deck_that_is_played_twice_can_be_claimed_again():
     assert lying(game, "buildsite:1") == ["abbey"]
 
 
+def test_a_deck_that_is_played_twice_and_skipped_once():
+    """GT-R-35: the copies that lie in the skitter are not dealt again (GT-R-68)."""
+    game = new_game(TWICE, 2, Stream(key_from_seed(1)), {"skip_eras": 1})
+    assert lying(game, "skitter") == ["abbey", "mill", "mill", "mill"]
+    dealt = sorted(card for seat in (0, 1) for card in lying(game, f"ops:{seat}"))
+    assert dealt == ["hand", "hut", "road", "road", "share", "well"]
+
+
 # ---------------------------------------------------------------- skipped eras
 def begun(skip: int, seats: int = 2) -> Game:
     return new_game(PACK, seats, Stream(key_from_seed(3)), {"skip_eras": skip})

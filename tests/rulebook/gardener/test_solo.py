@@ -134,6 +134,16 @@ def test_it_is_one_action():
     assert "accept:1" in options(game, 0)
 
 
+@pytest.mark.parametrize("choice", ["seize_some:two:1", "done"])
+def test_after_a_seizure_in_it_trading_is_still_stopped(choice: str):
+    """GT-R-70: the end of the seizure is not yet the end of the bundle."""
+    game = table(PACK, ops0="climb, grab, boat, one", ops1="two, hazard")
+    do(game, 0, "play:climb", "play:grab", choice)
+    assert "play:boat" in options(game, 0)
+    with pytest.raises(IllegalAction):
+        do(game, 1, "offer_to_0:hazard:boat")
+
+
 def test_an_offer_for_a_card_of_the_bundle_falls():
     """GT-R-07: the card has left the ops."""
     game = table(PACK, ops0="climb, one, two", ops1="boat", offers=[[1, 0, "boat", "two"]])
