@@ -168,7 +168,7 @@ def test_the_banner_of_a_request():
     )
     assert text_of_part(game, "request") == (
         "{1} asks for the end of the adventure. {3} agrees. "
-        "It ends when all agree, or when no card is played in the turn of {2}, {3} and {0}."
+        "It ends when all agree, or when no card is played by {2}, {3} and {0}."
     )
     assert "request" not in scene_of(table(VILLAGE, playground1="mill"))
 
@@ -177,7 +177,7 @@ def test_the_banner_of_a_request_that_was_just_made():
     game = do(table(VILLAGE, seats=2, ops0="bridge, log"), 0, "request_era")
     assert text_of_part(game, "request") == (
         "{0} asks for the end of the era. "
-        "It ends when all agree, or when no card is played in the turn of {1}."
+        "It ends when all agree, or when no card is played by {1}."
     )
 
 

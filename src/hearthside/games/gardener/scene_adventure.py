@@ -149,7 +149,7 @@ def request_banner(g: State) -> list[Part]:
     if agreed:
         said.append(f"{people(agreed)} {'agrees' if len(agreed) == 1 else 'agree'}.")
     if waits:
-        said.append(f"It ends when all agree, or when no card is played in the turn of {people(waits)}.")
+        said.append(f"It ends when all agree, or when no card is played by {people(waits)}.")
     return [Part("request", "text", title="Request", text=" ".join(said), seat=by)]
 
 
