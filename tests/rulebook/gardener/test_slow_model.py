@@ -28,7 +28,7 @@ from hearthside.games.gardener.zones import (
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener import slow_model as slow
 from tests.rulebook.gardener import slow_scoring as scoring
-from tests.rulebook.gardener.packs import codes, do, fact, options, said, table
+from tests.rulebook.gardener.packs import challenge_codes, codes, do, fact, options, said, table
 from tests.rulebook.gardener.random_tables import random_pack, random_position
 
 PACKS = 30
@@ -118,6 +118,31 @@ def compare_legality(reader: Reader, position: dict[str, Any]) -> Counter[str]:
             assert codes(game, player, reader.pack.table.ids[card]) - OF_THE_TURN == expected
             seen.update(expected)
     return seen
+
+
+NOT_OF_THE_RIVAL = {"NOT_IN_OPS", "BLOCKED", "CHALLENGE_ONLY"}
+
+
+def compare_challenges(reader: Reader, position: dict[str, Any]) -> Counter[str]:
+    """While no adventure is in progress: who can be challenged with what, and what can be played."""
+    player = position["turn"]
+    game = table(reader.pack, phase="menu", **position)
+    model = reader.table(game)
+    ids = reader.ids(position["era"])
+    expected = set()
+    for card in slow.adventures(model.ops[player]):
+        if slow.role(card) != "Challenge":
+            if not slow.reasons(model, player, card):
+                expected.add(f"play:{ids[card.identifier]}")
+            continue
+        for rival in model.rivals(player):
+            against = slow.reasons(model, rival, card) - NOT_OF_THE_RIVAL
+            told = challenge_codes(game, player, ids[card.identifier], rival)
+            assert told == ({"RIVAL_CANNOT_PLAY"} | against if against else set())
+            if not against:
+                expected.add(f"challenge:{ids[card.identifier]}:{rival}")
+    assert {key for key in options(game, player) if key.split(":")[0] in ("play", "challenge")} == expected
+    return Counter(key.split(":")[0] for key in expected)
 
 
 VERB_OF = {
@@ -265,6 +290,7 @@ def compare_pack(seed: int, positions: int) -> Counter[str]:
         idle = random_position(rng, pack, running=False)
         seen += compare_legality(reader, running)
         seen += compare_legality(reader, idle)
+        seen += compare_challenges(reader, idle)
         seen["targets"] += compare_targets(reader, running)
         seen += compare_effects(reader, running)
         seen[compare_end_of_adventure(reader, running)] += 1
@@ -296,7 +322,9 @@ def test_the_engine_counts_like_the_slow_model():
     }
     refusals |= {"BLOCKED", "SUPPORT_ALLOW", "SUPPORT_DENY", "CHALLENGE_ONLY", "NO_ADVENTURE", "NOT_IN_OPS"}
     ends = {f"{role} {end}" for role in ("Battle", "Competition", "Solo", "Epic") for end in ("won", "lost")}
-    assert (refusals | ends | EFFECTS | {"targets", "void", "0 win", "1 win", "2 win"}) - set(seen) == set()
+    assert (
+        refusals | ends | EFFECTS | {"play", "challenge", "targets", "void", "0 win", "1 win", "2 win"}
+    ) - set(seen) == set()
 
 
 @pytest.mark.long
