@@ -142,6 +142,28 @@ def test_the_account_is_told_again_after_an_own_card():
     assert re.search(r"  You +(0 of 3 \+\d+\? +1 of 1|\d of 3)", after)
 
 
+def test_a_sentence_about_a_player_is_not_his_board():
+    """Who asks for the end has his seat on the sentence that says so."""
+    game = begun()
+    game.act(0, next(one for one in game.options(0) if one.text.startswith("Ask for the end")))
+    for seat in (0, 1):
+        page = picture(game, seat)
+        assert page.count("╭─ ") == 1
+        assert "Points now" in page.split("╭─ ")[1]
+        assert len(re.findall(r"Points now", page)) == 2
+        assert not any(line.strip() in ("You", "Runa") for line in page.splitlines())
+
+
+def test_more_than_ten_cards_are_listed_even_where_there_is_room():
+    def own(count):
+        cards = [Part(f"hand:0/{n}", "card", title=f"Card {n}", card="risewater-201") for n in range(count)]
+        board = Part("player:0", "board", seat=0, parts=[Part("hand:0", "zone", title="Hand", parts=cards)])
+        return text(Drawing(Part("t", "table", parts=[board]), CATALOGUE, NAMES, [], True).own(0))
+
+    assert own(10).count("╭") == 11
+    assert own(11).count("╭") == 1
+
+
 # ------------------------------------------------------------ the list
 def test_a_long_list_stands_under_headings_and_begins_with_the_plan():
     menu, page = menu_of(GAME)

@@ -5,14 +5,14 @@ from enum import Enum
 
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Option
-from hearthside.kernel.errors import HearthsideError, IllegalAction
+from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.table import commands, lookup, offering, story
+from hearthside.table import commands, lookup, offering, refusing, story
 from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
 from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
-from hearthside.table.menu import Menu, Unclear, Wish, headings, matches
+from hearthside.table.menu import Menu, Unclear, Wish, headings
 from hearthside.table.names import Names
 from hearthside.table.reacting import Reacting
 from hearthside.table.screen import Screen
@@ -202,7 +202,9 @@ class Asking:
                 return self._command(desk, seat, menu, *command)
             return self._do(desk, seat, menu.read(line, self.game.pack.words))
         except Unclear as problem:
-            self.screen.say(str(problem) or self._not_understood(desk, seat, line), style="yellow")
+            self.screen.say(
+                str(problem) or refusing.not_understood(desk, seat, line, self._words), style="yellow"
+            )
         except HearthsideError as error:
             text = desk.names.plain(str(error))
             self.screen.say(f"{text[:1].upper()}{text[1:]}.", style="yellow")
@@ -275,7 +277,7 @@ class Asking:
                 )
                 return Next.DECIDED
             if option is None:
-                self.screen.say(self._why_not(desk, seat, wish), style="yellow")
+                self.screen.say(refusing.why_not(desk, seat, wish), style="yellow")
                 return Next.DECIDED if i else Next.ASK
             self.game.act(seat, option)
         return Next.DECIDED
@@ -283,23 +285,3 @@ class Asking:
     def _knows_no_more(self, seat: int) -> bool:
         """The seat is still asked, and knows no more than when it typed its wishes."""
         return seat in self.game.waiting and self.game.can_undo(seat)
-
-    def _why_not(self, desk: Desk, seat: int, wish: Wish) -> str:
-        if free := self.game.why_not_free(seat, wish.action):
-            return desk.names.plain(f"{wish.typed}: {free}.")
-        for item in self.game.blocked(seat):
-            if item.action == wish.action and (not wish.groups or item.group in wish.groups):
-                why = IllegalAction(item.why, item.ruling)
-                return desk.names.plain(f"{item.text}: not possible now; {why}.")
-        return f"{wish.typed}: that is not possible now. (? tells why for what is missing in the list)"
-
-    def _not_understood(self, desk: Desk, seat: int, line: str) -> str:
-        """Perhaps it is the beginning of something that is not possible now: then say why not."""
-        for item in self.game.blocked(seat):
-            if matches(line, desk.names.plain(item.text)):
-                return desk.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
-        command = commands.split(line, self._words)
-        if command and command[0] == commands.OFFER:
-            return offering.HOW
-        hint = commands.guess(line, self._words)
-        return f"{line!r} is neither in the list nor a command.{hint} (help tells what you can type)"

@@ -21,6 +21,7 @@ from hearthside.table.many import HAND, in_short, is_many
 from hearthside.table.names import Names
 
 LONGEST_BAR = 30
+BOXES = 10  # cards of a place that are drawn as boxes; more take too much room
 PROMPT = "prompt"  # the text part that the menu shows, not the table
 
 
@@ -58,7 +59,7 @@ class Drawing:
 
     def others(self, except_for: int | None) -> list[RenderableType]:
         """The boards of the other players, a line or two each."""
-        boards = [part for part in self.scene.parts if part.seat is not None and part.seat != except_for]
+        boards = [part for part in self.scene.parts if _is_somebodys(part) and part.seat != except_for]
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column()
@@ -70,7 +71,7 @@ class Drawing:
 
     def own(self, seat: int) -> RenderableType:
         """The reader's own board, with the cards of the hand in full."""
-        board = next((part for part in self.scene.parts if part.seat == seat), None)
+        board = next((part for part in self.scene.parts if _is_somebodys(part) and part.seat == seat), None)
         if board is None:
             return Text("")
         large = [part for part in board.parts if self._is_large(part)]
@@ -122,7 +123,7 @@ class Drawing:
 
     def _large(self, zones: list[Part]) -> list[RenderableType]:
         """Zones whose cards the reader weighs just now."""
-        if not self.roomy:
+        if not self.roomy or any(len(zone.parts) > BOXES for zone in zones):
             return [self.catalogue.listing(zones)] if zones else []
         return [
             part
@@ -231,6 +232,11 @@ class Drawing:
         return out
 
 
+def _is_somebodys(part: Part) -> bool:
+    """A player's board: a sentence about a player has his seat too."""
+    return part.kind == "board" and part.seat is not None
+
+
 def _lists_cards(part: Part) -> bool:
     return part.kind == "zone" and bool(part.parts) and not part.card
 
@@ -258,8 +264,11 @@ def where(scene: Part) -> str:
 
 def opened(spectator: Part, scenes: list[Part]) -> Part:
     """All cards on the table: each seat's board as that seat sees it, the rest as a spectator does."""
-    boards = {
-        part.seat: part for seat, scene in enumerate(scenes) for part in scene.parts if part.seat == seat
+    boards: dict[int | None, Part] = {
+        part.seat: part
+        for seat, scene in enumerate(scenes)
+        for part in scene.parts
+        if _is_somebodys(part) and part.seat == seat
     }
-    parts = [boards.get(part.seat, part) if part.seat is not None else part for part in spectator.parts]
+    parts = [boards.get(part.seat, part) if _is_somebodys(part) else part for part in spectator.parts]
     return Part(spectator.id, spectator.kind, title=spectator.title, parts=parts)

@@ -37,7 +37,7 @@ class Place(Struct):
 def places(scene: Part) -> list[Place]:
     out: list[Place] = []
     for part in scene.parts:
-        if part.seat is not None:
+        if part.kind == "board" and part.seat is not None:
             out += [_place(zone, part.seat) for zone in part.parts if zone.kind == "zone" and not zone.card]
         elif part.kind == "zone" or (part.kind == "board" and len(card_parts(part)) > 1):
             out.append(_place(part, None))
