@@ -29,6 +29,8 @@ YOU = Names(["You", "Runa", "Eskil"], 0)
         ("Round 3; {0} is the initiator.", "Round 3; you are the initiator."),
         ("{1} snipes Brawler of {0}.", "Runa snipes Brawler of yours."),
         ("{0} snipes Brawler of {1}.", "You snipe Brawler of Runa."),
+        ("A plank goes to the buildsite of {0}.", "A plank goes to your buildsite."),
+        ("It goes to the buildsite of {1}.", "It goes to the buildsite of Runa."),
         ("{1} gives it to {0}.", "Runa gives it to you."),
         ("{0} wins the skirmish and takes the card.", "You win the skirmish and take the card."),
         ("{0} can pay and has -3 points.", "You can pay and have -3 points."),

@@ -16,6 +16,9 @@ LONGEST_NAME = 20
 
 # The seat is the subject at the beginning of a clause; elsewhere it is an object.
 _BEGINS = re.compile(r"(?:^|[.;:—–] )$")
+# "the buildsite of {0}" is "your buildsite", but "the turn of {0} and {1}" is not yours alone.
+_OWNED = re.compile(r"\bthe (\w+) of $")
+_AND_OTHERS = re.compile(r"(?:,| and) \{")
 _VERB = re.compile(r" (\w+)")
 # "wins the skirmish and takes the card": the second verb is told from a noun by what follows it.
 _SECOND_VERB = re.compile(r" and (\w+s)(?= (?:the|a|an|one|no|none|nothing|it|them|-?\d+)\b)")
@@ -84,6 +87,11 @@ class Names:
         """Write the reader's own seat and bring the verbs behind it into line."""
         before = out.plain
         style = self.style(self.you or 0)
+        owned = _OWNED.search(before)
+        if owned and not _AND_OTHERS.match(text, at):
+            out.right_crop(len(before) - owned.start())
+            out.append("your", style=style).append(f" {owned[1]}")
+            return text, at
         if before.endswith(" of "):
             out.append("yours", style=style)
             return text, at
