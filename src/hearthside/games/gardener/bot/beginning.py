@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import DREAD, POINT
+from hearthside.games.gardener.bot.worth import BEHIND, DREAD, POINT, TRIES
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, SOLO
 from hearthside.games.gardener.verbs import CHALLENGE
 from hearthside.games.gardener.zones import OPS
@@ -19,7 +19,11 @@ def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) ->
         if action == 0 or (action > o.cards.last_adventure and verb != CHALLENGE):
             continue
         if verb == 0:
+            if failed.get(action, 0) >= TRIES:
+                continue
             value = promise(o, action) - failed.get(action, 0) * o.prize(action, o.me) // 3
+            if value and not o.ahead:
+                value += BEHIND
         else:
             value = dare(o, first_of(action), second_of(action))
         if value > most:
@@ -35,7 +39,9 @@ def promise(o: Outlook, adventure: int) -> int:
         return 0
     roleplay = cards.roleplay[adventure]
     prize = o.prize(adventure, o.me)
-    cost = o.price(plan) + o.shortage(plan, adventure) + (DREAD if o.dreads(adventure, plan) else 0)
+    cost = (
+        o.price(plan) + o.shortage(plan, adventure) + (DREAD if o.ahead and o.dreads(adventure, plan) else 0)
+    )
     if roleplay == SOLO:
         return prize - cost
     if roleplay == CATACLYSM or roleplay == EPIC:

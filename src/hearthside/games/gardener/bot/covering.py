@@ -18,11 +18,7 @@ def quick_cover(
     """Cards of the pool in an order in which they can be played; None: not enough.  The lack is used up."""
     chosen: list[int] = []
     left = list(pool)
-    names = range(len(lack))
-    while True:
-        missing = [name for name in names if lack[name] > 0]
-        if not missing:
-            break
+    while max(lack, default=0) > 0:
         best = -1
         most = 0
         for card in left:

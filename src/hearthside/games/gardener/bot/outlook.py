@@ -4,7 +4,8 @@ from functools import cached_property
 
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.pools import supports_for
-from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, card_worth
+from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
+from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, Worth, card_worth
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
 from hearthside.games.gardener.hints import could_add, feats
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
@@ -26,7 +27,6 @@ class Outlook:
         self.players = g.facts[PLAYERS]
         self.adventure = g.facts[ADVENTURE]
         self.hero = g.facts[HERO]
-        self.worth = card_worth(cards)
         self._pools: dict[tuple[int, int], tuple[int, ...]] = {}
         self._accounts: dict[int, Account] = {}
 
@@ -40,6 +40,29 @@ class Outlook:
         if key not in self._pools:
             self._pools[key] = supports_for(self.cards, self.g, player, adventure)
         return self._pools[key]
+
+    @cached_property
+    def worth(self) -> Worth:
+        """By card; those that a rival's Cataclysm may call for are dearer."""
+        threats = tuple([card for card, _ in self._threats if card != self.adventure])
+        if not threats:
+            return card_worth(self.cards)
+        pools = tuple([self.pool(self.me, card) for card in threats])
+        have = feats(self.cards, self.g, self.me, True)
+        return worth_with_reserve(self.cards, threats, pools, tuple(have))
+
+    @cached_property
+    def _threats(self) -> list[tuple[int, int]]:
+        """Cataclysms in the ops of rivals, and whose they are."""
+        if self.cards.epic:
+            return []
+        return [
+            (card, rival)
+            for rival in range(self.players)
+            if rival != self.me
+            for card in self.ops(rival)
+            if self.cards.roleplay[card] == CATACLYSM
+        ]
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:
@@ -99,22 +122,20 @@ class Outlook:
         return ending and self.leader < 0 and self.ahead
 
     def dreads(self, adventure: int, plan: list[int]) -> bool:
-        """Could a rival begin a Cataclysm after this adventure, which the own cards left could not cover?"""
-        cards = self.cards
-        for rival in range(self.players):
-            if rival == self.me:
+        """Could a rival begin a Cataclysm after this adventure that the own cards could cover before, and
+        could not cover then, or that he could not begin before?"""
+        have = feats(self.cards, self.g, self.me, True)
+        for card, rival in self._threats:
+            if not self._opens(adventure, card, rival):
                 continue
-            for card in self.ops(rival):
-                if card > cards.last_adventure:
-                    break
-                if cards.roleplay[card] != CATACLYSM or not self._opens(adventure, card, rival):
-                    continue
-                lack = [-amount for amount in feats(cards, self.g, self.me, True)]
-                for name, amount in cards.common_costs[card]:
-                    lack[name] += amount
-                pool = [support for support in self.pool(self.me, card) if support not in plan]
-                if quick_cover(cards, lack, pool, self.worth, ()) is None:
-                    return True
+            pool = self.pool(self.me, card)
+            left = [support for support in pool if support not in plan]
+            if quick_cover(self.cards, toll(self.cards, card, have), left, self.worth, ()) is not None:
+                continue
+            if not self._opens(0, card, rival):
+                return True
+            if quick_cover(self.cards, toll(self.cards, card, have), pool, self.worth, ()) is not None:
+                return True
         return False
 
     def _opens(self, adventure: int, card: int, rival: int) -> bool:

@@ -25,7 +25,7 @@ def best_support(o: Outlook, playable: set[int]) -> int:
         card = _rescue(o, playable) or _share(o, playable)
     else:
         card = 0
-    return card or _spoil(o, playable) or _salvage(o, playable)
+    return card or _secure(o, playable) or _spoil(o, playable) or _salvage(o, playable)
 
 
 def _first(plan: list[int] | None, playable: set[int]) -> int:
@@ -121,6 +121,15 @@ def _spoil(o: Outlook, playable: set[int]) -> int:
     return 0
 
 
+def _secure(o: Outlook, playable: set[int]) -> int:
+    """Freeze an adventure that would be won now and could still be lost."""
+    if not o.contested or o.leader != o.me or o.prize(o.adventure, o.me) < HAZARD:
+        return 0
+    if all(o.reach(rival) < o.scores[o.me] for rival in range(o.players) if rival != o.me):
+        return 0
+    return next((card for card in sorted(playable) if o.cards.freezes[card]), 0)
+
+
 def _shield(o: Outlook, playable: set[int]) -> int:
     """Somebody's power is about to hit what would win: become immune to it."""
     if o.leader != o.me:
@@ -153,11 +162,32 @@ def _salvage(o: Outlook, playable: set[int]) -> int:
     """A card that brings others into the own ops, if there are good ones."""
     cards = o.cards
     for card in sorted(playable):
+        gains: list[int] = []
         if cards.reuse[card]:
-            gains = sorted([max(v) for v in _wrecks(o) if v], reverse=True)[: cards.reuse[card]]
-            if sum(gains) > o.worth[card] + o.shortage([card], 0) + POINT:
-                return card
+            gains = _best_of(_wrecks(o), cards.reuse[card])
+        elif cards.seize_some[card]:
+            gains = _best_of(_within_reach(o, cards.seize_some[card]), cards.count)
+        elif cards.seize_one[card]:
+            gains = _best_of(_within_reach(o, cards.seize_one[card]), 1)
+        if gains and sum(gains) > o.worth[card] + o.shortage([card], 0) + POINT:
+            return card
     return 0
+
+
+def _best_of(by_rival: list[list[int]], most: int) -> list[int]:
+    """The best gains from one rival, at most so many."""
+    choices = [sorted([value for value in values if value > 0])[-most:] for values in by_rival]
+    return max(choices, key=sum, default=[])
+
+
+def _within_reach(o: Outlook, kinds: frozenset[int]) -> list[list[int]]:
+    """By rival: what the cards of his ops that can be seized would be worth in the own ops."""
+    out: list[list[int]] = []
+    for rival in range(o.players):
+        if rival != o.me:
+            cards = [card for card in o.ops(rival) if card in kinds]
+            out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
+    return out
 
 
 def _wrecks(o: Outlook) -> list[list[int]]:
