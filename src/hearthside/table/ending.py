@@ -40,7 +40,8 @@ def standings(result: Result, names: Names) -> Grid:
         for seat in seats:
             row = result.breakdown[seat] if columns else {"score": result.scores[seat]}
             numbers = [str(row.get(what, "")) for what in columns or ["score"]]
-            grid.add_row(f"{place}.", Text(names.name(seat), style=names.style(seat)), *numbers)
+            number = f"{place}." if result.winners or len(result.scores) > 1 else ""
+            grid.add_row(number, Text(names.name(seat), style=names.style(seat)), *numbers)
         place += len(seats)
     return grid
 
