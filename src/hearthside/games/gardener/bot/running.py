@@ -127,7 +127,11 @@ def _secure(o: Outlook, playable: set[int]) -> int:
         return 0
     if all(o.reach(rival) < o.scores[o.me] for rival in range(o.players) if rival != o.me):
         return 0
-    return next((card for card in sorted(playable) if o.cards.freezes[card]), 0)
+    prize = o.prize(o.adventure, o.me)
+    for card in sorted(playable):
+        if o.cards.freezes[card] and prize > o.shortage([card], o.adventure):
+            return card
+    return 0
 
 
 def _shield(o: Outlook, playable: set[int]) -> int:
