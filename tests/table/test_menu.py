@@ -92,3 +92,12 @@ def test_0_may_be_typed_before_it_is_offered():
 def test_filters():
     assert matches("hire sco", "Hire Scout for 2 food")
     assert not matches("sco hire", "Hire Scout for 2 food")
+
+
+def test_a_command_can_be_how_an_option_begins():
+    """`look at the deck` is an answer where that is in the list; `look hand` and `look` never are."""
+    recon = Menu([Option(DIG, "dig", "Look at the deck of {1}", "Recon", [])], NAMES)
+    assert recon.begins("look at")
+    assert recon.begins("Look at the deck of Runa")
+    assert not recon.begins("look hand")
+    assert not recon.begins("look")
