@@ -43,6 +43,7 @@ PACK = pack_of(
     S bond: AR{Might 1}; StockHolding 2
     S debt: AC{Might 2}
     S load: AR{Might 9}; AC{Reach 1}
+    S frail: AR{Might 3}; AC{Reach 1}
     S hazard: ACC{Might 1}
     S toll: ACC{Reach 1}
     S trip x2: DisableIf1{Subtype = "Crew"}
@@ -255,6 +256,8 @@ def test_who_has_not_covered_is_not_in_the_race():
     """PLAYING, WINNING CONDITIONS: 9 that are not covered lose against 3 that are."""
     game = ended(playground0="battle, load", playground1="three")
     assert lying(game, "buildsite:1") == ["battle"]
+    level = ended(playground0="battle, three", playground1="frail")
+    assert lying(level, "buildsite:0") == ["battle"]
 
 
 def test_feats_cover():

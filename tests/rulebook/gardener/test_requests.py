@@ -198,6 +198,8 @@ def test_a_challenge_cancels_it():
     game = table(PACK, seats=3, turn=1, ops1="dare", request={"kind": "era", "by": 0})
     do(game, 1, "challenge:dare:2")
     assert fact(game, "request") == 0
+    assert fact(game, "era") == 0
+    assert game.waiting == [2]
 
 
 def test_a_solo_cancels_it():
