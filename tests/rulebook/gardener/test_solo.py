@@ -186,6 +186,8 @@ def test_seized_cards_cannot_join_the_bundle():
     game = table(PACK, ops0="climb, grab, boat", ops1="one, two")
     do(game, 0, "play:climb", "play:grab", "seize_some:two:1", "seize_some:one:1")
     assert options(game, 0) == {"play:boat", "done"}
+    (told,) = {blocked.why for blocked in game.blocked(0) if blocked.key == "play:two"}
+    assert "disabled" not in told  # that would be untrue
     do(game, 0, "play:boat")
     assert lying(game, "ops:0") == ["climb", "one", "two"]
 

@@ -6,7 +6,7 @@ A reason is the end of a sentence: it begins small and has no full stop.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from hearthside.games.gardener.cards import PLACES, Cards
+from hearthside.games.gardener.cards import PLACES, SOLO, Cards
 from hearthside.games.gardener.compiling import conforms, shown
 from hearthside.games.gardener.in_words import clause, listed, that_all
 from hearthside.games.gardener.language.card import Condition
@@ -219,6 +219,13 @@ def _solo(case: Case, voice: Voice) -> str:
     )
 
 
+def _barred(case: Case, voice: Voice) -> str:
+    """In a Solo nothing is disabled or wrecked: there the card was seized or reused (GT-R-30)."""
+    if case.cards.roleplay[case.g.facts[ADVENTURE]] == SOLO:
+        return "it came only now, and what comes during a solo cannot join it"
+    return PLAIN[codes.BLOCKED][0]
+
+
 def _stock(case: Case, voice: Voice) -> str:
     adventure = case.g.facts[ADVENTURE]
     offered = case.cards.stock_offering[adventure]
@@ -287,6 +294,7 @@ def _request(case: Case, voice: Voice) -> str:
 
 TOLD: dict[int, Callable[[Case, Voice], str]] = {
     codes.ADVENTURE_IN_PROGRESS: _running,
+    codes.BLOCKED: _barred,
     codes.SPECIAL_ROUND: _special_round,
     codes.FROZEN: _frozen,
     codes.ACC_FROZEN: _costs_frozen,
