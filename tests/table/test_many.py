@@ -182,7 +182,8 @@ def test_each_number_is_in_it_once_and_does_what_it_says():
     menu, page = menu_of(GAME)
     listed = [int(number) for number in re.findall(r"(?<![+\w] )(?<![+\w])\b(\d+) (?=[A-Z])", page)]
     assert sorted(listed) == sorted(menu.numbered)
-    number = int(re.search(r"(\d+) Almanac page", page)[1])
+    (found,) = re.findall(r"(\d+) Almanac page", page)
+    number = int(found)
     assert menu.numbered[number].text.startswith("Play Almanac page")
 
 

@@ -176,8 +176,7 @@ def test_the_banner_of_a_request():
 def test_the_banner_of_a_request_that_was_just_made():
     game = do(table(VILLAGE, seats=2, ops0="bridge, log"), 0, "request_era")
     assert text_of_part(game, "request") == (
-        "{0} asks for the end of the era. "
-        "It ends when all agree, or when no card is played by {1}."
+        "{0} asks for the end of the era. It ends when all agree, or when no card is played by {1}."
     )
 
 

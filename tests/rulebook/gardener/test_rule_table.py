@@ -147,6 +147,7 @@ def test_R10_the_costs_of_the_era_come_before_the_points():
         PACK, buildsite0="treasure", wreckage0="sworn", buildsite1="gem", ops1="sworn", phase="end_of_era"
     )
     assert [fact(over, "points:0"), fact(over, "points:1")] == [19, 2]
+    assert over.result
     assert over.result.winners == [1]
 
 
