@@ -52,6 +52,10 @@ TARGETS = (
     Target("clone compiled", 2, False, " µs", _median("compiled", "clone_us")),
     Target("event log, speed lost, pure", 20, False, " %", _median("pure", "log_cost_percent")),
     Target("… compiled", 20, False, " %", _median("compiled", "log_cost_percent")),
+    Target("Risewater, pure, decisions/s", 60_000, True, "", _median("pure-pack", "decisions_per_s")),
+    Target("… compiled", 400_000, True, "", _median("compiled-pack", "decisions_per_s")),
+    Target("… pure vs catanatron", 1, True, "×", _ratio("pure-pack", "catanatron")),
+    Target("… compiled vs catanatron", 1, True, "×", _ratio("compiled-pack", "catanatron")),
 )
 
 
