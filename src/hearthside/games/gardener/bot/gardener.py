@@ -5,7 +5,7 @@ from hearthside.games.gardener.bot.beginning import best_beginning
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.running import best_support, gained
 from hearthside.games.gardener.bot.together import epic_beginning, epic_support
-from hearthside.games.gardener.bot.worth import POINT
+from hearthside.games.gardener.bot.worth import POINT, TRIES
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rules.legality import playable_adventures
@@ -67,7 +67,10 @@ class Gardener(Bot):
         return ASK_ERA if ASK_ERA in actions else DONE
 
     def _beginning(self, o: Outlook, actions: list[int]) -> int:
-        return epic_beginning(o) if o.cards.epic else best_beginning(o, actions, self.failed)
+        if not o.cards.epic:
+            return best_beginning(o, actions, self.failed)
+        begin = epic_beginning(o)
+        return begin if self.failed.get(begin, 0) < TRIES else 0
 
     def interject(self, chair: Chair) -> int | None:
         o = _outlook(chair)
@@ -96,7 +99,7 @@ def _table(chair: Chair) -> Cards:
 # ---------------------------------------------------------------- the menu of a turn
 def _claim(o: Outlook, actions: list[int]) -> int:
     claim = next((action for action in actions if verb_of(action) == CLAIM), 0)
-    return claim if claim and gained(o, first_of(claim)) > 0 else 0
+    return claim if claim and (o.cards.epic or gained(o, first_of(claim)) > 0) else 0
 
 
 def _running(o: Outlook, actions: list[int]) -> int:
@@ -153,6 +156,8 @@ def _effect(o: Outlook, actions: list[int]) -> int:
         if action == DONE or verb == RECOVER:
             continue  # what was played was meant to lie there
         value = POINT if verb == BECOME_IMMUNE else gained(o, first_of(action))
+        if o.cards.epic:
+            value = o.worth[first_of(action)]  # era costs only rank the players
         if value > most:
             best, most = action, value
     return best

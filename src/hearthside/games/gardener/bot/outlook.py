@@ -5,7 +5,7 @@ from functools import cached_property
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.pools import supports_for
 from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
-from hearthside.games.gardener.bot.worth import FEAT, OPENING, POINT, SHORT, TURN, Worth, card_worth
+from hearthside.games.gardener.bot.worth import CAUTION, FEAT, OPENING, POINT, SHORT, TURN, Worth, card_worth
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
 from hearthside.games.gardener.hints import could_add, feats
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
@@ -49,7 +49,8 @@ class Outlook:
             return card_worth(self.cards)
         pools = tuple([self.pool(self.me, card) for card in threats])
         have = feats(self.cards, self.g, self.me, True)
-        return worth_with_reserve(self.cards, threats, pools, tuple(have))
+        caution = max(self.lead, 0) // CAUTION * CAUTION
+        return worth_with_reserve(self.cards, threats, pools, tuple(have), caution)
 
     @cached_property
     def _threats(self) -> list[tuple[int, int]]:
@@ -101,19 +102,24 @@ class Outlook:
             if amount or won[name]:
                 before = max(needs[name] - has[name], 0)
                 out += max(needs[name] + amount - has[name] - won[name], 0) - before
-        return SHORT * out
+        return (SHORT + POINT * max(self.lead, 0)) * out
 
     @cached_property
     def _era(self) -> tuple[list[int], list[int]]:
         return era_needs(self.cards, self.g, self.me), era_has(self.cards, self.g, self.me)
 
     @cached_property
+    def lead(self) -> int:
+        """How many points it is ahead of the best rival."""
+        points = [victory_points(self.cards, self.g, player) for player in range(self.players)]
+        mine = points.pop(self.me)
+        return mine - max(points, default=mine)
+
+    @cached_property
     def ahead(self) -> bool:
         """Would it win the era if it ended now?"""
-        points = [victory_points(self.cards, self.g, player) for player in range(self.players)]
         needs, has = self._era
-        covered_all = all(have >= need for need, have in zip(needs, has, strict=True))
-        return covered_all and points[self.me] == max(points)
+        return self.lead >= 0 and all(have >= need for need, have in zip(needs, has, strict=True))
 
     @cached_property
     def must_rescue(self) -> bool:

@@ -48,11 +48,12 @@ class Rehearsal:
         self.worth = scarcity(cards, ops)
         self.ways = [self.worth]
 
-    def value(self, row: tuple[int, ...], won: Held) -> int:
-        """What the supports that are left are worth; -1: it does not work."""
-        return self._play(row, self.ops, won) if self.keep_for(row, won) else -1
+    def play(self, row: tuple[int, ...], won: Held) -> tuple[int, list[int]] | None:
+        """What the supports that are left are worth, and the cover of the first adventure; None: it does
+        not work."""
+        return self._play(row, self.ops, won) if self._keep_for(row, won) else None
 
-    def keep_for(self, row: tuple[int, ...], won: Held) -> bool:
+    def _keep_for(self, row: tuple[int, ...], won: Held) -> bool:
         """What the last adventure of the row will need is dear from now on.  Is there enough for it?"""
         last = row[-1]
         at_the_end = ((*won[0], *row[:-1]), *won[1:])
@@ -65,19 +66,19 @@ class Rehearsal:
         self.ways = [dear, self.worth, few]
         return True
 
-    def _play(self, row: tuple[int, ...], ops: Held, won: Held) -> int:
-        if not row:
-            return sum([self.worth[card] for held in ops for card in held])
+    def _play(self, row: tuple[int, ...], ops: Held, won: Held) -> tuple[int, list[int]] | None:
         for hero, cover in self._covers(row[0], ops, won):
             self.steps -= 1
             if self.steps < 0:
-                return -1
+                return None
             left = without(ops, [row[0]], hero)
             left = without(left, cover, -1 if self.cards.cooperative[row[0]] else hero)
-            value = self._play(row[1:], left, with_one(won, row[0], hero))
-            if value >= 0:
-                return value
-        return -1
+            if len(row) == 1:
+                return sum([self.worth[card] for held in left for card in held]), cover
+            rest = self._play(row[1:], left, with_one(won, row[0], hero))
+            if rest is not None:
+                return rest[0], cover
+        return None
 
     def _covers(self, adventure: int, ops: Held, won: Held) -> Iterator[tuple[int, list[int]]]:
         """Who could win it, and with which cards."""

@@ -1,7 +1,7 @@
 """An adventure runs: which support to play, if any."""
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import HAZARD, POINT
+from hearthside.games.gardener.bot.worth import HAZARD, POINT, card_worth
 from hearthside.games.gardener.cards import BATTLE
 from hearthside.games.gardener.hints import could_add
 from hearthside.games.gardener.zones import IMMUNE, PENDING, PLAYGROUND, RUINED, WRECKAGE
@@ -208,4 +208,4 @@ def gained(o: Outlook, card: int) -> int:
     """What a card from a rival is worth: it brings its era costs along, and takes them off him."""
     if card <= o.cards.last_adventure:
         return o.prize(card, o.me) // 3 - POINT * o.cards.era_cost_sum[card]
-    return o.worth[card] - 2 * POINT * o.cards.era_cost_sum[card] // max(o.players - 1, 1)
+    return card_worth(o.cards)[card] - 2 * POINT * o.cards.era_cost_sum[card] // max(o.players - 1, 1)

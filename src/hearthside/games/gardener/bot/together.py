@@ -6,22 +6,31 @@ whatever pays for itself by its feats.  A plan is good if the supports of all pl
 
 from functools import lru_cache
 from itertools import combinations
+from typing import Final, NamedTuple
 
 from hearthside.games.gardener.bot.exact import exact_cover
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.rehearsal import Held, Rehearsal, with_one, without
+from hearthside.games.gardener.bot.rehearsal import Held, Rehearsal, scarcity
 from hearthside.games.gardener.bot.worth import LASTING
 from hearthside.games.gardener.cards import EPIC, Cards
 from hearthside.games.gardener.rules.fitting import adventure_fits
 from hearthside.games.gardener.zones import BUILDSITE, PLAYGROUND, RUINED, SKITTER, WRECKAGE
 
-MOST_HELPERS = 5  # beside the path; more are not looked at together
+MOST_HELPERS: Final = 5  # beside the path; more are not looked at together
+
+
+class Plan(NamedTuple):
+    row: tuple[int, ...]  # adventures in the order in which they are won
+    cover: tuple[int, ...]  # the supports for the first of them
+
+
+NONE: Final = Plan((), ())
 
 
 def epic_beginning(o: Outlook) -> int:
     """The adventure that comes next, whoever has it; 0: none is left that can be won."""
     ops = all_ops(o)
-    for adventure in _plan(o.cards, ops, _all_won(o), tuple(o.g.zones[SKITTER])):
+    for adventure in _plan(o.cards, ops, _all_won(o), tuple(o.g.zones[SKITTER])).row:
         for player in range(o.players):
             if adventure in ops[player] and adventure_fits(o.cards, o.g, player, adventure):
                 return adventure
@@ -33,46 +42,49 @@ def epic_support(o: Outlook, playable: set[int]) -> int:
     cards = o.cards
     if o.leader >= 0:
         return 0
-    joint = cards.cooperative[o.adventure]
-    plan = _cover(o)
+    salvage = next((card for card in sorted(playable) if cards.reuse[card] and _wrecks(o)), 0)
+    if salvage:
+        return salvage
+    plan = _still_planned(o) or _cover(o)
     if plan is None:
         return next((card for card in playable if cards.rewinds[card]), 0)
-    if not joint and o.hero != o.me:
+    if not cards.cooperative[o.adventure] and o.hero != o.me:
         return 0
-    salvage = next((card for card in sorted(playable) if cards.reuse[card] and _wrecks(o)), 0)
     own = next((card for card in plan if card in playable), 0)
     # Something of the plan that another player has: not nothing, but not to be played here.
-    return salvage or own or (-1 if plan else 0)
+    return own or (-1 if plan else 0)
+
+
+def _still_planned(o: Outlook) -> list[int]:
+    """What is left of the cover that was planned when the adventure was begun."""
+    g = o.g
+    ops = [o.ops(player) for player in range(o.players)]
+    lying = [g.zones[PLAYGROUND[player]] for player in range(o.players)]
+    before = tuple(tuple(sorted(held + there)) for held, there in zip(ops, lying, strict=True))
+    plan = _plan(o.cards, before, _all_won(o), tuple(g.zones[SKITTER]))
+    if plan.row[:1] != (o.adventure,):
+        return []
+    left = list(plan.cover)
+    for card in [card for there in lying for card in there]:
+        if card in left:
+            left.remove(card)
+    held = {card for hand in ops for card in hand}
+    return left if held.issuperset(left) else []
 
 
 def _cover(o: Outlook) -> list[int] | None:
-    """For the adventure that runs: cards after which the rest of the row can still be won."""
-    cards, g = o.cards, o.g
-    joint = cards.cooperative[o.adventure]
-    players = range(o.players) if joint else [o.hero]
-    pool = [card for player in players for card in o.pool(player, o.adventure) if not cards.has_effect[card]]
-    lying = [card for player in players for card in g.zones[PLAYGROUND[player]]]
-    ops = all_ops(o)
-    won = with_one(_all_won(o), o.adventure, o.hero)
-    skitter = tuple(g.zones[SKITTER])
-    rehearsal = Rehearsal(cards, skitter, ops, exact=False)
-    row = _plan(cards, ops, won, skitter)
-    if row:
-        rehearsal.keep_for(row, won)
-    first: list[int] | None = None
-    for worth in rehearsal.ways:
-        cover = exact_cover(cards, o.lack(o.hero), pool, worth, lying, len(players))
-        if cover is None or cards.roleplay[o.adventure] == EPIC:
-            return cover
-        first = cover if first is None else first
-        row = _plan(cards, without(ops, cover, -1 if joint else o.hero), won, skitter)
-        if row and cards.roleplay[row[-1]] == EPIC:
-            return cover
-    return first
+    """The cheapest cover of the adventure that runs, when things went otherwise than planned."""
+    joint = o.cards.cooperative[o.adventure]
+    players = range(o.players) if joint else range(o.hero, o.hero + 1)
+    pool = [card for player in players for card in o.pool(player, o.adventure)]
+    pool = [card for card in pool if not o.cards.has_effect[card]]
+    lying = [card for player in players for card in o.g.zones[PLAYGROUND[player]]]
+    worth = scarcity(o.cards, all_ops(o))
+    return exact_cover(o.cards, o.lack(o.hero), pool, worth, lying, len(players))
 
 
 def all_ops(o: Outlook) -> Held:
-    return tuple(tuple(o.ops(player)) for player in range(o.players))
+    return tuple(tuple(sorted(o.ops(player))) for player in range(o.players))
 
 
 def _all_won(o: Outlook) -> Held:
@@ -87,29 +99,27 @@ def _wrecks(o: Outlook) -> list[int]:
 
 # ---------------------------------------------------------------- the row of adventures
 @lru_cache(maxsize=1024)
-def _plan(cards: Cards, ops: Held, won: Held, skitter: tuple[int, ...]) -> tuple[int, ...]:
+def _plan(cards: Cards, ops: Held, won: Held, skitter: tuple[int, ...]) -> Plan:
     """The best row that ends with an epic adventure; without one, what lasts into later eras."""
     here = {card for held in ops for card in held if card <= cards.last_adventure}
     done = {card for held in won for card in held} | set(skitter)
     helpers = sorted(card for card in here if cards.feats[card] and not _won(cards, card, done))
-    best: tuple[int, ...] = ()
+    best = NONE
     most = -1
     rows = _rows(cards, here, done, helpers)
     for row in rows:
-        left = Rehearsal(cards, skitter, ops, exact=False).value(row, won)
-        value = left + LASTING * sum([cards.multi_era[card] for card in row])
-        if left >= 0 and value > most:
-            best, most = row, value
-    if best:
+        found = Rehearsal(cards, skitter, ops, exact=False).play(row, won)
+        if found is not None:
+            value = found[0] + LASTING * sum([cards.multi_era[card] for card in row])
+            if value > most:
+                best, most = Plan(row, tuple(found[1])), value
+    if best.row:
         return best
-    for row in rows:
-        if Rehearsal(cards, skitter, ops, exact=True).value(row, won) >= 0:
-            return row
-    lasting = [card for card in helpers if cards.multi_era[card]]
-    for card in lasting:
-        if Rehearsal(cards, skitter, ops, exact=True).value((card,), won) >= 0:
-            return (card,)
-    return ()
+    for row in [*rows, *((card,) for card in helpers if cards.multi_era[card])]:
+        found = Rehearsal(cards, skitter, ops, exact=True).play(row, won)
+        if found is not None:
+            return Plan(row, tuple(found[1]))
+    return NONE
 
 
 def _rows(cards: Cards, here: set[int], done: set[int], helpers: list[int]) -> list[tuple[int, ...]]:

@@ -1,6 +1,7 @@
 """Trading: a card that is more use to me for one that is more use to you."""
 
 from hearthside.games.gardener.bot.outlook import Outlook
+from hearthside.games.gardener.bot.spreading import best_spread, spread
 from hearthside.games.gardener.bot.worth import GAIN, POINT, RESOURCE
 from hearthside.games.gardener.verbs import ACCEPT, DECLINE, OFFER_TO, RETRACT
 from hearthside.games.gardener.zones import BARRED, OPS
@@ -20,8 +21,16 @@ class Bargains:
 
     def offer(self, o: Outlook, chair: Chair) -> int:
         """An offer that both sides gain by, as an action; 0: none."""
+        if not chair.sight.trading or o.players < 2:
+            return 0
+        if o.cards.epic:
+            found = best_spread(o, self.tried)
+            if found is None:
+                return 0
+            self.tried.add(found)
+            return FREE | act(OFFER_TO + found[0], found[1], found[2])
         self.waited += 1
-        if not chair.sight.trading or self.waited < LOOK_EVERY or o.cards.epic or o.players < 2:
+        if self.waited < LOOK_EVERY:
             return 0
         self.waited = 0
         best, most = 0, 0
@@ -58,12 +67,18 @@ class Bargains:
                     return back
             elif to == chair.seat:
                 accept = FREE | act(ACCEPT, number)
-                if accept in chair.actions and use(o, given, mine) - use(o, wanted, mine) >= GAIN:
+                if accept in chair.actions and _good(o, mine, giver, given, wanted):
                     return accept
                 decline = FREE | act(DECLINE, number)
                 if decline in chair.actions:
                     return decline
         return None
+
+
+def _good(o: Outlook, mine: list[int], giver: int, given: int, wanted: int) -> bool:
+    if o.cards.epic:
+        return spread(o, o.g.zones[OPS[giver]], o.g.zones[OPS[o.seat]], given, wanted) > 0
+    return use(o, given, mine) - use(o, wanted, mine) >= GAIN
 
 
 def needs(o: Outlook, player: int) -> list[int]:

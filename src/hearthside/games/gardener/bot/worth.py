@@ -15,6 +15,7 @@ SHORT: Final = 70  # a point of an era cost that is not covered: it may cost the
 HAZARD: Final = 20  # what spoiling a rival's adventure must bring at least
 DREAD: Final = 150  # giving a rival a Cataclysm that would be lost
 RESERVE: Final = 20  # a card that a rival's Cataclysm may call for
+CAUTION: Final = 10  # so many points more of a lead make it more careful
 BEHIND: Final = 60  # who would lose the era as it stands dares more
 TRIES: Final = 2  # adventures that were lost so often are not begun again
 GAIN: Final = 8  # what a trade must bring at least
