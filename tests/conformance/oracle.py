@@ -92,7 +92,11 @@ def twin_of(game: Game, zones: list[list[int]]) -> Game:
 
 def compared(truth: Game, twin: Game, viewer: Viewer) -> Leak | None:
     """The channels in which the two tables look different, with what the first one shows."""
-    real, other = look(truth, viewer), look(twin, viewer)
+    real = look(truth, viewer)
+    try:
+        other = look(twin, viewer)  # which tries out what can be done
+    except Exception as error:
+        return Leak(("crash",), viewer, rule_of(truth), "", repr(error))
     channels = tuple(channel for channel in real if real[channel] != other[channel])
     if not channels:
         return None
