@@ -62,12 +62,11 @@ def others(pack: Pack) -> list[dict[str, Any]]:
 def tables() -> list[Table]:
     """All seat counts with the usual options, and every other choice of each option: at all seat counts if
     there are few, else at one of them each, in turn, for whole games take their time.  So are presets.
-    Packs that share their rules share this: it is done with the smallest, the others are played by the
-    fewest and the most."""
+    Packs that share their rules share this: it is done with the smallest, the others are played once."""
     found: list[Table] = []
     for pack in GAMES:
         if pack is not smallest_of_its_kind(pack):
-            found.extend(Table(pack, seats, {}) for seats in (pack.min_seats, pack.max_seats))
+            found.append(Table(pack, pack.good_seats(), {}))
             continue
         different = others(pack)
         sizes = range(pack.min_seats, pack.max_seats + 1)
