@@ -86,7 +86,7 @@ def test_it_does_not_open_the_door_to_a_cataclysm_it_could_not_meet():
 def test_a_solo_bundle_is_the_whole_cover():
     game = table(PACK, ops0="errand, candle, log, beacon")
     bot = make("gardener", PACK, 1)
-    keys = []
+    keys: list[str] = []
     while game.waiting == [0] and len(keys) < 4:
         action = bot.choose(game.chair(0))
         keys.append(PACK.words.key(action))
@@ -330,4 +330,4 @@ def test_an_epic_era_that_can_be_won_is_won(seats):
         if game.waiting:
             seat = game.waiting[0]
             game.act(seat, bots[seat].choose(game.chair(seat)))
-    assert game.result.reason == "epic_won"
+    assert game.result and game.result.reason == "epic_won"

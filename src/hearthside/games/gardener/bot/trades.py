@@ -9,6 +9,7 @@ from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.bot import Chair
 
 LOOK_EVERY = 6  # own turns between adventures: what could be traded changes slowly
+STANDING = 3  # own offers at a time
 BEST = 5  # cards of each side that are looked at
 
 
@@ -23,6 +24,8 @@ class Bargains:
         """An offer that both sides gain by, as an action; 0: none."""
         if not chair.sight.trading or o.players < 2:
             return 0
+        if sum([giver == o.seat for _, giver, *_ in o.g.offers]) >= STANDING:
+            return 0  # nobody answers
         if o.cards.epic:
             found = best_spread(o, self.tried)
             if found is None:
