@@ -26,6 +26,9 @@ class Bargains:
             return 0
         if sum([giver == o.seat for _, giver, *_ in o.g.offers]) >= STANDING:
             return 0  # nobody answers
+        for _, giver, to, given, wanted in o.g.offers:
+            if giver == o.seat:  # perhaps somebody else sat here before, who has offered it
+                self.tried.add((to, given, wanted))
         if o.cards.epic:
             found = best_spread(o, self.tried)
             if found is None:
@@ -62,7 +65,6 @@ class Bargains:
 
     def answer(self, o: Outlook, chair: Chair) -> int | None:
         """Take what is a gain, decline the rest; take back what nobody took."""
-        mine = needs(o, o.me)
         for number, giver, to, given, wanted in o.g.offers:
             if giver == chair.seat:
                 back = FREE | act(RETRACT, number)
@@ -70,7 +72,7 @@ class Bargains:
                     return back
             elif to == chair.seat:
                 accept = FREE | act(ACCEPT, number)
-                if accept in chair.actions and _good(o, mine, giver, given, wanted):
+                if accept in chair.actions and _good(o, giver, given, wanted):
                     return accept
                 decline = FREE | act(DECLINE, number)
                 if decline in chair.actions:
@@ -78,9 +80,10 @@ class Bargains:
         return None
 
 
-def _good(o: Outlook, mine: list[int], giver: int, given: int, wanted: int) -> bool:
+def _good(o: Outlook, giver: int, given: int, wanted: int) -> bool:
     if o.cards.epic:
         return spread(o, o.g.zones[OPS[giver]], o.g.zones[OPS[o.seat]], given, wanted) > 0
+    mine = needs(o, o.me)
     return use(o, given, mine) - use(o, wanted, mine) >= GAIN
 
 
