@@ -114,6 +114,29 @@ def solo(page: Page) -> None:
     play(page, lambda sentence, keys: any("encounter" in key for key in keys))
 
 
+def many(page: Page) -> None:
+    """A hundred open cards each, and an adventure that is running."""
+    game(page, 2, game="risewater")
+    page.locator("[data-option^=affiliation]").first.click()
+    while True:
+        page.locator("[data-option=done]").wait_for()
+        if page.locator("[data-next]").count():
+            return
+        before = page.locator("[data-table]").text_content()
+        worth = page.locator("[data-place=middle] [data-act]:has(.good)")
+        (worth if worth.count() else page.locator("[data-option=done]")).first.press("Enter")
+        page.wait_for_function(
+            "old => document.querySelector('[data-table]').textContent !== old", arg=before
+        )
+
+
+def trade(page: Page) -> None:
+    many(page)
+    page.locator("[data-trade]").click()
+    page.locator(".lists [data-pick]").nth(2).click()
+    page.locator(".lists .finder").last.locator("[data-pick]").nth(1).click()
+
+
 def menu(page: Page) -> None:
     game(page)
     page.locator("[data-act='mercenaries/scout']").click()
@@ -194,6 +217,8 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         race,
         whole,
         solo,
+        many,
+        trade,
         menu,
         zoom,
         rules,

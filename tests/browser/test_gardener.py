@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.layout import wrong
-from tests.browser.tables import begun, lay_out, look, my_turn, option, said, take, take_seat, wait_for
+from tests.browser.tables import begun, lay_out, look, move, my_turn, option, said, take, take_seat, wait_for
 
 LANTERN = "first-lantern"
 RISEWATER = "risewater"
-SCROLLED = ".choices, .list, .middle, .others, .table, .chips"
+SCROLLED = ".choices, .list, .lying, .table, .chips"
 MOST = 250  # decisions
 
 
@@ -327,3 +329,30 @@ def test_as_text_many_cards_are_told_when_they_are_asked_for(page: Page):
     expect(ask("offer punt for dockhands")).to_contain_text("You offer")
     assert page.get_by_role("heading", name="On the table").count() == 1
     assert axe(page) == []
+
+
+# ------------------------------------------------------------ every kind of question
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_whatever_is_asked_is_in_sight(somebody: Callable[..., Page], size: dict[str, Any]):
+    """Powers, answers, effects, bundles: at random, with bots that do anything."""
+    page = somebody(size)
+    table = begin(page, "Ada", "bot:random", "bot:random", deal=6)
+    luck = Random(6)
+    troubles: dict[str, str] = {}
+    kinds: set[str] = set()
+    for _ in range(100):
+        view = wait_for(page, table, lambda view: 0 in view["table"]["waiting"] or view["game"]["over"], 0)
+        if view["game"]["over"]:
+            break
+        options = [one for one in view["options"] if not one.get("free")]
+        expect(said(page)).to_contain_text(view["game"]["prompt"].partition("{")[0].partition("You")[0])
+        troubles |= dict.fromkeys(wrong(page, SCROLLED), view["game"]["prompt"])
+        for kind in {one["key"].partition(":")[0] for one in options} - kinds:
+            kinds.add(kind)
+            assert axe(page) == [], kind
+        # Whoever plays cards rather than passes sees more.
+        active = [one for one in options if one["key"] not in ("done", "request_era", "request_adventure")]
+        key = luck.choice(active or options)["key"]
+        move(page, table, 0, key)
+    assert troubles == {}
+    assert {"play", "done", "request_adventure"} < kinds

@@ -14,7 +14,7 @@ from tests.browser.axe import axe
 from tests.browser.conftest import PHONE
 from tests.server.running import Running, running
 
-SHIPPED = Path(loading.__file__).parent / "packs" / "first-lantern"
+SHIPPED = loading.SHIPPED / "first-lantern"
 CARDS = Path("eras") / "01-long-night" / "adventures.card"
 
 

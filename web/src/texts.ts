@@ -334,7 +334,7 @@ export const texts = {
     offersYou: (who: string, given: string, wanted: string) => `${who} offers you ${given} for your ${wanted}.`,
     youOffer: (who: string, given: string, wanted: string) => `You offer ${who} your ${given} for ${wanted}.`,
     offers: (who: string, whom: string, given: string, wanted: string) => `${who} offers ${whom} ${given} for ${wanted}.`,
-    answers: { accept: "Accept", decline: "Decline", retract: "Take back" } as Record<string, string>,
+    answers: { agree: "Agree", accept: "Accept", decline: "Decline", retract: "Take back" } as Record<string, string>,
   },
 
   // ---- a seat that waits for somebody
@@ -522,6 +522,8 @@ export const texts = {
     nothing: (wanted: string) => `Nothing is said about “${wanted.trim()}”.`,
     rulesOf: (game: string) => `How to play ${game}`,
     cardsText: "Every card of the game. A plain number is what the card does by itself, a plus is added to another’s.",
+    cardsTextOfPacks:
+      "Every card of the game. A plain number is what an adventure asks for, a plus is what the card gives, a minus what it costs.",
     glossaryText: "Words with a meaning of their own in this game.",
     rulingsText: "Short answers to what the rules leave open. The table names them when it says why something is not possible.",
     loading: "The book is being opened …",

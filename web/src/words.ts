@@ -11,6 +11,9 @@ export function listed(words: string[]): string {
   return `${words.slice(0, -1).join(", ")} ${texts.and} ${words.at(-1)}`;
 }
 
+/** "1+1" on a card is two amounts: what it asks for, and what it gives. */
+export const amounts = (value: string) => value.replace(/(?<=\d)(?=[+-])/g, ", ").replaceAll("-", "−");
+
 /** "12:05". */
 export function minutes(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

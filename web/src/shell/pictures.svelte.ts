@@ -4,8 +4,11 @@ const PACKS = "gardener"; // the sprite of all games that are packs
 const sets = $state<Record<string, string[]>>({});
 const asked = new Set<string>();
 
+/** A game that somebody has written as text: it has no sprite of its own. */
+export const isPack = (game: string) => !PICTURE_SETS.includes(game);
+
 /** The sprite of a game: its own, or the one that all packs share. */
-export const setOf = (game: string) => (PICTURE_SETS.includes(game) ? game : PACKS);
+export const setOf = (game: string) => (isPack(game) ? PACKS : game);
 
 /** Is there such a picture?  False until the sprite is here. */
 export function hasPicture(game: string, name: string): boolean {
@@ -26,4 +29,4 @@ export const pictured = (game: string, names: string | readonly string[]) =>
 
 /** The sign of a value on a card.  A game's own sprite has one for each; a pack may call its values anything. */
 export const signOf = (game: string, name: string) =>
-  setOf(game) === game ? name : [name.toLowerCase().replaceAll(" ", "-")];
+  isPack(game) ? [name.toLowerCase().replaceAll(" ", "-")] : name;
