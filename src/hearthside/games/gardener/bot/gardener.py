@@ -1,5 +1,7 @@
 """The bot `gardener`."""
 
+from typing import TYPE_CHECKING, cast
+
 from hearthside.games.gardener.bot import trades
 from hearthside.games.gardener.bot.beginning import best_beginning
 from hearthside.games.gardener.bot.outlook import Outlook
@@ -21,6 +23,9 @@ from hearthside.games.gardener.verbs import (
 from hearthside.games.gardener.zones import END_ERA, PASSES, REQUEST
 from hearthside.kernel.actions import DONE, FREE, act, first_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
+
+if TYPE_CHECKING:
+    from hearthside.games.gardener.pack import GardenerPack
 
 ASK_ADVENTURE = act(REQUEST_ADVENTURE)
 ASK_ERA = act(REQUEST_ERA)
@@ -47,7 +52,7 @@ class Gardener(Bot):
                 return _claim(o, actions) or _running(o, actions)
             return self.bargains.offer(o, chair) or _claim(o, actions) or self._idle(o, actions)
         if rule == ids.BUNDLE:
-            return next((card for card in o.running_cover() or [] if card in actions), DONE)
+            return next((card for card in o.running_cover(o.me) or [] if card in actions), DONE)
         if rule == ids.AFFILIATION:
             return max(actions, key=lambda action: _leaning(o, first_of(action)))
         if rule == ids.POWER:
@@ -90,10 +95,7 @@ def _outlook(chair: Chair) -> Outlook:
 
 
 def _table(chair: Chair) -> Cards:
-    from hearthside.games.gardener.pack import GardenerPack
-
-    assert isinstance(chair.pack, GardenerPack)
-    return chair.pack.table
+    return cast("GardenerPack", chair.pack).table
 
 
 # ---------------------------------------------------------------- the menu of a turn

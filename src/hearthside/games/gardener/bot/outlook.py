@@ -5,7 +5,18 @@ from functools import cached_property
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.pools import supports_for
 from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
-from hearthside.games.gardener.bot.worth import CAUTION, FEAT, OPENING, POINT, SHORT, TURN, Worth, card_worth
+from hearthside.games.gardener.bot.worth import (
+    CAUTION,
+    FEAT,
+    OPENING,
+    POINT,
+    SHORT,
+    TURN,
+    Worth,
+    card_worth,
+    cataclysms,
+    conditional,
+)
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
 from hearthside.games.gardener.hints import could_add, feats
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
@@ -55,15 +66,13 @@ class Outlook:
     @cached_property
     def _threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""
-        if self.cards.epic:
-            return []
-        return [
-            (card, rival)
-            for rival in range(self.players)
-            if rival != self.me
-            for card in self.ops(rival)
-            if self.cards.roleplay[card] == CATACLYSM
-        ]
+        out: list[tuple[int, int]] = []
+        if not self.cards.epic:
+            for cataclysm in cataclysms(self.cards):
+                for rival in range(self.players):
+                    if rival != self.me and cataclysm in self.ops(rival):
+                        out.append((cataclysm, rival))
+        return out
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:
@@ -73,9 +82,12 @@ class Outlook:
         for _, amount in cards.feats[adventure]:
             out += FEAT * amount
         opened = False
-        for card in set(self.ops(player)):
+        ops = self.ops(player)
+        for card in conditional(cards):
             if opened:
                 break
+            if card not in ops:
+                continue
             if cards.any_level[card] and cards.level[card] == cards.level[adventure] + 1:
                 opened = not any_level_reached(cards, g, card)
             for one in cards.allow[card]:
@@ -226,14 +238,8 @@ class Outlook:
                 out += got
         return out
 
-    def running_cover(self) -> list[int] | None:
-        """Own cards that would complete the cover of the adventure that runs."""
-        pool = self.pool(self.me, self.adventure)
-        lying = self.g.zones[PLAYGROUND[self.me]]
-        return quick_cover(self.cards, self.lack(self.me), pool, self.worth, lying)
-
-    def cover_of_hero(self) -> list[int] | None:
-        """The same for the hero of a cooperative adventure."""
-        pool = self.pool(self.hero, self.adventure)
-        lying = self.g.zones[PLAYGROUND[self.hero]]
-        return quick_cover(self.cards, self.lack(self.hero), pool, self.worth, lying)
+    def running_cover(self, player: int) -> list[int] | None:
+        """Cards of a player that would complete the cover of the adventure that runs."""
+        pool = self.pool(player, self.adventure)
+        lying = self.g.zones[PLAYGROUND[player]]
+        return quick_cover(self.cards, self.lack(player), pool, self.worth, lying)

@@ -18,7 +18,7 @@ def best_support(o: Outlook, playable: set[int]) -> int:
     if o.contested:
         card = _bid(o, playable)
     elif o.hero == o.me:
-        card = _first(o.running_cover(), playable) if o.leader != o.me else 0
+        card = _first(o.running_cover(o.me), playable) if o.leader != o.me else 0
         if not card and o.leader != o.me:
             card = next((rewind for rewind in playable if cards.rewinds[rewind]), 0)
     elif cards.cooperative[o.adventure]:
@@ -38,7 +38,7 @@ def _bid(o: Outlook, playable: set[int]) -> int:
     cards = o.cards
     if o.leader == o.me:
         return 0
-    plan = o.running_cover()
+    plan = o.running_cover(o.me)
     if plan is None:
         return 0
     account = o.account(o.me)
@@ -77,7 +77,7 @@ def _rescue(o: Outlook, playable: set[int]) -> int:
     """A rival's adventure that would take the era from everybody: who is ahead helps, and gains time."""
     if not o.must_rescue:
         return 0
-    card = _first(o.running_cover(), playable)
+    card = _first(o.running_cover(o.me), playable)
     if card or not playable:
         return card
     lack = o.lack(o.me)
@@ -88,7 +88,7 @@ def _rescue(o: Outlook, playable: set[int]) -> int:
 
 def _share(o: Outlook, playable: set[int]) -> int:
     """A share of a great work that will be won."""
-    if o.leader < 0 and o.cover_of_hero() is None:
+    if o.leader < 0 and o.running_cover(o.hero) is None:
         return 0
     shares = [card for card in playable if o.cards.stock_holding[card]]
     best = max(shares, key=lambda card: o.cards.stock_holding[card] * POINT - o.worth[card], default=0)

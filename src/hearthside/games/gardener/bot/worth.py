@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.cards import CATACLYSM, Cards
 
 POINT: Final = 10  # one victory point
 RESOURCE: Final = 6  # what one point of an adventure resource is worth as long as it may still be of use
@@ -45,3 +45,14 @@ def card_worth(cards: Cards) -> Worth:
         if cards.has_effect[card]:
             out[card] += RESOURCE
     return out
+
+
+@lru_cache(maxsize=64)
+def cataclysms(cards: Cards) -> tuple[int, ...]:
+    return tuple(card for card in range(cards.count) if cards.roleplay[card] == CATACLYSM)
+
+
+@lru_cache(maxsize=64)
+def conditional(cards: Cards) -> tuple[int, ...]:
+    """Cards that ask for something that was won before."""
+    return tuple(card for card in range(1, cards.count) if cards.any_level[card] or cards.allow[card])
