@@ -252,18 +252,18 @@ def test_a_killed_server_goes_on_with_the_packs_of_its_tables(tmp_path: Path, fo
     """As a process, with --packs: killed in the middle, and the folder has another version meanwhile."""
     server = Process(tmp_path / "tables.db", "--packs", str(tmp_path / "packs"))
 
-    async def begin(url: str) -> tuple[str, dict[str, str], int]:
+    async def begin(url: str) -> tuple[str, dict[str, str]]:
         async with Browser(url) as ada:
             assert [one["state"] for one in (await ada.get("/api/packs")).json()["packs"]] == ["ready"]
             name = await table(ada, "Ada", "bot:random")
             player = await ada.player(name, 0).connect()
             await player.play(Random(5), moves=1)
-            return name, dict(ada.http.cookies), player.seq
+            return name, dict(ada.http.cookies)
 
-    async def go_on(url: str, name: str, cookies: dict[str, str], seq: int) -> bytes:
+    async def go_on(url: str, name: str, cookies: dict[str, str]) -> bytes:
         async with Browser(url) as ada:
             ada.http.cookies.update(cookies)
-            player = await ada.player(name, 0).connect(since=seq)
+            player = await ada.player(name, 0).connect()
             await player.play(Random(6))
             await player.close()
             assert "Newer than" in " ".join((await cards(ada, "/api/games/garden")).values())
@@ -273,12 +273,12 @@ def test_a_killed_server_goes_on_with_the_packs_of_its_tables(tmp_path: Path, fo
     first = api.read(folder).content_hash()
     try:
         server.start()
-        name, cookies, seq = asyncio.run(begin(server.url))
+        name, cookies = asyncio.run(begin(server.url))
         server.kill()
         edit(folder, SUPPORTS, "Older than the gardener.", "Newer than the gardener.")
         change_a_rule(folder)
         server.start()
-        saved = asyncio.run(go_on(server.url, name, cookies, seq))
+        saved = asyncio.run(go_on(server.url, name, cookies))
     finally:
         server.close()
     assert json.loads(saved)["content"] == first
