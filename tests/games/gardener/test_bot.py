@@ -330,4 +330,5 @@ def test_an_epic_era_that_can_be_won_is_won(seats):
         if game.waiting:
             seat = game.waiting[0]
             game.act(seat, bots[seat].choose(game.chair(seat)))
-    assert game.result and game.result.reason == "epic_won"
+    assert game.result
+    assert game.result.reason == "epic_won"
