@@ -62,12 +62,12 @@ def decide(page: Page) -> str:
     planned = page.locator("[data-next]")
     winning = page.get_by_text("Ada would win it now.")
     worth = page.locator("[data-place=middle] [data-act]:has(.good)")
-    if answer.count():
-        answer.click()
-        return "agree"
     if planned.count():
         planned.click()
         return "plan"
+    if answer.count() and not worth.count():
+        answer.click()
+        return "agree"
     if winning.count() and option(page, "request_adventure").count():
         option(page, "request_adventure").click()
         return "request_adventure"
@@ -98,10 +98,18 @@ UNHURRIED = """{
 }"""
 
 
-def test_first_lantern_to_the_end(page: Page):
+@pytest.mark.parametrize(
+    ("game", "deal"),
+    [
+        (LANTERN, 4),
+        pytest.param(RISEWATER, 4, marks=pytest.mark.long),
+        pytest.param("harrow-junction", 4, marks=pytest.mark.long),
+    ],
+)
+def test_a_whole_session_by_clicks(page: Page, game: str, deal: int):
     """By what the table shows alone: what could be won, what wins it, and its end."""
     page.add_init_script(UNHURRIED)
-    table = begin(page, game=LANTERN, deal=4)
+    table = begin(page, game=game, deal=deal)
     done: list[str] = []
     was = ""
     while len(done) < MOST:
