@@ -180,6 +180,7 @@ def test_option_a_rewind_loses_but_still_gives_the_cards_back():
     game = table(PACK, playground0="challenge, three", ops0="rewind", options={"rewind": "loses"})
     do(game, 0, "play:rewind")
     assert in_this_era(game, "ops:0", "wreckage:0") == [["challenge", "three"], ["rewind"]]
+    assert len(said(game, LOST)) == 1
 
 
 # ---------------------------------------------------------------- bars and flags

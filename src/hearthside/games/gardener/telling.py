@@ -55,6 +55,7 @@ WHY_LOST = {
     verbs.NOT_COVERED: "its costs are not covered",
     verbs.TIE: "the best scores are equal",
     verbs.WITHOUT_ROLEPLAY: "it has no roleplay, so nobody can win it",
+    verbs.WAS_REWOUND: "it was rewound",
 }
 STRUCK = {verbs.DISABLED: "disables", verbs.DIVERTED: "diverts", verbs.WRECKED: "wrecks"}
 

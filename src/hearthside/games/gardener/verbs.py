@@ -119,3 +119,4 @@ BY_LIMIT: Final = 7  # both
 NOT_COVERED: Final = 1
 TIE: Final = 2
 WITHOUT_ROLEPLAY: Final = 3
+WAS_REWOUND: Final = 4  # where that counts as lost (GT-R-16)

@@ -25,6 +25,7 @@ from hearthside.games.gardener.verbs import (
     REWINDS,
     SHARE_STAYS,
     TIE,
+    WAS_REWOUND,
     WINS,
     WITHOUT_ROLEPLAY,
 )
@@ -189,6 +190,8 @@ def rewind(cards: Cards, g: State, player: int) -> int:
     hero = g.facts[HERO]
     g.say(REWINDS, player, adventure)
     g.say(ADVENTURE_ENDS, hero, adventure, BY_REWIND)
+    if g.facts[REWIND]:
+        g.say(LOST, hero, adventure, WAS_REWOUND)
     for other in range(g.facts[PLAYERS]):
         for card in g.zones[PLAYGROUND[other]][:]:
             if cards.protected[card]:
