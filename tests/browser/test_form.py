@@ -11,6 +11,7 @@ from tests.browser.tables import ARCTIC, told
 
 def open_form(page: Page, more: bool = False) -> None:
     page.goto(f"/new/{ARCTIC}")
+    expect(page.get_by_role("button", name="Lay out the table")).to_be_visible()
     if more:
         page.get_by_text("More: taking back, clock, name, who may watch").click()
 
