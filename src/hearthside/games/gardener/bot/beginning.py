@@ -14,7 +14,7 @@ def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) ->
     """The adventure or challenge that promises most, as an action; 0 if none promises anything.  What has
     failed before promises less, so that nobody tries for ever."""
     best = most = 0
-    for action in actions:
+    for action in o.clockwise(actions):
         verb = verb_of(action)
         if action == 0 or (action > o.cards.last_adventure and verb != CHALLENGE):
             continue
@@ -50,7 +50,7 @@ def promise(o: Outlook, adventure: int) -> int:
     if roleplay != BATTLE and roleplay != COMPETITION:
         return prize * 9 // 10 - cost
     mine = o.strength(adventure, o.me)
-    theirs = sorted([o.strength(adventure, rival) for rival in range(o.players) if rival != o.me])
+    theirs = sorted([o.strength(adventure, rival) for rival in o.rivals])
     against = sum([strength // (1 + len(theirs) - at) for at, strength in enumerate(theirs, 1)])
     odds = 100 * mine // max(mine + against * 2 // 3, 1)
     lost = prize * (100 - odds) // 100 // max(o.players - 1, 1)
@@ -60,11 +60,10 @@ def promise(o: Outlook, adventure: int) -> int:
 
 def _can_be_spoiled(o: Outlook) -> bool:
     """Does a rival hold common costs or powers?"""
-    for rival in range(o.players):
-        if rival != o.me:
-            for card in o.ops(rival):
-                if card > o.cards.last_adventure and (o.cards.common_costs[card] or o.cards.is_power[card]):
-                    return True
+    for rival in o.rivals:
+        for card in o.ops(rival):
+            if card > o.cards.last_adventure and (o.cards.common_costs[card] or o.cards.is_power[card]):
+                return True
     return False
 
 

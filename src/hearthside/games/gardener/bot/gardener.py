@@ -21,7 +21,7 @@ from hearthside.games.gardener.verbs import (
     REQUEST_ERA,
 )
 from hearthside.games.gardener.zones import END_ERA, PASSES, REQUEST
-from hearthside.kernel.actions import DONE, FREE, act, first_of, verb_of
+from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 
 if TYPE_CHECKING:
@@ -142,10 +142,10 @@ def _leaning(o: Outlook, affiliation: int) -> int:
 def _strike(o: Outlook, actions: list[int]) -> int:
     """The best card of whoever leads, else of anybody."""
     best, most = DONE, 0
-    for action in actions:
+    for action in o.clockwise(actions):
         if action == DONE:
             continue
-        value = o.worth[first_of(action)] + (100 if action >> 20 == o.leader else 0)
+        value = o.worth[first_of(action)] + (100 if second_of(action) == o.leader else 0)
         if value > most:
             best, most = action, value
     return best
@@ -153,7 +153,7 @@ def _strike(o: Outlook, actions: list[int]) -> int:
 
 def _effect(o: Outlook, actions: list[int]) -> int:
     best, most = DONE, 0
-    for action in actions:
+    for action in o.clockwise(actions):
         verb = verb_of(action)
         if action == DONE or verb == RECOVER:
             continue  # what was played was meant to lie there

@@ -24,6 +24,7 @@ from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victo
 from hearthside.games.gardener.rules.fitting import any_level_reached, met
 from hearthside.games.gardener.rules.groups import player_of, seats_of
 from hearthside.games.gardener.zones import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
+from hearthside.kernel.actions import second_of, verb_of
 from hearthside.kernel.state import State
 
 
@@ -38,8 +39,14 @@ class Outlook:
         self.players = g.facts[PLAYERS]
         self.adventure = g.facts[ADVENTURE]
         self.hero = g.facts[HERO]
+        # Clockwise, so that no chair is always the first among equals.
+        self.rivals = [(self.me + step) % self.players for step in range(1, self.players)]
         self._pools: dict[tuple[int, int], tuple[int, ...]] = {}
         self._accounts: dict[int, Account] = {}
+
+    def clockwise(self, actions: list[int]) -> list[int]:
+        """Plain plays, then what is done to a player, the next one first."""
+        return sorted(actions, key=lambda a: (second_of(a) - self.me) % self.players if verb_of(a) else 0)
 
     # ---------------------------------------------------------------- what a player has
     def ops(self, player: int) -> list[int]:
@@ -56,9 +63,9 @@ class Outlook:
     def worth(self) -> Worth:
         """By card; those that a rival's Cataclysm may call for are dearer."""
         threats = tuple([card for card, _ in self._threats if card != self.adventure])
+        pools = tuple([self.pool(self.me, card) for card in threats])
         if not threats:
             return card_worth(self.cards)
-        pools = tuple([self.pool(self.me, card) for card in threats])
         have = feats(self.cards, self.g, self.me, True)
         caution = max(self.lead, 0) // CAUTION * CAUTION
         return worth_with_reserve(self.cards, threats, pools, tuple(have), caution)
@@ -66,13 +73,10 @@ class Outlook:
     @cached_property
     def _threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""
-        out: list[tuple[int, int]] = []
-        if not self.cards.epic:
-            for cataclysm in cataclysms(self.cards):
-                for rival in range(self.players):
-                    if rival != self.me and cataclysm in self.ops(rival):
-                        out.append((cataclysm, rival))
-        return out
+        if self.cards.epic:
+            return []
+        threats = cataclysms(self.cards)
+        return [(card, rival) for card in threats for rival in self.rivals if card in self.ops(rival)]
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:

@@ -61,12 +61,11 @@ def _bid(o: Outlook, playable: set[int]) -> int:
         mine += sum([amount for name, amount in cards.resources[best] if asked[name]])
     if not plan:
         return 0
-    others = [player for player in range(o.players) if player != o.me]
     prize = o.prize(o.adventure, o.me)
     if o.leader >= 0:  # what he does not win counts for all others
-        prize += o.prize(o.adventure, o.leader) // len(others)
+        prize += o.prize(o.adventure, o.leader) // len(o.rivals)
     reach = o.reach(o.me)
-    odds = 95 if all(o.reach(rival) < reach for rival in others) else 55
+    odds = 95 if all(o.reach(rival) < reach for rival in o.rivals) else 55
     cost = o.price(plan) + o.shortage(plan, o.adventure)
     spent = cost * 100 if cards.roleplay[o.adventure] == BATTLE else cost * odds
     return _first(plan, playable) if prize * odds > spent else 0
@@ -125,7 +124,7 @@ def _secure(o: Outlook, playable: set[int]) -> int:
     """Freeze an adventure that would be won now and could still be lost."""
     if not o.contested or o.leader != o.me or o.prize(o.adventure, o.me) < HAZARD:
         return 0
-    if all(o.reach(rival) < o.scores[o.me] for rival in range(o.players) if rival != o.me):
+    if all(o.reach(rival) < o.scores[o.me] for rival in o.rivals):
         return 0
     prize = o.prize(o.adventure, o.me)
     for card in sorted(playable):
@@ -150,8 +149,8 @@ def pending_threats(o: Outlook) -> list[tuple[int, int]]:
     cards, g = o.cards, o.g
     mine = g.zones[PLAYGROUND[o.me]]
     out: list[tuple[int, int]] = []
-    for owner in range(o.players):
-        if owner == o.me or not g.facts[PENDING[owner]]:
+    for owner in o.rivals:
+        if not g.facts[PENDING[owner]]:
             continue
         powers = [card for card in g.zones[PLAYGROUND[owner]] if cards.is_power[card]]
         for at, power in enumerate(powers):
@@ -187,20 +186,18 @@ def _best_of(by_rival: list[list[int]], most: int) -> list[int]:
 def _within_reach(o: Outlook, kinds: frozenset[int]) -> list[list[int]]:
     """By rival: what the cards of his ops that can be seized would be worth in the own ops."""
     out: list[list[int]] = []
-    for rival in range(o.players):
-        if rival != o.me:
-            cards = [card for card in o.ops(rival) if card in kinds]
-            out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
+    for rival in o.rivals:
+        cards = [card for card in o.ops(rival) if card in kinds]
+        out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
     return out
 
 
 def _wrecks(o: Outlook) -> list[list[int]]:
     """By rival: what the cards of his wreckage would be worth in the own ops."""
     out: list[list[int]] = []
-    for rival in range(o.players):
-        if rival != o.me:
-            cards = [*o.g.zones[WRECKAGE[rival]], *o.g.zones[RUINED[rival]]]
-            out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
+    for rival in o.rivals:
+        cards = [*o.g.zones[WRECKAGE[rival]], *o.g.zones[RUINED[rival]]]
+        out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
     return out
 
 

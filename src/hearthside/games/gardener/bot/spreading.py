@@ -9,9 +9,8 @@ def best_spread(o: Outlook, tried: set[tuple[int, int, int]]) -> tuple[int, int,
     mine = o.g.zones[OPS[o.seat]]
     best: tuple[int, int, int] | None = None
     most = 0
-    for to in range(o.g.seats):
-        if to == o.seat:
-            continue
+    for step in range(1, o.g.seats):
+        to = (o.seat + step) % o.g.seats
         theirs = o.g.zones[OPS[to]]
         for given in sorted({card for card in mine if mine.count(card) > 1 and card not in theirs}):
             for wanted in sorted(set(theirs) - set(mine)):

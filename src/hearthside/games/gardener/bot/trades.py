@@ -42,7 +42,8 @@ class Bargains:
         best, most = 0, 0
         pair = (0, 0, 0)
         mine = needs(o, o.me)
-        for seat in range(o.g.seats):
+        for step in range(1, o.g.seats):
+            seat = (o.seat + step) % o.g.seats
             rival = seat % o.players
             if rival == o.me:
                 continue
