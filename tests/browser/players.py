@@ -87,6 +87,7 @@ class Person:
         """Opens the table's page."""
         self.page.goto(f"/table/{self.table}")
         expect(self.page.locator("[data-table]")).to_be_visible()
+        expect(self.page.locator("[data-table] .laying")).to_have_count(0)  # until the first view is there
         return self
 
     # ------------------------------------------------------------ what he sees

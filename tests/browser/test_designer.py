@@ -91,5 +91,5 @@ def test_a_pack_is_dropped_in_mended_and_played_to_the_end(page: Page, packs: Pa
         for option in (plays or ends or options)[:1]:
             take(page, option)
         played += bool(plays)
-    assert played > 3
+    assert played >= 2  # how long it lasts is up to the bot, too
     expect(page.locator("[aria-labelledby=result]")).to_be_visible()
