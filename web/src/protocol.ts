@@ -222,7 +222,7 @@ export interface OfferInfo {
 /** A part of the Scene; see kernel/scene.py. `parts` are the ids of those in it. */
 export interface PartInfo {
   id: string;
-  kind: "board" | "card" | "counter" | "course" | "table" | "text" | "track" | "zone";
+  kind: "board" | "card" | "counter" | "course" | "ladder" | "map" | "place" | "stones" | "table" | "text" | "track" | "zone";
   title?: string;
   text?: string;
   card?: string;
@@ -233,6 +233,8 @@ export interface PartInfo {
   state?: "" | "off" | "unfinished" | "used";
   marks?: Mark[];
   stretches?: Stretch[];
+  at?: number[];
+  pieces?: Piece[];
   parts?: string[];
 }
 
@@ -251,6 +253,14 @@ export interface Stretch {
   text?: string;
   card?: string;
   type?: string;
+}
+
+/** A wooden piece, or several alike, at a place. */
+export interface Piece {
+  kind: "camp" | "chief" | "figure" | "megalith" | "village";
+  seat?: number | null;
+  count?: number;
+  level?: number;
 }
 
 export interface OptionInfo {

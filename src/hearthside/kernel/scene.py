@@ -8,8 +8,11 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-Kind = Literal["table", "board", "zone", "card", "counter", "track", "text", "course"]
+Kind = Literal[
+    "table", "board", "zone", "card", "counter", "track", "text", "course", "map", "stones", "place", "ladder"
+]
 PartState = Literal["", "unfinished", "off", "used"]
+PieceKind = Literal["camp", "village", "megalith", "figure", "chief"]
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):
@@ -32,6 +35,15 @@ class Stretch(Struct, frozen=True, omit_defaults=True):
     type: str = ""  # a word of the game by which stretches can be coloured
 
 
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A wooden piece, or several alike, at a place."""
+
+    kind: PieceKind
+    seat: int | None = None  # in whose colour; None: neutral
+    count: int = 1
+    level: int = 0  # of a piece that lies on others; 0: where that means nothing
+
+
 class Part(Struct, omit_defaults=True):
     """One part of a Scene.
 
@@ -47,6 +59,14 @@ class Part(Struct, omit_defaults=True):
     text     a sentence
     course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order;
              `text`: the weather over it, one of snow, sun, wind, cloud, storm and rain
+    map      hexagons that touch: its places with two numbers `at` are tiles, at column and row on slanted axes
+             (q, r); those with three numbers are the corners where the tiles of these numbers meet
+    stones   a board of square spaces, some half a space apart and on top of others: places at row and column,
+             both in halves of a space, and level
+    place    where pieces can stand: `at` says where it lies in its parent, `pieces` what stands there;
+             `card`: what the place itself is, such as a kind of land; `value` 1: one may begin there
+    ladder   levels from 1 to `limit`: `marks` on them, of those on one level the leftmost first, and what holds
+             on some of them as `stretches`
     """
 
     id: str
@@ -61,6 +81,8 @@ class Part(Struct, omit_defaults=True):
     state: PartState = ""
     marks: list[Mark] = field(default_factory=list)
     stretches: list[Stretch] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
     parts: list["Part"] = field(default_factory=list)
 
     def walk(self) -> list["Part"]:

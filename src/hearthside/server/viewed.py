@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.pack import Result, Value
 from hearthside.kernel.reactions import Wish
-from hearthside.kernel.scene import Kind, Mark, PartState, Stretch
+from hearthside.kernel.scene import Kind, Mark, PartState, Piece, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
 
@@ -75,6 +75,8 @@ class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
     state: PartState = ""
     marks: list[Mark] = field(default_factory=list)
     stretches: list[Stretch] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)
 
 
