@@ -1,0 +1,40 @@
+"""Which section of the guide belongs to which question."""
+
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.zones import COLUMN, DEVELOP, HUNT, INITIATE, MIGRATE
+from hearthside.kernel.observation import Observation
+
+# Rules that ask; the others only call these.
+SECTION_OF = {
+    ids.SETUP: "setup",
+    ids.DRAFT: "setup",
+    ids.TURN: "turn",
+    ids.TOP_SECTION: "labor",
+    ids.MIDDLE_SECTION: "figures",
+    ids.RITUAL_PILE: "ritual",
+    ids.ECLIPSE_ACTIONS: "eclipse",
+    ids.PREPARATION: "preparation",
+    ids.EFFECTS: "culture",
+    ids.GAIN: "megaliths",
+    ids.BURYING: "initiate",
+    ids.MOVING: "migrate",
+    ids.FOUNDING: "migrate",
+    ids.GAIN_TRIBE: "initiate",
+    ids.GAIN_CULTURE: "develop",
+    ids.TAKE_ANIMAL: "hunt",
+    ids.REVEALING: "hunt",
+    ids.TIPPING: "hunt",
+    ids.PAYING: "culture",
+}
+LAST_SECTION = "scoring"
+COLUMN_SECTIONS = {INITIATE: "initiate", DEVELOP: "develop", MIGRATE: "migrate", HUNT: "hunt"}
+
+
+def section(sight: Observation) -> str:
+    """The section about what is being asked: in a column it is the column's own."""
+    if not sight.frames:
+        return LAST_SECTION
+    rule = sight.frames[-1][0]
+    if rule in (ids.TOP_SECTION, ids.MIDDLE_SECTION):
+        return COLUMN_SECTIONS.get(sight.facts[COLUMN], SECTION_OF[rule])
+    return SECTION_OF[rule]
