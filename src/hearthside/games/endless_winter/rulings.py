@@ -65,7 +65,7 @@ RULINGS = {
     "EW-R42": "Buried cards still score the points printed on them.",
     # ---- Develop
     "EW-R46": "Culture cards with a token go under the deck of their own era.",
-    "EW-R65": "Several Sacred Stones may be taken in a turn; each pays for its slot and gives its reward first.",
+    "EW-R65": "Several Sacred Stones may be taken in a turn; each pays its slot and gives its reward first.",
     "EW-R71": "The cap card and the cover card are the same card.",
     "EW-R98": "Each round has two Sacred Stones, three with four players, and taken ones are not replaced.",
     "EW-R99": "Culture cards lie in places 1 to 8, and empty places are refilled in that order.",

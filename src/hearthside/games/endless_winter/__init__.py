@@ -1,0 +1,1 @@
+"""Endless Winter: Paleoamericans, after the draft rulebooks."""

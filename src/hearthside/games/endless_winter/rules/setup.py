@@ -1,0 +1,188 @@
+"""SETUP: Setup cards in turn order, a Camp each, decks and hands, the Animal display, turn-order bonuses."""
+
+from typing import Final
+
+from hearthside.games.endless_winter.cards import (
+    E_BURY,
+    E_CAMP,
+    E_DRAW,
+    E_IDOL,
+    FIRST_TRIBE,
+    HAND_SIZE,
+    HEAD_FOOD,
+    HEAD_TOOLS,
+    LIST_ARGS,
+    LIST_OPS,
+    SETUP_ANIMALS,
+    SETUP_FOOD,
+    SETUP_LIST,
+    SETUP_TOOLS,
+    SETUP_TRIBE,
+)
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.drafting import CHIEFS, SETUP_CARDS
+from hearthside.games.endless_winter.rules.gaining import (
+    draw_cards,
+    gain_food,
+    gain_tools,
+    honor_up,
+    offering_up,
+    own_card,
+    place_camp,
+)
+from hearthside.games.endless_winter.setup import seats_in_order
+from hearthside.games.endless_winter.verbs import (
+    BURIES,
+    BURY,
+    FROM_HAND,
+    GETS_CHIEF,
+    GETS_SETUP,
+    HONOR_UP,
+    OFFERING_UP,
+)
+from hearthside.games.endless_winter.zones import (
+    ANIMAL_DECK,
+    ANIMALS,
+    BOX,
+    BURIED,
+    CHIEF,
+    CHIEF_STACK,
+    DECK,
+    DISPLAY,
+    DRAFT,
+    HAND,
+    ORDER,
+    PLAYERS,
+    SETUP_CARD,
+    SETUP_STACK,
+    SUPPLY,
+)
+from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+# The steps.
+GET_CHIEFS: Final = 0
+GET_SETUP_CARDS: Final = 1
+BENEFITS: Final = 2
+ASKED: Final = 3
+
+# What the option `draft` says.
+DRAFT_SETUP: Final = 1
+DRAFT_BOTH: Final = 2
+
+
+class Setup(Rule):
+    """f.count: the how-manieth seat in turn order; f.limit: which benefit of its Setup card, after 0, what
+    everybody gets; f.marks: how often that has been taken."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == GET_CHIEFS:
+            self._chiefs(g, f)
+        elif f.step == GET_SETUP_CARDS:
+            self._setup_cards(g, f)
+        elif f.count < g.seats:
+            self._benefit(g, f, seats_in_order(g)[f.count])
+        else:
+            make_ready(g)
+            g.end()
+
+    def _chiefs(self, g: State, f: Frame) -> None:
+        if g.facts[DRAFT] == DRAFT_BOTH:
+            g.call(f, ids.DRAFT, 0, card=CHIEFS)
+            return
+        for seat in seats_in_order(g):  # all A sides are alike (EW-R102)
+            if not g.zones[CHIEF[seat]]:
+                g.take_top(CHIEF_STACK, CHIEF[seat], 1)
+            g.say(GETS_CHIEF, seat, g.zones[CHIEF[seat]][0])
+        g.put_all(CHIEF_STACK, BOX)
+        f.step = GET_SETUP_CARDS
+
+    def _setup_cards(self, g: State, f: Frame) -> None:
+        if g.facts[DRAFT] >= DRAFT_SETUP:
+            g.call(f, ids.DRAFT, 0, card=SETUP_CARDS)
+            return
+        for seat in seats_in_order(g):
+            if not g.zones[SETUP_CARD[seat]]:
+                g.take_top(SETUP_STACK, SETUP_CARD[seat], 1)
+            g.say(GETS_SETUP, seat, g.zones[SETUP_CARD[seat]][0])
+        g.put_all(SETUP_STACK, BOX)
+        f.step = BENEFITS
+
+    def _benefit(self, g: State, f: Frame, seat: int) -> None:
+        """The next benefit of a seat's Setup card; the seat is asked if it has a choice (EW-R102)."""
+        card = g.zones[SETUP_CARD[seat]][0]
+        if f.limit == 0:
+            take_shown(g, seat, card)
+            f.limit = 1
+        effects = SETUP_LIST[card]
+        at = f.limit - 1
+        if at >= len(LIST_OPS[effects]):
+            f.count += 1
+            f.limit = 0
+            return
+        op = LIST_OPS[effects][at]
+        if f.marks >= LIST_ARGS[effects][at] or op == E_DRAW:  # cards are drawn after the first hand
+            f.limit += 1
+            f.marks = 0
+        elif op == E_CAMP:
+            place_camp(g, seat)
+            f.marks += 1
+        else:
+            f.step = ASKED
+            g.ask(f, seat)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        """An Idol, or a card to bury: both are as printed, and none may be left out (EW-R90, HS-EW-20)."""
+        op = LIST_OPS[SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]][f.limit - 1]
+        if op == E_IDOL:
+            return [act(HONOR_UP), act(OFFERING_UP)]
+        assert op == E_BURY
+        return [act(BURY, card, FROM_HAND) for card in distinct(g.zones[HAND[seat]])]  # EW-R05
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        verb = verb_of(action)
+        if verb == HONOR_UP:
+            honor_up(g, seat)
+        elif verb == OFFERING_UP:
+            offering_up(g, seat)
+        else:
+            g.put(first_of(action), HAND[seat], BURIED[seat])
+            g.say(BURIES, seat, FROM_HAND)
+        f.marks += 1
+        f.step = BENEFITS
+
+
+def take_shown(g: State, seat: int, card: int) -> None:
+    """What every Setup card shows: Food, Tools, a Tribe card of the supply (EW-R85), Animals (EW-R81)."""
+    gain_food(g, seat, SETUP_FOOD[card])
+    gain_tools(g, seat, SETUP_TOOLS[card])
+    tribe = SETUP_TRIBE[card]
+    g.put(tribe, SUPPLY[tribe - FIRST_TRIBE], HAND[seat])
+    own_card(g, seat, tribe)
+    for animal in SETUP_ANIMALS[card]:
+        g.put(animal, ANIMAL_DECK, ANIMALS[seat])
+
+
+def make_ready(g: State) -> None:
+    """What follows when all Setup cards are done: nobody has a choice any more."""
+    players = g.facts[PLAYERS]
+    for place in range(players):
+        place_camp(g, g.facts[ORDER[place]])  # EW-R02: besides one of a Setup card
+    for seat in seats_in_order(g):
+        g.put_all(HAND[seat], DECK[seat])
+        g.shuffle(DECK[seat])
+        draw_cards(g, seat, HAND_SIZE + further_cards(g, seat))
+    g.shuffle(ANIMAL_DECK)
+    g.take_top(ANIMAL_DECK, DISPLAY, players + 1)
+    for place in range(players):
+        player = g.facts[ORDER[place]]
+        if player < g.seats:  # the Rival has neither Food nor Tools
+            gain_food(g, player, HEAD_FOOD[place])
+            gain_tools(g, player, HEAD_TOOLS[place])
+
+
+def further_cards(g: State, seat: int) -> int:
+    """Cards that the Setup card lets its owner draw after the first hand."""
+    effects = SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]
+    return sum(LIST_ARGS[effects][at] for at in range(len(LIST_OPS[effects])) if LIST_OPS[effects][at] == E_DRAW)
