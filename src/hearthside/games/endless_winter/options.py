@@ -42,7 +42,9 @@ SETTINGS: Final = (
 )
 
 PRESETS: Final = (
-    Preset("first", "First game", "Everything is dealt, and the Megalith board is a block.", {}, 2, MAX_SEATS),
+    Preset(
+        "first", "First game", "Everything is dealt, and the Megalith board is a block.", {}, 2, MAX_SEATS
+    ),
     Preset(
         "setup_draft",
         "Setup draft",

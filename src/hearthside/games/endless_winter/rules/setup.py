@@ -185,4 +185,6 @@ def make_ready(g: State) -> None:
 def further_cards(g: State, seat: int) -> int:
     """Cards that the Setup card lets its owner draw after the first hand."""
     effects = SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]
-    return sum(LIST_ARGS[effects][at] for at in range(len(LIST_OPS[effects])) if LIST_OPS[effects][at] == E_DRAW)
+    return sum(
+        LIST_ARGS[effects][at] for at in range(len(LIST_OPS[effects])) if LIST_OPS[effects][at] == E_DRAW
+    )

@@ -1,0 +1,85 @@
+"""Endless Winter as the rest of the house sees it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from hearthside.games.endless_winter import learning, prompting, scoring, setup, telling, wording
+from hearthside.games.endless_winter import options as tables
+from hearthside.games.endless_winter import position as positions
+from hearthside.games.endless_winter import scene as scenes
+from hearthside.games.endless_winter.cards import IDS, TEMPOS, pinned
+from hearthside.games.endless_winter.catalogue import catalogue
+from hearthside.games.endless_winter.rules import RULES, ids
+from hearthside.games.endless_winter.rulings import RULINGS
+from hearthside.games.endless_winter.verbs import VERBS
+from hearthside.games.endless_winter.zones import LAYOUT, MAX_SEATS
+from hearthside.kernel.actions import Words
+from hearthside.kernel.bot import Bot
+from hearthside.kernel.events import Event
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
+
+
+class EndlessWinter(Pack):
+    id = "endless_winter"
+    name = "Endless Winter"
+    summary = (
+        "Lead a tribe of the ice age through four generations: initiate, develop, migrate, hunt and build."
+    )
+    version = 1
+    min_seats = 1
+    max_seats = MAX_SEATS
+    usual_seats = 2
+    settings = tables.SETTINGS
+    presets = tables.PRESETS
+    layout = LAYOUT
+    rules = RULES
+    words = Words(VERBS, IDS)
+    first_rule = ids.GAME
+    max_decisions = 5_000
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
+    position_words = positions.POSITION_WORDS
+    sections = learning.SECTION_OF
+    last_section = learning.LAST_SECTION
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        draft, layout, track, difficulty = tables.numbers(options)
+        setup.deal(state, draft, layout, track, TEMPOS[difficulty])
+
+    def begin(self, state: State) -> None:
+        setup.begin(state)
+
+    def content(self) -> object:
+        return pinned()
+
+    def cards(self) -> list[CardInfo]:
+        return catalogue()
+
+    def result(self, state: State) -> Result:
+        return scoring.result(state)
+
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+        return scenes.scene(sight, known)
+
+    def prompt(self, sight: Observation) -> str:
+        return prompting.prompt(sight)
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        return wording.describe(action, sight)
+
+    def narrate(self, event: Event) -> str:
+        return telling.narrate(event)
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        positions.resume(self, state, position)
+
+    def rulings(self) -> Mapping[str, str]:
+        return RULINGS
+
+    def phase(self, sight: Observation) -> str:
+        return learning.section(sight)
+
+
+PACK = EndlessWinter()
