@@ -21,6 +21,7 @@ from hearthside.games.arctic_scavengers.content import (
     RECON_FILE,
 )
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.endless_winter.rulings import RULINGS as WINTER_RULINGS
 from hearthside.games.gardener.loading import shipped
 from hearthside.games.gardener.rulings import RULINGS as GARDENER_RULINGS
 from hearthside.games.iditacards.cards import CARDS as RACE_CARDS
@@ -28,6 +29,7 @@ from hearthside.games.iditacards.cards import LEGS
 from hearthside.games.iditacards.catalogue import DECK_NAMES, side_text
 from hearthside.games.iditacards.rulings import RULINGS as RACE_RULINGS
 from hearthside.kernel.pack import Setting
+from tests.docs import winter
 from tests.docs.pages import ROOT, between
 
 PAGE = ROOT / "docs" / "rules" / "arctic-scavengers.md"
@@ -280,6 +282,12 @@ BOOKS = {
         GARDENER_RULINGS,
         GAMES / "gardener" / "rules",
         {"options": gardener_options},
+    ),
+    "endless_winter": Book(
+        ROOT / "docs" / "rules" / "endless-winter.md",
+        WINTER_RULINGS,
+        GAMES / "endless_winter" / "rules",
+        {"options": lambda: options(api.pack("endless_winter").settings), "cards": winter.cards},
     ),
 }
 ALL_RULINGS = {name: text for book in BOOKS.values() for name, text in book.rulings.items()}

@@ -8,7 +8,7 @@ import pytest
 from tests.docs.pages import PAGES, between, name_of
 from tests.docs.tables import ALL_RULINGS, BOOKS, LIST, LISTED
 
-RULING = re.compile(r"HS-(?:AS|ID|GT)-\d+|AS-R\d+|\bID-\d+\.\d+|GT-R-\d+")
+RULING = re.compile(r"HS-(?:AS|ID|GT|EW)-\d+|(?:AS|EW)-R\d+|\bID-\d+\.\d+|GT-R-\d+")
 NEW_HERE = "docs/contributing.md"  # where a new ruling is made as an example
 
 of_every_game = pytest.mark.parametrize("game", BOOKS)
