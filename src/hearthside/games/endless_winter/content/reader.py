@@ -1,8 +1,7 @@
 """Reads the tables of cards and tiles; a mistake is told with file, line, column and what would be right."""
 
-from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
-from typing import TypeVar
+from collections.abc import Collection
+from typing import ClassVar
 
 from hearthside.games.endless_winter.content.effects import (
     PHASES,
@@ -13,8 +12,6 @@ from hearthside.games.endless_winter.content.effects import (
     parse,
 )
 from hearthside.kernel import card_table
-from hearthside.kernel.card_table import read_table
-from hearthside.kernel.errors import BadFile, did_you_mean
 
 COLUMNS = PHASES[:4]  # of the main board
 ANY = "any"
@@ -42,8 +39,6 @@ RIVAL_ATOMS = (
     "pts",
 )
 MARKET, DIRECTIONS = 8, 6
-
-C = TypeVar("C", bound="Card")
 
 
 class Line(card_table.Line):
@@ -85,14 +80,16 @@ class Line(card_table.Line):
             if isinstance(effect, On) and not triggers:
                 raise self.mistake(column, "on(...) means nothing here: only Tribe and Culture cards have it")
             if isinstance(effect, Arrow) and not arrows:
-                raise self.mistake(column, "arrow(...) means nothing here: only spaces of Megalith tiles have it")
+                raise self.mistake(
+                    column, "arrow(...) means nothing here: only spaces of Megalith tiles have it"
+                )
         return effects
 
 
 class Card(Line):
     """A card or tile of the box.  Number 0 is no card."""
 
-    COLUMNS: Sequence[str] = ("id", "name")
+    HEAD: ClassVar[list[str]] = ["id", "name"]  # the columns of its table
     copies = 1
     points = 0
 
@@ -100,7 +97,7 @@ class Card(Line):
 class TribeCard(Card):
     """A starting card, or a card of the Tribe supply."""
 
-    COLUMNS = "id name deck copies labor points action eclipse_labor eclipse".split()
+    HEAD = "id name deck copies labor points action eclipse_labor eclipse".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -126,7 +123,7 @@ class TribeCard(Card):
 class CultureCard(Card):
     """A Culture card, or the cap card, which has no era."""
 
-    COLUMNS = "id name era points effect".split()
+    HEAD = "id name era points effect".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -137,7 +134,7 @@ class CultureCard(Card):
 
 
 class Animal(Card):
-    COLUMNS = "id name colour copies tip".split()
+    HEAD = "id name colour copies tip".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -147,7 +144,7 @@ class Animal(Card):
 
 
 class SetupCard(Card):
-    COLUMNS = "id name tribe food tools animals effect".split()
+    HEAD = "id name tribe food tools animals effect".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -161,7 +158,7 @@ class SetupCard(Card):
 class Chief(Card):
     """The B side; the A sides are all alike and stand on the board's list."""
 
-    COLUMNS = "id name column effect".split()
+    HEAD = "id name column effect".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -172,7 +169,7 @@ class Chief(Card):
 class Stone(Card):
     """A Sacred Stone."""
 
-    COLUMNS = "id name family subject each".split()
+    HEAD = "id name family subject each".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -188,7 +185,7 @@ class Stone(Card):
 
 
 class Terrain(Card):
-    COLUMNS = "id name copies effect".split()
+    HEAD = "id name copies effect".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -199,7 +196,7 @@ class Terrain(Card):
 class SoloCard(Card):
     """A card of the Rival."""
 
-    COLUMNS = "id name column main first ritual bonus slot direction".split()
+    HEAD = "id name column main first ritual bonus slot direction".split()
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -227,14 +224,6 @@ class SoloCard(Card):
         return out
 
 
-def read_cards(path: Path, kind: Callable[[int, dict[str, str], str], C], columns: Sequence[str], first: int) -> list[C]:
-    return read_table(path, columns, kind, first)
-
-
 def no_card() -> Card:
     """Card number 0: the place of a card that is not there."""
     return Card(0, {"id": "", "name": ""}, "")
-
-
-def same_ids(path: Path, cards: Sequence[Card]) -> None:
-    raise NotImplementedError
