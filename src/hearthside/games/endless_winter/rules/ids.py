@@ -26,3 +26,4 @@ TIPPING: Final = 20
 PAYING: Final = 21
 RIVAL_TURN: Final = 22
 RIVAL_ECLIPSE: Final = 23
+CHOOSING: Final = 24

@@ -1,0 +1,111 @@
+"""LESSER BENEFITS: Megalith > card > Idol > Tool > Food, chosen for each unit when it is gained (EW-R09)."""
+
+from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, MOST_TOOLS
+from hearthside.games.endless_winter.rules import ids, why_not
+from hearthside.games.endless_winter.rules.gaining import (
+    TOP_LEVEL,
+    capacity,
+    draw_cards,
+    gain_food,
+    gain_tools,
+    honor_up,
+    offering_up,
+)
+from hearthside.games.endless_winter.rules.megaliths import (
+    arrow_options,
+    build_options,
+    put_level_one,
+    put_upper,
+)
+from hearthside.games.endless_winter.sites import SITE_AT, space_list
+from hearthside.games.endless_winter.verbs import (
+    BUILD,
+    DRAW,
+    FOOD_INSTEAD,
+    HONOR_UP,
+    OFFERING_UP,
+    TOOL,
+)
+from hearthside.games.endless_winter.zones import (
+    BOARD_LAYOUT,
+    DECK,
+    DISCARD,
+    FOOD,
+    HONOR,
+    MEGALITH_BOARD,
+    TOOLS,
+)
+from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+SPACES = 8  # of a Megalith tile
+
+
+class Gain(Rule):
+    """f.count units of the benefit f.card (E_TOOL to E_MEGALITH), or something lesser instead of each.
+    For an arrow f.limit and f.marks are the two spaces plus one."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and self._anything(g, f):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def _anything(self, g: State, f: Frame) -> bool:
+        """An Idol can always be used; only Tools and Food have limits."""
+        return f.card >= E_IDOL or self._room(g, f.seat)
+
+    def _room(self, g: State, seat: int) -> bool:
+        return g.facts[TOOLS[seat]] < MOST_TOOLS or g.facts[FOOD[seat]] < capacity(g, seat)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out: list[int] = []
+        rank = f.card
+        if rank >= E_MEGALITH:
+            if f.limit:
+                out = arrow_options(g, seat, f.limit - 1, f.marks - 1)
+            else:
+                out = build_options(g, seat)
+        if rank >= E_DRAW and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
+            out.append(act(DRAW))
+        if rank >= E_IDOL:
+            if g.facts[HONOR[seat]] < TOP_LEVEL:
+                out.append(act(HONOR_UP))
+            out.append(act(OFFERING_UP))
+        if g.facts[TOOLS[seat]] < MOST_TOOLS:
+            out.append(act(TOOL))
+        if g.facts[FOOD[seat]] < capacity(g, seat):
+            out.append(act(FOOD_INSTEAD))
+        out.append(DONE)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        f.count -= 1
+        verb = verb_of(action)
+        if action == DONE:
+            return
+        if verb == BUILD:
+            self._build(g, f, first_of(action), second_of(action))
+        elif verb == DRAW:
+            draw_cards(g, seat, 1)
+        elif verb == HONOR_UP:
+            honor_up(g, seat)
+        elif verb == OFFERING_UP:
+            offering_up(g, seat)
+        elif verb == TOOL:
+            gain_tools(g, seat, 1)
+        else:
+            gain_food(g, seat, 1)
+
+    def _build(self, g: State, f: Frame, cell: int, level: int) -> None:
+        """On the board itself a Megalith gives the benefit of its space at once (EW-R60, EW-R97)."""
+        if level > 1:
+            put_upper(g, f.seat, cell, level)
+            return
+        site = SITE_AT[g.facts[BOARD_LAYOUT]][cell]
+        put_level_one(g, f.seat, site)
+        tile = g.zones[MEGALITH_BOARD][site // SPACES]
+        g.call(f, ids.EFFECTS, f.seat, other=tile, card=space_list(g, site), marks=site + 1)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.gain(g, f, seat)

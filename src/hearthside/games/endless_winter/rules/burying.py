@@ -1,0 +1,65 @@
+"""The Burial Ground: cards of the hand, the discard pile and above the board, never of the deck (EW-R39)."""
+
+from typing import Final
+
+from hearthside.games.endless_winter.verbs import (
+    BURIES,
+    BURY,
+    FROM_DISCARD,
+    FROM_HAND,
+    FROM_LABOR,
+    FROM_PLAYED,
+    FROM_REVEALED,
+)
+from hearthside.games.endless_winter.zones import BURIED, DISCARD, HAND, LABOR, PLAYED, REVEALED
+from hearthside.kernel.actions import DONE, act, first_of, second_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+SOURCES: Final[list[int]] = [FROM_HAND, FROM_DISCARD, FROM_LABOR, FROM_REVEALED]
+ZONES: Final[list[list[int]]] = [HAND, DISCARD, LABOR, PLAYED, REVEALED]  # by source
+
+
+def can_bury(g: State, seat: int) -> bool:
+    """From how many cards lie where, which everybody sees."""
+    for source in SOURCES:
+        if g.zones[ZONES[source][seat]]:
+            return True
+    return len(g.zones[PLAYED[seat]]) > 1
+
+
+def bury_options(g: State, seat: int) -> list[int]:
+    """The card that is being resolved lies last among those played: it cannot bury itself (EW-R40, R93)."""
+    out: list[int] = []
+    for source in SOURCES:
+        for card in distinct(g.zones[ZONES[source][seat]]):
+            out.append(act(BURY, card, source))
+    for card in g.zones[PLAYED[seat]][:-1]:
+        out.append(act(BURY, card, FROM_PLAYED))
+    return out
+
+
+def bury(g: State, seat: int, action: int) -> None:
+    source = second_of(action)
+    g.put(first_of(action), ZONES[source][seat], BURIED[seat])
+    g.say(BURIES, seat, source)
+
+
+class Burying(Rule):
+    """f.count cards, one by one."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and can_bury(g, f.seat):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*bury_options(g, seat), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            bury(g, seat, action)

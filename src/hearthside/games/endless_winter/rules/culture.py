@@ -1,0 +1,56 @@
+"""DEVELOP: the market of Culture cards, and effects that give one without Labor."""
+
+from hearthside.games.endless_winter.rules.gaining import own_card
+from hearthside.games.endless_winter.verbs import DEVELOP_CARD, DEVELOPS
+from hearthside.games.endless_winter.zones import HAND, MARKET, MARKET_SIZE, TOKENS
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.state import Frame, Rule, State
+
+
+def on_market(g: State) -> list[int]:
+    """The face-up cards, in the order of their places (EW-R99)."""
+    out: list[int] = []
+    for zone in MARKET:
+        if g.zones[zone]:
+            out.append(g.zones[zone][0])
+    return out
+
+
+def has_token(g: State, card: int) -> bool:
+    return bool(g.facts[TOKENS] >> place_of(g, card) & 1)
+
+
+def place_of(g: State, card: int) -> int:
+    for place in range(MARKET_SIZE):
+        if g.zones[MARKET[place]] and g.zones[MARKET[place]][0] == card:
+            return place
+    raise ValueError(f"card {card} does not lie on the market")
+
+
+def take_culture(g: State, seat: int, card: int, paid: int) -> None:
+    """Into the hand; its Labor token returns to the supply."""
+    place = place_of(g, card)
+    g.facts[TOKENS] &= ~(1 << place)
+    g.put(card, MARKET[place], HAND[seat])
+    g.say(DEVELOPS, seat, card, paid)
+    own_card(g, seat, card)
+
+
+class GainCulture(Rule):
+    """f.count cards of the market, without Labor."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and on_market(g):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*(act(DEVELOP_CARD, card) for card in on_market(g)), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            take_culture(g, seat, first_of(action), 0)

@@ -1,0 +1,176 @@
+"""ECLIPSE PHASE, step 3: a player's benefits in the order a to d, each of them optional."""
+
+from typing import Final
+
+from hearthside.games.endless_winter.cards import (
+    E_DRAW,
+    E_IDOL,
+    ECLIPSE_LIST,
+    TERRAIN_LIST,
+    TRACK_LISTS,
+)
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.effects import ANY_ORDER
+from hearthside.games.endless_winter.rules.terrain import leads
+from hearthside.games.endless_winter.verbs import ECLIPSE_TURN, EFFECT, RESOLVE, RESOLVES, TAKES_TILE, TILE
+from hearthside.games.endless_winter.zones import (
+    DISCARD,
+    MAP,
+    MEGALITHS_EACH,
+    MEGALITHS_HOME,
+    ORDER,
+    PLAYED,
+    REVEALED,
+    TILES,
+    TRACK,
+    TURN,
+    VILLAGES_EACH,
+    VILLAGES_HOME,
+)
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+TURN_ORDER: Final = 0  # step a
+TRIBE_CARDS: Final = 2  # step b
+TERRAIN: Final = 4  # step c
+BOARD: Final = 6  # step d
+OVER: Final = 8
+
+FOR_VILLAGES: Final = 1  # which benefit of the player board
+FOR_MEGALITHS: Final = 2
+
+
+class EclipseActions(Rule):
+    """f.marks: in step c the tiles that still pay; in step d f.count cards and f.limit Idols are left.
+    The odd steps begin a part, the even ones go on with it."""
+
+    def run(self, g: State, f: Frame) -> None:
+        step = f.step
+        if step == TURN_ORDER:
+            self._turn_order(g, f)
+        elif step <= TRIBE_CARDS:
+            self._tribe_cards(g, f)
+        elif step <= TERRAIN:
+            self._terrain(g, f)
+        elif step <= BOARD:
+            self._board(g, f)
+        else:
+            g.end()
+
+    # ------------------------------------------------------------ a
+    def _turn_order(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        g.facts[TURN] = seat
+        g.say(ECLIPSE_TURN, seat)
+        place = 0
+        while g.facts[ORDER[place]] != seat:
+            place += 1
+        g.call(f, ids.EFFECTS, seat, card=TRACK_LISTS[g.facts[TRACK]][place], limit=ANY_ORDER)
+
+    # ------------------------------------------------------------ b
+    def _tribe_cards(self, g: State, f: Frame) -> None:
+        """One card at a time, discarded when it is done (EW-R43, EW-R87)."""
+        seat = f.seat
+        if f.step < TRIBE_CARDS:
+            f.step = TRIBE_CARDS
+            for card in g.zones[REVEALED[seat]][:]:
+                if not ECLIPSE_LIST[card]:
+                    g.put(card, REVEALED[seat], DISCARD[seat])
+        g.put_all(PLAYED[seat], DISCARD[seat])
+        cards = distinct(g.zones[REVEALED[seat]])
+        if len(cards) > 1:
+            g.ask(f, seat)
+        elif cards:
+            self._resolve(g, f, cards[0])
+        else:
+            f.step = TERRAIN - 1
+
+    def _resolve(self, g: State, f: Frame, card: int) -> None:
+        """While it is resolved it lies apart, so that it cannot bury itself (EW-R40)."""
+        g.put(card, REVEALED[f.seat], PLAYED[f.seat])
+        g.say(RESOLVES, f.seat, card)
+        f.step = TRIBE_CARDS - 1
+        g.call(f, ids.EFFECTS, f.seat, other=card, card=ECLIPSE_LIST[card], limit=ANY_ORDER)
+
+    # ------------------------------------------------------------ c
+    def _terrain(self, g: State, f: Frame) -> None:
+        """The tiles are listed when the step begins, and each pays once (EW-R29)."""
+        if f.step < TERRAIN:
+            f.step = TERRAIN
+            f.marks = led_tiles(g, f.seat)
+        tiles = [tile for tile in range(TILES) if f.marks >> tile & 1]
+        if len(tiles) > 1:
+            g.ask(f, f.seat)
+        elif tiles:
+            self._take_tile(g, f, tiles[0])
+        else:
+            f.step = BOARD - 1
+
+    def _take_tile(self, g: State, f: Frame, tile: int) -> None:
+        f.marks ^= 1 << tile
+        terrain = g.zones[MAP][tile]
+        g.say(TAKES_TILE, f.seat, tile)
+        f.step = TERRAIN - 1
+        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=TERRAIN_LIST[terrain], limit=ANY_ORDER)
+
+    # ------------------------------------------------------------ d
+    def _board(self, g: State, f: Frame) -> None:
+        """A card for each Village, an Idol for each two own Megaliths that have left the board (EW-R95)."""
+        seat = f.seat
+        if f.step < BOARD:
+            f.step = BOARD
+            f.count = VILLAGES_EACH - g.facts[VILLAGES_HOME[seat]]
+            f.limit = (MEGALITHS_EACH - g.facts[MEGALITHS_HOME[seat]]) // 2
+        if f.count and f.limit:
+            g.ask(f, seat)
+        elif f.count or f.limit:
+            self._gain(g, f, FOR_VILLAGES if f.count else FOR_MEGALITHS)
+        else:
+            f.step = OVER
+
+    def _gain(self, g: State, f: Frame, which: int) -> None:
+        f.step = BOARD - 1
+        if which == FOR_VILLAGES:
+            f.count -= 1
+            g.call(f, ids.GAIN, f.seat, card=E_DRAW, count=1)
+        else:
+            f.limit -= 1
+            g.call(f, ids.GAIN, f.seat, card=E_IDOL, count=1)
+
+    # ------------------------------------------------------------ questions
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        if f.step == TRIBE_CARDS:
+            out = [act(RESOLVE, card) for card in distinct(g.zones[REVEALED[seat]])]
+        elif f.step == TERRAIN:
+            out = [act(TILE, tile) for tile in range(TILES) if f.marks >> tile & 1]
+        else:
+            out = [act(EFFECT, FOR_VILLAGES), act(EFFECT, FOR_MEGALITHS)]
+        out.append(DONE)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if f.step == TRIBE_CARDS:
+            if action == DONE:
+                g.put_all(REVEALED[seat], DISCARD[seat])
+            else:
+                self._resolve(g, f, first_of(action))
+        elif f.step == TERRAIN:
+            if action == DONE:
+                f.marks = 0
+            else:
+                self._take_tile(g, f, first_of(action))
+        elif action == DONE:
+            f.count = 0
+            f.limit = 0
+        else:
+            self._gain(g, f, first_of(action))
+
+
+def led_tiles(g: State, seat: int) -> int:
+    """As bits: the tiles with a benefit where the seat has the most Influence or is tied for it."""
+    out = 0
+    for tile in range(TILES):
+        if TERRAIN_LIST[g.zones[MAP][tile]] and leads(g, seat, tile):
+            out |= 1 << tile
+    return out

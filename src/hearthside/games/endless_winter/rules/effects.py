@@ -1,0 +1,213 @@
+"""ICONOGRAPHY: what cards, tiles and spaces do, effect by effect."""
+
+from hearthside.games.endless_winter.cards import (
+    E_ARROW,
+    E_BURY,
+    E_BURY_SUPPLY,
+    E_CAMP,
+    E_CHOICE,
+    E_CULTURE,
+    E_FILL_FOOD,
+    E_FOOD,
+    E_LABOR,
+    E_MEGALITH,
+    E_MOVE,
+    E_ON,
+    E_PAY,
+    E_PER,
+    E_POINTS,
+    E_REVEAL,
+    E_TAKE_ANIMAL,
+    E_TIP,
+    E_TOP_ANIMAL,
+    E_TRIBE_DISCARD,
+    E_TRIBE_HAND,
+    E_VILLAGE,
+    LIST_ARGS,
+    LIST_MORE,
+    LIST_OPS,
+)
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.benefits import SPACES
+from hearthside.games.endless_winter.rules.gaining import (
+    add_labor,
+    capacity,
+    gain_food,
+    place_camp,
+    score,
+    take_top_animal,
+)
+from hearthside.games.endless_winter.verbs import EFFECT
+from hearthside.games.endless_winter.zones import (
+    ANIMALS,
+    ARMED,
+    FOOD,
+    TIPPED,
+    VILLAGES_EACH,
+    VILLAGES_HOME,
+)
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.state import Frame, Rule, State
+
+IN_ORDER = 0
+ANY_ORDER = 1  # the Eclipse leaves it to the player (EW-R86)
+TIMES = 1  # bits: how often a scaled list counts, above the flag
+
+TO_HAND = 0
+TO_DISCARD = 1
+TO_BURIAL = 2
+OF_VILLAGES = 0  # what a scaled effect counts
+
+
+class Effects(Rule):
+    """The effect list f.card.  f.count: the next one in order; f.limit: ANY_ORDER, and how often each counts;
+    f.marks: in any order the effects done, in order the Megalith space plus one that gives them."""
+
+    def run(self, g: State, f: Frame) -> None:
+        ops = LIST_OPS[f.card]
+        if f.limit & ANY_ORDER:
+            self._any_order(g, f, len(ops))
+            return
+        while f.count < len(ops):
+            f.count += 1
+            if self._start(g, f, f.count - 1):
+                return
+        g.end()
+
+    def _any_order(self, g: State, f: Frame, count: int) -> None:
+        left = [i for i in range(count) if not f.marks >> i & 1]
+        if len(left) > 1:
+            g.ask(f, f.seat)
+        elif left:
+            f.marks |= 1 << left[0]
+            self._start(g, f, left[0])
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        count = len(LIST_OPS[f.card])
+        return [*(act(EFFECT, i + 1) for i in range(count) if not f.marks >> i & 1), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.marks = (1 << len(LIST_OPS[f.card])) - 1
+        else:
+            chosen = first_of(action) - 1
+            f.marks |= 1 << chosen
+            self._start(g, f, chosen)
+
+    def _start(self, g: State, f: Frame, i: int) -> bool:
+        """Do one effect, or call the rule that asks about it: then True."""
+        op = LIST_OPS[f.card][i]
+        arg = LIST_ARGS[f.card][i]
+        more = LIST_MORE[f.card][i]
+        seat = f.seat
+        times = f.limit >> TIMES
+        if times and op <= E_TIP:
+            arg *= times
+        if op == E_FOOD:
+            gain_food(g, seat, arg)
+        elif op <= E_MEGALITH:
+            g.call(f, ids.GAIN, seat, other=f.other, card=op, count=arg)
+            return True
+        elif op <= E_CAMP or op == E_TOP_ANIMAL or op == E_FILL_FOOD:
+            self._at_once(g, seat, op, arg)
+        elif op == E_ARROW:
+            first = (f.marks - 1) // SPACES * SPACES + 1
+            g.call(f, ids.GAIN, seat, f.other, E_MEGALITH, 1, first + arg, first + more)
+            return True
+        elif op == E_PAY:
+            g.call(f, ids.PAYING, seat, other=f.other, count=arg, limit=more)
+            return True
+        elif op == E_ON:
+            arm(g, f.other)
+        elif op == E_PER:
+            count = counted(g, seat, arg)
+            if count:
+                g.call(f, ids.EFFECTS, seat, other=f.other, card=more, limit=count << TIMES)
+                return True
+        elif op == E_CHOICE:
+            g.call(f, ids.CHOOSING, seat, other=f.other, count=arg, limit=more)
+            return True
+        else:
+            self._ask_about(g, f, op, arg)
+            return True
+        return False
+
+    def _at_once(self, g: State, seat: int, op: int, count: int) -> None:
+        """What can never hurt is taken without a question (HS-EW-1)."""
+        if op == E_LABOR:
+            add_labor(g, seat, count)
+        elif op == E_POINTS:
+            score(g, seat, count)
+        elif op == E_FILL_FOOD:
+            gain_food(g, seat, capacity(g, seat) - g.facts[FOOD[seat]])
+        elif op == E_CAMP:
+            for _ in range(count):
+                place_camp(g, seat)
+        else:
+            for _ in range(count):
+                take_top_animal(g, seat)
+
+    def _ask_about(self, g: State, f: Frame, op: int, count: int) -> None:
+        seat = f.seat
+        if op == E_MOVE:
+            g.call(f, ids.MOVING, seat, other=f.other, count=count)
+        elif op == E_VILLAGE:
+            g.call(f, ids.FOUNDING, seat, other=f.other, count=count)
+        elif op == E_BURY:
+            g.call(f, ids.BURYING, seat, other=f.other, count=count)
+        elif op == E_TRIBE_HAND:
+            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_HAND)
+        elif op == E_TRIBE_DISCARD:
+            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_DISCARD)
+        elif op == E_BURY_SUPPLY:
+            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_BURIAL)
+        elif op == E_CULTURE:
+            g.call(f, ids.GAIN_CULTURE, seat, other=f.other, count=count)
+        elif op == E_TAKE_ANIMAL:
+            g.call(f, ids.TAKE_ANIMAL, seat, other=f.other, count=count)
+        elif op == E_REVEAL:
+            g.call(f, ids.REVEALING, seat, other=f.other, count=count)
+        else:
+            assert op == E_TIP
+            g.call(f, ids.TIPPING, seat, other=f.other, count=count)
+
+
+class Choosing(Rule):
+    """One of two lists: f.count or f.limit."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [act(EFFECT, 1), act(EFFECT, 2), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+        else:
+            chosen = f.count if first_of(action) == 1 else f.limit
+            g.call(f, ids.EFFECTS, seat, other=f.other, card=chosen)
+
+
+def arm(g: State, card: int) -> None:
+    """The trigger of a Culture card waits for the figure to enter its column this turn."""
+    for slot in ARMED:
+        if not g.facts[slot]:
+            g.facts[slot] = card
+            return
+
+
+def counted(g: State, seat: int, what: int) -> int:
+    if what == OF_VILLAGES:
+        return VILLAGES_EACH - g.facts[VILLAGES_HOME[seat]]
+    seen = 0
+    for animal in g.zones[ANIMALS[seat]]:
+        seen |= 1 << animal
+    for animal in g.zones[TIPPED[seat]]:
+        seen |= 1 << animal
+    return seen.bit_count()

@@ -1,0 +1,94 @@
+"""HUNT: the Animal display, the deck, and tipping."""
+
+from hearthside.games.endless_winter.cards import TIP_LIST
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.verbs import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS
+from hearthside.games.endless_winter.zones import ANIMAL_DECK, ANIMALS, DISPLAY, TIPPED
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+
+def hunt_options(g: State) -> list[int]:
+    return [act(HUNT_CARD, animal) for animal in distinct(g.zones[DISPLAY])]
+
+
+def take_animal(g: State, seat: int, animal: int) -> None:
+    g.put(animal, DISPLAY, ANIMALS[seat])
+    g.say(HUNTS, seat, animal)
+
+
+def reveal_animals(g: State, seat: int, count: int) -> None:
+    """What is left of the deck, if it is less (EW-R47)."""
+    g.say(REVEALS, seat, g.take_top(ANIMAL_DECK, DISPLAY, count))
+
+
+def tip_options(g: State, seat: int) -> list[int]:
+    return [act(TIP, animal) for animal in distinct(g.zones[ANIMALS[seat]])]
+
+
+def tip(g: State, f: Frame, seat: int, animal: int) -> None:
+    """The benefit comes at once (EW-R97)."""
+    g.put(animal, ANIMALS[seat], TIPPED[seat])
+    g.say(TIPS, seat, animal)
+    g.call(f, ids.EFFECTS, seat, other=animal, card=TIP_LIST[animal])
+
+
+class TakeAnimal(Rule):
+    """f.count Animals of the display."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and g.zones[DISPLAY]:
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*hunt_options(g), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            take_animal(g, seat, first_of(action))
+
+
+class Revealing(Rule):
+    """f.count Animals of the deck, one by one, to the display."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and g.zones[ANIMAL_DECK]:
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [act(REVEAL), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            reveal_animals(g, seat, 1)
+
+
+class Tipping(Rule):
+    """f.count upright Animals."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and g.zones[ANIMALS[f.seat]]:
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*tip_options(g, seat), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            tip(g, f, seat, first_of(action))

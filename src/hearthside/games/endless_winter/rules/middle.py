@@ -1,0 +1,125 @@
+"""The middle section of a column: what is paid with Tools, Food and Camps, any number of times (EW-R23)."""
+
+from typing import Final
+
+from hearthside.games.endless_winter.cards import (
+    BURY_TOOLS,
+    STONE_FOOD,
+    STONE_LIST,
+    STONE_TOOLS,
+    VILLAGE_FOOD,
+)
+from hearthside.games.endless_winter.rules import ids, why_not
+from hearthside.games.endless_winter.rules.burying import bury, bury_options, can_bury
+from hearthside.games.endless_winter.rules.hunting import tip, tip_options
+from hearthside.games.endless_winter.rules.terrain import found_village, village_options
+from hearthside.games.endless_winter.verbs import BURY, PAYS, STONE, TAKES_STONE, TIP
+from hearthside.games.endless_winter.zones import (
+    ANIMALS,
+    COLUMN,
+    DEVELOP,
+    FOOD,
+    INITIATE,
+    MIGRATE,
+    POOLS,
+    ROUND,
+    STONES,
+    TOOLS,
+)
+from hearthside.kernel.actions import DONE, act, first_of, verb_of
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+SLOTS: Final = 3  # for Sacred Stones on a player board
+
+ASK: Final = 1
+LEAVE: Final = 2
+
+
+class MiddleSection(Rule):
+    """Passed over if nothing is possible, which everybody can see."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step <= ASK and anything(g, f.seat):
+            f.step = ASK
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        column = g.facts[COLUMN]
+        if column == INITIATE:
+            out = bury_options(g, seat)
+        elif column == DEVELOP:
+            out = stone_options(g)
+        elif column == MIGRATE:
+            out = village_options(g, seat)
+        else:
+            out = tip_options(g, seat)
+        out.append(DONE)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        verb = verb_of(action)
+        if action == DONE:
+            f.step = LEAVE
+        elif verb == BURY:
+            pay(g, seat, 0, BURY_TOOLS)
+            bury(g, seat, action)
+        elif verb == STONE:
+            f.step = ASK - 1
+            take_stone(g, f, seat, first_of(action))
+        elif verb == TIP:
+            f.step = ASK - 1
+            tip(g, f, seat, first_of(action))
+        else:
+            pay(g, seat, VILLAGE_FOOD, 0)  # first the Food, then the Camps (EW-R07)
+            found_village(g, seat, first_of(action))
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.middle(g, f, seat)
+
+
+def anything(g: State, seat: int) -> bool:
+    """Is anything possible here, as far as everybody can see?"""
+    facts = g.facts
+    column = facts[COLUMN]
+    if column == INITIATE:
+        return facts[TOOLS[seat]] >= BURY_TOOLS and can_bury(g, seat)
+    if column == DEVELOP:
+        slot = len(g.zones[STONES[seat]])
+        return (
+            slot < SLOTS
+            and facts[FOOD[seat]] >= STONE_FOOD[slot]
+            and facts[TOOLS[seat]] >= STONE_TOOLS[slot]
+            and bool(stone_options(g))
+        )
+    if column == MIGRATE:
+        return facts[FOOD[seat]] >= VILLAGE_FOOD and bool(village_options(g, seat))
+    return bool(g.zones[ANIMALS[seat]])
+
+
+def stone_options(g: State) -> list[int]:
+    """Stones of this round's pool and of earlier ones."""
+    out: list[int] = []
+    for number in range(g.facts[ROUND]):
+        for stone in g.zones[POOLS[number]]:
+            out.append(act(STONE, stone))
+    return out
+
+
+def take_stone(g: State, f: Frame, seat: int, stone: int) -> None:
+    """Onto the next slot from the left: its price, then its gain (EW-R65)."""
+    slot = len(g.zones[STONES[seat]])
+    pay(g, seat, STONE_FOOD[slot], STONE_TOOLS[slot])
+    for pool in POOLS:
+        if stone in g.zones[pool]:
+            g.put(stone, pool, STONES[seat])
+            break
+    g.say(TAKES_STONE, seat, stone, slot + 1)
+    g.call(f, ids.EFFECTS, seat, other=stone, card=STONE_LIST[slot])
+
+
+def pay(g: State, seat: int, food: int, tools: int) -> None:
+    g.facts[FOOD[seat]] -= food
+    g.facts[TOOLS[seat]] -= tools
+    g.say(PAYS, seat, food, tools)

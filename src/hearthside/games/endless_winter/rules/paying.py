@@ -1,0 +1,116 @@
+"""The Result icon: pay what is on the left, gain what is on the right; all or nothing (EW-R92, EW-R94)."""
+
+from hearthside.games.endless_winter.cards import (
+    E_BURY_SUPPLY,
+    E_CAMP,
+    E_CULTURE,
+    E_FOOD,
+    E_MEGALITH,
+    E_MOVE,
+    E_REVEAL,
+    E_TAKE_ANIMAL,
+    E_TIP,
+    E_TOP_ANIMAL,
+    E_TRIBE_DISCARD,
+    E_TRIBE_HAND,
+    E_VILLAGE,
+    LIST_OPS,
+)
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.rules.terrain import move_options, village_options
+from hearthside.games.endless_winter.verbs import DISCARD_CARD, DISCARDS, PAY, PAYS
+from hearthside.games.endless_winter.zones import (
+    ANIMAL_DECK,
+    ANIMALS,
+    CAMPS_HOME,
+    DISCARD,
+    DISPLAY,
+    FOOD,
+    HAND,
+    SUPPLY,
+    TOOLS,
+)
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+
+class Paying(Rule):
+    """f.count: the price, Food | Tools << 4 | cards << 8; f.limit: the effect list that it buys."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0 and can_pay(g, f.seat, f.count) and gives(g, f.seat, f.limit):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        if f.count >> 8:
+            out = [act(DISCARD_CARD, card) for card in distinct(g.zones[HAND[seat]])]
+        else:
+            out = [act(PAY)]
+        out.append(DONE)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+            return
+        food = f.count & 15
+        tools = f.count >> 4 & 15
+        if food or tools:
+            g.facts[FOOD[seat]] -= food
+            g.facts[TOOLS[seat]] -= tools
+            g.say(PAYS, seat, food, tools)
+        cards = f.count >> 8
+        if cards:
+            card = first_of(action)
+            g.put(card, HAND[seat], DISCARD[seat])
+            g.say(DISCARDS, seat, card)
+            cards -= 1
+        f.count = cards << 8
+        if not cards:
+            g.call(f, ids.EFFECTS, seat, other=f.other, card=f.limit)
+
+
+def can_pay(g: State, seat: int, price: int) -> bool:
+    facts = g.facts
+    return (
+        facts[FOOD[seat]] >= price & 15
+        and facts[TOOLS[seat]] >= price >> 4 & 15
+        and len(g.zones[HAND[seat]]) >= price >> 8
+    )
+
+
+def gives(g: State, seat: int, list_number: int) -> bool:
+    """Would the list give anything?  A ranked benefit always does, at least as a lesser one."""
+    for op in LIST_OPS[list_number]:
+        if possible(g, seat, op):
+            return True
+    return False
+
+
+def possible(g: State, seat: int, op: int) -> bool:
+    if op == E_FOOD:
+        return g.facts[FOOD[seat]] < capacity(g, seat)
+    if op <= E_MEGALITH:
+        return True
+    if op == E_TAKE_ANIMAL:
+        return bool(g.zones[DISPLAY])
+    if op == E_TOP_ANIMAL or op == E_REVEAL:
+        return bool(g.zones[ANIMAL_DECK])
+    if op == E_CAMP:
+        return g.facts[CAMPS_HOME[seat]] > 0
+    if op == E_MOVE:
+        return bool(move_options(g, seat))
+    if op == E_VILLAGE:
+        return bool(village_options(g, seat))
+    if op == E_TIP:
+        return bool(g.zones[ANIMALS[seat]])
+    if op == E_CULTURE:
+        return bool(on_market(g))
+    if op == E_TRIBE_HAND or op == E_TRIBE_DISCARD or op == E_BURY_SUPPLY:
+        return any(g.zones[zone] for zone in SUPPLY)
+    return True

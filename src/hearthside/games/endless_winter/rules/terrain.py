@@ -1,0 +1,120 @@
+"""MIGRATE: Influence, moving Camps and founding Villages."""
+
+from hearthside.games.endless_winter.hexes import CORNERS, JUNCTURES_OF, NEIGHBOURS
+from hearthside.games.endless_winter.rules.gaining import cut_food, speaker
+from hearthside.games.endless_winter.verbs import FOUNDS, MOVE, MOVES_CAMP, VILLAGE
+from hearthside.games.endless_winter.zones import (
+    CAMPS,
+    CAMPS_HOME,
+    JUNCTURES,
+    PLAYERS,
+    TILES,
+    VILLAGE_AT,
+    VILLAGES_HOME,
+)
+from hearthside.kernel.actions import DONE, act, first_of, second_of
+from hearthside.kernel.state import Frame, Rule, State
+
+VILLAGE_INFLUENCE = 2  # on each of its three tiles; a Camp has 1
+
+
+def influence(g: State, player: int, tile: int) -> int:
+    total = g.facts[CAMPS[player][tile]]
+    for juncture in JUNCTURES_OF[tile]:
+        if g.facts[VILLAGE_AT[juncture]] == player + 1:
+            total += VILLAGE_INFLUENCE
+    return total
+
+
+def leads(g: State, player: int, tile: int) -> bool:
+    """Most Influence, or tied for it; at least 1 (EW-R30)."""
+    own = influence(g, player, tile)
+    if own == 0:
+        return False
+    for other in range(g.facts[PLAYERS]):
+        if other != player and influence(g, other, tile) > own:
+            return False
+    return True
+
+
+def move_options(g: State, player: int) -> list[int]:
+    """Any Camp to any adjacent tile; nobody is in the way (EW-R49)."""
+    camps = CAMPS[player]
+    out: list[int] = []
+    for tile in range(TILES):
+        if g.facts[camps[tile]]:
+            for there in NEIGHBOURS[tile]:
+                out.append(act(MOVE, tile, there))
+    return out
+
+
+def move_camp(g: State, player: int, tile: int, there: int) -> None:
+    g.facts[CAMPS[player][tile]] -= 1
+    g.facts[CAMPS[player][there]] += 1
+    g.say(MOVES_CAMP, speaker(g, player), tile, there)
+
+
+def village_options(g: State, player: int) -> list[int]:
+    """Free junctures with an own Camp on each of the three tiles, never beside the Base tile (EW-R50)."""
+    facts = g.facts
+    if not facts[VILLAGES_HOME[player]]:
+        return []
+    camps = CAMPS[player]
+    out: list[int] = []
+    for juncture in range(1, JUNCTURES + 1):
+        a, b, c = CORNERS[juncture]
+        if facts[camps[a]] and facts[camps[b]] and facts[camps[c]] and not facts[VILLAGE_AT[juncture]]:
+            out.append(act(VILLAGE, juncture))
+    return out
+
+
+def found_village(g: State, player: int, juncture: int) -> None:
+    """The three Camps return to the player board; Food that has no room any more is lost (EW-R51, EW-R52)."""
+    facts = g.facts
+    for tile in CORNERS[juncture]:
+        facts[CAMPS[player][tile]] -= 1
+        facts[CAMPS_HOME[player]] += 1
+    facts[VILLAGES_HOME[player]] -= 1
+    facts[VILLAGE_AT[juncture]] = player + 1
+    g.say(FOUNDS, speaker(g, player), juncture)
+    cut_food(g, player)
+
+
+class Moving(Rule):
+    """f.count single moves, freely split among the Camps."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and any(g.facts[camps] for camps in CAMPS[f.seat]):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*move_options(g, seat), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            move_camp(g, seat, first_of(action), second_of(action))
+
+
+class Founding(Rule):
+    """A Village without the Food (EW-R52), f.count times."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and village_options(g, f.seat):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [*village_options(g, seat), DONE]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            found_village(g, seat, first_of(action))

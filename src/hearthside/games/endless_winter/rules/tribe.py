@@ -1,0 +1,47 @@
+"""INITIATE: Tribe cards of the supply, and effects that give one without Labor."""
+
+from hearthside.games.endless_winter.cards import FIRST_TRIBE
+from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_HAND
+from hearthside.games.endless_winter.rules.gaining import own_card
+from hearthside.games.endless_winter.verbs import INITIATE_CARD, INITIATES
+from hearthside.games.endless_winter.zones import ACTION, BURIED, DISCARD, GAINED, HAND, PHASE, SUPPLY
+from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.state import Frame, Rule, State
+
+TYPES = 5
+
+
+def take_tribe(g: State, seat: int, card: int, where: int) -> None:
+    kind = card - FIRST_TRIBE
+    if where == TO_HAND:
+        g.put(card, SUPPLY[kind], HAND[seat])
+        if g.facts[PHASE] == ACTION:
+            g.facts[GAINED[kind]] += 1  # it cannot pay for Tribe cards this turn (EW-R18)
+    elif where == TO_BURIAL:
+        g.put(card, SUPPLY[kind], BURIED[seat])
+    else:
+        g.put(card, SUPPLY[kind], DISCARD[seat])
+    g.say(INITIATES, seat, card, where)
+    own_card(g, seat, card)
+
+
+class GainTribe(Rule):
+    """f.count Tribe cards of the supply to where f.limit says."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.count > 0 and any(g.zones[zone] for zone in SUPPLY):
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        out = [act(INITIATE_CARD, FIRST_TRIBE + kind) for kind in range(TYPES) if g.zones[SUPPLY[kind]]]
+        out.append(DONE)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.count = 0
+        else:
+            f.count -= 1
+            take_tribe(g, seat, first_of(action), f.limit)
