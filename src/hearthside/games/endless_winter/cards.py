@@ -11,8 +11,10 @@ from hearthside.games.endless_winter.content import HERE
 from hearthside.games.endless_winter.content.box import Box
 from hearthside.games.endless_winter.content.lists import EffectLists
 from hearthside.games.endless_winter.content.reader import FAMILIES, RIVAL_ATOMS, Card
+from hearthside.games.endless_winter.content.values import Values
 
 CONTENT: Final[Box] = Box(HERE)
+VALUES: Final[Values] = CONTENT.values
 LISTS: Final[EffectLists] = EffectLists()
 
 CARDS: Final[list[Card]] = CONTENT.cards  # card number 0 is no card
@@ -193,58 +195,57 @@ FIRST_MEGALITH: Final[int] = KIND.index(MEGALITH)
 FIRST_SOLO: Final[int] = KIND.index(SOLO)
 
 # ---- the player board
-FULL_FOOD: Final[int] = CONTENT.values.number("full_food")  # capacity is this less the Camps at home
-_LABOR_SPACES: Final[list[int]] = CONTENT.values.numbers("labor_spaces")
+FULL_FOOD: Final[int] = VALUES.number("full_food")  # capacity is this less the Camps at home
+_LABOR_SPACES: Final[list[int]] = VALUES.numbers("labor_spaces")
 # Going from f Food to g gives FOOD_LABOR[f] - FOOD_LABOR[g].
 FOOD_LABOR: Final[list[int]] = [
-    sum(1 for space in _LABOR_SPACES if space <= food)
-    for food in range(CONTENT.values.number("full_food") + 1)
+    sum(1 for space in _LABOR_SPACES if space <= food) for food in range(VALUES.number("full_food") + 1)
 ]
-MOST_TOOLS: Final[int] = CONTENT.values.number("most_tools")
-STONE_FOOD: Final[list[int]] = CONTENT.values.numbers("stone_food")  # by slot, 0 to 2
-STONE_TOOLS: Final[list[int]] = CONTENT.values.numbers("stone_tools")
-STONE_LIST: Final[list[int]] = [LISTS.number(effects) for effects in CONTENT.values.lists("stone_gain")]
+MOST_TOOLS: Final[int] = VALUES.number("most_tools")
+STONE_FOOD: Final[list[int]] = VALUES.numbers("stone_food")  # by slot, 0 to 2
+STONE_TOOLS: Final[list[int]] = VALUES.numbers("stone_tools")
+STONE_LIST: Final[list[int]] = [LISTS.number(effects) for effects in VALUES.lists("stone_gain")]
 
 # ---- the main board
 TRACK_LISTS: Final[list[list[int]]] = [  # by the track option, then by position 0 to 3
-    [LISTS.number(effects) for effects in CONTENT.values.lists(name)]
+    [LISTS.number(effects) for effects in VALUES.lists(name)]
     for name in ("track_ladder", "track_consolation")
 ]
-HEAD_FOOD: Final[list[int]] = CONTENT.values.numbers("head_food")  # by position 0 to 3
-HEAD_TOOLS: Final[list[int]] = CONTENT.values.numbers("head_tools")
-BOTTOM_LIST: Final[list[int]] = [0, *(LISTS.number(effects) for effects in CONTENT.values.lists("bottoms"))]
-CHIEF_A_LIST: Final[int] = LISTS.number(CONTENT.values.lists("chief_a")[0])
-CHIEF_A_HALVES: Final[int] = CONTENT.values.number("chief_a_halves")
-FIGURE_HALVES: Final[int] = CONTENT.values.number("figure_halves")
-CULTURE_HALVES: Final[int] = CONTENT.values.number("culture_halves")
-INITIATE_COST: Final[int] = CONTENT.values.number("initiate_cost")
-DEVELOP_COST: Final[int] = CONTENT.values.number("develop_cost")
-TOKEN_OFF: Final[int] = CONTENT.values.number("token_off")
-CAMP_COST: Final[int] = CONTENT.values.number("camp_cost")
-MOVE_COST: Final[int] = CONTENT.values.number("move_cost")
-REVEAL_COST: Final[int] = CONTENT.values.number("reveal_cost")
-REVEALED_AT_ONCE: Final[int] = CONTENT.values.number("revealed_at_once")
-TAKE_COST: Final[int] = CONTENT.values.number("take_cost")
-BURY_TOOLS: Final[int] = CONTENT.values.number("bury_tools")
-VILLAGE_FOOD: Final[int] = CONTENT.values.number("village_food")
-HAND_SIZE: Final[int] = CONTENT.values.number("hand_size")
-GLACIERS: Final[list[int]] = [0, *CONTENT.values.numbers("glaciers")]  # by players
-FURTHER_LAND: Final[list[int]] = [0, *CONTENT.values.numbers("further_land")]
+HEAD_FOOD: Final[list[int]] = VALUES.numbers("head_food")  # by position 0 to 3
+HEAD_TOOLS: Final[list[int]] = VALUES.numbers("head_tools")
+BOTTOM_LIST: Final[list[int]] = [0, *(LISTS.number(effects) for effects in VALUES.lists("bottoms"))]
+CHIEF_A_LIST: Final[int] = LISTS.number(VALUES.lists("chief_a")[0])
+CHIEF_A_HALVES: Final[int] = VALUES.number("chief_a_halves")
+FIGURE_HALVES: Final[int] = VALUES.number("figure_halves")
+CULTURE_HALVES: Final[int] = VALUES.number("culture_halves")
+INITIATE_COST: Final[int] = VALUES.number("initiate_cost")
+DEVELOP_COST: Final[int] = VALUES.number("develop_cost")
+TOKEN_OFF: Final[int] = VALUES.number("token_off")
+CAMP_COST: Final[int] = VALUES.number("camp_cost")
+MOVE_COST: Final[int] = VALUES.number("move_cost")
+REVEAL_COST: Final[int] = VALUES.number("reveal_cost")
+REVEALED_AT_ONCE: Final[int] = VALUES.number("revealed_at_once")
+TAKE_COST: Final[int] = VALUES.number("take_cost")
+BURY_TOOLS: Final[int] = VALUES.number("bury_tools")
+VILLAGE_FOOD: Final[int] = VALUES.number("village_food")
+HAND_SIZE: Final[int] = VALUES.number("hand_size")
+GLACIERS: Final[list[int]] = [0, *VALUES.numbers("glaciers")]  # by players
+FURTHER_LAND: Final[list[int]] = [0, *VALUES.numbers("further_land")]
 
 # ---- the Idol board and the tables of points
-OFFERING_RATIO: Final[list[int]] = [0, *CONTENT.values.numbers("offering_ratio")]  # by level
-HONOR_POINTS: Final[list[int]] = [0, *CONTENT.values.numbers("honor_points")]
-CHARTS: Final[list[list[int]]] = [CONTENT.values.numbers(name) for name in ("chart_1", "chart_2", "chart_3")]
-CAMP_TABLE: Final[list[int]] = CONTENT.values.numbers("camp_table")
-DIFFERENT_TABLE: Final[list[int]] = CONTENT.values.numbers("different_table")
-IDENTICAL_TABLE: Final[list[int]] = CONTENT.values.numbers("identical_table")
-SET_POINTS: Final[list[int]] = CONTENT.values.numbers("set_points")
+OFFERING_RATIO: Final[list[int]] = [0, *VALUES.numbers("offering_ratio")]  # by level
+HONOR_POINTS: Final[list[int]] = [0, *VALUES.numbers("honor_points")]
+CHARTS: Final[list[list[int]]] = [VALUES.numbers(name) for name in ("chart_1", "chart_2", "chart_3")]
+CAMP_TABLE: Final[list[int]] = VALUES.numbers("camp_table")
+DIFFERENT_TABLE: Final[list[int]] = VALUES.numbers("different_table")
+IDENTICAL_TABLE: Final[list[int]] = VALUES.numbers("identical_table")
+SET_POINTS: Final[list[int]] = VALUES.numbers("set_points")
 
 # ---- the Rival
-RIVAL_STOCK: Final[int] = CONTENT.values.number("rival_stock")
-RIVAL_STONE: Final[int] = CONTENT.values.number("rival_stone")
-RIVAL_TILES: Final[int] = CONTENT.values.number("rival_tiles")
-TEMPOS: Final[list[int]] = CONTENT.values.numbers("tempos")  # easy, normal, hard, brutal
+RIVAL_STOCK: Final[int] = VALUES.number("rival_stock")
+RIVAL_STONE: Final[int] = VALUES.number("rival_stone")
+RIVAL_TILES: Final[int] = VALUES.number("rival_tiles")
+TEMPOS: Final[list[int]] = VALUES.numbers("tempos")  # easy, normal, hard, brutal
 
 # ---- the effect lists by their number; all lists above are numbered by now
 LIST_OPS: Final[list[list[int]]] = LISTS.ops

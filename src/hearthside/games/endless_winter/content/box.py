@@ -1,4 +1,4 @@
-"""All that is in the box, read from a folder of tables and checked: how many there are, and who names whom."""
+"""All that is in the box, read from a folder of tables and checked: numbers of pieces, and names."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -122,8 +122,8 @@ class Box:
                 line = self.values.lines["glaciers"]
                 raise line.mistake(
                     "value",
-                    f"a map for {i + 1} has {kinds} + {ice} Glaciers + {land} further Land, it needs {MAP_TILES} "
-                    f"of at most {copies[GLACIER]} Glaciers and {spare} further Land",
+                    f"the map for {i + 1} has {kinds} + {ice} Glaciers + {land} further Land: it needs "
+                    f"{MAP_TILES} tiles, {copies[GLACIER]} Glaciers and {spare} further Land at most",
                 )
 
 

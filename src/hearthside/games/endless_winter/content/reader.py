@@ -78,11 +78,9 @@ class Line(card_table.Line):
             raise self.mistake(column, str(mistake)) from None
         for effect in effects:
             if isinstance(effect, On) and not triggers:
-                raise self.mistake(column, "on(...) means nothing here: only Tribe and Culture cards have it")
+                raise self.mistake(column, "on(...) is for Tribe and Culture cards only")
             if isinstance(effect, Arrow) and not arrows:
-                raise self.mistake(
-                    column, "arrow(...) means nothing here: only spaces of Megalith tiles have it"
-                )
+                raise self.mistake(column, "arrow(...) is for the spaces of Megalith tiles only")
         return effects
 
 

@@ -1,5 +1,7 @@
 """Megalith tiles and the patterns they are laid in, with the geometry that both must fit."""
 
+from typing import ClassVar
+
 from hearthside.games.endless_winter.content.effects import COLUMNS, ROWS, Arrow, Effect, cell_name
 from hearthside.games.endless_winter.content.reader import Card, Line
 
@@ -31,7 +33,7 @@ def beside(one: Place, other: Place) -> bool:
 class MegalithTile(Card):
     """Eight spaces in two rows of four; one of them, with a `*`, is the starting space."""
 
-    HEAD = ["id", "name", *(cell_name(cell) for cell in range(CELLS))]
+    HEAD: ClassVar[list[str]] = ["id", "name", *(cell_name(cell) for cell in range(CELLS))]
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -44,15 +46,13 @@ class MegalithTile(Card):
             self.spaces.append(self.effects_in(written.removeprefix(START), cell_name(cell), arrows=True))
         if len(starts) != 1:
             last = cell_name(starts[-1] if starts else 0)
-            raise self.mistake(
-                last, f"a tile has one starting space, marked with {START!r}, not {len(starts)}"
-            )
+            raise self.mistake(last, f"a tile has 1 starting space, with a {START!r}, not {len(starts)}")
         self.start = starts[0]
         for cell in range(CELLS):
             self.check_arrows(cell)
 
     def check_arrows(self, cell: int) -> None:
-        """Arrows point at spaces beside their own, and never at another arrow: no chain can arise (EW-R63)."""
+        """Arrows point beside their own space and never at another arrow, so no chain arises (EW-R63)."""
         for arrow in self.spaces[cell]:
             if not isinstance(arrow, Arrow):
                 continue
@@ -66,7 +66,7 @@ class MegalithTile(Card):
                     ]
                     raise self.mistake(
                         cell_name(cell),
-                        f"the arrow to {name} must point beside its space ({', '.join(near)})",
+                        f"an arrow points beside its space, not to {name} ({', '.join(near)})",
                     )
                 if any(isinstance(effect, Arrow) for effect in self.spaces[target]):
                     raise self.mistake(cell_name(cell), f"{name} is an arrow too: no arrow points at another")
@@ -75,7 +75,7 @@ class MegalithTile(Card):
 class Board(Line):
     """A pattern of the Megalith board: four sockets, each with a corner and a turn."""
 
-    HEAD = ["id", "name", *(f"socket_{socket + 1}" for socket in range(SOCKETS))]
+    HEAD: ClassVar[list[str]] = ["id", "name", *(f"socket_{socket + 1}" for socket in range(SOCKETS))]
 
     def __init__(self, number: int, row: dict[str, str], where: str) -> None:
         super().__init__(number, row, where)
@@ -93,7 +93,7 @@ class Board(Line):
             if place not in reached:
                 raise self.mistake(
                     f"socket_{i // CELLS + 1}",
-                    "this tile touches none of the tiles that hang on the first one",
+                    "the tile does not hang together with the first one",
                 )
 
     def read_socket(self, column: str) -> None:
@@ -104,12 +104,8 @@ class Board(Line):
             down, right = turned(cell, parts[2])
             place = (parts[0] + down, parts[1] + right)
             if max(place) >= WIDEST:
-                raise self.mistake(
-                    column, f"the board ends at row and column {WIDEST - 1}: {place} is outside"
-                )
+                raise self.mistake(column, f"{place} is outside: rows and columns end at {WIDEST - 1}")
             if place in self.places:
                 other = self.places.index(place) // CELLS + 1
-                raise self.mistake(
-                    column, f"its space at row {place[0]}, column {place[1]} is in socket_{other} too"
-                )
+                raise self.mistake(column, f"row {place[0]}, column {place[1]} is in socket_{other} too")
             self.places.append(place)
