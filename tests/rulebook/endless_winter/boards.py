@@ -1,0 +1,76 @@
+"""Tables for the scenario tests of the rulebook's headings, besides what `words` has.
+
+`laid(hand0="brave")` is a table for two with all bottom sections free; `shadow(ritual0="elder")` one at the
+beginning of an Eclipse that player 0 wins, with nothing beside the turn-order track for him.  `begun(3)` is a
+new game after the choices of setup.
+"""
+
+from typing import Any
+
+import hearthside
+from hearthside import Game
+from hearthside.games.endless_winter.zones import ACTION
+from tests.rulebook.endless_winter.words import GAME, can, fact, space, table
+
+GRASSLAND, MOUNTAIN, FOREST, RIVER, TUNDRA, CANYON = range(1, 7)  # tiles of the map in `words`
+MARKET = [f"market{place}" for place in range(1, 9)]
+
+
+def laid(**position: Any) -> Game:
+    """Nothing in the display, no bottom section taken."""
+    return table(**{"bottoms": [], "display": "", **position})
+
+
+def shadow(**position: Any) -> Game:
+    """At the reveal.  Player 0 has the most Labor; a Shaman of player 1 stops the game before Preparation."""
+    usual = {
+        "phase": "eclipse",
+        "options": {"track": "consolation"},
+        "figures": [[5, 5], []],
+        "ritual1": "shaman",
+    }
+    return laid(**{**usual, **position})
+
+
+def begun(seats: int = 2, seed: int = 1, **options: Any) -> Game:
+    """A new game at its first turn: whoever has a choice in setup takes the first that is offered."""
+    game = hearthside.new(GAME, seats=seats, seed=seed, options=options)
+    while fact(game, "phase") != ACTION:
+        seat = game.waiting[0]
+        game.act(seat, sorted(can(game, seat))[0])
+    return game
+
+
+def turn_order(game: Game) -> list[int]:
+    """The players from the first to the last."""
+    return [fact(game, f"order{place + 1}") for place in range(fact(game, "players"))]
+
+
+def both(game: Game, seat: int = 0) -> tuple[int, int]:
+    """Food and Tools."""
+    return fact(game, f"food:{seat}"), fact(game, f"tools:{seat}")
+
+
+def builds(game: Game, seat: int = 0) -> set[tuple[float, float, int]]:
+    """Where a Megalith may be placed: row, column, level."""
+    found = set()
+    for key in can(game, seat):
+        verb, _, rest = key.partition(":")
+        if verb == "build":
+            place, level = map(int, rest.split(":"))
+            found.add((place // 31 / 2, place % 31 / 2, level))
+    return found
+
+
+def neutral(row: float, column: float, player: int = 0) -> list[Any]:
+    """A neutral Megalith that this player has placed, as positions say it."""
+    return [space(row, column), 1, "neutral", player]
+
+
+def own(row: float, column: float, level: int = 1, player: int = 0) -> list[Any]:
+    return [space(row, column), level, player]
+
+
+def grounded(*more: list[Any]) -> list[list[Any]]:
+    """Both neutral Megaliths of player 0 lie bottom left, out of the way, and these besides."""
+    return [neutral(3, 0), neutral(3, 1), *more]
