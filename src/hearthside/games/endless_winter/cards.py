@@ -25,6 +25,10 @@ COPIES: Final[list[int]] = [card.copies for card in CARDS]  # starting cards: fo
 POINTS: Final[list[int]] = [card.points for card in CARDS]  # printed; they score at the end
 
 
+def pinned() -> list[object]:
+    return CONTENT.pinned()
+
+
 def by_number(values: dict[int, int]) -> list[int]:
     """A list for all cards, 0 where a card has no such value."""
     return [values.get(number, 0) for number in range(len(CARDS))]

@@ -1,7 +1,8 @@
 """The Megalith board: where a Megalith may lie, on the board itself or halfway over two others.
 
 Places are cells of a grid of half spaces: cell = y * WIDTH + x, and the space in row r and column c has
-y = 2r, x = 2c.  Two Megaliths side by side are two cells apart, and one that lies on both has the cell between.
+y = 2r, x = 2c.  Two Megaliths side by side are two cells apart, and one that lies on both has the cell
+between them.
 """
 
 from typing import Final

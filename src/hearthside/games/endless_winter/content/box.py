@@ -48,6 +48,14 @@ class Box:
         self._check_subjects()
         self._check_map()
 
+    def pinned(self) -> list[object]:
+        """All lines as they stand in the files: a saved game is of these cards and no others."""
+        return [
+            [[card.id, card.row()] for card in self.cards[1:]],
+            [[board.id, board.row()] for board in self.boards],
+            [[name, line.row()] for name, line in sorted(self.values.lines.items())],
+        ]
+
     def _read(self, name: str, kind: Callable[[int, dict[str, str], str], C], head: Sequence[str]) -> list[C]:
         """The cards of a table, numbered after those read before."""
         cards = read_table(self.folder / f"{name}.csv", head, kind, len(self.cards))

@@ -26,7 +26,7 @@ class EffectLists:
         self.ops: list[list[int]] = []
         self.args: list[list[int]] = []
         self.more: list[list[int]] = []
-        self.written: list[str] = []  # each list in the language of effects
+        self.effects: list[tuple[Effect, ...]] = []
         self._numbers: dict[str, int] = {}
         self.number(())
 
@@ -38,7 +38,7 @@ class EffectLists:
             self.ops.append([op for op, _, _ in codes])
             self.args.append([arg for _, arg, _ in codes])
             self.more.append([more for _, _, more in codes])
-            self.written.append(written)
+            self.effects.append(effects)
         return self._numbers[written]
 
     def _code(self, effect: Effect) -> tuple[int, int, int]:
