@@ -15,7 +15,7 @@ SETTINGS: Final = (
     Setting(
         "draft",
         "none",
-        "Setup cards and Chiefs are dealt, or Setup cards are drafted, or first Chiefs with their B sides and "
+        "Setup cards and Chiefs are dealt, or Setup cards are drafted, or first Chiefs with their B sides, "
         "then Setup cards.",
         DRAFTS,
         "EW-R04",

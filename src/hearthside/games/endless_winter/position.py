@@ -18,9 +18,9 @@ from typing import Any
 from hearthside.games.endless_winter import position_check as check
 from hearthside.games.endless_winter import setup
 from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, MOST_TOOLS, POINTS
-from hearthside.games.endless_winter.position_check import a_list, by_number, places, whole
+from hearthside.games.endless_winter.position_check import a_list, places, whole
 from hearthside.games.endless_winter.position_pieces import place_camps, place_megaliths, place_villages
-from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.zones import (
     ACTION,
     ANIMAL_DECK,
@@ -46,10 +46,8 @@ from hearthside.games.endless_winter.zones import (
     HAND,
     HONOR,
     HONOR_SINCE,
-    MAP,
     MARKET,
     MARKET_SIZE,
-    MEGALITH_BOARD,
     MEGALITH_STACK,
     OFFERING,
     PHASE,
@@ -131,7 +129,7 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     _values(state, position)
     _figures(state, position)
     _count_card_points(state)
-    _push(pack, state, phase, check.turn(state, position, order, phase))
+    _push(pack, state, position, phase, order)
 
 
 # ------------------------------------------------------------ what is laid out
@@ -234,3 +232,26 @@ def _count_card_points(state: State) -> None:
     if state.facts[SOLO]:
         owned = state.zones[RIVAL_CULTURE] + state.zones[RIVAL_BURIED]
         state.facts[CARD_POINTS[RIVAL]] = sum(POINTS[card] for card in owned)
+
+
+# ------------------------------------------------------------ what comes next
+def _push(pack: Pack, state: State, position: Mapping[str, Any], phase: str, order: list[int]) -> None:
+    facts = state.facts
+    if phase == "eclipse" or phase == "preparation":
+        for player in order:
+            facts[TURNS[player]] = TURNS_EACH
+        if phase == "eclipse":
+            pack.push(state, ids.GAME, step=game.PREPARE)
+            pack.push(state, ids.ECLIPSE_PHASE)
+            return
+        if facts[ROUND] == ROUNDS:
+            raise BadPosition(f"'phase': there is no preparation after round {ROUNDS}")
+        pack.push(state, ids.GAME, step=game.AGAIN)
+        pack.push(state, ids.PREPARATION)
+        return
+    count = check.turns_taken(state, position, order, phase)
+    pack.push(state, ids.GAME, step=game.ECLIPSE)
+    pack.push(state, ids.ACTION_PHASE, count=count)
+    if phase == "ritual":
+        facts[TURN] = order[(count - 1) % len(order)]
+        pack.push(state, ids.RITUAL_PILE, seat=facts[TURN])

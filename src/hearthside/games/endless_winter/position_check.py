@@ -112,16 +112,31 @@ def order(state: State, position: Mapping[str, Any]) -> list[int]:
     return all_players(position.get("order", list(range(players))), "order", players)
 
 
-def turn(state: State, position: Mapping[str, Any], in_order: list[int], phase: str) -> int:
-    """Whose turn it is: if nobody says, of the first in turn order among those with the fewest turns."""
-    taken = [state.facts[TURNS[player]] for player in range(state.facts[PLAYERS])]
-    usual = min(in_order, key=lambda player: taken[player])
-    player = whole(position.get("turn", usual), "turn", 0, len(taken) - 1)
-    if phase == "action" and taken[player] == TURNS_EACH:
-        raise BadPosition(f"'turn': player {player} has taken all {TURNS_EACH} turns of the round")
-    if phase == "ritual" and player >= state.seats:
-        raise BadPosition("'turn': the Rival has no Ritual pile to prepare")
-    return player
+def turns_taken(state: State, position: Mapping[str, Any], in_order: list[int], phase: str) -> int:
+    """How many turns of the round are over, from whose turn it is and from what everybody has done at least;
+    the facts are set to it.  If nobody says whose, it is that of the first with the fewest turns."""
+    players = len(in_order)
+    at_least = [state.facts[TURNS[player]] for player in range(players)]
+    usual = min(in_order, key=lambda player: at_least[player])
+    player = whole(position.get("turn", usual), "turn", 0, players - 1)
+    place = in_order.index(player)
+    if phase == "ritual":
+        if player >= state.seats:
+            raise BadPosition("'turn': the Rival has no Ritual pile to prepare")
+        counts = [(TURNS_EACH - 1) * players + place + 1]
+    else:
+        counts = [turn * players + place for turn in range(TURNS_EACH)]
+    said = position.get("turns", [])
+    for count in counts:
+        taken = [count // players + (in_order.index(other) < count % players) for other in range(players)]
+        if all(taken[other] >= at_least[other] for other in range(players)) and taken[: len(said)] == said:
+            for other in range(players):
+                state.facts[TURNS[other]] = taken[other]
+            return count
+    raise BadPosition(
+        f"'turn': it cannot be player {player}'s turn when the players {list(range(players))} have taken "
+        f"{at_least} turns and the turn order is {in_order}"
+    )
 
 
 # ------------------------------------------------------------ zones

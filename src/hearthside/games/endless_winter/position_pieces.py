@@ -68,7 +68,7 @@ def place_megaliths(state: State, position: Mapping[str, Any]) -> None:
         neutrals, own = state.facts[NEUTRALS_HOME[player]], state.facts[MEGALITHS_HOME[player]]
         if neutrals < 0 or own < 0:
             raise BadPosition(
-                f"'megaliths': player {player} has {NEUTRALS_EACH} neutral ones and {MEGALITHS_EACH} of the own colour"
+                f"'megaliths': player {player} has {NEUTRALS_EACH} neutral and {MEGALITHS_EACH} own ones"
             )
 
 

@@ -89,8 +89,7 @@ def deal(g: State, draft: int, layout: int, track: int, tempo: int) -> None:
         g.facts[MEGALITHS_HOME[player]] = MEGALITHS_EACH
         g.facts[HONOR[player]] = 1  # EW-R31
         g.facts[OFFERING[player]] = 1
-        # Beside the Chief; the Rival has three of a kind instead.
-        g.facts[FIGURES_HOME[player]] = TURNS_EACH if alone and player == RIVAL else TURNS_EACH - 1
+        g.facts[FIGURES_HOME[player]] = tribe_figures(g, player)
     set_order(g, list(range(players)))
 
 
@@ -130,6 +129,11 @@ def _lay_terrain(g: State, card: int, players: int) -> None:
         sure = GLACIERS[players]
     g.zones[MAP].extend([card] * sure)
     g.zones[BOX if card == GLACIER or card == BASE else TILE_STACK].extend([card] * (COPIES[card] - sure))
+
+
+def tribe_figures(g: State, player: int) -> int:
+    """One less than there are turns in a round, because of the Chief; the Rival has three of a kind."""
+    return TURNS_EACH if player == RIVAL and g.facts[ALONE] else TURNS_EACH - 1
 
 
 def begin(g: State) -> None:

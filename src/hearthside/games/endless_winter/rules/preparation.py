@@ -2,6 +2,7 @@
 
 from hearthside.games.endless_winter.cards import CAP_CARD, ERA, HAND_SIZE
 from hearthside.games.endless_winter.rules.gaining import draw_cards
+from hearthside.games.endless_winter.setup import tribe_figures
 from hearthside.games.endless_winter.verbs import PREPARATION_BEGINS, REFILLS
 from hearthside.games.endless_winter.zones import (
     ANIMAL_DECK,
@@ -21,7 +22,6 @@ from hearthside.games.endless_winter.zones import (
     ROUND,
     TOKENS,
     TURNS,
-    TURNS_EACH,
 )
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -44,7 +44,7 @@ def figures_home(g: State) -> None:
     for player in range(g.facts[PLAYERS]):
         g.facts[TURNS[player]] = 0
         g.facts[CHIEF_AT[player]] = 0
-        g.facts[FIGURES_HOME[player]] = TURNS_EACH - 1  # all but the Chief
+        g.facts[FIGURES_HOME[player]] = tribe_figures(g, player)
         for place in range(1, ECLIPSE_SPACE + 1):
             g.facts[FIGURES_AT[player][place]] = 0
     g.facts[BOTTOMS] = 0

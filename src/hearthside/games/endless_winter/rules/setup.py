@@ -155,13 +155,19 @@ class Setup(Rule):
 
 def take_shown(g: State, seat: int, card: int) -> None:
     """What every Setup card shows: Food, Tools, a Tribe card of the supply (EW-R85), Animals (EW-R81)."""
-    gain_food(g, seat, SETUP_FOOD[card])
-    gain_tools(g, seat, SETUP_TOOLS[card])
+    gain(g, seat, SETUP_FOOD[card], SETUP_TOOLS[card])
     tribe = SETUP_TRIBE[card]
     g.put(tribe, SUPPLY[tribe - FIRST_TRIBE], HAND[seat])
     own_card(g, seat, tribe)
     for animal in SETUP_ANIMALS[card]:
         g.put(animal, ANIMAL_DECK, ANIMALS[seat])
+
+
+def gain(g: State, seat: int, food: int, tools: int) -> None:
+    if food:
+        gain_food(g, seat, food)
+    if tools:
+        gain_tools(g, seat, tools)
 
 
 def make_ready(g: State) -> None:
@@ -178,8 +184,7 @@ def make_ready(g: State) -> None:
     for place in range(players):
         player = g.facts[ORDER[place]]
         if player < g.seats:  # the Rival has neither Food nor Tools
-            gain_food(g, player, HEAD_FOOD[place])
-            gain_tools(g, player, HEAD_TOOLS[place])
+            gain(g, player, HEAD_FOOD[place], HEAD_TOOLS[place])
 
 
 def further_cards(g: State, seat: int) -> int:
