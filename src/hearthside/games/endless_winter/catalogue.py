@@ -1,0 +1,93 @@
+"""The cards and tiles for people: names, values and what they do, in our own words."""
+
+from functools import cache
+
+from hearthside.games.endless_winter.card_texts import text_of
+from hearthside.games.endless_winter.cards import (
+    ANIMAL,
+    CAP,
+    CARDS,
+    CHIEF,
+    COPIES,
+    CULTURE,
+    ECLIPSE_HALVES,
+    ERA,
+    KIND,
+    LABOR,
+    MEGALITH,
+    POINTS,
+    SETUP,
+    SETUP_FOOD,
+    SETUP_TOOLS,
+    SOLO,
+    SOLO_RITUAL,
+    START,
+    STONE,
+    TERRAIN,
+    TRIBE,
+)
+from hearthside.games.endless_winter.phrases import in_halves
+from hearthside.kernel.pack import CardInfo
+
+KIND_NAMES = {
+    START: "starting",
+    TRIBE: "tribe",
+    CULTURE: "culture",
+    CAP: "cap",
+    ANIMAL: "animal",
+    SETUP: "setup",
+    CHIEF: "chief",
+    STONE: "stone",
+    TERRAIN: "terrain",
+    MEGALITH: "megalith",
+    SOLO: "solo",
+}
+ERAS = ("", "I", "II")
+# Under which word a mark is shown, where that is not the column of the table.
+MARKED_AS = {"eclipse_labor": "eclipse", "eclipse": "effect", "action": "effect", "tip": "effect"}
+PROPOSED = "proposed"
+
+
+@cache
+def catalogue() -> list[CardInfo]:
+    return [
+        CardInfo(
+            card.id, card.name, KIND_NAMES[KIND[number]], text_of(number), _values(number), _marks(number)
+        )
+        for number, card in enumerate(CARDS)
+        if number
+    ]
+
+
+def _values(number: int) -> dict[str, str]:
+    kind = KIND[number]
+    if kind in (START, TRIBE):
+        values = {"labor": str(LABOR[number]), "points": str(POINTS[number])}
+        if ECLIPSE_HALVES[number]:
+            values["eclipse"] = f"+{in_halves(ECLIPSE_HALVES[number])}"
+        return values | {"copies": str(COPIES[number])}
+    if kind == CULTURE:
+        return {"points": str(POINTS[number]), "era": ERAS[ERA[number]]}
+    if kind == SETUP:
+        return {"food": str(SETUP_FOOD[number]), "tools": str(SETUP_TOOLS[number])}
+    if kind in (ANIMAL, TERRAIN):
+        return {"copies": str(COPIES[number])}
+    return {"eclipse": in_halves(SOLO_RITUAL[number])} if kind == SOLO else {}
+
+
+def _marks(number: int) -> dict[str, str]:
+    """How sure the values are; of two that are shown under one word the less sure one counts."""
+    marks: dict[str, str] = {}
+    for column, mark in CARDS[number].confidence.items():
+        word = _marked_as(number, column)
+        if marks.get(word) != PROPOSED:
+            marks[word] = mark
+    return marks
+
+
+def _marked_as(number: int, column: str) -> str:
+    if KIND[number] == SOLO:
+        return "eclipse" if column == "ritual" else "name" if column == "name" else "effect"
+    if KIND[number] == MEGALITH and column != "name":
+        return "spaces"
+    return MARKED_AS.get(column, column)
