@@ -58,7 +58,9 @@ def do(game: Game, seat: int, *keys: str) -> Game:
 
 def can(game: Game, seat: int) -> set[str]:
     """The keys of what a seat may do now."""
-    return {option.key for option in game.options(seat)}
+    if seat not in game.waiting:
+        return set()
+    return {game.pack.words.key(action) for action in game._state.options(seat)}
 
 
 def refused(game: Game, seat: int, key: str) -> str:
@@ -74,8 +76,8 @@ def finish(game: Game) -> Game:
     """Everybody answers with as little as possible until the game is over."""
     while not game.over:
         seat = game.waiting[0]
-        keys = [option.key for option in game.options(seat)]
-        game.act(seat, "done" if "done" in keys else keys[-1])
+        keys = can(game, seat)
+        game.act(seat, "done" if "done" in keys else max(keys))
     return game
 
 
