@@ -5,13 +5,16 @@ from functools import cache
 from hearthside.games.endless_winter.card_texts import text_of
 from hearthside.games.endless_winter.cards import (
     ANIMAL,
+    CAMPS_ON,
     CAP,
     CARDS,
     CHIEF,
     COPIES,
     CULTURE,
+    DIFFERENT,
     ECLIPSE_HALVES,
     ERA,
+    IDENTICAL,
     KIND,
     LABOR,
     MEGALITH,
@@ -23,8 +26,10 @@ from hearthside.games.endless_winter.cards import (
     SOLO_RITUAL,
     START,
     STONE,
+    STONE_FAMILY,
     TERRAIN,
     TRIBE,
+    VALUES,
 )
 from hearthside.games.endless_winter.phrases import in_halves
 from hearthside.kernel.pack import CardInfo
@@ -44,7 +49,9 @@ KIND_NAMES = {
 }
 ERAS = ("", "I", "II")
 # Under which word a mark is shown, where that is not the column of the table.
-MARKED_AS = {"eclipse_labor": "eclipse", "eclipse": "effect", "action": "effect", "tip": "effect"}
+MARKED_AS = {"eclipse": "effect", "action": "effect", "tip": "effect"}
+# Tables of points that stand on the board, by the stones they are for.
+TABLES = {CAMPS_ON: "camp_table", DIFFERENT: "different_table", IDENTICAL: "identical_table"}
 PROPOSED = "proposed"
 
 
@@ -52,10 +59,14 @@ PROPOSED = "proposed"
 def catalogue() -> list[CardInfo]:
     return [
         CardInfo(
-            card.id, card.name, KIND_NAMES[KIND[number]], text_of(number), _values(number), _marks(number)
+            card.id,
+            card.name,
+            KIND_NAMES[KIND[card.number]],
+            text_of(card.number),
+            _values(card.number),
+            _marks(card.number),
         )
-        for number, card in enumerate(CARDS)
-        if number
+        for card in CARDS[1:]
     ]
 
 
@@ -76,18 +87,25 @@ def _values(number: int) -> dict[str, str]:
 
 
 def _marks(number: int) -> dict[str, str]:
-    """How sure the values are; of two that are shown under one word the less sure one counts."""
+    """How sure the values are; of several that are shown under one word the least sure one counts."""
     marks: dict[str, str] = {}
     for column, mark in CARDS[number].confidence.items():
         word = _marked_as(number, column)
         if marks.get(word) != PROPOSED:
             marks[word] = mark
+    table = "set_points" if KIND[number] == ANIMAL else TABLES.get(STONE_FAMILY[number], "")
+    if table and VALUES.lines[table].confidence:
+        marks["points"] = VALUES.lines[table].confidence["value"]
     return marks
 
 
 def _marked_as(number: int, column: str) -> str:
+    if column == "name":
+        return column
     if KIND[number] == SOLO:
-        return "eclipse" if column == "ritual" else "name" if column == "name" else "effect"
-    if KIND[number] == MEGALITH and column != "name":
+        return "eclipse" if column == "ritual" else "effect"
+    if KIND[number] == MEGALITH:
         return "spaces"
+    if column == "eclipse_labor":
+        return "eclipse" if ECLIPSE_HALVES[number] else "effect"
     return MARKED_AS.get(column, column)
