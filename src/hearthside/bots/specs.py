@@ -65,7 +65,9 @@ def maker(spec: str, pack: Pack) -> Maker:
         file, _, name = spec.rpartition(":")  # the last colon: a path may begin with C:
         return _from_file(file, name)
     name, colon, _ = spec.partition(":")
-    makers = {**_makers(pack), **STAND_INS}
+    if spec in STAND_INS:
+        return STAND_INS[spec]
+    makers = _makers(pack)
     if name not in makers:
         raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")
     if colon:

@@ -72,12 +72,12 @@ def test_at_a_gardener_table_time_up_means_decline_and_pass(server: Running):
             await player.hear()
             assert player.view is not None
             cards = f"ops:{asked}"
-            held = player.view["parts"][cards]
+            held = player.view["game"]["parts"][cards]
             assert await until_away(player, asked) == "clock"
             assert chair(player.view, asked)["stand_in"] == "passing"
             await player.until(player.seq + 1)
             assert player.view["table"]["waiting"] == [1 - asked]
-            assert player.view["parts"][cards] == held
+            assert player.view["game"]["parts"][cards] == held
             await player.close()
 
     asyncio.run(go())
