@@ -15,6 +15,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from hearthside.bots.beginner import Beginner
+from hearthside.bots.passing import Passing
 from hearthside.bots.random_bot import RandomBot
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
@@ -26,6 +27,7 @@ Maker = Callable[[int], Bot]
 NAMES = "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Dagny Hakon Sunniva".split()
 
 EVERY_GAME: dict[str, Maker] = {"random": RandomBot}  # bots that can play any game
+STAND_INS: dict[str, Maker] = {"passing": Passing}  # only the house seats them
 
 
 def known(pack: Pack) -> list[str]:
@@ -38,6 +40,11 @@ def _makers(pack: Pack) -> dict[str, Maker]:
         return dict(EVERY_GAME)
     best = next(iter(pack.bots.values()))
     return {**EVERY_GAME, "beginner": lambda seed: Beginner(best, seed), **pack.bots}
+
+
+def trusted(pack: Pack, spec: str) -> bool:
+    """Does it name a bot that comes with the house?  Any other spec can run a file."""
+    return spec in _makers(pack) or spec in STAND_INS
 
 
 def usual(pack: Pack) -> str:
@@ -58,6 +65,8 @@ def maker(spec: str, pack: Pack) -> Maker:
         file, _, name = spec.rpartition(":")  # the last colon: a path may begin with C:
         return _from_file(file, name)
     name, colon, _ = spec.partition(":")
+    if spec in STAND_INS:
+        return STAND_INS[spec]
     makers = _makers(pack)
     if name not in makers:
         raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")

@@ -168,6 +168,7 @@ class Pack:
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
+    late_passes: bool = False  # out of time means decline and pass; else a bot plays on
     best: BestList | None = None  # of games for one, if they can be compared
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.

@@ -84,9 +84,8 @@ class Choice(msgspec.Struct, frozen=True, array_like=True):
 
 def check_bot(pack: Pack, spec: str) -> None:
     """Only bots that come with the house: any other spec can run a file."""
-    known = bots.known(pack)
-    if spec not in known:
-        raise UnknownName(f"{pack.name} has no bot {spec!r}{did_you_mean(spec, known)}")
+    if not bots.trusted(pack, spec):
+        raise UnknownName(f"{pack.name} has no bot {spec!r}{did_you_mean(spec, bots.known(pack))}")
 
 
 def think(thought: Thought) -> Choice:

@@ -359,7 +359,8 @@ class Owner:
         for when, seat, why in self._clocks.deadlines(self.table, self._audience):
             if when <= now:
                 cid = f"{why}-{seat}-{self.table.seq}"
-                stand_in = c.StandIn(cid=cid, seat=seat, bot=self.table.stand_in_bot, why=why)
+                bot = self.table.late_bot if why == "clock" else self.table.stand_in_bot
+                stand_in = c.StandIn(cid=cid, seat=seat, bot=bot, why=why)
                 if isinstance(await self._command(c.HOUSE, None, stand_in, None), Refusal):
                     self._clocks.begin_anew(seat)  # not again at once
         for when, seat in self._passing.due(self.table):

@@ -47,10 +47,12 @@ def stand_in(table: Table, _: Entry, command: c.StandIn, __: c.Logged) -> None:
     table.playing()
     if seat.player:
         raise Refused("taken", f"a bot plays for seat {command.seat} already")
-    table.check_bot(command.bot)
+    if command.bot != table.late_bot:
+        table.check_bot(command.bot)
     seat.stand_in, seat.away = command.bot, command.why
     why = "is out of time" if command.why == "clock" else "is away"
-    table.tell_of(command.seat, f"{why}; a bot plays on.")
+    what = "the turn is passed" if command.bot == "passing" else "a bot plays on"
+    table.tell_of(command.seat, f"{why}; {what}.")
     withdraw(table, command.seat)
 
 

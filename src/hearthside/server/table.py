@@ -151,6 +151,11 @@ class Table:
     def stand_in_bot(self) -> str:
         return self.setup.bot or bots.usual(self.pack)
 
+    @property
+    def late_bot(self) -> str:
+        """Who plays for somebody whose time is up."""
+        return "passing" if self.pack.late_passes else self.stand_in_bot
+
     def holds(self, guest: str, seat: int) -> bool:
         return 0 <= seat < len(self.seats) and bool(guest) and self.seats[seat].holder == guest
 

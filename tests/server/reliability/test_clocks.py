@@ -62,6 +62,27 @@ def test_who_has_no_time_left_is_stood_in_for(server: Running):
     asyncio.run(go())
 
 
+def test_at_a_gardener_table_time_up_means_decline_and_pass(server: Running):
+    """GT-R-42: nobody plays on for who is late; his turns are passed, and he loses no card by it."""
+
+    async def go() -> None:
+        async with Browser(server.url) as host, Browser(server.url) as guest:
+            table, asked, slow, _ = await table_for_two(host, guest, game="risewater", clock={"bank": 1})
+            player = await slow.player(table, asked).connect()
+            await player.hear()
+            assert player.view is not None
+            cards = f"ops:{asked}"
+            held = player.view["game"]["parts"][cards]
+            assert await until_away(player, asked) == "clock"
+            assert chair(player.view, asked)["stand_in"] == "passing"
+            await player.until(player.seq + 1)
+            assert player.view["table"]["waiting"] == [1 - asked]
+            assert player.view["game"]["parts"][cards] == held
+            await player.close()
+
+    asyncio.run(go())
+
+
 def test_with_time_added_one_may_come_back(server: Running):
     async def go() -> None:
         async with Browser(server.url) as host, Browser(server.url) as guest:

@@ -34,6 +34,7 @@ class GardenerPack(Pack):
     sections = learning.SECTION_OF
     position_words = positions.POSITION_WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
+    late_passes = True  # GT-R-42
 
     def __init__(self, text: PackText) -> None:
         super().__init__()
