@@ -51,6 +51,8 @@ ENTRIES = (
     Entry("compiled-race", "… compiled", "Iditacards", "contender_ours", "compiled", "iditacards"),
     Entry("pure-pack", "… a Gardener pack", "Risewater", "contender_ours", "pure", "risewater"),
     Entry("compiled-pack", "… compiled", "Risewater", "contender_ours", "compiled", "risewater"),
+    Entry("pure-winter", "… another game", "Endless Winter", "contender_ours", "pure", "endless_winter"),
+    Entry("compiled-winter", "… compiled", "Endless Winter", "contender_ours", "compiled", "endless_winter"),
     Entry("catanatron", "catanatron", "Catan", "peer_catanatron", ""),
     Entry("pyminion", "pyminion", "Dominion, First Game", "peer_pyminion", ""),
     Entry("openspiel-python", "OpenSpiel, Python", "crazy eights", "peer_openspiel", "python"),

@@ -56,6 +56,10 @@ TARGETS = (
     Target("… compiled", 400_000, True, "", _median("compiled-pack", "decisions_per_s")),
     Target("… pure vs catanatron", 1, True, "×", _ratio("pure-pack", "catanatron")),
     Target("… compiled vs catanatron", 1, True, "×", _ratio("compiled-pack", "catanatron")),
+    Target("Endless Winter, pure, decisions/s", 60_000, True, "", _median("pure-winter", "decisions_per_s")),
+    Target("… compiled", 400_000, True, "", _median("compiled-winter", "decisions_per_s")),
+    Target("… pure vs catanatron", 1, True, "×", _ratio("pure-winter", "catanatron")),
+    Target("… compiled vs catanatron", 1, True, "×", _ratio("compiled-winter", "catanatron")),
 )
 
 
