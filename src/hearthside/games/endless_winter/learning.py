@@ -1,5 +1,6 @@
 """Which section of the guide belongs to which question."""
 
+from hearthside.games.endless_winter.cards import E_IDOL, E_MEGALITH
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.zones import COLUMN, DEVELOP, HUNT, INITIATE, MIGRATE
 from hearthside.kernel.observation import Observation
@@ -13,9 +14,8 @@ SECTION_OF = {
     ids.MIDDLE_SECTION: "figures",
     ids.RITUAL_PILE: "ritual",
     ids.ECLIPSE_ACTIONS: "eclipse",
-    ids.PREPARATION: "preparation",
     ids.EFFECTS: "culture",
-    ids.GAIN: "megaliths",
+    ids.GAIN: "benefits",
     ids.BURYING: "initiate",
     ids.MOVING: "migrate",
     ids.FOUNDING: "migrate",
@@ -25,16 +25,20 @@ SECTION_OF = {
     ids.REVEALING: "hunt",
     ids.TIPPING: "hunt",
     ids.PAYING: "culture",
+    ids.CHOOSING: "culture",
 }
 LAST_SECTION = "scoring"
+RANK_SECTIONS = {E_IDOL: "idols", E_MEGALITH: "megaliths"}
 COLUMN_SECTIONS = {INITIATE: "initiate", DEVELOP: "develop", MIGRATE: "migrate", HUNT: "hunt"}
 
 
 def section(sight: Observation) -> str:
-    """The section about what is being asked: in a column it is the column's own."""
+    """The section about what is being asked: in a column it is the column's own, of a benefit that of its kind."""
     if not sight.frames:
         return LAST_SECTION
-    rule = sight.frames[-1][0]
+    rule, _, _, _, _, card, _, _, _ = sight.frames[-1]
     if rule in (ids.TOP_SECTION, ids.MIDDLE_SECTION):
         return COLUMN_SECTIONS.get(sight.facts[COLUMN], SECTION_OF[rule])
+    if rule == ids.GAIN:
+        return RANK_SECTIONS.get(card, SECTION_OF[rule])
     return SECTION_OF[rule]

@@ -43,8 +43,13 @@ def whose(seat: int) -> str:
 
 
 def spot(cell: int) -> str:
-    """A space of the Megalith board by column and row: `C2`; of one that lies across two spaces, both: `C/D2`."""
+    """A space of the Megalith board by column and row, `C2`; one across two spaces by both, `C/D2`."""
     row, column = divmod(cell, GRID_WIDTH)
     across = chr(ord("A") + column // 2) + (f"/{chr(ord('A') + column // 2 + 1)}" if column % 2 else "")
     down = str(row // 2 + 1) + (f"/{row // 2 + 2}" if row % 2 else "")
     return across + down
+
+
+def worth_words(ratio: int) -> str:
+    """What a ratio of the Offering track means."""
+    return f"{ratio} Food and Tools for a point" if ratio > 1 else "a point for each Food and each Tool"

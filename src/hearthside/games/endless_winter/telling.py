@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from hearthside.games.endless_winter import verbs
-from hearthside.games.endless_winter.cards import CARDS, NAMES, TIP_LIST
+from hearthside.games.endless_winter.card_texts import text_of
+from hearthside.games.endless_winter.cards import NAMES, TIP_LIST
 from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.phrases import (
@@ -20,6 +21,7 @@ from hearthside.games.endless_winter.zones import LAYOUT
 from hearthside.kernel.events import MOVE, SAY, SHUFFLE, Event
 
 ERAS = ["", "I", "II"]
+WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
 NEUTRAL_BIT = 16  # of a Megalith that is told
 
 
@@ -61,7 +63,7 @@ Sentence = Callable[[str, int, int], str]
 SAID: dict[int, Sentence] = {
     verbs.ROUND_BEGINS: lambda w, value, more: f"— Round {value} —",
     verbs.TURN_BEGINS: lambda w, value, more: f"{w}: turn {value} of the round.",
-    verbs.PLAYS: lambda w, value, more: f"{w} plays {NAMES[value]}: {CARDS[value].text}",
+    verbs.PLAYS: lambda w, value, more: f"{w} plays {NAMES[value]}: {text_of(value)}",
     verbs.SENDS: lambda w, value, more: (
         f"{w} sends {'the Chief' if more else 'a figure'} to {COLUMN_NAMES[value]}."
     ),
@@ -76,7 +78,7 @@ SAID: dict[int, Sentence] = {
     verbs.OFFERING_NOW: lambda w, value, more: f"{w} rises to level {value} of Offering.",
     verbs.DRAWS: lambda w, value, more: f"{w} draws {count_of(value, 'card')}.",
     verbs.BUILDS: lambda w, value, more: f"{w} places a {_megalith(value, more)}.",
-    verbs.SETS_CAMP: lambda w, value, more: f"{w} sets up {count_of(value, 'Camp')} on the Base tile.",
+    verbs.SETS_CAMP: lambda w, value, more: f"{w} places {count_of(value, 'Camp')} on the Base tile.",
     verbs.MOVES_CAMP: lambda w, value, more: f"{w} moves a Camp from {_tile(value)} to {_tile(more)}.",
     verbs.FOUNDS: lambda w, value, more: f"{w} founds a Village between {_tiles(value)}.",
     verbs.BURIES: lambda w, value, more: (
@@ -88,7 +90,7 @@ SAID: dict[int, Sentence] = {
     verbs.HUNTS: lambda w, value, more: (
         f"{w} takes {NAMES[value]}{' from the top of the deck' if more else ''}."
     ),
-    verbs.REVEALS: lambda w, value, more: f"{w} turns up {count_of(value, 'Animal')}.",
+    verbs.REVEALS: lambda w, value, more: f"{w} reveals {count_of(value, 'Animal')}.",
     verbs.TIPS: lambda w, value, more: f"{w} tips {NAMES[value]}: {in_words(TIP_LIST[value])}.",
     verbs.PAYS: lambda w, value, more: f"{w} pays {_paid(value, more)}.",
     verbs.DISCARDS: lambda w, value, more: f"{w} discards {NAMES[value]}.",
@@ -100,14 +102,13 @@ SAID: dict[int, Sentence] = {
     verbs.RESOLVES: lambda w, value, more: f"{w} uses {NAMES[value]} of the Ritual pile.",
     verbs.TAKES_TILE: lambda w, value, more: f"{w} takes the benefit of {_tile(value)}.",
     verbs.PREPARATION_BEGINS: lambda w, value, more: "The table is made ready for the next round.",
-    verbs.GETS_SETUP: lambda w, value, more: f"{w} begins with {NAMES[value]}: {CARDS[value].text}",
+    verbs.GETS_SETUP: lambda w, value, more: f"{w} begins with {NAMES[value]}: {text_of(value)}",
     verbs.GETS_CHIEF: lambda w, value, more: f"{w} is led by {NAMES[value]}, side {'B' if more else 'A'}.",
     verbs.LOSES_FOOD: lambda w, value, more: f"{w} has no room for {value} Food, and loses it.",
     verbs.RIVAL_DOES: lambda w, value, more: f"The Rival {'reveals' if more else 'plays'} {NAMES[value]}.",
     verbs.GAME_ENDS: lambda w, value, more: "The game is over.",
     verbs.REFILLS: lambda w, value, more: f"{count_of(value, 'Culture card')} of era {ERAS[more]} laid out.",
 }
-WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
 
 
 def _said(what: int, seat: int, value: int, more: int) -> str:

@@ -1,0 +1,120 @@
+"""The map of terrain tiles and the Megalith board."""
+
+from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, TERRAIN_LIST
+from hearthside.games.endless_winter.effect_words import in_words, short
+from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
+from hearthside.games.endless_winter.phrases import spot
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.scene_parts import pieces
+from hearthside.games.endless_winter.seen import (
+    juncture_id,
+    juncture_name,
+    seen_state,
+    site_id,
+    tile_id,
+    top_frame,
+)
+from hearthside.games.endless_winter.sites import (
+    CELL_OF,
+    WIDTH,
+    is_start,
+    space_list,
+    spots_above,
+    upper_cell,
+    upper_level,
+    upper_player,
+)
+from hearthside.games.endless_winter.zones import (
+    BOARD_LAYOUT,
+    CAMPS,
+    MAP,
+    NEUTRAL,
+    PLAYERS,
+    SITE,
+    UPPER,
+    VILLAGE_AT,
+)
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.scene import Part, Piece
+
+
+# ------------------------------------------------------------ the map
+def map_part(sight: Observation) -> Part:
+    parts = [_tile(sight, tile, card) for tile, card in enumerate(sight.seen(MAP))]
+    parts += [_juncture(sight, juncture) for juncture in range(1, len(CORNERS))]
+    return Part("map", "map", title="Map", parts=parts)
+
+
+def _tile(sight: Observation, tile: int, card: int) -> Part:
+    camps = [sight.facts[CAMPS[player][tile]] for player in range(sight.facts[PLAYERS])]
+    return Part(
+        tile_id(tile),
+        "place",
+        title=NAMES[card],
+        text=in_words(TERRAIN_LIST[card]),
+        card=IDS[card],
+        at=list(TILE_AT[tile]),
+        pieces=pieces("camp", camps),
+    )
+
+
+def _juncture(sight: Observation, juncture: int) -> Part:
+    owner = sight.facts[VILLAGE_AT[juncture]]
+    return Part(
+        juncture_id(juncture),
+        "place",
+        title=f"Between {juncture_name(sight, juncture)}",
+        at=list(CORNERS[juncture]),
+        pieces=[Piece("village", owner - 1)] if owner else [],
+    )
+
+
+# ------------------------------------------------------------ the Megalith board
+def megaliths_part(sight: Observation) -> Part:
+    parts = [_space(sight, site) for site in range(len(SITE))]
+    parts += [_upper(cell, level, owner) for cell, level, owner in _lying_above(sight)]
+    parts += [_upper(cell, level) for cell, level in _open_above(sight)]
+    return Part("megaliths", "stones", title="Megalith board", parts=parts)
+
+
+def _space(sight: Observation, site: int) -> Part:
+    g = seen_state(sight)
+    cell = CELL_OF[sight.facts[BOARD_LAYOUT]][site]
+    owner = sight.facts[SITE[site]]
+    return Part(
+        site_id(cell, 1),
+        "place",
+        title=spot(cell),
+        text=short(space_list(g, site)),
+        value=1 if is_start(g, site) else None,
+        at=[*divmod(cell, WIDTH), 1],
+        pieces=[_megalith(owner, 1)] if owner else [],
+    )
+
+
+def _megalith(owner: int, level: int) -> Piece:
+    """`owner` as the facts of the board have it."""
+    return Piece("megalith", None if owner == NEUTRAL else owner - 1, level=level)
+
+
+def _lying_above(sight: Observation) -> list[tuple[int, int, int]]:
+    packed = [sight.facts[slot] for slot in UPPER if sight.facts[slot]]
+    return [(upper_cell(one), upper_level(one), upper_player(one) + 1) for one in packed]
+
+
+def _open_above(sight: Observation) -> list[tuple[int, int]]:
+    """Places on top of two others, while the viewer is asked where to build."""
+    rule, _, _, _, _, rank, _, arrow, _ = top_frame(sight)
+    if rule != ids.GAIN or rank != E_MEGALITH or arrow or not sight.options:
+        return []
+    return list(dict.fromkeys(spots_above(sight.facts)))
+
+
+def _upper(cell: int, level: int, owner: int = 0) -> Part:
+    return Part(
+        site_id(cell, level),
+        "place",
+        title=f"{spot(cell)}, level {level}",
+        at=[*divmod(cell, WIDTH), level],
+        pieces=[_megalith(owner, level)] if owner else [],
+    )
