@@ -288,6 +288,33 @@ export const texts = {
     motionOff: "Moving cards: off",
   },
 
+  // ---- a table with boards and wooden pieces
+  board: {
+    rival: "the Rival",
+    pieces: (kind: string, count: number, whose: string) => {
+      const names: Record<string, string> = { camp: "Camp", village: "Village", megalith: "Megalith", figure: "figure", chief: "Chief" };
+      const name = names[kind] ?? kind;
+      const what = whose ? name : `neutral ${name}`;
+      return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
+    },
+    leads: (who: string[]) => (who.length === 1 ? `${who[0]} has the most influence` : `most influence shared by ${who.join(", ")}`),
+    corner: (around: string[]) => `Corner of ${around.join(", ")}`,
+    from: "from here; now choose where to",
+    moveFrom: "Move a piece from here …",
+    site: (row: number, column: number, level: number) => `Row ${row}, column ${column}, level ${level}`,
+    start: "a start space",
+    levels: (first: number, last: number) => (first === last ? `level ${first}` : `levels ${first} to ${last}`),
+    onLevel: (level: number, who: string) => `Level ${level}: ${who}`,
+    views: "Which board is shown",
+    tabs: { main: "Actions", cards: "Cards", map: "Map", stones: "Stones", tribes: "Tribes" } as Record<string, string>,
+    estimate: (points: number, made: string) => `About ${points} points at the end as things stand${made ? `: ${made}` : ""}`,
+    token: "a Labor token lies on it: 1 Labor less",
+    later: "from a later round",
+    used: "its bottom is taken this round",
+    home: "At home",
+    here: ": something can be done there",
+  },
+
   // ---- a table with many open cards: finding some, trading, what is going on
   many: {
     yours: "Your cards",

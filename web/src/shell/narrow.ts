@@ -6,3 +6,6 @@ export const narrow = new MediaQuery("max-width: 48rem");
 
 /** Not enough for a column beside the table: the log is a drawer. */
 export const drawers = new MediaQuery("max-width: 64rem");
+
+/** Enough for a column beside a table with many boards. */
+export const roomy = new MediaQuery("min-width: 100rem");

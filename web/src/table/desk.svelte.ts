@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { attempt } from "../net/attempt";
 import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo } from "../protocol";
+import { drawers, roomy } from "../shell/narrow";
 import { withNames } from "../words";
 import { Lists } from "./many/lists.svelte";
 import type { Place } from "./place.svelte";
@@ -24,11 +25,22 @@ export class Desk {
   settling = false;
   /** Under the pointer while something is dragged: what would happen. */
   dragging = $state<{ part: string; text: string } | null>(null);
-  #optionsAt = $derived.by(() => byPart(this.place.answers));
+  /** The place from which a piece is about to be moved: the next press says where to. */
+  aim = $state("");
+  /** The same, as long as something can be moved from there. */
+  aimed = $derived.by(() => (this.place.answers.some((option) => this.isMove(option) && option.parts[0] === this.aim) ? this.aim : ""));
+  #optionsAt = $derived.by(() => byPart(this.place.answers, this.#touched));
   #blockedAt = $derived.by(() => byPart(this.place.blocked));
 
+  /** There is a map: the boards share the screen. */
+  mapped = $derived.by(() => this.game?.parts[this.game.root]?.parts?.some((id) => this.part(id)?.kind === "map") ?? false);
   /** Everybody has many open cards: they are found by what they are, not by where they lie. */
   many = $derived.by(() => [...this.place.cards.values()].some(({ facets }) => Object.keys(facets ?? {}).length > 0));
+  /** The boards need the width of the screen: the log is a drawer. A coach stays beside them. */
+  folded = $derived.by(() => drawers.current || (this.mapped && !roomy.current && !this.coached));
+  get coached(): boolean {
+    return Boolean(this.place.table?.setup.lesson) && !this.place.over;
+  }
   lists = new Lists(this);
 
   constructor(readonly place: Place) {}
@@ -53,9 +65,28 @@ export class Desk {
   };
   say = (text: string) => withNames(text, this.place.names);
 
+  /** Does this take a piece from one place to another? */
+  isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
+
+  /** A move belongs to the place it begins at; once that is picked, to the one where it ends. */
+  #touched = (option: OptionInfo): string[] => {
+    if (!this.isMove(option)) return option.parts;
+    const [from = "", to = ""] = option.parts;
+    if (from === this.aimed) return [to];
+    const reached = this.place.answers.some((other) => this.isMove(other) && other.parts[0] === this.aimed && other.parts[1] === from);
+    return reached ? [] : [from];
+  };
+
   /** A part was pressed: what is simple and can be taken back is done, everything else is asked. */
   press = (id: string, at: DOMRect) => {
     this.zoomed = null;
+    const arriving = this.aimed && this.options(id).find((one) => this.isMove(one) && one.parts[0] === this.aimed);
+    if (arriving) return this.act(arriving);
+    const leaving = id === this.aimed || this.options(id).some(this.isMove);
+    if (leaving && (id === this.aimed || this.options(id).every(this.isMove))) {
+      this.aim = id === this.aimed ? "" : id;
+      return;
+    }
     const [option, ...more] = this.options(id);
     if (option && !more.length && !option.final && option.key !== DONE) this.act(option);
     else this.picked = this.picked?.part === id ? null : { part: id, at };
@@ -63,6 +94,7 @@ export class Desk {
 
   act = (option: OptionInfo) => {
     this.picked = null;
+    this.aim = "";
     this.zoomed = null;
     void attempt(() => this.place.act(option));
   };
@@ -76,9 +108,10 @@ export class Desk {
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
   backOut = () => {
-    const open = this.picked || this.lists.open;
+    const open = this.picked || this.lists.open || this.aimed;
     if (!this.picked) this.lists.open = "";
     this.picked = null;
+    this.aim = "";
     this.zoomed = null; // it came by itself, so it does not cost a press of its own
     if (open) return;
     if (this.place.past && !this.place.over) this.place.lookAtNow();
@@ -86,10 +119,10 @@ export class Desk {
   };
 }
 
-function byPart<T extends { parts: string[] }>(items: T[]): Map<string, T[]> {
+function byPart<T extends { parts: string[] }>(items: T[], touched = (item: T) => item.parts): Map<string, T[]> {
   const out = new Map<string, T[]>();
   for (const item of items) {
-    for (const part of item.parts) out.set(part, [...(out.get(part) ?? []), item]);
+    for (const part of touched(item)) out.set(part, [...(out.get(part) ?? []), item]);
   }
   return out;
 }

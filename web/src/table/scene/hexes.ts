@@ -1,0 +1,75 @@
+// Where the places of a map lie: hexagons with a flat top, of which each side is 1 long, and the corners between them.
+import type { PartInfo } from "../../protocol";
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Hexes {
+  width: number;
+  height: number;
+  tiles: (Spot & { part: PartInfo })[];
+  corners: (Spot & { part: PartInfo })[];
+}
+
+const ROOT3 = Math.sqrt(3);
+const EDGE = 0.06; // for the line around
+
+/** A tile's middle from its column and row on slanted axes. */
+export const middle = ([q = 0, r = 0]: number[]): Spot => ({ x: 1.5 * q, y: ROOT3 * (r + q / 2) });
+
+/** The outline of a tile around its middle, as points of a polygon. */
+export const outline = ({ x, y }: Spot, side = 1): string =>
+  Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 3) * corner;
+    return `${(x + side * Math.cos(angle)).toFixed(3)},${(y + side * Math.sin(angle)).toFixed(3)}`;
+  }).join(" ");
+
+/** Lays the places of a map out from the top left: those with two numbers are tiles, those with three corners. */
+export function laidOut(places: PartInfo[]): Hexes {
+  const found = places.filter(({ at }) => at?.length === 2);
+  const middles = found.map(({ at }) => middle(at ?? []));
+  const left = Math.min(...middles.map(({ x }) => x)) - 1 - EDGE;
+  const top = Math.min(...middles.map(({ y }) => y)) - ROOT3 / 2 - EDGE;
+  const moved = middles.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  const tiles = found.map((part, number) => ({ part, ...(moved[number] ?? { x: 0, y: 0 }) }));
+  const corners = places
+    .filter(({ at }) => at?.length === 3)
+    .map((part) => {
+      const around = (part.at ?? []).map((number) => moved[number] ?? { x: 0, y: 0 });
+      const mean = (key: keyof Spot) => around.reduce((sum, spot) => sum + spot[key], 0) / 3;
+      return { part, x: mean("x"), y: mean("y") };
+    });
+  return {
+    width: Math.max(...moved.map(({ x }) => x)) + 1 + EDGE,
+    height: Math.max(...moved.map(({ y }) => y)) + ROOT3 / 2 + EDGE,
+    tiles,
+    corners,
+  };
+}
+
+const WEIGHT: Partial<Record<string, number>> = { camp: 1, village: 2 };
+
+/** By seat how much influence there is on each tile: of the camps on it, and of the villages at its corners. */
+export function influence(places: PartInfo[]): Map<string, Map<number, number>> {
+  const tiles = places.filter(({ at }) => at?.length === 2);
+  const out = new Map(tiles.map(({ id }) => [id, new Map<number, number>()]));
+  const count = (tile: PartInfo | undefined, { pieces }: PartInfo) => {
+    const there = out.get(tile?.id ?? "");
+    for (const { kind, seat, count = 1 } of pieces ?? []) {
+      if (seat != null) there?.set(seat, (there.get(seat) ?? 0) + count * (WEIGHT[kind] ?? 0));
+    }
+  };
+  for (const place of places) {
+    if (place.at?.length === 2) count(place, place);
+    else for (const number of place.at ?? []) count(tiles[number], place);
+  }
+  return out;
+}
+
+/** Those with the most of it, if there is any. */
+export function leading(there: Map<number, number> | undefined): number[] {
+  const most = Math.max(0, ...(there?.values() ?? []));
+  return most ? [...(there ?? [])].filter(([, value]) => value === most).map(([seat]) => seat) : [];
+}
