@@ -22,7 +22,7 @@ from tests.rulebook.endless_winter.words import (
 
 def test_the_last_animal_of_the_deck_costs_the_whole_labor():
     """EW-R47: revealed for 1 Labor though it is alone."""
-    game = table(hand0="brave", animal_deck="giant-sloth", display="")
+    game = table(hand0="brave, tribesman", animal_deck="giant-sloth", display="")
     do(game, 0, f"send:{HUNT}", "work:brave", "reveal")
     assert (in_order(game, "display"), labor(game)) == (["giant-sloth"], 1)
     assert "reveal" not in can(game, 0)

@@ -10,6 +10,7 @@ from tests.rulebook.endless_winter.words import (
     MIGRATE,
     can,
     cards,
+    decline,
     do,
     eclipse,
     fact,
@@ -60,12 +61,13 @@ def test_no_culture_card_after_the_figure():
 
 def test_labor_and_triggers_lapse_on_the_eclipse_space():
     """EW-R15: this turn only, and never in the Eclipse."""
-    game = table(hand0="council-fire, spear-drill", deck0="brave", turns=[2, 3], figures=[[5, 5], [1, 1]])
+    game = table(hand0="council-fire, spear-drill", deck0="brave", figures=[[5, 5], [1, 1]])
     do(game, 0, "play:council-fire", "play:spear-drill", f"send_chief:{ECLIPSE}")
     do(game, 0, "food")
-    while game.waiting == [0] and fact(game, "phase") == 1:
-        do(game, 0, "done")
+    decline(game)
     assert (labor(game), fact(game, "armed1"), fact(game, "armed2")) == (0, 0, 0)
+    do(game, 1, f"send_chief:{HUNT}")
+    decline(game)
     assert fact(game, "ritual_halves:0") == 2 * (2 + 2 + 3)
 
 
@@ -76,7 +78,7 @@ def test_labor_and_triggers_lapse_on_the_eclipse_space():
 def test_a_trigger_waits_for_its_column(card, column):
     """EW-R15: it fires there before the top section, and lapses elsewhere."""
     for entered in (INITIATE, DEVELOP, MIGRATE, HUNT):
-        game = table(hand0=card)
+        game = table(hand0=f"{card}, brave")
         do(game, 0, f"play:{card}")
         assert labor(game) == 0
         do(game, 0, f"send:{entered}")
@@ -86,8 +88,10 @@ def test_a_trigger_waits_for_its_column(card, column):
 def test_a_trigger_is_not_there_next_turn():
     """EW-R15: it lapses with the turn."""
     game = table(hand0="spear-drill", bottoms=[1, 2, 3, 4])
-    do(game, 0, "play:spear-drill", f"send:{INITIATE}", "done")
-    do(game, 1, f"send:{INITIATE}", "done")
+    do(game, 0, "play:spear-drill", f"send:{INITIATE}")
+    decline(game)
+    do(game, 1, f"send:{INITIATE}")
+    decline(game)
     do(game, 0, f"send:{HUNT}")
     assert labor(game) == 0
 

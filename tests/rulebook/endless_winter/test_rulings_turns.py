@@ -135,10 +135,11 @@ def test_no_way_back_up():
 def test_a_bottom_that_is_declined_is_spent():
     """EW-R21: nobody else may use it this round."""
     game = table(bottoms=[], deck0="brave", deck1="brave")
-    do(game, 0, f"send:{DEVELOP}", "done", "done", "done")
+    do(game, 0, f"send:{DEVELOP}")
+    decline(game)
     assert game.waiting == [1]
     assert fact(game, "bottoms").bit_count() == 1
-    do(game, 1, f"send:{DEVELOP}", "done")
+    do(game, 1, f"send:{DEVELOP}")
     assert game.waiting == [0]
     assert size(game, "hand:1") == 0
 
@@ -146,7 +147,8 @@ def test_a_bottom_that_is_declined_is_spent():
 def test_the_same_player_may_come_again():
     """EW-R22: without the bottom section."""
     game = table(bottoms=[], animal_deck="giant-sloth, sabertooth, ...")
-    do(game, 0, f"send:{HUNT}", "done")
+    do(game, 0, f"send:{HUNT}")
+    slide(game, 0)
     assert cards(game, "animals:0") == ["giant-sloth"]
     do(game, 1, f"send:{INITIATE}")
     decline(game)

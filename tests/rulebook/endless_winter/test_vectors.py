@@ -202,7 +202,7 @@ def test_t21_a_chief_of_side_a():
 @pytest.mark.parametrize("column", [INITIATE, DEVELOP, MIGRATE, HUNT])
 def test_t22_thunderpaw(column):
     """EW-T22: 1 and, for a Tool, 2 more Labor in any column."""
-    game = table(chief0="thunderpaw", chief_side=["B", "A"], tools=[1, 0])
+    game = table(hand0="brave", chief0="thunderpaw", chief_side=["B", "A"], tools=[1, 0])
     do(game, 0, f"send_chief:{column}", "pay")
     assert (labor(game), fact(game, "tools:0")) == (3, 0)
 
@@ -314,8 +314,8 @@ def test_t30_four_labor_in_initiate():
 def test_t31_the_second_figure():
     """EW-T31: no bottom section for it."""
     game = table(bottoms=[], animal_deck="giant-sloth, sabertooth, ...")
-    do(game, 0, f"send:{HUNT}", "done", *(["done"] if game.waiting == [0] else []))
-    decline(game)
+    do(game, 0, f"send:{HUNT}")
+    slide(game, 0)
     assert cards(game, "animals:0") == ["giant-sloth"]
     do(game, 1, f"send:{HUNT}")
     decline(game)
