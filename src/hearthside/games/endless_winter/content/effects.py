@@ -159,6 +159,10 @@ def _headed(head: str, inner: str, gains: str | None) -> Effect:
 
 
 def _atoms(text: str) -> tuple[Atom, ...]:
+    if "(" in text:
+        raise EffectMistake(
+            f"{text.strip()!r} cannot stand inside another effect (only those like food+1 can)"
+        )
     return tuple(_atom(part.strip()) for part in text.split(","))
 
 
@@ -182,8 +186,6 @@ def _atom(text: str) -> Atom:
 def _not_an_atom(text: str) -> Atom:
     if not text:
         raise EffectMistake("an effect is missing (is there a ',' too many?)")
-    if HEADED.match(text) or text.startswith("("):
-        raise EffectMistake(f"{text!r} cannot stand inside another effect (only plain ones like food+1 can)")
     word = re.split(r"[\s+\-:=]", text)[0]
     if word in ATOMS:
         raise EffectMistake(f"{text!r}: {word!r} needs its number (write {word}+1)")
