@@ -15,6 +15,7 @@ from hearthside.games.endless_winter.content.effects import (
     Arrow,
     Atom,
     Choice,
+    Effect,
     EffectMistake,
     On,
     Pay,
@@ -68,7 +69,7 @@ def test_numbers_hold_the_whole_list(effects):
 
 
 def _read_back(numbered, number):
-    out = []
+    out: list[Effect] = []
     rows = zip(numbered.ops[number], numbered.args[number], numbered.more[number], strict=True)
     for op, arg, more in rows:
         if op == cards.E_ARROW:

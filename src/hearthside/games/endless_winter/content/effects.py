@@ -171,7 +171,7 @@ def _atom(text: str) -> Atom:
         return Atom(FILL_FOOD, 1)
     found = ATOM.fullmatch(text)
     if not found:
-        return _not_an_atom(text)
+        raise _not_an_atom(text)
     name, amount = found[1], int(found[2])
     if name not in ATOMS:
         raise EffectMistake(f"there is no effect {name!r}{did_you_mean(name, ATOMS)}")
@@ -183,13 +183,13 @@ def _atom(text: str) -> Atom:
     return Atom(name, amount)
 
 
-def _not_an_atom(text: str) -> Atom:
+def _not_an_atom(text: str) -> EffectMistake:
     if not text:
-        raise EffectMistake("an effect is missing (is there a ',' too many?)")
+        return EffectMistake("an effect is missing (is there a ',' too many?)")
     word = re.split(r"[\s+\-:=]", text)[0]
     if word in ATOMS:
-        raise EffectMistake(f"{text!r}: {word!r} needs its number (write {word}+1)")
-    raise EffectMistake(f"there is no effect {text!r}{did_you_mean(word, ATOMS)}")
+        return EffectMistake(f"{text!r}: {word!r} needs its number (write {word}+1)")
+    return EffectMistake(f"there is no effect {text!r}{did_you_mean(word, ATOMS)}")
 
 
 def _pay(inner: str, gains: tuple[Atom, ...]) -> Pay:
