@@ -33,7 +33,7 @@ COLUMN_SECTIONS = {INITIATE: "initiate", DEVELOP: "develop", MIGRATE: "migrate",
 
 
 def section(sight: Observation) -> str:
-    """The section about what is being asked: in a column it is the column's own, of a benefit that of its kind."""
+    """The section about what is being asked: in a column the column's own, of a benefit its kind's."""
     if not sight.frames:
         return LAST_SECTION
     rule, _, _, _, _, card, _, _, _ = sight.frames[-1]

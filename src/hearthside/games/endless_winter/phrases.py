@@ -5,7 +5,6 @@ from typing import Final
 from hearthside.games.endless_winter.zones import RIVAL_SEAT
 
 COLUMN_NAMES: Final = ["", "Initiate", "Develop", "Migrate", "Hunt", "the Eclipse space"]
-SECTION_NAMES: Final = ["", "top", "middle", "bottom"]
 POSITIONS: Final = ["", "first", "second", "third", "fourth"]
 SOURCES: Final = [
     "your hand",

@@ -15,6 +15,7 @@ from hearthside.games.endless_winter.zones import (
     COLUMN,
     CULTURES,
     DEVELOP,
+    ECLIPSE_SPACE,
     HUNT,
     INITIATE,
     LABOR_NOW,
@@ -71,7 +72,7 @@ def _question(sight: Observation, seat: int, mine: bool, you: str) -> str:
         return f"after the third turn {you} may lay cards on the Ritual pile{so_far}."
     if rule == ids.ECLIPSE_ACTIONS:
         return f"Eclipse: {you} may {_eclipse(step)}."
-    return f"{_because(source)}{you} may {_may(rule, card, count, limit)}."
+    return f"{_because(sight, source)}{you} may {_may(rule, card, count, limit)}."
 
 
 def _setup(sight: Observation, mine: bool, you: str) -> str:
@@ -85,13 +86,12 @@ def _setup(sight: Observation, mine: bool, you: str) -> str:
 
 def _turn(sight: Observation, seat: int, mine: bool, you: str) -> str:
     number = sight.facts[TURNS[seat]] + 1
-    begin = f"turn {number} of {TURNS_EACH}"
     if not mine:
-        return f"{you} has {begin}."
+        return f"{you} has turn {number} of {TURNS_EACH}."
     playable = any(verb_of(action) == PLAY for action in sight.options)
     left = count_of(MOST_CULTURES - sight.facts[CULTURES], "Culture card")
     first = f"play up to {left}, or " if playable else ""
-    return f"{begin}: {first}place a figure."
+    return f"your turn, {number} of {TURNS_EACH}: {first}place a figure."
 
 
 def _top(sight: Observation, mine: bool, you: str) -> str:
@@ -110,9 +110,19 @@ def _eclipse(step: int) -> str:
     return "draw for Villages and gain Idols for Megaliths, in any order"
 
 
-def _because(source: int) -> str:
-    """The card or tile that gives it, if there is one."""
-    return f"{NAMES[source]}: " if source else ""
+def _because(sight: Observation, source: int) -> str:
+    """The card, tile or place of a board that gives it."""
+    if source:
+        return f"{NAMES[source]}: "
+    for rule, step, *_ in reversed(sight.frames):
+        if rule == ids.ECLIPSE_ACTIONS:
+            return "Turn order: " if step < TRIBE_CARDS else "Player board: "
+        if rule == ids.TURN:
+            column = sight.facts[COLUMN]
+            return (
+                "Eclipse space: " if column == ECLIPSE_SPACE else f"{COLUMN_NAMES[column]}, bottom section: "
+            )
+    return ""
 
 
 def _may(rule: int, card: int, count: int, limit: int) -> str:
@@ -121,7 +131,7 @@ def _may(rule: int, card: int, count: int, limit: int) -> str:
     if rule == ids.BURYING:
         return f"bury {_some(count, 'card')}"
     if rule == ids.MOVING:
-        return f"move Camps by {count_of(count, 'tile')}"
+        return "move a Camp by one tile" if count == 1 else f"move Camps by {count} tiles in all"
     if rule == ids.FOUNDING:
         return "found a Village without Food"
     if rule == ids.GAIN_TRIBE:

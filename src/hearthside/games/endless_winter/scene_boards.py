@@ -20,7 +20,7 @@ from hearthside.games.endless_winter.cards import (
 from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.phrases import COLUMN_NAMES, POSITIONS, count_of, who, worth_words
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
-from hearthside.games.endless_winter.scene_parts import card_parts, pieces, pile_counter, zone_part
+from hearthside.games.endless_winter.scene_parts import card_part, card_parts, pieces, pile_counter, zone_part
 from hearthside.games.endless_winter.seen import column_id, voice
 from hearthside.games.endless_winter.zones import (
     ACTION,
@@ -54,6 +54,7 @@ from hearthside.games.endless_winter.zones import (
     SOLO,
     SOLO_CARD,
     SOLO_DECK,
+    SOLO_DISCARD,
     SUPPLY,
     TOKENS,
     TRACK,
@@ -204,8 +205,20 @@ def offers(sight: Observation) -> list[Part]:
 def solo_board(sight: Observation) -> list[Part]:
     if not sight.facts[SOLO]:
         return []
-    parts = [zone_part(SOLO_CARD, "The Rival's card", sight), pile_counter(SOLO_DECK, "Solo deck", sight)]
+    parts = [
+        zone_part(SOLO_CARD, "The Rival's card", sight),
+        _last_card(sight),
+        pile_counter(SOLO_DECK, "Solo deck", sight),
+    ]
     return [Part("solo", "board", title="The Rival's cards", parts=parts)]
+
+
+def _last_card(sight: Observation) -> Part:
+    """What he did last: the Rival needs no time, so his card is done before anybody looks."""
+    part = zone_part(SOLO_DISCARD, "The Rival's last card", sight)
+    last = sight.seen(SOLO_DISCARD)[-1:]
+    part.parts = [card_part(SOLO_DISCARD, card, 1) for card in last]
+    return part
 
 
 # ------------------------------------------------------------ the Idol board

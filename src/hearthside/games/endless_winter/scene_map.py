@@ -1,7 +1,7 @@
 """The map of terrain tiles and the Megalith board."""
 
-from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, TERRAIN_LIST
-from hearthside.games.endless_winter.effect_words import in_words, short
+from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, SITE_START, TERRAIN_LIST
+from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
 from hearthside.games.endless_winter.phrases import spot
 from hearthside.games.endless_winter.rules import ids
@@ -9,7 +9,6 @@ from hearthside.games.endless_winter.scene_parts import pieces
 from hearthside.games.endless_winter.seen import (
     juncture_id,
     juncture_name,
-    seen_state,
     site_id,
     tile_id,
     top_frame,
@@ -17,17 +16,17 @@ from hearthside.games.endless_winter.seen import (
 from hearthside.games.endless_winter.sites import (
     CELL_OF,
     WIDTH,
-    is_start,
-    space_list,
     spots_above,
     upper_cell,
     upper_level,
     upper_player,
 )
+from hearthside.games.endless_winter.spaces import SPACES, space_in_short
 from hearthside.games.endless_winter.zones import (
     BOARD_LAYOUT,
     CAMPS,
     MAP,
+    MEGALITH_BOARD,
     NEUTRAL,
     PLAYERS,
     SITE,
@@ -78,18 +77,21 @@ def megaliths_part(sight: Observation) -> Part:
 
 
 def _space(sight: Observation, site: int) -> Part:
-    g = seen_state(sight)
     cell = CELL_OF[sight.facts[BOARD_LAYOUT]][site]
     owner = sight.facts[SITE[site]]
     return Part(
         site_id(cell, 1),
         "place",
         title=spot(cell),
-        text=short(space_list(g, site)),
-        value=1 if is_start(g, site) else None,
+        text=space_in_short(sight, site),
+        value=1 if _is_start(sight, site) else None,
         at=[*divmod(cell, WIDTH), 1],
         pieces=[_megalith(owner, 1)] if owner else [],
     )
+
+
+def _is_start(sight: Observation, site: int) -> bool:
+    return SITE_START[sight.seen(MEGALITH_BOARD)[site // SPACES]][site % SPACES]
 
 
 def _megalith(owner: int, level: int) -> Piece:

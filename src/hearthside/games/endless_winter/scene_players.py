@@ -1,10 +1,9 @@
 """The board of a player, and that of the Rival."""
 
+from hearthside.games.endless_winter.card_texts import sentence
 from hearthside.games.endless_winter.cards import (
     CHIEF_A_HALVES,
     CHIEF_A_LIST,
-    CHIEF_COLUMN,
-    CHIEF_LIST,
     E_ON,
     FIGURE_HALVES,
     LIST_ARGS,
@@ -18,6 +17,7 @@ from hearthside.games.endless_winter.phrases import COLUMN_NAMES, in_halves, lis
 from hearthside.games.endless_winter.scene_parts import zone_part
 from hearthside.games.endless_winter.scoring import estimate
 from hearthside.games.endless_winter.seen import owned, room
+from hearthside.games.endless_winter.wording_cards import side_b
 from hearthside.games.endless_winter.zones import (
     ACTION,
     ANIMALS,
@@ -204,5 +204,4 @@ def chief_words(seat: int, sight: Observation) -> str:
     if not sight.facts[SIDE[seat]]:
         worth = in_halves(FIGURE_HALVES + CHIEF_A_HALVES)
         return f"In any column: {in_words(CHIEF_A_LIST)}. On the Eclipse space he counts {worth} Labor."
-    column = CHIEF_COLUMN[cards[0]]
-    return f"In {COLUMN_NAMES[column] if column else 'any column'}: {in_words(CHIEF_LIST[cards[0]])}."
+    return sentence(side_b(cards[0]))

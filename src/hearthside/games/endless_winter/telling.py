@@ -3,21 +3,19 @@
 from collections.abc import Callable
 
 from hearthside.games.endless_winter import verbs
-from hearthside.games.endless_winter.card_texts import text_of
-from hearthside.games.endless_winter.cards import NAMES, TIP_LIST
-from hearthside.games.endless_winter.effect_words import in_words
+from hearthside.games.endless_winter.cards import NAMES, PLAY_LIST, TIP_LIST
+from hearthside.games.endless_winter.effect_words import short
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.phrases import (
     COLUMN_NAMES,
     POSITIONS,
-    SECTION_NAMES,
     count_of,
     in_halves,
     listed,
     spot,
     who,
 )
-from hearthside.games.endless_winter.zones import LAYOUT
+from hearthside.games.endless_winter.zones import BOTTOM, LAYOUT
 from hearthside.kernel.events import MOVE, SAY, SHUFFLE, Event
 
 ERAS = ["", "I", "II"]
@@ -63,16 +61,16 @@ Sentence = Callable[[str, int, int], str]
 SAID: dict[int, Sentence] = {
     verbs.ROUND_BEGINS: lambda w, value, more: f"— Round {value} —",
     verbs.TURN_BEGINS: lambda w, value, more: f"{w}: turn {value} of the round.",
-    verbs.PLAYS: lambda w, value, more: f"{w} plays {NAMES[value]}: {text_of(value)}",
+    verbs.PLAYS: lambda w, value, more: f"{w} plays {NAMES[value]} ({short(PLAY_LIST[value])}).",
     verbs.SENDS: lambda w, value, more: (
         f"{w} sends {'the Chief' if more else 'a figure'} to {COLUMN_NAMES[value]}."
     ),
-    verbs.SLIDES: lambda w, value, more: f"The figure slides to the {SECTION_NAMES[value]} section.",
+    verbs.SLIDES: lambda w, value, more: f"{w} is first here: bottom section." if value == BOTTOM else "",
     verbs.WORKS: lambda w, value, more: f"{w} plays {NAMES[value]} for Labor: {more} Labor now.",
     verbs.EATS: lambda w, value, more: f"{w} eats 1 Food, {value} left: {more} Labor now.",
     verbs.LABOR_ADDED: lambda w, value, more: f"{w} gets {value} Added Labor: {more} Labor now.",
-    verbs.GAINS_FOOD: lambda w, value, more: f"{w} gains {value} Food{_lost(more)}.",
-    verbs.GAINS_TOOLS: lambda w, value, more: f"{w} gains {count_of(value, 'Tool')}.",
+    verbs.GAINS_FOOD: lambda w, value, more: _food(w, value, more),
+    verbs.GAINS_TOOLS: lambda w, value, more: f"{w} gains {count_of(value, 'Tool')}." if value else "",
     verbs.SCORES: lambda w, value, more: f"{w} scores {count_of(value, 'point')}.",
     verbs.HONOR_NOW: lambda w, value, more: f"{w} rises to level {value} of Honor.",
     verbs.OFFERING_NOW: lambda w, value, more: f"{w} rises to level {value} of Offering.",
@@ -91,10 +89,10 @@ SAID: dict[int, Sentence] = {
         f"{w} takes {NAMES[value]}{' from the top of the deck' if more else ''}."
     ),
     verbs.REVEALS: lambda w, value, more: f"{w} reveals {count_of(value, 'Animal')}.",
-    verbs.TIPS: lambda w, value, more: f"{w} tips {NAMES[value]}: {in_words(TIP_LIST[value])}.",
+    verbs.TIPS: lambda w, value, more: f"{w} tips {NAMES[value]}: {short(TIP_LIST[value])}.",
     verbs.PAYS: lambda w, value, more: f"{w} pays {_paid(value, more)}.",
     verbs.DISCARDS: lambda w, value, more: f"{w} discards {NAMES[value]}.",
-    verbs.PREPARES: lambda w, value, more: f"{w} lays {count_of(value, 'card')} on the Ritual pile.",
+    verbs.PREPARES: lambda w, value, more: f"{w} lays {_cards(value)} on the Ritual pile.",
     verbs.ECLIPSE_BEGINS: lambda w, value, more: f"— Eclipse of round {value} —",
     verbs.TOTALS: lambda w, value, more: f"{w} has {in_halves(value)} Labor in the Eclipse.",
     verbs.TAKES_PLACE: lambda w, value, more: f"{w} is {POSITIONS[value]} in turn order now.",
@@ -102,7 +100,7 @@ SAID: dict[int, Sentence] = {
     verbs.RESOLVES: lambda w, value, more: f"{w} uses {NAMES[value]} of the Ritual pile.",
     verbs.TAKES_TILE: lambda w, value, more: f"{w} takes the benefit of {_tile(value)}.",
     verbs.PREPARATION_BEGINS: lambda w, value, more: "The table is made ready for the next round.",
-    verbs.GETS_SETUP: lambda w, value, more: f"{w} begins with {NAMES[value]}: {text_of(value)}",
+    verbs.GETS_SETUP: lambda w, value, more: f"{w} has the Setup card {NAMES[value]}.",
     verbs.GETS_CHIEF: lambda w, value, more: f"{w} is led by {NAMES[value]}, side {'B' if more else 'A'}.",
     verbs.LOSES_FOOD: lambda w, value, more: f"{w} has no room for {value} Food, and loses it.",
     verbs.RIVAL_DOES: lambda w, value, more: f"The Rival {'reveals' if more else 'plays'} {NAMES[value]}.",
@@ -115,14 +113,20 @@ def _said(what: int, seat: int, value: int, more: int) -> str:
     return SAID[what](who(seat), value, more)
 
 
-def _lost(lost: int) -> str:
-    return f" and has no room for {lost} more" if lost else ""
+def _food(who: str, gained: int, lost: int) -> str:
+    if not gained:
+        return f"{who} has no room for {lost} Food." if lost else ""
+    return f"{who} gains {gained} Food{f' and has no room for {lost} more' if lost else ''}."
+
+
+def _cards(count: int) -> str:
+    return count_of(count, "card") if count else "no cards"
 
 
 def _megalith(cell: int, more: int) -> str:
     neutral = "neutral Megalith" if more & NEUTRAL_BIT else "Megalith"
     level = more % NEUTRAL_BIT
-    return f"{neutral} on {spot(cell)}" if level == 1 else f"{neutral} on level {level}, across {spot(cell)}"
+    return f"{neutral} on {spot(cell)}" if level == 1 else f"{neutral} on level {level}, over {spot(cell)}"
 
 
 def _tile(tile: int) -> str:

@@ -3,6 +3,9 @@
 from hearthside.games.endless_winter.card_texts import text_of
 from hearthside.games.endless_winter.cards import (
     BURY_TOOLS,
+    CHIEF,
+    CHIEF_COLUMN,
+    CHIEF_LIST,
     CULTURE,
     CULTURE_HALVES,
     ECLIPSE_HALVES,
@@ -23,7 +26,7 @@ from hearthside.games.endless_winter.cards import (
     TIP_LIST,
 )
 from hearthside.games.endless_winter.effect_words import in_words
-from hearthside.games.endless_winter.phrases import SOURCES, count_of, in_halves
+from hearthside.games.endless_winter.phrases import COLUMN_NAMES, SOURCES, count_of, in_halves
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.animal_sets import set_score
 from hearthside.games.endless_winter.rules.burying import ZONES as BURIED_FROM
@@ -67,9 +70,15 @@ def worth(card: int) -> str:
 
 # ------------------------------------------------------------ the draft and the hand
 def pick(sight: Observation, card: int, _: int) -> OptionText:
-    offer = CHIEF_OFFER if card in sight.seen(CHIEF_OFFER) else SETUP_OFFER
-    group = "Chief" if offer == CHIEF_OFFER else "Setup card"
-    return OptionText(group, f"Choose {NAMES[card]}: {plain(card)}", [in_zone(offer, card)])
+    """Chiefs are drafted for their side B."""
+    if KIND[card] == CHIEF:
+        return OptionText("Chief", f"Choose {NAMES[card]}: {side_b(card)}", [in_zone(CHIEF_OFFER, card)])
+    return OptionText("Setup card", f"Choose {NAMES[card]}: {plain(card)}", [in_zone(SETUP_OFFER, card)])
+
+
+def side_b(chief: int) -> str:
+    column = CHIEF_COLUMN[chief]
+    return f"in {COLUMN_NAMES[column] if column else 'any column'} {in_words(CHIEF_LIST[chief])}"
 
 
 def play(sight: Observation, card: int, _: int) -> OptionText:
@@ -118,7 +127,7 @@ def stone(sight: Observation, card: int, _: int) -> OptionText:
     text = f"Take {NAMES[card]}: {plain(card)}"
     if slot < len(STONE_LIST):
         price = f"{STONE_FOOD[slot]} Food and {count_of(STONE_TOOLS[slot], 'Tool')}"
-        text = f"Take {NAMES[card]} for {price} and {in_words(STONE_LIST[slot])}. {plain(card)}"
+        text = f"Take {NAMES[card]} for {price}: {in_words(STONE_LIST[slot])}. {plain(card)}"
     return OptionText("Sacred Stone", text, [in_zone(pool, card)])
 
 
@@ -141,7 +150,7 @@ def hunt(sight: Observation, card: int, _: int) -> OptionText:
 
 
 def _for_sets(points: int) -> str:
-    return f"{count_of(points, 'point')} for your sets"
+    return f"{count_of(points, 'point')} for your sets" if points else "no points for your sets yet"
 
 
 def tip(sight: Observation, card: int, _: int) -> OptionText:

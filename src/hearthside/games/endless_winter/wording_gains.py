@@ -6,6 +6,7 @@ from hearthside.games.endless_winter.cards import (
     E_TOOL,
     HONOR_POINTS,
     LISTS,
+    MOST_TOOLS,
     NAMES,
     OFFERING_RATIO,
 )
@@ -72,14 +73,16 @@ def offering(sight: Observation, _: int, __: int) -> OptionText:
 
 def tool(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    text = f"Gain 1 Tool{_end(sight, E_TOOL)}, to {sight.facts[TOOLS[seat]] + 1}"
+    after = sight.facts[TOOLS[seat]] + 1
+    text = f"Gain 1 Tool{_end(sight, E_TOOL)}{f', to {after}' if after <= MOST_TOOLS else ''}"
     return OptionText(_group(sight, E_TOOL, STORES), text, [f"tools:{seat}"])
 
 
 def food(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     after = sight.facts[FOOD[seat]] + 1
-    text = f"Gain 1 Food instead, to {after} of {room(sight, seat)}"
+    most = room(sight, seat)
+    text = f"Gain 1 Food instead, to {after} of {most}" if after <= most else "Gain 1 Food instead"
     return OptionText(INSTEAD, text, [f"food:{seat}"])
 
 

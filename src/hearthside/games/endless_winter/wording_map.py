@@ -9,15 +9,16 @@ from hearthside.games.endless_winter.seen import (
     juncture_id,
     juncture_name,
     room,
-    seen_state,
     site_id,
     tile_id,
     tile_name,
     top_frame,
 )
-from hearthside.games.endless_winter.sites import SITE_AT, pack_upper, space_list
+from hearthside.games.endless_winter.sites import SITE_AT, pack_upper
+from hearthside.games.endless_winter.spaces import space_in_words
 from hearthside.games.endless_winter.zones import (
     BOARD_LAYOUT,
+    CAMPS_HOME,
     FOOD,
     MAP,
     NEUTRALS_HOME,
@@ -36,8 +37,9 @@ LAND = "Land"
 # ------------------------------------------------------------ Camps and Villages
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    after = room(sight, seat) + 1
-    text = f"Place a Camp on the Base tile for {CAMP_COST} Labor; you then have room for {after} Food"
+    text = f"Place a Camp on the Base tile for {CAMP_COST} Labor"
+    if sight.facts[CAMPS_HOME[seat]]:
+        text += f"; you then have room for {room(sight, seat) + 1} Food"
     return OptionText(SETTLE, text, [f"camps_home:{seat}", tile_id(0)])
 
 
@@ -69,19 +71,18 @@ def tile(sight: Observation, number: int, _: int) -> OptionText:
 def build(sight: Observation, cell: int, level: int) -> OptionText:
     where = [site_id(cell, level)]
     if level > 1:
-        text = f"Place a Megalith on level {level}, across {spot(cell)}: {_worth(sight, cell, level)}"
+        text = f"Place a Megalith on level {level}, over {spot(cell)}: {_worth(sight, cell, level)}"
         return OptionText(MEGALITHS, text, where)
-    g = seen_state(sight)
-    gift = in_words(space_list(g, SITE_AT[sight.facts[BOARD_LAYOUT]][cell]))
+    gift = space_in_words(sight, SITE_AT[sight.facts[BOARD_LAYOUT]][cell])
     if sight.facts[NEUTRALS_HOME[sight.viewer]]:
         return OptionText(MEGALITHS, f"Place a neutral Megalith on {spot(cell)}: {gift}", where)
-    worth = _more_points(sight, cell, level)
-    more = f"; {count_of(worth, 'point')} more at the end" if worth else ""
+    more = f"; {_worth(sight, cell, level)}" if _more_points(sight, cell, level) else ""
     return OptionText(MEGALITHS, f"Place a Megalith on {spot(cell)}: {gift}{more}", where)
 
 
 def _worth(sight: Observation, cell: int, level: int) -> str:
-    return f"{count_of(_more_points(sight, cell, level), 'point')} more at the end"
+    points = _more_points(sight, cell, level)
+    return f"{count_of(points, 'point')} more at the end" if points else "no points yet, with none below it"
 
 
 def _more_points(sight: Observation, cell: int, level: int) -> int:

@@ -61,7 +61,7 @@ def send_chief(sight: Observation, place: int, _: int) -> OptionText:
         halves = FIGURE_HALVES + (0 if sight.facts[SIDE[seat]] else CHIEF_A_HALVES)
         return OptionText(THE_CHIEF, _to_eclipse("your Chief", halves, sight), _eclipse_parts(sight))
     ability = _ability(sight, seat, place)
-    more = f"; he lets you {ability}" if ability else ""
+    more = f"; Chief: {ability}" if ability else ""
     text = f"Send your Chief to {COLUMN_NAMES[place]}: {_column(sight, place)}{more}"
     return OptionText(THE_CHIEF, text, [column_id(place)])
 
@@ -69,7 +69,7 @@ def send_chief(sight: Observation, place: int, _: int) -> OptionText:
 def _column(sight: Observation, place: int) -> str:
     """What the column is for, what its bottom section still gives, and what has waited for it."""
     taken = sight.facts[BOTTOMS] >> place & 1
-    bottom = "the bottom section is taken" if taken else f"as the first here {in_words(BOTTOM_LIST[place])}"
+    bottom = "the bottom section is taken" if taken else f"first here: {in_words(BOTTOM_LIST[place])}"
     words = [DOES[place], bottom, *_triggered(sight, place)]
     return "; ".join(words)
 
@@ -107,17 +107,23 @@ def _eclipse_parts(sight: Observation) -> list[str]:
 
 # ------------------------------------------------------------ Labor
 def work(sight: Observation, card: int, _: int) -> OptionText:
-    labor = LABOR[card]
     more = ""
     if WORK_COLUMN[card] and WORK_COLUMN[card] == sight.facts[COLUMN]:
-        more = f", and here {in_words(WORK_LIST[card])}"
-    text = f"Play {NAMES[card]}: {labor} Labor{more}"
+        more = f", and in {COLUMN_NAMES[WORK_COLUMN[card]]} {in_words(WORK_LIST[card])} more"
+    text = f"Play {NAMES[card]}: {LABOR[card]} Labor{more}"
     return OptionText(FOR_LABOR, text, [in_zone(HAND[sight.viewer], card)])
 
 
 def eat(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     food = sight.facts[FOOD[seat]]
-    labor = FOOD_LABOR[food] - FOOD_LABOR[food - 1] if food else 0
-    given = f"{labor} Labor" if labor else "no Labor yet, for this space has no Labor sign"
-    return OptionText(FOR_LABOR, f"Eat 1 of {food} Food: {given}", [f"food:{seat}"])
+    text = f"Eat 1 of {food} Food: {_labor_of(food)}" if food else "Eat 1 Food"
+    return OptionText(FOR_LABOR, text, [f"food:{seat}"])
+
+
+def _labor_of(food: int) -> str:
+    """What leaving this space of the Food track gives."""
+    now = FOOD_LABOR[food] - FOOD_LABOR[food - 1]
+    if now:
+        return f"{now} Labor"
+    return "no Labor for this one, but 1 for the next" if food > 1 else "no Labor for this one"

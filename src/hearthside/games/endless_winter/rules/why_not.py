@@ -129,7 +129,7 @@ def _no_labor(g: State, seat: int) -> list[Blocked]:
             why = "Culture cards are played before the figure is placed"
             out.append(Blocked(act(PLAY, card), why, "EW-R14"))
         elif act(WORK, card) not in options:
-            why = f"a {NAMES[card]} that you gained this turn cannot pay for Tribe cards"
+            why = f"{NAMES[card]} cards that you gained this turn cannot pay for Tribe cards"
             out.append(Blocked(act(WORK, card), why, "EW-R18"))
     if not g.facts[FOOD[seat]]:
         out.append(Blocked(act(EAT), "you have no Food left", "EW-R17"))
@@ -149,7 +149,7 @@ def _no_tribe(g: State) -> list[Blocked]:
         if not g.zones[SUPPLY[kind]]:
             out.append(Blocked(act(INITIATE_CARD, card), f"no {NAMES[card]} is left", "EW-R80"))
         elif g.facts[BOUGHT] >> kind & 1:
-            why = f"you have taken a {NAMES[card]} this turn, and each must be of another type"
+            why = f"one {NAMES[card]} in a turn: each Tribe card must be of another type"
             out.append(Blocked(act(INITIATE_CARD, card), why, "EW-R19"))
         elif _short(g, INITIATE_COST):
             out.append(Blocked(act(INITIATE_CARD, card), _short(g, INITIATE_COST), "EW-R16"))

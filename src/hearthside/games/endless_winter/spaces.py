@@ -1,0 +1,34 @@
+"""What the spaces of the Megalith board give, in words: an arrow by the names of the spaces it points at."""
+
+from hearthside.games.endless_winter.cards import E_ARROW, LIST_ARGS, LIST_MORE, LIST_OPS, SITE_LIST
+from hearthside.games.endless_winter.effect_words import in_words, short
+from hearthside.games.endless_winter.phrases import spot
+from hearthside.games.endless_winter.sites import CELL_OF
+from hearthside.games.endless_winter.zones import BOARD_LAYOUT, MEGALITH_BOARD
+from hearthside.kernel.observation import Observation
+
+SPACES = 8  # of a tile
+
+
+def space_in_words(sight: Observation, site: int) -> str:
+    arrows = _arrows(sight, site)
+    return f"place one more Megalith on {arrows}" if arrows else in_words(_list(sight, site))
+
+
+def space_in_short(sight: Observation, site: int) -> str:
+    arrows = _arrows(sight, site)
+    return f"Megalith on {arrows}" if arrows else short(_list(sight, site))
+
+
+def _list(sight: Observation, site: int) -> int:
+    return SITE_LIST[sight.seen(MEGALITH_BOARD)[site // SPACES]][site % SPACES]
+
+
+def _arrows(sight: Observation, site: int) -> str:
+    """`A2 or C2`; empty if the space has no arrows, which are the whole of its list."""
+    number = _list(sight, site)
+    if LIST_OPS[number] != [E_ARROW]:
+        return ""
+    first = site - site % SPACES
+    cells = CELL_OF[sight.facts[BOARD_LAYOUT]]
+    return " or ".join(spot(cells[first + end[0]]) for end in (LIST_ARGS[number], LIST_MORE[number]))
