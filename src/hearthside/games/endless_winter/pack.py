@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.endless_winter import learning, scoring, setup, telling
+from hearthside.games.endless_winter import learning, prompting, scoring, setup, telling, wording
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
+from hearthside.games.endless_winter import scene as scenes
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
+from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.verbs import VERBS
@@ -57,26 +59,18 @@ class EndlessWinter(Pack):
         ]
 
     def cards(self) -> list[CardInfo]:
-        from hearthside.games.endless_winter.catalogue import catalogue
-
         return catalogue()
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-        from hearthside.games.endless_winter import scene as scenes
-
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
-        from hearthside.games.endless_winter import prompting
-
         return prompting.prompt(sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        from hearthside.games.endless_winter import wording
-
         return wording.describe(action, sight)
 
     def narrate(self, event: Event) -> str:
