@@ -36,7 +36,7 @@ prices = st.tuples(*[st.integers(0, MOST)] * 3).filter(any)
 cells = st.lists(st.integers(0, 7), min_size=2, max_size=2, unique=True)
 effects = st.one_of(
     atoms,
-    st.builds(lambda price, gained: Pay(*price, gained), prices, gains),
+    st.builds(lambda price, gained: Pay(price[0], price[1], price[2], gained), prices, gains),
     st.builds(On, st.sampled_from(PHASES), gains),
     st.builds(Per, st.sampled_from(COUNTERS), gains),
     st.builds(Choice, gains, gains),

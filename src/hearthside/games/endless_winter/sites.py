@@ -39,6 +39,7 @@ SITE_AT: Final[list[list[int]]] = [sites_by_cell(cells) for cells in CELL_OF]
 # By cell: the cells of a Megalith to the right and below that touches the one here, or -1.
 RIGHT: Final[list[int]] = [cell_at(cell // WIDTH, cell % WIDTH + 2) for cell in range(CELLS)]
 BELOW: Final[list[int]] = [cell_at(cell // WIDTH + 2, cell % WIDTH) for cell in range(CELLS)]
+NO_LEVELS: Final[list[int]] = [0] * CELLS  # never changed
 # By cell: the cells of Megaliths of one level that would overlap with one here.
 OVERLAP: Final[list[list[int]]] = [
     [
@@ -51,19 +52,31 @@ OVERLAP: Final[list[list[int]]] = [
 ]
 
 
-def touching(cells: list[int], sites: list[int]) -> list[list[int]]:
+def sites_there(cells: list[int], sites: list[int], there: list[int]) -> list[int]:
+    """By site: the site to the right or below, or -1."""
+    return [sites[there[cell]] if there[cell] >= 0 else -1 for cell in cells]
+
+
+def touching(right: list[int], below: list[int]) -> list[list[int]]:
     """By site: the sites beside it, across the borders of tiles too (EW-R61)."""
-    out: list[list[int]] = [[] for _ in cells]
-    for site, cell in enumerate(cells):
-        for near in (RIGHT[cell], BELOW[cell]):
-            if near >= 0 and sites[near] >= 0:
-                out[site].append(sites[near])
-                out[sites[near]].append(site)
+    out: list[list[int]] = [[] for _ in right]
+    for site in range(len(right)):
+        for near in (right[site], below[site]):
+            if near >= 0:
+                out[site].append(near)
+                out[near].append(site)
     return out
 
 
+# By layout, then by site.
+RIGHT_SITE: Final[list[list[int]]] = [
+    sites_there(cells, sites, RIGHT) for cells, sites in zip(CELL_OF, SITE_AT, strict=True)
+]
+BELOW_SITE: Final[list[list[int]]] = [
+    sites_there(cells, sites, BELOW) for cells, sites in zip(CELL_OF, SITE_AT, strict=True)
+]
 BESIDE: Final[list[list[list[int]]]] = [
-    touching(cells, sites) for cells, sites in zip(CELL_OF, SITE_AT, strict=True)
+    touching(right, below) for right, below in zip(RIGHT_SITE, BELOW_SITE, strict=True)
 ]
 
 
@@ -124,32 +137,42 @@ def free_sites(facts: list[int], tiles: list[int]) -> list[int]:
 
 def spots_above(facts: list[int]) -> list[tuple[int, int]]:
     """Halfway over two Megaliths of one level that touch, if none of the level above is in the way."""
-    cells = CELL_OF[facts[BOARD_LAYOUT]]
-    levels = [0] * CELLS  # by cell: the levels, as bits, on which a Megalith has its middle there
-    lying: list[int] = []  # cell << 4 | level
-    for site in range(SITES):
-        if facts[SITE[site]] != 0:
-            levels[cells[site]] = 2
-            lying.append(cells[site] << 4 | 1)
+    out: list[tuple[int, int]] = []
+    layout = facts[BOARD_LAYOUT]
+    cells, right_site, below_site = CELL_OF[layout], RIGHT_SITE[layout], BELOW_SITE[layout]
+    levels = NO_LEVELS  # by cell: the levels, as bits, on which a Megalith has its middle there
+    taken = NO_LEVELS  # by cell: those on which a Megalith is in the way there
+    if facts[UPPER[0]] != 0:
+        levels = [0] * CELLS
+        taken = [0] * CELLS
     for slot in UPPER:
         packed = facts[slot]
-        if packed != 0:
-            levels[packed >> 8] |= 1 << (packed >> 4 & 15)
-            lying.append(packed >> 4)
-    out: list[tuple[int, int]] = []
-    for one in lying:
-        cell, level = one >> 4, one & 15
+        if packed == 0:
+            break  # slots are filled from the first on, and no Megalith ever leaves
+        bit = 1 << (packed >> 4 & 15)
+        levels[packed >> 8] |= bit
+        for cell in OVERLAP[packed >> 8]:
+            taken[cell] |= bit
+    for site in range(SITES):
+        if facts[SITE[site]] == 0:
+            continue
+        cell = cells[site]
+        near = right_site[site]
+        if near >= 0 and facts[SITE[near]] != 0 and taken[cell + 1] & 4 == 0:
+            out.append((cell + 1, 2))
+        near = below_site[site]
+        if near >= 0 and facts[SITE[near]] != 0 and taken[cell + WIDTH] & 4 == 0:
+            out.append((cell + WIDTH, 2))
+    for slot in UPPER:
+        packed = facts[slot]
+        if packed == 0:
+            break
+        cell, level = packed >> 8, packed >> 4 & 15
         bit = 1 << level
-        right, below = RIGHT[cell], BELOW[cell]
-        if right >= 0 and levels[right] & bit and is_free(levels, cell + 1, bit << 1):
+        near = RIGHT[cell]
+        if near >= 0 and levels[near] & bit and taken[cell + 1] & bit << 1 == 0:
             out.append((cell + 1, level + 1))
-        if below >= 0 and levels[below] & bit and is_free(levels, cell + WIDTH, bit << 1):
+        near = BELOW[cell]
+        if near >= 0 and levels[near] & bit and taken[cell + WIDTH] & bit << 1 == 0:
             out.append((cell + WIDTH, level + 1))
     return out
-
-
-def is_free(levels: list[int], cell: int, bit: int) -> bool:
-    for near in OVERLAP[cell]:
-        if levels[near] & bit:
-            return False
-    return True
