@@ -165,7 +165,7 @@ class Asking:
         self.screen.show(*running)
         if told := self._reacting.told(seat):
             self.screen.say(f"   {told}", "dim")
-        self.screen.show(*drawing.in_question(seat), drawing.own(seat))
+        self.screen.show(*drawing.pictures(), *drawing.in_question(seat), drawing.own(seat))
         self._show_menu(desk, menu)
 
     def _since(self, seat: int) -> int:

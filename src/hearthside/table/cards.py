@@ -15,6 +15,7 @@ from hearthside.kernel.scene import Part
 SHORT = 4  # a value that fits into a column of numbers
 MOST_COLUMNS = 8  # with more kinds of values each card lists its own
 WIDEST_COLUMNS = 46  # letters of all their headings, beside names of cards in eighty columns
+STOCK = "copies"  # how many there are in the game: of no use to those who have the card before them
 KIND_STYLES = ("cyan", "yellow", "green", "white", "magenta", "blue", "red")
 
 
@@ -30,7 +31,11 @@ class Catalogue:
         # The card with most values shows in which order the game lists them.
         full = sorted(infos, key=lambda info: -len(info.values))
         keys = dict.fromkeys(key for info in full for key in info.values)
-        self.columns = [key for key in keys if all(len(info.values.get(key, "")) <= SHORT for info in infos)]
+        self.columns = [
+            key
+            for key in keys
+            if key != STOCK and all(len(info.values.get(key, "")) <= SHORT for info in infos)
+        ]
 
     def style(self, card: str) -> str:
         info = self.by_id.get(card)
@@ -46,9 +51,10 @@ class Catalogue:
         return " · ".join(f"{key} {value}" for key, value in self.values(card))
 
     # ------------------------------------------------------------ many cards
-    def listing(self, zones: Sequence[Part], extra: bool = False) -> RenderableType:
+    def listing(self, zones: Sequence[Part], extra: bool = False, cut: bool = False) -> RenderableType:
         """One line a kind of card, its values in columns, zone after zone under one heading.
-        extra: with what the Scene says about each card, such as its price."""
+        extra: with what the Scene says about each card, such as its price; cut: with as much of it as
+        fits into the line."""
         cards = [part for zone in zones for part in zone.parts if part.kind == "card"]
         used = [key for key in self.columns if any(key in dict(self.values(part.card)) for part in cards)]
         many = len(used) > MOST_COLUMNS or sum(len(key) + 2 for key in used) > WIDEST_COLUMNS
@@ -60,24 +66,24 @@ class Catalogue:
         grid.add_column(Text(zones[0].title, style="bold"), no_wrap=True)
         for key in used:
             grid.add_column(key, justify="right", no_wrap=True)
-        grid.add_column("", style="" if extra else "dim", no_wrap=not extra and not many)
+        grid.add_column("", style="" if extra else "dim", no_wrap=not extra and not many and not cut)
         for number, zone in enumerate(zones):
             if number:
                 grid.add_row("", Text(zone.title, style="bold"))
             for part in zone.parts:
                 if part.kind == "card":
-                    row = self._row(part, used, many, extra)
+                    row = self._row(part, used, many, extra, cut)
                     grid.add_row(*row, style="dim" if part.count == 0 else "")
         return grid
 
-    def _row(self, part: Part, used: list[str], many: bool, extra: bool) -> list[RenderableType]:
+    def _row(self, part: Part, used: list[str], many: bool, extra: bool, cut: bool) -> list[RenderableType]:
         values = dict(self.values(part.card))
         style = self.style(part.card) if part.count != 0 else ""
         return [
             str(1 if part.count is None else part.count),
             Text(part.title, style=style),
             *[values.get(key, "·") for key in used],
-            Text(self._words(part, many, extra)),
+            Text(self._words(part, many, extra), no_wrap=cut, overflow="ellipsis" if cut else None),
         ]
 
     def _words(self, part: Part, many: bool, extra: bool) -> str:

@@ -4,6 +4,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.scene import Part
@@ -38,6 +39,10 @@ class Desk:
         if not self.open:
             return mine
         return opened(mine, [scene_of(self.game, seat) for seat in range(self.game.seats)])
+
+    def options(self) -> list[Option]:
+        """What the reader may do now; nothing if he only looks, or is not asked."""
+        return self.game.options(self.viewer) if self.viewer in self.game.waiting else []
 
     def prompt(self) -> Text:
         text: str = self.game.view(self.viewer)["prompt"]

@@ -14,11 +14,14 @@ from rich.text import Text
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.scene import Part
-from hearthside.table import course
+from hearthside.table import course, overview
 from hearthside.table.accounts import LEGEND, account, could_add, has_accounts, parts_of_each
 from hearthside.table.cards import Catalogue
+from hearthside.table.hexes import HexMap
 from hearthside.table.many import HAND, in_short, is_many
 from hearthside.table.names import Names
+from hearthside.table.overview import Overview
+from hearthside.table.stones import StoneBoard
 
 LONGEST_BAR = 30
 BOXES = 10  # cards of a place that are drawn as boxes; more take too much room
@@ -43,6 +46,9 @@ class Drawing:
         title = Text(self.scene.title, style="bold")
         out: list[RenderableType] = [Rule(title, style="dim")]
         facts = [self._fact(part) for part in self.scene.parts if part.kind in ("track", "counter", "zone")]
+        if overview.has_boards(self.scene):
+            brief = [self._fact(part) for part in self.scene.parts if part.kind in ("track", "counter")]
+            return [*out, _joined(brief, "   "), Overview(self.scene, self.catalogue, self.names).shared()]
         if facts:
             out.append(_joined(facts, "   "))
         out.extend(
@@ -59,15 +65,37 @@ class Drawing:
 
     def others(self, except_for: int | None) -> list[RenderableType]:
         """The boards of the other players, a line or two each."""
-        boards = [part for part in self.scene.parts if _is_somebodys(part) and part.seat != except_for]
+        boards = [
+            part
+            for part in self.scene.parts
+            if overview.is_players(part) and (part.seat is None or part.seat != except_for)
+        ]
+        brief = overview.has_boards(self.scene)
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column()
         for part in boards:
-            assert part.seat is not None
-            name = Text(self.names.name(part.seat), style=self.names.style(part.seat))
-            grid.add_row(name, self._in_a_line(part))
+            name = Text(part.title, "bold")
+            if part.seat is not None:
+                name = Text(self.names.name(part.seat), style=self.names.style(part.seat))
+            told = (
+                Overview(self.scene, self.catalogue, self.names).player(part)
+                if brief
+                else self._in_a_line(part)
+            )
+            grid.add_row(name, told)
         return [grid] if boards else []
+
+    def pictures(self) -> list[RenderableType]:
+        """Maps and boards of stones that the reader's options are about."""
+        out: list[RenderableType] = []
+        for part in self.scene.parts:
+            asked = [place for place in part.parts if place.id in self.touched]
+            if part.kind == "map" and asked:
+                out.append(HexMap(part, self.names, self.touched))
+            elif part.kind == "stones" and asked:
+                out.append(StoneBoard(part, self.names, self.touched))
+        return out
 
     def own(self, seat: int) -> RenderableType:
         """The reader's own board, with the cards of the hand in full."""
@@ -75,17 +103,23 @@ class Drawing:
         if board is None:
             return Text("")
         large = [part for part in board.parts if self._is_large(part)]
+        if overview.has_boards(self.scene):
+            table = Overview(self.scene, self.catalogue, self.names)
+            hand = [self.catalogue.listing(table.in_full(large), cut=True)] if large else []
+            return self._panel(seat, [*table.own(board, large), *hand])
         listed = [part for part in board.parts if _lists_cards(part) and part not in large]
         small = [part for part in board.parts if part not in large and part not in listed]
         body: list[RenderableType] = []
-        facts = [self._fact(part) for part in small]
+        facts = [fact for part in small if (fact := self._fact(part)).plain]
         if facts:
             body.append(_joined(facts, " · "))
         for part in listed:
             body.append(self._fact(part))
             if is_many(part):
                 body[-1] = _joined([self._fact(part), Text(f"(look {part.title.lower()})", "dim")], " ")
-        body.extend(self._large(large))
+        return self._panel(seat, [*body, *self._large(large)])
+
+    def _panel(self, seat: int, body: list[RenderableType]) -> RenderableType:
         return Panel(
             Group(*body),
             title=Text(self.names.title(seat), style=self.names.style(seat)),
@@ -101,6 +135,8 @@ class Drawing:
         for board in self.scene.parts:
             if board.kind != "board" or board.seat == seat:
                 continue
+            if overview.has_boards(self.scene):
+                continue  # what lies there is told in the options
             name = self.names.name(board.seat) if board.seat is not None else board.title
             for part in board.parts:
                 if _lists_cards(part) and self._is_touched(part):
@@ -186,6 +222,8 @@ class Drawing:
             out.append(f" ({part.text})" if part.text else "", style="dim")
         elif part.kind == "counter":
             out.append(f"{part.title} {part.value}", style="bold")
+        elif part.kind == "place":
+            out.append_text(overview.standing(part))
         elif part.kind == "board":
             out.append_text(self.names.text(f"{part.title}: "))
             out.append_text(self._in_a_line(part))

@@ -8,12 +8,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.kernel.scene import Part
-from hearthside.table import filtering
+from hearthside.table import closer, filtering
 from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
 from hearthside.table.filtering import Filter
 from hearthside.table.flow import Flow
 from hearthside.table.many import TELLING, card_parts, copies, kinds_in_words, one_or_more, sections
+from hearthside.table.overview import Overview, has_boards
 
 LISTED = 24  # kinds of cards that are listed with all their values; more are named in groups
 SHORTEST = 3  # letters that are enough for the beginning of a name or of a place
@@ -41,6 +42,8 @@ def places(scene: Part) -> list[Place]:
             out += [_place(zone, part.seat) for zone in part.parts if zone.kind == "zone" and not zone.card]
         elif part.kind == "zone" or (part.kind == "board" and len(card_parts(part)) > 1):
             out.append(_place(part, None))
+        elif part.kind == "board" and (cards := [card for zone in part.parts for card in card_parts(zone)]):
+            out.append(Place(None, part.title, cards, copies(cards)))
     return out
 
 
@@ -52,10 +55,14 @@ def _place(zone: Part, seat: int | None) -> Place:
 # ------------------------------------------------------------ look
 def look(desk: Desk, rest: str) -> None:
     """`look`, `look ops`, `look Runa ops boat`: players, places, and words that narrow it, in any order."""
-    everything = places(desk.scene())
+    scene = desk.scene()
+    everything = places(scene)
     tokens = rest.split()
     if not tokens:
         _overview(desk, everything)
+        closer.hint(desk, scene)
+        return
+    if closer.look(desk, scene, tokens):
         return
     chosen, said = _chosen(desk, everything, tokens)
     filters, problem = filtering.read(said, desk.catalogue.by_id.values())
@@ -83,7 +90,8 @@ def _overview(desk: Desk, everything: list[Place]) -> None:
     desk.screen.show(grid)
     rival = next((p.seat for p in everything if p.seat is not None and p.seat != desk.names.you), None)
     of_whom = f"{desk.names.name(rival)} " if rival is not None else ""
-    fullest = max(everything, key=lambda place: len(place.cards), default=None)
+    somebodys = [place for place in everything if place.seat is not None]
+    fullest = max(somebodys, key=lambda place: len(place.cards), default=None)
     title = fullest.title.lower() if fullest else "hand"
     desk.screen.say(
         f"For example: look {of_whom}{title}, look {title} WORD; find WORD looks everywhere.", "dim"
@@ -157,6 +165,8 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
     desk.screen.say(f"{_where(desk, place)}: {kinds}{rest}", "bold")
     if len(cards) <= LISTED:
         zone = Part("found", "zone", parts=[_with_state(part) for part in cards])
+        if has_boards(scene := desk.scene()):
+            (zone,) = Overview(scene, desk.catalogue, desk.names).in_full([zone])
         desk.screen.show(Padding(desk.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
         return
     grid = Grid.grid(padding=(0, 1))

@@ -13,6 +13,7 @@ HAND = "hand"  # the zone whose cards a player always wants to see in full
 # By which people think of a card that is one of many, the most telling first.
 TELLING = ("Roleplay", "Gives", "Does", "Subtype")
 OTHERS = "others"
+OF_CARDS = ("starting", "tribe", "culture", "setup")  # kinds that need the word: two culture cards
 
 
 def card_parts(zone: Part) -> list[Part]:
@@ -29,6 +30,8 @@ def copies(parts: Iterable[Part]) -> int:
 
 def one_or_more(count: int, word: str) -> str:
     """`1 support`, `84 supports`, `2 allies`."""
+    if word in OF_CARDS:
+        word += " card"
     if count == 1:
         return f"1 {word}"
     if word.endswith("y") and word[-2:-1] not in "aeiou":

@@ -19,6 +19,7 @@ from hearthside.table.cards import Catalogue
 from hearthside.table.flow import Flow
 from hearthside.table.many import OTHERS, card_parts, is_many, is_particular, telling
 from hearthside.table.names import Names
+from hearthside.table.overview import has_boards
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
 PLAN = "plan"  # the zone with the cards that would do what the reader is after
@@ -88,7 +89,7 @@ class Menu:
                 continue
             text = self.names.text(option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
-            if card:
+            if card and not has_boards(scene):  # there the options say it themselves
                 text.append(f"   {catalogue.summary(card)}", style="dim")
             for part in option.parts:
                 text.append(f" ({said[part]})" if part in said else "", style="cyan")

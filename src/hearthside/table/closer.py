@@ -1,0 +1,133 @@
+"""Looking closer at what is no place for cards alone: maps, boards of stones, ladders, columns, whole players."""
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hearthside.kernel.scene import Part
+from hearthside.table.desk import Desk
+from hearthside.table.hexes import HexMap
+from hearthside.table.ladder import Ladder
+from hearthside.table.many import card_parts
+from hearthside.table.overview import MARK, RIVAL, Overview, has_boards, is_players
+from hearthside.table.stones import StoneBoard
+
+SHORTEST = 3  # letters that are enough
+PLAYER = "player"
+
+
+def look(desk: Desk, scene: Part, tokens: list[str]) -> bool:
+    """`look map`, `look player 2`, `look Runa`.  False: it is none of these."""
+    if not has_boards(scene):
+        return False
+    words = [token.lower() for token in tokens]
+    found = _player(desk, scene, words) or _board(scene, words)
+    if found is None:
+        return False
+    desk.screen.show(_drawn(desk, scene, found))
+    return True
+
+
+def hint(desk: Desk, scene: Part) -> None:
+    """What else can be looked at."""
+    if has_boards(scene):
+        ids = [part.id for part in scene.parts if part.kind in ("map", "stones", "ladder", "board")]
+        names = [one for one in ids if ":" not in one]
+        desk.screen.say(f"Also: look {', look '.join(names)}, look player 1.", "dim")
+
+
+def _player(desk: Desk, scene: Part, words: list[str]) -> Part | None:
+    boards = [part for part in scene.parts if is_players(part)]
+    if words[0] == PLAYER and len(words) == 2 and words[1].isdecimal():
+        return next((part for part in boards if part.seat == int(words[1]) - 1), None)
+    if len(words) != 1:
+        return None
+    for part in boards:
+        name = desk.names.name(part.seat) if part.seat is not None else RIVAL
+        if _begins(words[0], name):
+            return part
+    return None
+
+
+def _board(scene: Part, words: list[str]) -> Part | None:
+    parts = [part for part in scene.parts if part.kind in ("map", "stones", "ladder", "board")]
+    said = " ".join(words)
+    return next((part for part in parts if _begins(said, part.id) or _begins(said, part.title)), None)
+
+
+def _begins(word: str, title: str) -> bool:
+    return len(word) >= SHORTEST and title.lower().startswith(word)
+
+
+def _drawn(desk: Desk, scene: Part, part: Part) -> RenderableType:
+    touched = [each for option in desk.options() for each in option.parts]
+    if part.kind == "map":
+        return HexMap(part, desk.names, touched)
+    if part.kind == "stones":
+        return StoneBoard(part, desk.names, touched)
+    if part.kind == "ladder":
+        return Ladder(part, desk.names)
+    if is_players(part):
+        return _whole_player(desk, scene, part)
+    return _whole_board(desk, scene, part)
+
+
+def _whole_player(desk: Desk, scene: Part, board: Part) -> RenderableType:
+    """Everything that lies on a player's board, a line a thing; counters with what they are made of."""
+    table = Overview(scene, desk.catalogue, desk.names)
+    name = desk.names.title(board.seat) if board.seat is not None else board.title
+    lines: list[RenderableType] = [
+        Text(name, desk.names.style(board.seat) if board.seat is not None else "bold")
+    ]
+    lines += [Padding(line, (0, 0, 0, 1)) for line in table.own(board, [])]
+    for part in board.parts:
+        if part.kind == "counter" and part.text:
+            lines.append(Text(f" {part.title} {part.value}: {part.text}"))
+        elif part.kind == "zone" and part.text:
+            cards = ", ".join(card.title for card in card_parts(part))
+            lines.append(Text(f" {part.title}: {cards}. {part.text}"))
+    return Group(*lines)
+
+
+def _whole_board(desk: Desk, scene: Part, board: Part) -> RenderableType:
+    """Its cards with what they say, its columns with their sections, and what the reader has of the same."""
+    table = Overview(scene, desk.catalogue, desk.names)
+    head = Text(board.title, "bold").append(f". {board.text}" if board.text else "", "not bold")
+    out: list[RenderableType] = [
+        head,
+        *(_sections(table, part) for part in board.parts if part.kind == "board"),
+    ]
+    zones = [part for part in board.parts if part.kind == "zone" and card_parts(part)]
+    noted = {zone.id: zone.text for zone in zones}
+    notes: list[str] = []
+    if all(len(card_parts(zone)) == 1 for zone in zones):  # places that are alike need no headings
+        notes = list(dict.fromkeys(zone.text for zone in zones if zone.text))
+        zones = [Part(board.id, "zone", parts=[_noted(zone) for zone in zones])] if zones else []
+    for zone in table.in_full(zones):
+        zone.title += f" ({noted[zone.id]})" if noted.get(zone.id) else ""
+        out.append(Padding(desk.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
+    out += [Text(f" {MARK} {note}", "cyan") for note in notes]
+    out += [Text(f" {part.title} {part.value}", "dim") for part in board.parts if part.kind == "counter"]
+    own = next((part for part in scene.parts if is_players(part) and part.seat == desk.viewer), None)
+    for part in own.parts if own else []:
+        if part.title == board.title and card_parts(part):
+            out.append(Text(" Yours: ").append_text(table.cards(card_parts(part))))
+    return Group(*out)
+
+
+def _noted(zone: Part) -> Part:
+    """The one card of a place, marked if the Scene says something about the place."""
+    (card,) = card_parts(zone)
+    title = f"{card.title}{MARK}" if zone.text else card.title
+    return Part(card.id, "card", title=title, card=card.card, count=card.count)
+
+
+def _sections(table: Overview, column: Part) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True, style="dim")
+    grid.add_column()
+    grid.add_row("", table.column(column))
+    for part in column.parts:
+        grid.add_row(f"  {part.title}", Text(part.text, "dim" if part.state == "used" else ""))
+    return grid
