@@ -1,4 +1,4 @@
-"""Looking closer at what is no place for cards alone: maps, boards of stones, ladders, columns, whole players."""
+"""Looking closer at what is more than a place for cards: maps, stones, ladders, columns, whole players."""
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding

@@ -1,5 +1,5 @@
-"""A map of hexagons as text: rows of bricks, each half a brick further than the one above, so that bricks touch
-where hexagons do.  What stands at a corner stands where three bricks meet."""
+"""A map of hexagons as text: rows of bricks, each half a brick further than the one above, so that bricks
+touch where hexagons do.  What stands at a corner stands where three bricks meet."""
 
 from collections.abc import Collection
 
@@ -79,9 +79,7 @@ class HexMap:
     def legend(self) -> Flow:
         """Whose letter is which, and what each kind of land gives."""
         seats = sorted({p.seat for place in self._places() for p in place.pieces if p.seat is not None})
-        items = [
-            Text(f"{self.names.sign(seat)} {self.names.name(seat)}", self.names.style(seat)) for seat in seats
-        ]
+        items = [self.names.legend(seat) for seat in seats]
         items.append(Text(f"{VILLAGE} a Village", "dim"))
         lands = {tile.title: tile.text for tile in self.tiles.values() if tile.text}
         items += [Text(f"{title}: {text.rstrip('.')}", "dim") for title, text in lands.items()]

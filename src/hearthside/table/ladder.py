@@ -33,7 +33,7 @@ def _who(mark: Mark, names: Names) -> Text:
 
 
 class Ladder:
-    """The whole of it: a line a level that means something or holds a marker, the first place or highest level on top."""
+    """The whole of it, a line a level: the highest on top, or the first place of an order."""
 
     def __init__(self, part: Part, names: Names) -> None:
         self.part = part

@@ -73,6 +73,10 @@ class Names:
     def style(self, seat: int) -> str:
         return STYLES[seat % len(STYLES)]
 
+    def legend(self, seat: int) -> Text:
+        """`Y You`: what the letter on a board means."""
+        return Text(f"{self.sign(seat)} {self.name(seat)}", style=self.style(seat))
+
     def plain(self, text: str) -> str:
         return self.text(text).plain
 

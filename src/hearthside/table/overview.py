@@ -1,5 +1,5 @@
-"""A table of many boards, such as one with a map: each board in a line or two, so that all of it fits on a screen.
-What a line leaves out is there to be looked at."""
+"""A table of many boards, such as one with a map: each board in a line or two, so that all of it fits on a
+screen.  What a line leaves out is there to be looked at."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid

@@ -1,5 +1,5 @@
-"""A board of stones that lie on each other, as text: spaces in rows and columns, and what lies across two of them
-between the two."""
+"""A board of stones that lie on each other, as text: spaces in rows and columns, and what lies across two of
+them between the two."""
 
 from collections.abc import Collection
 
@@ -56,7 +56,7 @@ class StoneBoard:
         return canvas
 
     def _stack(self, canvas: Canvas, line: int, column: int, wide: int, stack: list[Part]) -> None:
-        """Stones from the ground up, `Y1 R3`; else what the space gives, with a mark where one may begin or build."""
+        """Stones from the ground up, `Y1R3`; else what the space gives, with marks: one may begin or build."""
         ground = [place for place in stack if place.at[2] == 1]
         stones = [(place, piece) for place in stack for piece in place.pieces]
         for place, piece in sorted(stones, key=lambda stone: stone[0].at[2]):
@@ -84,9 +84,7 @@ class StoneBoard:
         """What the signs mean, and what did not fit into its space."""
         pieces = [piece for place in self.places for piece in place.pieces]
         seats = sorted({piece.seat for piece in pieces if piece.seat is not None})
-        items = [
-            Text(f"{self.names.sign(seat)} {self.names.name(seat)}", self.names.style(seat)) for seat in seats
-        ]
+        items = [self.names.legend(seat) for seat in seats]
         if any(piece.seat is None for piece in pieces):
             items.append(Text(f"{NEUTRAL} neutral", "bold"))
         items.append(Text("the number is the level", "dim"))
