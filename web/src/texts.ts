@@ -298,10 +298,8 @@ export const texts = {
       return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
     },
     leads: (who: string[]) => (who.length === 1 ? `${who[0]} has the most influence` : `most influence shared by ${who.join(", ")}`),
-    corner: (around: string[]) => `Corner of ${around.join(", ")}`,
     from: "from here; now choose where to",
     moveFrom: "Move a piece from here …",
-    site: (row: number, column: number, level: number) => `Row ${row}, column ${column}, level ${level}`,
     start: "a start space",
     levels: (first: number, last: number) => (first === last ? `level ${first}` : `levels ${first} to ${last}`),
     onLevel: (level: number, who: string) => `Level ${level}: ${who}`,

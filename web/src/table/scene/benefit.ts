@@ -7,7 +7,7 @@ export interface Amount {
 
 /** What is called how in a benefit; the first that fits counts. */
 const SIGNS: [RegExp, string][] = [
-  [/\bextra megalith|another megalith|further megalith|arrow/i, "arrow"],
+  [/\barrow\b/i, "arrow"],
   [/\bmegaliths?\b/i, "megalith"],
   [/\bcards?\b/i, "deck"],
   [/\bidols?\b/i, "idol"],
@@ -24,7 +24,7 @@ const SIGNS: [RegExp, string][] = [
 
 /** "2 Food and 1 Tool": two of food, one of tools. Nothing if a piece of it is not known. */
 export function amountsIn(text: string): Amount[] {
-  const pieces = text.split(/,|;|:|→| and /).map((piece) => piece.trim()).filter(Boolean);
+  const pieces = text.split(/,|;|:| and | to (?=take|place|gain|draw)/).map((piece) => piece.trim()).filter(Boolean);
   const out: Amount[] = [];
   for (const piece of pieces) {
     // "Bury a card", "move a Camp": the verb says more than the noun.

@@ -1,4 +1,4 @@
-// Where the places of a map lie: hexagons with a flat top, of which each side is 1 long, and the corners between them.
+// Where the places of a map lie: hexagons that stand on a corner, of which each side is 1 long, and the corners between them.
 import type { PartInfo } from "../../protocol";
 
 export interface Spot {
@@ -17,12 +17,12 @@ const ROOT3 = Math.sqrt(3);
 const EDGE = 0.06; // for the line around
 
 /** A tile's middle from its column and row on slanted axes. */
-export const middle = ([q = 0, r = 0]: number[]): Spot => ({ x: 1.5 * q, y: ROOT3 * (r + q / 2) });
+export const middle = ([q = 0, r = 0]: number[]): Spot => ({ x: ROOT3 * (q + r / 2), y: 1.5 * r });
 
 /** The outline of a tile around its middle, as points of a polygon. */
 export const outline = ({ x, y }: Spot, side = 1): string =>
   Array.from({ length: 6 }, (_, corner) => {
-    const angle = (Math.PI / 3) * corner;
+    const angle = (Math.PI / 3) * (corner + 0.5);
     return `${(x + side * Math.cos(angle)).toFixed(3)},${(y + side * Math.sin(angle)).toFixed(3)}`;
   }).join(" ");
 
@@ -30,8 +30,8 @@ export const outline = ({ x, y }: Spot, side = 1): string =>
 export function laidOut(places: PartInfo[]): Hexes {
   const found = places.filter(({ at }) => at?.length === 2);
   const middles = found.map(({ at }) => middle(at ?? []));
-  const left = Math.min(...middles.map(({ x }) => x)) - 1 - EDGE;
-  const top = Math.min(...middles.map(({ y }) => y)) - ROOT3 / 2 - EDGE;
+  const left = Math.min(...middles.map(({ x }) => x)) - ROOT3 / 2 - EDGE;
+  const top = Math.min(...middles.map(({ y }) => y)) - 1 - EDGE;
   const moved = middles.map(({ x, y }) => ({ x: x - left, y: y - top }));
   const tiles = found.map((part, number) => ({ part, ...(moved[number] ?? { x: 0, y: 0 }) }));
   const corners = places
@@ -42,8 +42,8 @@ export function laidOut(places: PartInfo[]): Hexes {
       return { part, x: mean("x"), y: mean("y") };
     });
   return {
-    width: Math.max(...moved.map(({ x }) => x)) + 1 + EDGE,
-    height: Math.max(...moved.map(({ y }) => y)) + ROOT3 / 2 + EDGE,
+    width: Math.max(...moved.map(({ x }) => x)) + ROOT3 / 2 + EDGE,
+    height: Math.max(...moved.map(({ y }) => y)) + 1 + EDGE,
     tiles,
     corners,
   };
