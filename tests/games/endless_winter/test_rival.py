@@ -33,12 +33,13 @@ from tests.rulebook.endless_winter.winter import (
     told,
 )
 
-MARKET = {
-    f"market{place}": card
-    for place, card in enumerate(
-        ("berry-gathering", "flint-knapping", "hearth-songs", "bone-needles", "smoke-signals", "spear-drill"),
-        1,
-    )
+MARKET: dict[str, Any] = {
+    "market1": "berry-gathering",
+    "market2": "flint-knapping",
+    "market3": "hearth-songs",
+    "market4": "bone-needles",
+    "market5": "smoke-signals",
+    "market6": "spear-drill",
 }
 EASY = {"difficulty": "easy"}
 
@@ -100,18 +101,16 @@ def test_figures_come_home():
 
 # ------------------------------------------------------------ cards and stones
 def test_bury_from_the_fullest_pile_the_leftmost_of_equals():
-    game = turn(
-        1, supply_elder="5 elder", supply_crafter="6 crafter", supply_pathfinder="6 pathfinder", **SOLD_OUT
-    )
+    piles: dict[str, Any] = {"supply_elder": "5 elder", "supply_crafter": "6 crafter", "supply_hunter": ""}
+    game = turn(1, **piles, supply_pathfinder="6 pathfinder", supply_shaman="")
     assert cards(game, "rival_buried") == ["crafter", "pathfinder"]
     assert fact(game, "card_points:1") == 2
 
 
-SOLD_OUT = {"supply_hunter": "", "supply_shaman": ""}
-
-
 def test_bury_with_nothing_left_is_skipped():
-    empty = {f"supply_{name}": "" for name in ("elder", "crafter", "pathfinder", "hunter", "shaman")}
+    empty: dict[str, Any] = {
+        f"supply_{name}": "" for name in ("elder", "crafter", "pathfinder", "hunter", "shaman")
+    }
     game = turn(1, **empty)
     assert (cards(game, "rival_buried"), fact(game, "honor:1")) == ([], 2)
 
@@ -130,7 +129,7 @@ def test_culture_with_an_empty_market_is_skipped():
 
 
 def test_stones_of_the_earliest_round_the_leftmost_first():
-    pools = {"pool1": "", "pool2": "high-ring, ground-ring", "pool3": "one-blood"}
+    pools: dict[str, Any] = {"pool1": "", "pool2": "high-ring, ground-ring", "pool3": "one-blood"}
     assert in_order(turn(5, round=2, **pools), "rival_stones") == ["high-ring"]
     assert in_order(turn(5, round=1, **pools), "rival_stones") == []
     full = "one-blood, sloth-claw, red-cliff"
@@ -160,7 +159,7 @@ def test_a_march_from_the_base():
 
 
 def test_the_camp_that_marches():
-    """Base, then the lowest Glacier, then the lowest tile with two, then the lowest.  Card 12: direction 5."""
+    """Base, lowest Glacier, lowest tile with two, lowest tile.  Card 12 marches in direction 5."""
     assert camps(turn(12, camps=[{}, {0: 1, 1: 1}]), 1) == {1: 1, 9: 1}
     assert camps(turn(12, camps=[{}, {2: 2, 16: 1, 17: 1}]), 1) == {2: 2, 1: 1, 17: 1}
     assert camps(turn(12, camps=[{}, {1: 1, 3: 2, 4: 2}]), 1) == {1: 1, 3: 1, 4: 2, 11: 1}
@@ -178,7 +177,7 @@ def test_the_camp_that_marches():
     ],
 )
 def test_a_march_keeps_to_the_map_and_off_the_base(tile: int, there: int):
-    """The next direction is tried instead, and every step tries the card's own first.  Card 12: direction 5."""
+    """The next direction is tried instead; every step tries the card's own first, here 5."""
     assert camps(turn(12, camps=[{}, {tile: 1}]), 1) == {there: 1}
 
 

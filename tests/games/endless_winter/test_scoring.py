@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -15,14 +16,14 @@ from tests.rulebook.endless_winter.winter import cell, do, finish, outcome, tabl
 RHINO, MAMMOTH, SLOTH = NUMBER["woolly-rhino"], NUMBER["woolly-mammoth"], NUMBER["giant-sloth"]
 
 
-def ended(**position: object) -> Result:
+def ended(**position: Any) -> Result:
     """The result of a game that ends with this position.  In the last Eclipse player 0 comes first, to whom
     this track gives nothing."""
     usual = {"ritual0": "tribesman", "deck0": "", "deck1": "", "camps": [{}, {}], "round": 4}
     return outcome(finish(table(phase="eclipse", options={"track": "consolation"}, **{**usual, **position})))
 
 
-def points(key: str, player: int = 0, **position: object) -> int:
+def points(key: str, player: int = 0, **position: Any) -> int:
     return ended(**position).breakdown[player][key]
 
 
@@ -145,13 +146,13 @@ def test_offering(level: int, score: int):
         ("one-blood", {}, 0),
     ],
 )
-def test_stones(stone: str, position: dict[str, object], score: int):
+def test_stones(stone: str, position: dict[str, Any], score: int):
     assert points("Sacred stones", stones0=stone, **position) == score
 
 
 def test_cards_score_wherever_they_are():
     """EW-R101, EW-R42: hand, deck, discard pile and Burial Ground."""
-    position = {"hand0": "great-feast", "deck0": "hunter", "discard0": "2 tribesman, crafter"}
+    position: dict[str, Any] = {"hand0": "great-feast", "deck0": "hunter", "discard0": "2 tribesman, crafter"}
     assert points("Cards", buried0="mammoth-drive, elder", **position) == 1 + 1 + 1 + 3 + 1
 
 

@@ -3,11 +3,11 @@
 `table(hand0="hunter, tribesman", food=[3])` is a position: a zone of a seat is written without its colon.
 Unless said otherwise there are two players, player 0 first; market, display and pools are empty, the map is
 PLAIN and the four Megalith tiles lie in their order, so nothing but the decks is left to chance.
-`do(game, 0, "send:4", "work:hunter")` acts, `can(game, 0)` is what a seat may do, `cards(game, "deck:0")` what
-lies there, `fact(game, "food:0")` a fact, `told(game, verbs.SCORES)` lines of the log.
+`do(game, 0, "send:4", "work:hunter")` acts, `can(game, 0)` is what a seat may do, `cards(game, "deck:0")`
+what lies there, `fact(game, "food:0")` a fact, `told(game, verbs.SCORES)` lines of the log.
 
-A space of the Megalith board is written by row and column: `build(0, 4)` is the key of a Megalith on the board
-itself, `build(0, 3.5, 2)` of one on level 2 halfway between two others.
+A space of the Megalith board is written by row and column: `build(0, 4)` is the key of a Megalith on the
+board itself, `build(0, 3.5, 2)` of one on level 2 halfway between two others.
 """
 
 import re
