@@ -207,11 +207,11 @@ def test_the_pile_is_not_made_of_the_cards_just_used():
 
 def test_cards_kept_stay_for_the_next_round():
     """PREPARE RITUAL PILE: five are drawn besides them."""
-    game = third_turn(hand0="brave, elder", deck0="6 tribesman", deck1="6 tribesman", turns=[2, 3])
+    game = third_turn(hand0="brave, elder", deck0="6 hunter", deck1="6 crafter", turns=[2, 3])
     do(game, 0, "done")
     while fact(game, "round") == 1:
         do(game, game.waiting[0], "done")
-    assert cards(game, "hand:0") == ["brave", "elder"] + ["tribesman"] * 5
+    assert cards(game, "hand:0") == ["brave", "elder"] + ["hunter"] * 5
 
 
 def test_the_eclipse_follows_when_all_have_had_three_turns():

@@ -32,8 +32,8 @@ def gaining(benefit, **position):
 # ------------------------------------------------------------ Empty Deck
 def test_an_empty_deck_is_made_anew_from_the_discard_pile():
     """GOLDEN RULES: five from a deck of two: these, then three of the shuffled discard pile (EW-T17)."""
-    game = table(phase="preparation", deck0="2 brave", discard0="7 tribesman", deck1="5 tribesman")
-    assert cards(game, "hand:0") == ["brave"] * 2 + ["tribesman"] * 3
+    game = table(phase="preparation", deck0="2 brave", discard0="7 elder", deck1="6 crafter")
+    assert cards(game, "hand:0") == ["brave"] * 2 + ["elder"] * 3
     assert (size(game, "deck:0"), size(game, "discard:0")) == (4, 0)
 
 
@@ -57,7 +57,7 @@ def test_a_deck_that_has_a_card_left_is_not_touched():
 
 def test_with_no_card_anywhere_one_draws_what_there_is():
     """GOLDEN RULES: two cards in all are two cards drawn (EW-R45)."""
-    game = table(phase="preparation", deck0="brave", discard0="tribesman", deck1="5 tribesman")
+    game = table(phase="preparation", deck0="brave", discard0="tribesman", deck1="6 crafter")
     assert cards(game, "hand:0") == ["brave", "tribesman"]
     assert (size(game, "deck:0"), size(game, "discard:0")) == (0, 0)
 
@@ -148,7 +148,7 @@ def test_a_camp_an_animal_or_points_become_nothing_else():
 
 def test_the_five_cards_of_preparation_are_no_benefit():
     """GOLDEN RULES: nobody may take anything else for them (EW-R09)."""
-    game = table(phase="preparation", deck0="6 tribesman", deck1="6 tribesman")
+    game = table(phase="preparation", deck0="6 elder", deck1="6 crafter")
     assert size(game, "hand:0") == 5
     assert fact(game, "phase") == 1
 
