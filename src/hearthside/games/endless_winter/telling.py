@@ -105,7 +105,7 @@ SAID: dict[int, Sentence] = {
     verbs.LOSES_FOOD: lambda w, value, more: f"{w} has no room for {value} Food, and loses it.",
     verbs.RIVAL_DOES: lambda w, value, more: f"The Rival {'reveals' if more else 'plays'} {NAMES[value]}.",
     verbs.GAME_ENDS: lambda w, value, more: "The game is over.",
-    verbs.REFILLS: lambda w, value, more: f"{count_of(value, 'Culture card')} of era {ERAS[more]} laid out.",
+    verbs.REFILLS: lambda w, value, more: f"Laid out: {count_of(value, 'Culture card')} of era {ERAS[more]}.",
 }
 
 

@@ -1,0 +1,248 @@
+"""What an option says: its price, what it gives, and the parts it is about."""
+
+import pytest
+
+from tests.games.endless_winter.positions import THREE, developing, hunting, migrating, raising, stacked
+from tests.rulebook.endless_winter.winter import build, cell, do, table
+
+# Game, key; group, text, parts.
+OPTIONS = [
+    (
+        lambda: table(hand0="spear-drill"),
+        "play:spear-drill",
+        "Culture",
+        "Play Spear Drill: when your figure goes to Hunt this turn, gain 2 Labor",
+        ["hand:0/spear-drill"],
+    ),
+    (
+        lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
+        "send:4",
+        "Tribe figure",
+        (
+            "Send a figure to Hunt: reveal, take and tip Animals; "
+            "first here: take the top Animal of the deck; Spear Drill: gain 2 Labor"
+        ),
+        ["column:4"],
+    ),
+    (
+        lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
+        "send:5",
+        "Tribe figure",
+        (
+            "Put a figure on your Eclipse space: draw a card, and it counts 2 Labor in the Eclipse; "
+            "Labor from your Culture cards is lost"
+        ),
+        ["eclipse:0"],
+    ),
+    (
+        lambda: table(bottoms=[1]),
+        "send_chief:1",
+        "Chief",
+        (
+            "Send your Chief to Initiate: take Tribe cards, bury cards; the bottom section is taken; "
+            "Chief: gain 1 Labor"
+        ),
+        ["column:1"],
+    ),
+    (
+        lambda: table(),
+        "send_chief:5",
+        "Chief",
+        "Put your Chief on your Eclipse space: draw a card, and it counts 3 Labor in the Eclipse",
+        ["eclipse:0"],
+    ),
+    (
+        lambda: hunting(hand0="hunter"),
+        "work:hunter",
+        "Labor",
+        "Play Hunter: 1 Labor, and in Hunt gain 1 Labor more",
+        ["hand:0/hunter"],
+    ),
+    (
+        lambda: hunting(food=[3, 0]),
+        "eat",
+        "Labor",
+        "Eat 1 of 3 Food: 1 Labor",
+        ["food:0"],
+    ),
+    (
+        lambda: hunting(food=[4, 0]),
+        "eat",
+        "Labor",
+        "Eat 1 of 4 Food: no Labor for this one, but 1 for the next",
+        ["food:0"],
+    ),
+    (
+        lambda: do(hunting(hand0="brave", display="giant-sloth", animals0="giant-sloth"), 0, "work:brave"),
+        "hunt:giant-sloth",
+        "Hunt",
+        "Take Giant Sloth for 2 Labor: 2 points for your sets; tipped: gain 4 Food",
+        ["display/giant-sloth"],
+    ),
+    (
+        lambda: do(hunting(hand0="brave", display="giant-sloth"), 0, "work:brave"),
+        "done",
+        "Go on",
+        "Slide on to the middle section; 2 Labor is lost",
+        ["column:4"],
+    ),
+    (
+        lambda: do(hunting(hand0="brave", animals0="2 woolly-rhino"), 0, "done"),
+        "tip:woolly-rhino",
+        "Hunt",
+        "Tip Woolly Rhino: gain 1 Food and 2 Tools; your sets lose 2 points",
+        ["animals:0/woolly-rhino"],
+    ),
+    (
+        lambda: do(hunting(hand0="brave", animals0="2 woolly-rhino"), 0, "done"),
+        "done",
+        "Go on",
+        "Slide on to the bottom section: take the top Animal of the deck",
+        ["column:4"],
+    ),
+    (
+        lambda: do(hunting(hand0="brave", animals0="2 woolly-rhino", bottoms=[4]), 0, "done"),
+        "done",
+        "Go on",
+        "End the actions of this figure",
+        ["column:4"],
+    ),
+    (
+        lambda: do(table(hand0="3 brave", market1="great-hunt", tokens=[1]), 0, "send:2", "work:brave"),
+        "develop:great-hunt",
+        "Culture",
+        (
+            "Take Great Hunt for 2 Labor: "
+            "reveal 2 Animals, take an Animal of the display and gain 1 Food; 2 points"
+        ),
+        ["market1/great-hunt"],
+    ),
+    (
+        lambda: developing(pool1="high-ring"),
+        "stone:high-ring",
+        "Sacred Stone",
+        (
+            "Take High Ring for 2 Food and 1 Tool: place a Megalith and draw a card. "
+            "At the end: 2 points for each of your own Megaliths that lies on others"
+        ),
+        ["pool1/high-ring"],
+    ),
+    (
+        lambda: migrating(food=[3, 0]),
+        "village:1",
+        "Village",
+        (
+            "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for 3 Food; "
+            "a Camp comes home from each"
+        ),
+        ["juncture:1"],
+    ),
+    (
+        lambda: raising("longhouse", camps=[THREE, {}], food=[8, 0]),
+        "village:1",
+        "Village",
+        (
+            "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for no Food; "
+            "a Camp comes home from each, and 3 Food is lost for want of room"
+        ),
+        ["juncture:1"],
+    ),
+    (
+        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        "move:0:3",
+        "Camps",
+        "Move a Camp from Base to Forest 3 for 1 Labor",
+        ["tile:0", "tile:3"],
+    ),
+    (
+        lambda: raising("dog-sleds"),
+        "move:0:3",
+        "Camps",
+        "Move a Camp from Base to Forest 3",
+        ["tile:0", "tile:3"],
+    ),
+    (
+        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        "camp",
+        "Camps",
+        "Place a Camp on the Base tile for 1 Labor; you then have room for 7 Food",
+        ["camps_home:0", "tile:0"],
+    ),
+    (
+        lambda: raising("stone-circle"),
+        build(0, 0),
+        "Megalith",
+        "Place a neutral Megalith on A1: gain 1 Food",
+        [f"site:{cell(0, 0)}:1"],
+    ),
+    (
+        lambda: stacked(),
+        build(0, 0.5, 2),
+        "Megalith",
+        "Place a Megalith on level 2, over A/B1: 2 points more at the end",
+        [f"site:{cell(0, 0.5)}:2"],
+    ),
+    (
+        lambda: stacked(),
+        build(1, 1),
+        "Megalith",
+        "Place a Megalith on B2: place one more Megalith on A2 or C2",
+        [f"site:{cell(1, 1)}:1"],
+    ),
+    (
+        lambda: raising("carved-totem", honor=[7, 1]),
+        "honor",
+        "Idol",
+        "Use an Idol for Honor: up to level 8 and score 1 point",
+        ["honor"],
+    ),
+    (
+        lambda: raising("stone-circle", offering=[10, 1]),
+        "offering",
+        "Instead",
+        "Use an Idol for Offering instead: score 1 point, for you are at the top",
+        ["offering"],
+    ),
+    (
+        lambda: raising("flint-knapping", food=[1, 0]),
+        "food",
+        "Instead",
+        "Gain 1 Food instead, to 2 of 6",
+        ["food:0"],
+    ),
+    (
+        lambda: raising("standing-stone", food=[2, 0]),
+        "pay",
+        "Pay",
+        "Pay 2 Food to place a Megalith",
+        ["food:0"],
+    ),
+    (
+        lambda: do(table(hand0="bone-needles, elder"), 0, "play:bone-needles"),
+        "discard:elder",
+        "Pay",
+        "Discard Elder to gain 1 Tool, 1 Idol and 1 Food",
+        ["hand:0/elder"],
+    ),
+    (
+        lambda: do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave"),
+        "bury:elder:1",
+        "Bury",
+        "Bury Elder from your discard pile",
+        ["discard:0/elder"],
+    ),
+    (
+        lambda: raising("grave-goods"),
+        "initiate:shaman",
+        "Tribe cards",
+        "Bury Shaman of the supply; 1 point",
+        ["supply_shaman/shaman"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "key", "group", "text", "parts"), OPTIONS)
+def test_an_option_says_what_it_costs_and_gives(position, key, group, text, parts):
+    game = position()
+    found = {option.key: option for option in game.options(0)}[key]
+    assert (found.group, found.text, found.parts) == (group, text, parts)

@@ -1,0 +1,203 @@
+"""The Scene: every board with its pieces, and nothing that the viewer may not see."""
+
+from typing import Any
+
+import pytest
+
+from hearthside.kernel.game import Game
+from tests.games.endless_winter.positions import raising, stacked
+from tests.games.endless_winter.wandering import parts_of, wander
+from tests.rulebook.endless_winter.winter import cell, do, table
+
+SHARED = [
+    "round",
+    "order",
+    "main",
+    "supply",
+    "market",
+    "pools",
+    "animal",
+    "map",
+    "megaliths",
+    "honor",
+    "offering",
+]
+
+
+def below(game: Game, part: str, viewer: int | None = 0) -> list[str]:
+    return [one["id"] for one in parts_of(game, viewer)[part].get("parts", [])]
+
+
+def pieces(game: Game, part: str) -> list[tuple[Any, ...]]:
+    """Kind, seat, how many, level."""
+    found = parts_of(game)[part].get("pieces", [])
+    return [(one["kind"], one.get("seat"), one.get("count", 1), one.get("level", 0)) for one in found]
+
+
+# ------------------------------------------------------------ the whole
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_scene_of_a_game_has_the_boards_in_order_and_no_id_twice(seats):
+    for game, _ in wander(seats, 60 + seats):
+        for viewer in (*range(seats), None):
+            there = below(game, "table", viewer)
+            assert there[: len(SHARED)] == SHARED
+            players = [part for part in there if part.startswith("player:")]
+            first = viewer or 0
+            assert players == [f"player:{(first + step) % seats}" for step in range(seats)]
+            assert ("rival" in there) == (seats == 1)
+
+
+def test_the_draft_lies_open_only_while_it_lasts():
+    seen = []
+    for game, seat in wander(2, 2, draft="chief_and_setup"):
+        offers = [part for part in below(game, "table", seat) if part.endswith("_offer")]
+        seen += [len(below(game, offer, seat)) for offer in offers]
+    assert seen == [3, 2, 3, 2]
+
+
+# ------------------------------------------------------------ secrets
+def test_hands_ritual_piles_and_graves_are_shown_to_their_owner_only():
+    game = table(hand0="elder", ritual0="shaman", buried0="brave", turns=[3, 2], turn=1)
+    for zone, card in (("hand:0", "elder"), ("ritual:0", "shaman"), ("buried:0", "brave")):
+        assert below(game, zone, 0) == [f"{zone}/{card}"]
+        for viewer in (1, None):
+            assert below(game, zone, viewer) == []
+            assert parts_of(game, viewer)[zone]["count"] == 1
+
+
+def test_what_a_burial_stone_is_worth_is_in_its_owners_estimate_only():
+    game = table(stones0="one-blood", buried0="2 brave")
+    own, seen = (parts_of(game, viewer)["estimate:0"] for viewer in (0, 1))
+    assert own["value"] - seen["value"] == 3
+    assert "Sacred stones 3" in own["text"]
+    assert "Sacred stones" not in seen["text"]
+
+
+# ------------------------------------------------------------ boards in the middle
+def test_turn_order_with_its_benefits():
+    order = parts_of(table(seats=3, order=[2, 0, 1], turn=2))["order"]
+    assert [(mark["square"], mark["seat"]) for mark in order["marks"]] == [(1, 2), (2, 0), (3, 1)]
+    assert [one["text"] for one in order["stretches"]] == ["place a Megalith", "draw a card", "gain 1 Idol"]
+
+
+def test_a_column_shows_its_figures_and_whether_the_bottom_is_taken():
+    game = table(figures=[[1, 2], [1]], chiefs=[0, 1], turns=[2, 2], bottoms=[1])
+    assert pieces(game, "column:1") == [("chief", 1, 1, 0), ("figure", 0, 1, 0), ("figure", 1, 1, 0)]
+    assert parts_of(game)["column:1"]["state"] == "used"
+    assert "state" not in parts_of(game)["column:2"]
+    assert below(game, "column:1") == ["column:1/top", "column:1/middle", "column:1/bottom"]
+
+
+def test_the_market_shows_tokens_and_the_pools_what_is_still_to_come():
+    game = table(market2="dog-sleds", tokens=[2], pool1="high-ring", pool3="ground-ring", round=2)
+    parts = parts_of(game)
+    assert (parts["market2"]["value"], parts["market2/dog-sleds"]["card"]) == (1, "dog-sleds")
+    assert "value" not in parts["market1"]
+    assert [parts[f"pool{number}"].get("state", "") for number in (1, 2, 3, 4)] == ["", "", "off", "off"]
+
+
+def test_markers_on_one_honor_level_stand_in_their_queue():
+    game = do(table(hand0="carved-totem", honor=[4, 5]), 0, "play:carved-totem", "honor")
+    marks = parts_of(game)["honor"]["marks"]
+    assert [(mark["square"], mark["seat"]) for mark in marks if mark["square"] == 5] == [(5, 1), (5, 0)]
+
+
+# ------------------------------------------------------------ the map and the Megalith board
+def test_tiles_have_their_place_terrain_and_camps():
+    game = table(camps=[{0: 1, 3: 2}, {3: 1}])
+    tile = parts_of(game)["tile:3"]
+    assert (tile["title"], tile["card"], tile["text"], tile["at"]) == (
+        "Forest",
+        "forest",
+        "draw a card",
+        [1, 0],
+    )
+    assert pieces(game, "tile:3") == [("camp", 0, 2, 0), ("camp", 1, 1, 0)]
+
+
+def test_a_village_stands_where_its_three_tiles_meet():
+    game = table(villages={5: 1})
+    assert pieces(game, "juncture:5") == [("village", 1, 1, 0)]
+    assert parts_of(game)["juncture:5"]["at"] == [2, 3, 10]
+    assert pieces(game, "juncture:4") == []
+
+
+def test_spaces_say_what_they_give_and_where_one_may_begin():
+    parts = parts_of(table())
+    first = parts[f"site:{cell(0, 0)}:1"]
+    assert (first["title"], first["text"], first["value"], first["at"]) == ("A1", "1 Food", 1, [0, 0, 1])
+    assert "value" not in parts[f"site:{cell(0, 1)}:1"]
+    assert parts[f"site:{cell(1, 1)}:1"]["text"] == "Megalith on A2 or C2"
+
+
+def test_megaliths_show_their_colour_and_level():
+    game = stacked()
+    assert pieces(game, f"site:{cell(0, 0)}:1") == [("megalith", 0, 1, 1)]
+    assert pieces(game, f"site:{cell(1, 2)}:1") == [("megalith", None, 1, 1)]
+
+
+def test_places_on_top_of_others_are_there_while_one_is_asked_to_build():
+    game = stacked()
+    above = f"site:{cell(0, 0.5)}:2"
+    assert above in parts_of(game, 0)
+    assert above not in parts_of(game, 1)
+    do(game, 0, f"build:{cell(0, 0.5)}:2")
+    for viewer in (0, 1, None):
+        assert [one.get("seat") for one in parts_of(game, viewer)[above]["pieces"]] == [0]
+
+
+def test_an_arrow_opens_no_place_on_top_of_others():
+    game = raising("stone-circle", megaliths=[[cell(0, c), 1, "neutral", 1] for c in (0, 1)])
+    assert f"site:{cell(0, 0.5)}:2" in parts_of(game)
+    do(game, 0, f"build:{cell(1, 1)}:1")
+    assert f"site:{cell(0, 0.5)}:2" not in parts_of(game)
+
+
+# ------------------------------------------------------------ players
+def test_a_player_board_has_stores_pieces_and_figures():
+    game = table(food=[3, 0], tools=[2, 0], camps=[{0: 2}, {}], figures=[[5], []], turns=[1, 1])
+    parts = parts_of(game)
+    assert (parts["food:0"]["value"], parts["food:0"]["limit"]) == (3, 7)
+    assert (parts["tools:0"]["value"], parts["tools:0"]["limit"]) == (2, 8)
+    assert [parts[f"{name}_home:0"]["value"] for name in ("camps", "villages", "neutrals", "megaliths")] == [
+        3,
+        3,
+        2,
+        8,
+    ]
+    assert pieces(game, "player:0") == [("chief", 0, 1, 0), ("figure", 0, 1, 0)]
+    assert pieces(game, "eclipse:0") == [("figure", 0, 1, 0)]
+
+
+def test_labor_is_shown_to_all_while_it_lasts():
+    game = do(table(hand0="brave"), 0, "send:3", "work:brave")
+    assert [parts_of(game, viewer)["labor_now:0"]["value"] for viewer in (0, 1)] == [2, 2]
+    assert "labor_now:1" not in parts_of(game)
+
+
+def test_a_culture_card_that_waits_is_named():
+    game = do(table(hand0="spear-drill"), 0, "play:spear-drill")
+    assert parts_of(game, 1)["state:0"]["text"] == "0 of 3 turns taken · Spear Drill waits for Hunt"
+
+
+def test_the_estimate_is_the_score_at_the_end():
+    game, _ = list(wander(2, 9))[-1]
+    assert game.result is not None
+    shown = [parts_of(game, seat)[f"estimate:{seat}"]["value"] for seat in (0, 1)]
+    assert shown == game.result.scores
+
+
+# ------------------------------------------------------------ alone
+def test_the_rival_has_a_board_without_a_seat_and_the_second_colour():
+    game = table(seats=1, order=[0, 1], villages={5: 1})
+    parts = parts_of(game)
+    assert "seat" not in parts["rival"]
+    assert parts["points:rival"]["value"] == 0
+    assert [mark.get("title", "") for mark in parts["order"]["marks"]] == ["", "The Rival"]
+    assert pieces(game, "juncture:5") == [("village", 1, 1, 0)]
+    assert pieces(game, "rival") == [("figure", 1, 3, 0)]
+
+
+def test_the_last_card_of_the_rival_stays_in_sight():
+    game = table(seats=1, order=[1, 0], turn=0, turns=[0, 1], solo_discard="rival-01, rival-13")
+    assert below(game, "solo_discard") == ["solo_discard/rival-13"]
