@@ -1,4 +1,4 @@
-"""The tables of docs/rules/endless-winter.md, out of the game's content: each cell with the mark that it has there."""
+"""The tables of docs/rules/endless-winter.md, out of the game's content: each cell with its mark."""
 
 import csv
 from pathlib import Path
@@ -37,10 +37,18 @@ def table(path: Path, words: dict[str, str]) -> list[str]:
     with path.open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
     columns = [column for column in lines[0] if column != "name"]
-    heads = ["Name", *(column.replace("_", " ").capitalize() for column in columns), *(["In words"] if words else [])]
+    heads = [
+        "Name",
+        *(column.replace("_", " ").capitalize() for column in columns),
+        *(["In words"] if words else []),
+    ]
     out = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
     for line in lines:
-        cells = [line["name"], f"`{line['id']}`", *(cell(each, line[each]) for each in columns if each != "id")]
+        cells = [
+            line["name"],
+            f"`{line['id']}`",
+            *(cell(each, line[each]) for each in columns if each != "id"),
+        ]
         said = [words.get(line["id"], "") or "–"] if words else []
         out.append("| " + " | ".join([*cells, *said]) + " |")
     return out

@@ -56,7 +56,7 @@ class StoneBoard:
         return canvas
 
     def _stack(self, canvas: Canvas, line: int, column: int, wide: int, stack: list[Part]) -> None:
-        """Stones from the ground up, `Y1R3`; else what the space gives, with marks: one may begin or build."""
+        """Stones from the ground up, `Y1R3`; else what the space gives, marked if one may begin or build."""
         ground = [place for place in stack if place.at[2] == 1]
         stones = [(place, piece) for place in stack for piece in place.pieces]
         for place, piece in sorted(stones, key=lambda stone: stone[0].at[2]):

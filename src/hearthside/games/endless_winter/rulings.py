@@ -123,4 +123,7 @@ RULINGS = {
     "EW-R82": "A step can be taken back in your turn until it has brought a hidden card to light.",
     # ---- our own
     "HS-EW-1": "Food, points, Labor, Camps and top Animals are taken at once, for they never do harm.",
+    "HS-EW-2": "Revealed cards without an ability are discarded when the Ritual cards' turn comes.",
+    "HS-EW-20": "What a Setup card shows is taken as printed, its Idol and its burial, too.",
+    "HS-EW-21": "Alone a draft lays out three cards, as for two; the Rival takes none.",
 }
