@@ -10,9 +10,8 @@ from typing import Any
 import hearthside
 from hearthside import Game
 from hearthside.games.endless_winter.zones import ACTION
-from tests.rulebook.endless_winter.words import GAME, can, fact, space, table
+from tests.rulebook.endless_winter.words import GAME, can, do, fact, slide, space, table
 
-GRASSLAND, MOUNTAIN, FOREST, RIVER, TUNDRA, CANYON = range(1, 7)  # tiles of the map in `words`
 MARKET = [f"market{place}" for place in range(1, 9)]
 
 
@@ -39,6 +38,12 @@ def begun(seats: int = 2, seed: int = 1, **options: Any) -> Game:
         seat = game.waiting[0]
         game.act(seat, sorted(can(game, seat))[0])
     return game
+
+
+def down(game: Game, column: int, seat: int = 0) -> None:
+    """Send a Tribe figure to a column and do nothing in the top section."""
+    do(game, seat, f"send:{column}")
+    slide(game, seat)
 
 
 def turn_order(game: Game) -> list[int]:

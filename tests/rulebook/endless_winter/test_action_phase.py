@@ -207,7 +207,7 @@ def test_the_pile_is_not_made_of_the_cards_just_used():
 
 def test_cards_kept_stay_for_the_next_round():
     """PREPARE RITUAL PILE: five are drawn besides them."""
-    game = third_turn(hand0="brave, elder", deck0="6 hunter", deck1="6 crafter", turns=[2, 3])
+    game = third_turn(hand0="brave, elder", deck0="6 hunter", deck1="6 crafter", order=[1, 0], turns=[2, 3])
     do(game, 0, "done")
     while fact(game, "round") == 1:
         do(game, game.waiting[0], "done")
@@ -223,7 +223,7 @@ def test_the_eclipse_follows_when_all_have_had_three_turns():
 
 def test_a_turn_ends_and_the_next_player_begins():
     """PREPARE RITUAL PILE: after a turn the next in order has one."""
-    game = laid(seats=3, order=[1, 2, 0], turn=2, turns=[0, 0, 1])
+    game = laid(seats=3, order=[1, 2, 0], turn=2, turns=[0, 1, 0])
     assert game.waiting == [2]
     pass_turn(game, 2)
     assert game.waiting == [0]

@@ -10,7 +10,7 @@ COLUMN = {"handeye": 1, "stonecarver": 2, "firewolf": 3, "tuskbreaker": 4}
 
 
 def led_by(chief, side="B", **position):
-    return laid(**{"chief0": chief, "chief_side": [side, "A"], **position})
+    return laid(**{"hand0": "brave, tribesman", "chief0": chief, "chief_side": [side, "A"], **position})
 
 
 @pytest.mark.parametrize("chief", CHIEFS)

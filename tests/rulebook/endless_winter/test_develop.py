@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.endless_winter.boards import MARKET, both, builds, grounded, laid, own
+from tests.rulebook.endless_winter.boards import MARKET, both, builds, down, grounded, laid, own
 from tests.rulebook.endless_winter.words import build, can, cards, do, fact, in_order, labor, size, some
 
 
@@ -194,7 +194,7 @@ def test_stones_score_nothing_now():
 def test_the_first_figure_draws_a_card_and_gains_a_tool():
     """DEVELOP: in this order, each of them optional."""
     game = laid(deck0="brave")
-    do(game, 0, "send:2", "done")
+    down(game, 2)
     assert can(game, 0) == {"draw", "honor", "offering", "tool", "food", "done"}
     do(game, 0, "draw")
     assert can(game, 0) == {"tool", "food", "done"}
@@ -213,5 +213,5 @@ def test_the_tool_of_the_bottom_section_comes_too_late_for_a_stone():
 def test_the_second_figure_in_develop_gets_neither():
     """DEVELOP: first figure only."""
     game = laid(deck0="brave", bottoms=[2])
-    do(game, 0, "send:2", "done")
+    down(game, 2)
     assert (game.waiting, both(game), size(game, "hand:0")) == ([1], (0, 0), 0)

@@ -3,12 +3,6 @@
 import pytest
 
 from tests.rulebook.endless_winter.boards import (
-    CANYON,
-    FOREST,
-    GRASSLAND,
-    MOUNTAIN,
-    RIVER,
-    TUNDRA,
     both,
     builds,
     grounded,
@@ -17,7 +11,24 @@ from tests.rulebook.endless_winter.boards import (
     own,
     shadow,
 )
-from tests.rulebook.endless_winter.words import build, camps, can, cards, do, fact, in_order, size
+from tests.rulebook.endless_winter.words import (
+    CANYON,
+    FOREST,
+    GRASSLAND,
+    MOUNTAIN,
+    RIVER,
+    TUNDRA,
+    build,
+    camps,
+    can,
+    cards,
+    choose,
+    do,
+    fact,
+    in_order,
+    size,
+    some,
+)
 
 LESS_THAN_A_CARD = {"honor", "offering", "tool", "food", "done"}
 
@@ -53,7 +64,8 @@ def test_the_track_may_print_the_bonus_of_setup_instead():
     """TURN ORDER TRACK: another reading, chosen by the table: nothing, Food, a Tool, both."""
     game = laid(seats=4, phase="eclipse", order=[3, 2, 1, 0], options={"track": "consolation"}, round=4)
     while not game.over:
-        do(game, game.waiting[0], "tool")
+        seat = game.waiting[0]
+        do(game, seat, next(key for key in ("tool", "effect:1", "effect:2") if key in can(game, seat)))
     assert [both(game, seat) for seat in range(4)] == [(0, 0), (1, 0), (0, 1), (1, 1)]
 
 
@@ -115,25 +127,41 @@ def test_elder_in_the_eclipse():
 
 
 @pytest.mark.parametrize(("chosen", "after"), [("tool", (1, 1)), ("food", (2, 0)), ("done", (1, 0))])
-def test_crafter_in_the_eclipse(chosen, after):
-    """TRIBE CARDS: 1 Tool and 1 Food, each optional, a Tool may be Food."""
+@pytest.mark.parametrize("first", ["effect:1", "effect:2"])
+def test_crafter_in_the_eclipse(chosen, after, first):
+    """TRIBE CARDS: 1 Tool and 1 Food in any order, each optional; a Tool may be Food (EW-R86)."""
     game = shadow(ritual0="crafter")
-    while game.waiting == [0] and chosen not in can(game, 0):
-        do(game, 0, sorted(can(game, 0))[-1])
-    do(game, 0, chosen)
+    assert can(game, 0) == {"effect:1", "effect:2", "done"}
+    do(game, 0, first, chosen)
+    choose(game, 0, "effect:2")
     assert both(game) == after
+
+
+def test_only_the_food_of_a_crafter():
+    """TRIBE CARDS: the rest of a card may be left."""
+    game = shadow(ritual0="crafter")
+    do(game, 0, "effect:2", "done")
+    assert (both(game), cards(game, "discard:0"), game.waiting) == ((1, 0), ["crafter"], [1])
 
 
 def test_pathfinder_in_the_eclipse():
     """TRIBE CARDS: a Camp to the Base tile, and one Camp moves one tile."""
     game = shadow(ritual0="pathfinder")
+    do(game, 0, "effect:1")
     assert camps(game) == {0: 2}
-    assert {key for key in can(game, 0) if key.startswith("move")} == {
-        f"move:0:{tile}" for tile in range(1, 7)
-    }
+    choose(game, 0, "effect:2")
+    assert some(game, 0, "move") == {f"move:0:{tile}" for tile in range(1, 7)}
     do(game, 0, "move:0:3")
     assert camps(game) == {0: 1, 3: 1}
     assert fact(game, "camps_home:0") == 3
+
+
+def test_a_pathfinder_may_move_first():
+    """TRIBE CARDS: any order, and one without the other (EW-R86)."""
+    game = shadow(ritual0="pathfinder")
+    do(game, 0, "effect:2", "move:0:3")
+    choose(game, 0, "effect:1")
+    assert camps(game) == {0: 1, 3: 1}
 
 
 def test_hunter_in_the_eclipse():
@@ -261,11 +289,11 @@ def test_a_village_is_two_influence_on_all_its_tiles():
 
 
 def test_camps_and_villages_are_added():
-    """TERRAIN TILES: 2 + 1 against 2 + 2, in one tile with two Villages on it."""
-    game = shadow(villages={5: 0, 1: 1}, camps=[{MOUNTAIN: 1}, {MOUNTAIN: 2, GRASSLAND: 1, FOREST: 3}])
-    assert "tool" not in can(game, 0)
+    """TERRAIN TILES: 2 + 1 against 2 + 2, then 2 + 2 against 2 + 2, on a tile with two Villages."""
+    game = shadow(villages={5: 0, 1: 1}, camps=[{MOUNTAIN: 1}, {MOUNTAIN: 2, FOREST: 3}])
+    assert can(game, 0) == LESS_THAN_A_CARD  # the card of the own Village, from an empty deck
     game = shadow(villages={5: 0, 1: 1}, camps=[{MOUNTAIN: 2}, {MOUNTAIN: 2, FOREST: 3}])
-    assert "tool" in can(game, 0)
+    assert can(game, 0) == {"tool", "food", "done"}
 
 
 def test_tiles_come_one_at_a_time_in_any_order():
@@ -280,6 +308,30 @@ def test_tiles_come_one_at_a_time_in_any_order():
     do(game, 0, "draw")
     assert game.waiting == [1]
     assert (fact(game, "honor:0"), both(game), size(game, "hand:0")) == (2, (0, 1), 1)
+
+
+def test_one_tile_may_pay_for_another():
+    """TERRAIN TILES: Food of the Grassland for the Tundra, a Tool of the Mountain for the Canyon."""
+    game = shadow(camps=[{GRASSLAND: 1, TUNDRA: 1}, {0: 1}], animal_deck="glyptodon, ...")
+    do(game, 0, f"tile:{GRASSLAND}")
+    choose(game, 0, f"tile:{TUNDRA}")
+    do(game, 0, "pay")
+    assert (both(game), in_order(game, "animals:0")) == ((1, 0), ["glyptodon"])
+    game = shadow(camps=[{MOUNTAIN: 1, CANYON: 1}, {0: 1}])
+    choose(game, 0, f"tile:{MOUNTAIN}")
+    do(game, 0, "tool")
+    choose(game, 0, f"tile:{CANYON}")
+    do(game, 0, "pay")
+    assert both(game) == (0, 0)
+    assert builds(game)
+
+
+def test_room_for_food_may_be_made_first():
+    """TERRAIN TILES: with a full store the Tundra is better taken before the Grassland."""
+    game = shadow(camps=[{GRASSLAND: 1, TUNDRA: 1}, {0: 1}], food=[7, 0], animal_deck="glyptodon, ...")
+    do(game, 0, f"tile:{TUNDRA}", "pay")
+    choose(game, 0, f"tile:{GRASSLAND}")
+    assert both(game) == (7, 0)
 
 
 def test_a_tile_may_be_left():

@@ -15,9 +15,9 @@ def revealed(**position):
 # ------------------------------------------------------------ 1. reveal and compare
 def test_piles_are_revealed_by_all_at_once():
     """ECLIPSE PHASE: step 1: everybody may see all of them before anybody acts."""
-    game = shadow(ritual0="2 crafter", ritual1="2 shaman")
+    game = shadow(ritual0="crafter, hunter", ritual1="2 shaman")
     seen = game.view(None)["zones"]
-    assert sorted(seen["revealed:0"]["cards"]) == ["crafter", "crafter"]
+    assert sorted(seen["revealed:0"]["cards"]) == ["crafter", "hunter"]
     assert sorted(seen["revealed:1"]["cards"]) == ["shaman", "shaman"]
     assert (size(game, "ritual:0"), size(game, "ritual:1")) == (0, 0)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rulebook.endless_winter.boards import both, laid
-from tests.rulebook.endless_winter.words import can, cards, do, fact, in_order, labor, size, some
+from tests.rulebook.endless_winter.boards import both, down, laid
+from tests.rulebook.endless_winter.words import can, cards, do, fact, in_order, labor, size, slide, some
 
 TIPS = {
     "woolly-rhino": ["tool", "tool"],
@@ -26,7 +26,7 @@ def tipping(animals, **position):
     game = laid(
         **{"animals0": animals, "bottoms": [4], "deck0": "brave", "camps": [{0: 5}, {0: 1}], **position}
     )
-    do(game, 0, "send:4", "done")
+    down(game, 4)
     return game
 
 
@@ -56,7 +56,7 @@ def test_the_display_has_no_limit():
 
 def test_the_last_animal_is_turned_up_alone():
     """HUNT: for the same Labor; with none left it is not offered (EW-R47)."""
-    game = hunting("brave", animal_deck="sabertooth")
+    game = hunting("brave, tribesman", animal_deck="sabertooth")
     do(game, 0, "work:brave", "reveal")
     assert (cards(game, "display"), labor(game)) == (["sabertooth"], 1)
     assert "reveal" not in can(game, 0)
@@ -133,7 +133,9 @@ def test_any_number_of_animals_are_tipped():
 def test_an_animal_may_be_tipped_on_the_turn_it_was_taken():
     """HUNT: the middle section follows the top one (EW-R56)."""
     game = hunting("brave", display="giant-sloth")
-    do(game, 0, "work:brave", "hunt:giant-sloth", "done", "tip:giant-sloth")
+    do(game, 0, "work:brave", "hunt:giant-sloth")
+    slide(game, 0)
+    do(game, 0, "tip:giant-sloth")
     assert both(game) == (4, 0)
 
 
@@ -156,7 +158,7 @@ def test_food_of_a_tip_pays_nothing_in_the_top_section():
 def test_the_first_figure_takes_the_top_animal_of_the_deck():
     """HUNT: unseen before, face up below the board."""
     game = laid(animal_deck="woolly-mammoth, ...", display="sabertooth")
-    do(game, 0, "send:4", "done")
+    down(game, 4)
     assert (in_order(game, "animals:0"), in_order(game, "display")) == (["woolly-mammoth"], ["sabertooth"])
     assert game.waiting == [1]
 
@@ -164,19 +166,19 @@ def test_the_first_figure_takes_the_top_animal_of_the_deck():
 def test_that_animal_is_not_tipped_this_turn():
     """HUNT: the bottom section comes last."""
     game = laid(animal_deck="giant-sloth, ...", animals0="")
-    do(game, 0, "send:4", "done")
+    down(game, 4)
     assert (cards(game, "animals:0"), both(game)) == (["giant-sloth"], (0, 0))
 
 
 def test_with_an_empty_deck_the_bottom_section_gives_nothing():
     """HUNT: EW-R47."""
     game = laid(animal_deck="")
-    do(game, 0, "send:4", "done")
+    down(game, 4)
     assert (size(game, "animals:0"), game.waiting) == (0, [1])
 
 
 def test_the_second_figure_in_hunt_gets_none():
     """HUNT: first figure only."""
     game = laid(animal_deck="woolly-mammoth, ...", bottoms=[4])
-    do(game, 0, "send:4", "done")
+    down(game, 4)
     assert (size(game, "animals:0"), game.waiting) == (0, [1])

@@ -36,7 +36,7 @@ def sending(game):
 def test_added_labor():
     """ICONOGRAPHY: for this turn, in whichever column (EW-R15)."""
     for column in range(1, 5):
-        game = playing("smoke-signals")
+        game = playing("smoke-signals", hand0="brave")
         do(game, 0, f"send:{column}")
         assert labor(game) == 2
     game = playing("council-fire")
@@ -209,7 +209,13 @@ def test_gain_a_culture_card():
 # ------------------------------------------------------------ Animals
 def test_take_an_animal_of_the_display():
     """ICONOGRAPHY: of one's choice, if there is any."""
-    game = playing("great-hunt", display="sabertooth", animal_deck="glyptodon, giant-sloth, argentavis, ...")
+    game = playing(
+        "great-hunt",
+        "reveal",
+        "reveal",
+        display="sabertooth",
+        animal_deck="glyptodon, giant-sloth, argentavis, ...",
+    )
     assert cards(game, "display") == ["giant-sloth", "glyptodon", "sabertooth"]
     assert some(game, 0, "hunt") == {"hunt:giant-sloth", "hunt:glyptodon", "hunt:sabertooth"}
     do(game, 0, "hunt:sabertooth")
@@ -224,7 +230,8 @@ def test_draw_the_top_animal():
 
 def test_reveal_animals():
     """ICONOGRAPHY: from the deck to the display, where everybody sees them; then the price is asked."""
-    game = playing("hunting-blind", food=[1, 0], animal_deck="glyptodon, giant-sloth, argentavis, ...")
+    deck = "glyptodon, giant-sloth, argentavis, ..."
+    game = playing("hunting-blind", "reveal", "reveal", food=[1, 0], animal_deck=deck)
     assert sorted(game.view(1)["zones"]["display"]["cards"]) == ["giant-sloth", "glyptodon"]
     do(game, 0, "pay", "hunt:glyptodon")
     assert (cards(game, "animals:0"), both(game)) == (["glyptodon"], (0, 0))
@@ -320,7 +327,7 @@ TRIGGERS = {
 @pytest.mark.parametrize("column", range(1, 5))
 def test_trigger_icon(card, column):
     """ICONOGRAPHY: during the action on the left side gain what is on the right; elsewhere nothing."""
-    game = playing(card, display="sabertooth")
+    game = playing(card, hand0="brave", display="sabertooth")
     assert sending(game)
     do(game, 0, f"send:{column}")
     own_column, added = TRIGGERS[card]

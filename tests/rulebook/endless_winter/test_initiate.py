@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.endless_winter.boards import both, laid
+from tests.rulebook.endless_winter.boards import both, down, laid
 from tests.rulebook.endless_winter.words import can, cards, do, fact, in_order, labor, refused, size, some
 
 TRIBES = ["elder", "crafter", "pathfinder", "hunter", "shaman"]
@@ -166,7 +166,8 @@ def test_the_idol_comes_even_if_nothing_is_buried():
     do(game, 0, "send:1", "done", "done", "offering")
     assert (size(game, "buried:0"), fact(game, "offering:0")) == (0, 2)
     game = laid()
-    do(game, 0, "send:1", "done", "offering")
+    down(game, 1)
+    do(game, 0, "offering")
     assert fact(game, "offering:0") == 2
 
 

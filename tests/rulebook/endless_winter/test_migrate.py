@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.endless_winter.boards import both, laid, shadow
+from tests.rulebook.endless_winter.boards import both, down, laid, shadow
 from tests.rulebook.endless_winter.words import camps, can, do, fact, labor, refused, some
 
 AROUND = {1: [1, 2, 8], 5: [2, 3, 10], 9: [3, 10, 11], 18: [6, 17, 18]}  # tiles of some junctures
@@ -174,7 +174,7 @@ def test_a_village_works_in_the_eclipse():
 def test_the_first_figure_places_a_camp_then_moves_one():
     """MIGRATE: without Labor; any of the own Camps may move (EW-R100)."""
     game = laid(camps=[{9: 1}, {0: 1}])
-    do(game, 0, "send:3", "done")
+    down(game, 3)
     assert camps(game) == {0: 1, 9: 1}
     assert some(game, 0, "move") == {
         *(f"move:0:{tile}" for tile in range(1, 7)),
@@ -187,14 +187,16 @@ def test_the_first_figure_places_a_camp_then_moves_one():
 def test_the_move_may_be_left():
     """MIGRATE: each part is a may (EW-R11)."""
     game = laid()
-    do(game, 0, "send:3", "done", "done")
+    down(game, 3)
+    do(game, 0, "done")
     assert (camps(game), game.waiting) == ({0: 2}, [1])
 
 
 def test_with_no_camp_left_the_move_is_still_there():
     """MIGRATE: EW-R53."""
     game = laid(camps=[{0: 5}, {0: 1}])
-    do(game, 0, "send:3", "done", "move:0:1")
+    down(game, 3)
+    do(game, 0, "move:0:1")
     assert camps(game) == {0: 4, 1: 1}
 
 
@@ -209,5 +211,5 @@ def test_the_village_comes_before_the_bottom_section():
 def test_the_second_figure_in_migrate_gets_neither():
     """MIGRATE: first figure only."""
     game = laid(bottoms=[3])
-    do(game, 0, "send:3", "done")
+    down(game, 3)
     assert (camps(game), game.waiting) == ({0: 1}, [1])

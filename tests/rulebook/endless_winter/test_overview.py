@@ -5,6 +5,7 @@ import random
 import pytest
 
 from hearthside.games.endless_winter import verbs
+from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.boards import begun, turn_order
 from tests.rulebook.endless_winter.words import fact, outcome, told
 
@@ -29,7 +30,7 @@ def played(seats, seed):
 def test_a_game_is_four_rounds_of_three_phases(seats):
     """OVERVIEW: action, Eclipse, Preparation; after the fourth Eclipse there is no Preparation."""
     game = played(seats, 1)
-    names = [PHASES[said] for _, said, _, _, _ in game.events(None) if said in PHASES]
+    names = [PHASES[said] for kind, said, _, _, _ in game.events(None) if kind == SAY and said in PHASES]
     assert [said for said in names if said != "preparation"] == ["action", "eclipse"] * 4
     assert names.count("preparation") == 3
     assert names[-1] == "eclipse"
@@ -44,7 +45,7 @@ def test_everybody_takes_three_turns_a_round_in_turn_order(seats):
     chance = random.Random(5)
     for _ in range(4):
         now = turn_order(game)
-        seen = []
+        seen: list[int] = []
         this_round = fact(game, "round")
         while not game.over and fact(game, "phase") == 1 and fact(game, "round") == this_round:
             seat = game.waiting[0]

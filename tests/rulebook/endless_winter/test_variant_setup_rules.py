@@ -97,7 +97,8 @@ def test_chief_draft_lays_out_one_more_than_players(seats):
 def test_chiefs_go_in_turn_order_then_setup_cards_in_reverse(seats):
     """VARIANT SETUP RULES: the last player chooses the Chief last, but the Setup card first."""
     game = drafting(seats, "chief_and_setup")
-    chiefs, setups = [], []
+    chiefs: list[int] = []
+    setups: list[int] = []
     for _ in range(2 * seats):
         (seat,) = game.waiting
         card = sorted(picks(game, seat))[0]
