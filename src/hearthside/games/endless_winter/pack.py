@@ -7,6 +7,7 @@ from hearthside.games.endless_winter import learning, prompting, scoring, setup,
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
+from hearthside.games.endless_winter.bot import Elder
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.rules import RULES, ids
@@ -39,7 +40,7 @@ class EndlessWinter(Pack):
     words = Words(VERBS, IDS)
     first_rule = ids.GAME
     max_decisions = 5_000
-    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.POSITION_WORDS
     sections = learning.SECTION_OF
     last_section = learning.LAST_SECTION

@@ -1,0 +1,344 @@
+"""Every question but those of a turn's menu, its top section and the Ritual pile: one answer at a time."""
+
+from hearthside.games.endless_winter.bot.building import build_worth
+from hearthside.games.endless_winter.bot.cards_worth import deck_change, kept, offered
+from hearthside.games.endless_winter.bot.holdings import animal_worth, beast_gain, stone_worth, tip_gain
+from hearthside.games.endless_winter.bot.land import camps_on
+from hearthside.games.endless_winter.bot.migrating import village_gain
+from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.top import card_gain, deck_average, moves_first
+from hearthside.games.endless_winter.bot.tracks import (
+    burial_hope,
+    food_worth,
+    honor_step,
+    honor_worth,
+    offering_step,
+    tool_worth,
+)
+from hearthside.games.endless_winter.cards import (
+    CAMPS_ON,
+    DIFFERENT,
+    IDENTICAL,
+    LIST_OPS,
+    OFFERING_RATIO,
+    POINTS,
+    STONE_FAMILY,
+    STONE_FOOD,
+    STONE_LIST,
+    STONE_SUBJECT,
+    STONE_TOOLS,
+    TERRAIN_LIST,
+)
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.verbs import (
+    BUILD,
+    BURY,
+    DEVELOP_CARD,
+    DISCARD_CARD,
+    DRAW,
+    EFFECT,
+    FOOD_INSTEAD,
+    FROM_HAND,
+    FROM_REVEALED,
+    HONOR_UP,
+    HUNT_CARD,
+    INITIATE_CARD,
+    OFFERING_UP,
+    PAY,
+    RESOLVE,
+    TILE,
+    TIP,
+    TOOL,
+    VILLAGE,
+)
+from hearthside.games.endless_winter.verbs import STONE as TAKE_STONE
+from hearthside.games.endless_winter.zones import (
+    ANIMALS,
+    BURIED,
+    COLUMN,
+    DEVELOP,
+    FOOD,
+    HONOR,
+    INITIATE,
+    MAP,
+    MIGRATE,
+    OFFERING,
+    STONES,
+    TOOLS,
+)
+from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.state import Frame, State
+
+
+def answer(g: State, o: Outlook) -> int:
+    """One of the options of the question that lies on top of the stack."""
+    f = g.stack[-1]
+    options = g.options(o.me)
+    if len(options) == 1:
+        return options[0]
+    rule = f.rule
+    if rule == ids.GAIN:
+        return gain(g, o, options)
+    if rule == ids.MIDDLE_SECTION:
+        return middle(g, o, options)
+    if rule == ids.BURYING:
+        return bury(g, o, options, 0.0)
+    if rule == ids.MOVING:
+        return moves_first(g, o, int(f.count))
+    if rule == ids.FOUNDING:
+        return found(g, o, options, 0.0)
+    if rule == ids.GAIN_TRIBE:
+        return gain_tribe(g, o, f, options)
+    if rule == ids.GAIN_CULTURE:
+        return gain_culture(g, o, options)
+    if rule == ids.TAKE_ANIMAL:
+        return take_animal(g, o, options)
+    if rule == ids.TIPPING:
+        return tip(g, o, options)
+    if rule == ids.PAYING:
+        return pay(g, o, f, options)
+    if rule == ids.ECLIPSE_ACTIONS:
+        return eclipse(g, o, options)
+    return options[0]  # reveal it, and one effect after the other
+
+
+# ------------------------------------------------------------ ranked benefits
+def gain(g: State, o: Outlook, options: list[int]) -> int:
+    best = 0.0
+    chosen = DONE
+    builds: list[int] = []
+    for action in options:
+        verb = verb_of(action)
+        worth = 0.0
+        if verb == BUILD:
+            builds.append(action)
+            continue
+        if verb == DRAW:
+            worth = o.card if o.action else o.draw_card_later
+        elif verb == HONOR_UP:
+            worth = honor_step(g, o)
+        elif verb == OFFERING_UP:
+            worth = offering_step(g, o)
+        elif verb == TOOL:
+            worth = tool_step(g, o)
+        elif verb == FOOD_INSTEAD:
+            worth = food_step(g, o)
+        if worth > best:
+            best = worth
+            chosen = action
+    if builds:
+        worth, action = build_worth(g, o, builds)
+        if worth > best:
+            chosen = action
+    return chosen
+
+
+def tool_step(g: State, o: Outlook) -> float:
+    tools: int = g.facts[TOOLS[o.me]]
+    if o.last:
+        return 1.0 / OFFERING_RATIO[g.facts[OFFERING[o.me]]]
+    return tool_worth(tools + 1, o) - tool_worth(tools, o)
+
+
+def food_step(g: State, o: Outlook) -> float:
+    food: int = g.facts[FOOD[o.me]]
+    if o.last:
+        return 1.0 / OFFERING_RATIO[g.facts[OFFERING[o.me]]] - 0.01
+    return food_worth(food + 1, o) - food_worth(food, o)
+
+
+# ------------------------------------------------------------ the middle section
+def middle(g: State, o: Outlook, options: list[int]) -> int:
+    column: int = g.facts[COLUMN]
+    if column == INITIATE:
+        return bury(g, o, options, 1.0 / OFFERING_RATIO[g.facts[OFFERING[o.me]]] if o.last else o.tool)
+    if column == DEVELOP:
+        return take_stone(g, o, options)
+    if column == MIGRATE:
+        return found(g, o, options, 3.0 * o.food)
+    return tip(g, o, options)
+
+
+def bury(g: State, o: Outlook, options: list[int], price: float) -> int:
+    """The card that is missed least; what stones say about buried cards counts too."""
+    level: int = g.facts[HONOR[o.me]]
+    hope = burial_hope(g, o)
+    chart = honor_worth(g, o, level, hope + 1.0) - honor_worth(g, o, level, hope)
+    average, count = deck_average(g, o)
+    best = price
+    chosen = DONE
+    for action in options:
+        if verb_of(action) != BURY:
+            continue
+        card = first_of(action)
+        source = second_of(action)
+        worth = chart - deck_change(g, o, card, average, count) + burial_stones(g, o, card)
+        if source == FROM_HAND:
+            worth -= max(kept(g, o, card), offered(g, o, card))
+        elif source == FROM_REVEALED:
+            worth -= offered(g, o, card)
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+def burial_stones(g: State, o: Outlook, card: int) -> float:
+    """What stones that look at the Burial Ground give for one more card there."""
+    total = 0.0
+    for stone in g.zones[STONES[o.me]]:
+        family = STONE_FAMILY[stone]
+        if family == DIFFERENT or family == IDENTICAL:
+            before = stone_worth(g, o, stone)
+            g.zones[BURIED[o.me]].append(card)
+            total += stone_worth(g, o, stone) - before
+            g.zones[BURIED[o.me]].pop()
+    return total
+
+
+def take_stone(g: State, o: Outlook, options: list[int]) -> int:
+    slot = len(g.zones[STONES[o.me]])
+    if o.last:
+        price = (STONE_FOOD[slot] + STONE_TOOLS[slot]) / OFFERING_RATIO[g.facts[OFFERING[o.me]]]
+    else:
+        price = o.food * STONE_FOOD[slot] + o.tool * STONE_TOOLS[slot]
+    best = price - o.effects(g, STONE_LIST[slot])
+    chosen = DONE
+    for action in options:
+        if verb_of(action) != TAKE_STONE:
+            continue
+        stone = first_of(action)
+        worth = stone_worth(g, o, stone)
+        if STONE_FAMILY[stone] == CAMPS_ON:
+            worth += camps_on(g, o.me, STONE_SUBJECT[stone])
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+def found(g: State, o: Outlook, options: list[int], price: float) -> int:
+    best = price
+    chosen = DONE
+    over: int = g.facts[FOOD[o.me]] - (3 if price else 0) - capacity(g, o.me) + 3
+    if over > 0:
+        best += o.food * over
+    for action in options:
+        if verb_of(action) == VILLAGE:
+            worth = village_gain(g, o, first_of(action))
+            if worth > best:
+                best = worth
+                chosen = action
+    return chosen
+
+
+def tip(g: State, o: Outlook, options: list[int]) -> int:
+    animals = g.zones[ANIMALS[o.me]]
+    now = animal_worth(animals, o)
+    best = 0.1
+    chosen = DONE
+    for action in options:
+        if verb_of(action) != TIP:
+            continue
+        animal = first_of(action)
+        rest = animals[:]
+        rest.remove(animal)
+        worth = tip_gain(g, o, animal) - (now - animal_worth(rest, o))
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+# ------------------------------------------------------------ cards and Animals
+def gain_tribe(g: State, o: Outlook, f: Frame, options: list[int]) -> int:
+    average, count = deck_average(g, o)
+    best = 0.0
+    chosen = DONE
+    for action in options:
+        if verb_of(action) != INITIATE_CARD:
+            continue
+        card = first_of(action)
+        if f.limit == TO_BURIAL:
+            worth = POINTS[card] + 1.0 + burial_stones(g, o, card)
+        elif f.limit == TO_DISCARD:
+            worth = POINTS[card] + deck_change(g, o, card, average, count)
+        else:
+            worth = card_gain(g, o, card, average, count)
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+def gain_culture(g: State, o: Outlook, options: list[int]) -> int:
+    average, count = deck_average(g, o)
+    best = 0.0
+    chosen = DONE
+    for action in options:
+        if verb_of(action) == DEVELOP_CARD:
+            worth = card_gain(g, o, first_of(action), average, count)
+            if worth > best:
+                best = worth
+                chosen = action
+    return chosen
+
+
+def take_animal(g: State, o: Outlook, options: list[int]) -> int:
+    best = 0.0
+    chosen = DONE
+    for action in options:
+        if verb_of(action) == HUNT_CARD:
+            worth = beast_gain(g, o, first_of(action))
+            if worth > best:
+                best = worth
+                chosen = action
+    return chosen
+
+
+def pay(g: State, o: Outlook, f: Frame, options: list[int]) -> int:
+    gained = o.effects(g, int(f.limit))
+    price = int(f.count)
+    if price >> 8:
+        best = gained
+        chosen = DONE
+        for action in options:
+            if verb_of(action) == DISCARD_CARD:
+                card = first_of(action)
+                loss = max(kept(g, o, card), offered(g, o, card))
+                if loss < best:
+                    best = loss
+                    chosen = action
+        return chosen
+    if o.last:
+        cost = ((price & 15) + (price >> 4 & 15)) / OFFERING_RATIO[g.facts[OFFERING[o.me]]]
+    else:
+        cost = o.price(price)
+    return act(PAY) if gained > cost else DONE
+
+
+# ------------------------------------------------------------ the Eclipse
+def eclipse(g: State, o: Outlook, options: list[int]) -> int:
+    """Food and Tools come first, as some tiles want to be paid; what burns cards comes last."""
+    best = -1.0
+    chosen = options[0]
+    for action in options:
+        verb = verb_of(action)
+        if verb == TILE:
+            ops = TERRAIN_LIST[g.zones[MAP][first_of(action)]]
+            worth = 10.0 - cost_of(ops)
+        elif verb == RESOLVE or verb == EFFECT:
+            worth = 1.0 + first_of(action)
+        else:
+            continue
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+def cost_of(number: int) -> int:
+    """The kind of the first effect: Food before Tools, and those that are paid for last."""
+    return LIST_OPS[number][0] // 3
