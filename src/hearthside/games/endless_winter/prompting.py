@@ -1,6 +1,6 @@
 """The question of the moment in a sentence: whose turn it is, what it is about, what may be done."""
 
-from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, E_TOOL, NAMES
+from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, E_TOOL, KIND, MEGALITH, NAMES
 from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.phrases import COLUMN_NAMES, count_of, listed
 from hearthside.games.endless_winter.rules import ids
@@ -113,7 +113,7 @@ def _eclipse(step: int) -> str:
 def _because(sight: Observation, source: int) -> str:
     """The card, tile or place of a board that gives it."""
     if source:
-        return f"{NAMES[source]}: "
+        return "Megalith board: " if KIND[source] == MEGALITH else f"{NAMES[source]}: "
     for rule, step, *_ in reversed(sight.frames):
         if rule == ids.ECLIPSE_ACTIONS:
             return "Turn order: " if step < TRIBE_CARDS else "Player board: "

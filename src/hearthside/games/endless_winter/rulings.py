@@ -1,6 +1,6 @@
 """The rulings of the game, one sentence each, for help texts and `?`.
 
-EW-R… are the numbered rulings of the game sheet, HS-EW-… our own (docs/rules/endless_winter.md).
+EW-R… are the numbered rulings of the game sheet, HS-EW-… our own (docs/rules/endless-winter.md).
 """
 
 RULINGS = {

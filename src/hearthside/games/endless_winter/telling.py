@@ -42,7 +42,7 @@ def _moved(source: int, target: int, card: int) -> str:
     owner = LAYOUT.owner(target)
     name = NAMES[card]
     if (out_of, into) == ("deck", "hand"):
-        return f"{{{owner}}} draws {name}."
+        return f"{{{owner}}} takes up {name}."
     if (out_of, into) == ("hand", "ritual"):
         return f"{{{owner}}} lays {name} on the Ritual pile."
     if (out_of, into) == ("ritual", "revealed"):
@@ -65,7 +65,7 @@ SAID: dict[int, Sentence] = {
     verbs.SENDS: lambda w, value, more: (
         f"{w} sends {'the Chief' if more else 'a figure'} to {COLUMN_NAMES[value]}."
     ),
-    verbs.SLIDES: lambda w, value, more: f"{w} is first here: bottom section." if value == BOTTOM else "",
+    verbs.SLIDES: lambda w, value, more: f"{w} takes the bottom section." if value == BOTTOM else "",
     verbs.WORKS: lambda w, value, more: f"{w} plays {NAMES[value]} for Labor: {more} Labor now.",
     verbs.EATS: lambda w, value, more: f"{w} eats 1 Food, {value} left: {more} Labor now.",
     verbs.LABOR_ADDED: lambda w, value, more: f"{w} gets {value} Added Labor: {more} Labor now.",
@@ -76,7 +76,7 @@ SAID: dict[int, Sentence] = {
     verbs.OFFERING_NOW: lambda w, value, more: f"{w} rises to level {value} of Offering.",
     verbs.DRAWS: lambda w, value, more: f"{w} draws {count_of(value, 'card')}.",
     verbs.BUILDS: lambda w, value, more: f"{w} places a {_megalith(value, more)}.",
-    verbs.SETS_CAMP: lambda w, value, more: f"{w} places {count_of(value, 'Camp')} on the Base tile.",
+    verbs.SETS_CAMP: lambda w, value, more: f"{w} places {_camps(value)} on the Base tile.",
     verbs.MOVES_CAMP: lambda w, value, more: f"{w} moves a Camp from {_tile(value)} to {_tile(more)}.",
     verbs.FOUNDS: lambda w, value, more: f"{w} founds a Village between {_tiles(value)}.",
     verbs.BURIES: lambda w, value, more: (
@@ -117,6 +117,10 @@ def _food(who: str, gained: int, lost: int) -> str:
     if not gained:
         return f"{who} has no room for {lost} Food." if lost else ""
     return f"{who} gains {gained} Food{f' and has no room for {lost} more' if lost else ''}."
+
+
+def _camps(count: int) -> str:
+    return "a Camp" if count == 1 else f"{count} Camps"
 
 
 def _cards(count: int) -> str:
