@@ -84,7 +84,7 @@ def test_a_column_shows_its_figures_and_whether_the_bottom_is_taken():
     game = table(figures=[[1, 2], [1]], chiefs=[0, 1], turns=[2, 2], bottoms=[1])
     assert pieces(game, "column:1") == [("chief", 1, 1, 0), ("figure", 0, 1, 0), ("figure", 1, 1, 0)]
     assert parts_of(game)["column:1"]["state"] == "used"
-    assert "state" not in parts_of(game)["column:2"]
+    assert "state" not in parts_of(game)["column:3"]
     assert below(game, "column:1") == ["column:1/top", "column:1/middle", "column:1/bottom"]
 
 
