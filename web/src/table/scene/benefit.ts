@@ -3,11 +3,12 @@
 export interface Amount {
   amount: number;
   name: string;
+  /** It is given for what follows. */
+  paid?: boolean;
 }
 
 /** What is called how in a benefit; the first that fits counts. */
 const SIGNS: [RegExp, string][] = [
-  [/\barrow\b/i, "arrow"],
   [/\bmegaliths?\b/i, "megalith"],
   [/\bcards?\b/i, "deck"],
   [/\bidols?\b/i, "idol"],
@@ -31,7 +32,8 @@ export function amountsIn(text: string): Amount[] {
     const verb = /^(bury|move)\b/i.exec(piece)?.[1]?.toLowerCase();
     const name = verb === "bury" ? "buried" : verb === "move" ? "move" : SIGNS.find(([words]) => words.test(piece))?.[1];
     if (!name) return [];
-    out.push({ amount: Number(/\d+/.exec(piece)?.[0] ?? 1), name });
+    const amount = Number(/\b\d+\b/.exec(piece)?.[0] ?? 1);
+    out.push(/^(pay|discard)\b/i.test(piece) ? { amount, name, paid: true } : { amount, name });
   }
   return out;
 }

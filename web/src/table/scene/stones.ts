@@ -36,3 +36,26 @@ export function ratio(places: PartInfo[]): number {
   const { width, height } = laidOut(places);
   return width / height;
 }
+
+/** The names along the edges, such as A to H and 1 to 4, and where they stand. */
+export function edges({ places }: Board): { letters: [string, Laid][]; numbers: [string, Laid][] } {
+  const letters = new Map<string, Laid>();
+  const numbers = new Map<string, Laid>();
+  for (const place of places) {
+    const [, letter, number] = /^([A-Z]+)(\d+)$/.exec(place.part.title ?? "") ?? [];
+    if (!letter || !number) continue;
+    letters.set(letter, place);
+    numbers.set(number, place);
+  }
+  return { letters: [...letters], numbers: [...numbers] };
+}
+
+const ARROWS = ["▸", "▾", "◂", "▴"];
+
+/** Arrows from a place to those that its text names. */
+export function arrows(from: Laid, places: Laid[]): string[] {
+  const named = new Set(from.part.text?.match(/\b[A-Z]+\d+\b/g) ?? []);
+  return places
+    .filter(({ part, level }) => level === 1 && named.has(part.title ?? ""))
+    .map(({ x, y }) => ARROWS[(Math.round((2 * Math.atan2(y - from.y, x - from.x)) / Math.PI) + 4) % 4] ?? "");
+}
