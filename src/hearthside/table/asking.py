@@ -14,6 +14,7 @@ from hearthside.table.freely import Freely
 from hearthside.table.keeping import Keeper
 from hearthside.table.menu import Menu, Unclear, Wish, headings
 from hearthside.table.names import Names
+from hearthside.table.overview import has_boards
 from hearthside.table.reacting import Reacting
 from hearthside.table.screen import Screen
 
@@ -58,6 +59,7 @@ class Asking:
         self._reacting = Reacting(game)
         self._at_screen: int | None = people[0] if len(people) == 1 else None
         self._draw_all = True
+        self._pictured: dict[str, object] = {}  # maps and boards that were drawn since then
         self._words = commands.words_of(game.pack)
 
     def desk(self, seat: int) -> Desk:
@@ -154,9 +156,11 @@ class Asking:
         """All of the table at the beginning of a turn; afterwards only what changes: the own board."""
         scene = desk.scene()
         drawing = desk.drawing(scene, [part for option in menu.options for part in option.parts])
-        if self._draw_all or story.others_acted(story.lines(self.game, seat, self._since(seat)), seat):
+        news = story.lines(self.game, seat, self._since(seat))
+        if self._draw_all or story.others_acted(news, seat, by_name=has_boards(scene)):
             self.screen.show(*drawing.shared(), *drawing.others(seat))
             self._draw_all = False
+            self._pictured.clear()  # what was drawn before has been pushed away
             running = []
         else:
             self.screen.say("")
@@ -165,7 +169,8 @@ class Asking:
         self.screen.show(*running)
         if told := self._reacting.told(seat):
             self.screen.say(f"   {told}", "dim")
-        self.screen.show(*drawing.pictures(), *drawing.in_question(seat), drawing.own(seat))
+        pictures = drawing.pictures(self._pictured)
+        self.screen.show(*pictures, *drawing.in_question(seat), drawing.own(seat))
         self._show_menu(desk, menu)
 
     def _since(self, seat: int) -> int:

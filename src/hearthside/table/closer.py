@@ -105,7 +105,7 @@ def _whole_board(desk: Desk, scene: Part, board: Part) -> RenderableType:
         notes = list(dict.fromkeys(zone.text for zone in zones if zone.text))
         zones = [Part(board.id, "zone", parts=[_noted(zone) for zone in zones])] if zones else []
     for zone in table.in_full(zones):
-        zone.title += f" ({noted[zone.id]})" if noted.get(zone.id) else ""
+        zone.title = noted.get(zone.id) or zone.title
         out.append(Padding(desk.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
     out += [Text(f" {MARK} {note}", "cyan") for note in notes]
     out += [Text(f" {part.title} {part.value}", "dim") for part in board.parts if part.kind == "counter"]

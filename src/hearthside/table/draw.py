@@ -86,15 +86,19 @@ class Drawing:
             grid.add_row(name, told)
         return [grid] if boards else []
 
-    def pictures(self) -> list[RenderableType]:
-        """Maps and boards of stones that the reader's options are about."""
+    def pictures(self, seen: dict[str, object]) -> list[RenderableType]:
+        """Maps and boards of stones that the reader's options are about.  `seen`: what the reader has before
+        him already, by part; only what looks otherwise is drawn, and put down there."""
         out: list[RenderableType] = []
         for part in self.scene.parts:
-            asked = [place for place in part.parts if place.id in self.touched]
-            if part.kind == "map" and asked:
-                out.append(HexMap(part, self.names, self.touched))
-            elif part.kind == "stones" and asked:
-                out.append(StoneBoard(part, self.names, self.touched))
+            asked = any(place.id in self.touched for place in part.parts)
+            if part.kind not in overview.PICTURES or not asked:
+                continue
+            kind = HexMap if part.kind == "map" else StoneBoard
+            picture = kind(part, self.names, self.touched)
+            if seen.get(part.id) != picture.looks():
+                out.append(picture)
+            seen[part.id] = picture.looks()
         return out
 
     def own(self, seat: int) -> RenderableType:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Result
+from hearthside.table import bars
 from hearthside.table.names import Names
 from hearthside.table.screen import Screen
 
@@ -56,7 +57,7 @@ def show(screen: Screen, game: Game, names: Names) -> None:
     screen.say(over)
     screen.say(names.text(result.text))
     screen.say("")
-    screen.show(standings(result, names))
+    screen.show(bars.draw(result, names) if bars.adds_up(result) else standings(result, names))
     screen.say("")
     screen.say("The deal was fixed before the first card was drawn:", style="dim")
     screen.say(f"  commitment  {game.commitment}", style="dim")

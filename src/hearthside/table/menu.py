@@ -22,6 +22,7 @@ from hearthside.table.names import Names
 from hearthside.table.overview import has_boards
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
+LONG_REASON = 40  # letters of an explanation that is better not repeated
 PLAN = "plan"  # the zone with the cards that would do what the reader is after
 
 
@@ -76,6 +77,8 @@ class Menu:
             if part.kind == "card"
         }
         said = _said(scene)
+        brief = has_boards(scene)
+        told: dict[str, int] = {}
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(justify="right", style="bold green", no_wrap=True)
@@ -87,9 +90,9 @@ class Menu:
                     self._draw_many(grid, option.group)
                 previous = option.group
                 continue
-            text = self.names.text(option.text)
+            text = self.names.text(_shorter(option.text, number, told) if brief else option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
-            if card and not has_boards(scene):  # there the options say it themselves
+            if card and not brief:  # else the options say it themselves
                 text.append(f"   {catalogue.summary(card)}", style="dim")
             for part in option.parts:
                 text.append(f" ({said[part]})" if part in said else "", style="cyan")
@@ -257,3 +260,14 @@ def within(typed: list[str], words: list[str]) -> bool:
 def matches(line: str, text: str) -> bool:
     """For filters: the words of the line begin words of the text, in the same order."""
     return within(_words(line), _words(text))
+
+
+def _shorter(text: str, number: int, told: dict[str, int]) -> str:
+    """What an earlier option of the list explains is not said again: `…: as 1; Chief: gain 1 Labor`."""
+    what, colon, why = text.partition(": ")
+    for said, earlier in told.items():
+        if why.startswith(said):
+            return f"{what}: as {earlier}{why[len(said) :]}"
+    if colon and len(why) > LONG_REASON:
+        told[why] = number
+    return text

@@ -13,7 +13,7 @@ SEAT = re.compile(r"\{(\d+)\}")
 STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 LONGEST_NAME = 20
-RIVAL = "Rival"  # who plays along without a seat
+RIVAL = "The Rival"  # who plays along without a seat
 
 # The seat is the subject at the beginning of a clause; elsewhere it is an object.
 _BEGINS = re.compile(r"(?:^|[.;:—–] )$")
@@ -60,7 +60,8 @@ class Names:
         """A letter for a seat's pieces: of its name if no earlier seat has it, else its number."""
         taken: list[str] = []
         for one in range(seat + 1):
-            letters = [sign for sign in self.name(one).upper() if sign.isalpha() and sign not in taken]
+            name = self.name(one).removeprefix("The ").upper()
+            letters = [sign for sign in name if sign.isalpha() and sign not in taken]
             taken.append(letters[0] if letters else str(one + 1))
         return taken[seat]
 

@@ -58,20 +58,21 @@ class Overview:
             return [self._card(card) for card in card_parts(board)]
         parts = [part for part in board.parts if part.state != "off"]
         off = [card for part in board.parts if part.state == "off" for card in card_parts(part)]
-        items = [item for part in parts for item in self._told(part) if item.plain]
+        stacks = sum(part.kind == "zone" for part in parts) > 2  # of which one may have run out
+        items = [item for part in parts for item in self._told(part, stacks) if item.plain]
         notes = dict.fromkeys(part.text for part in parts if part.kind == "zone" and part.value and part.text)
         items += [Text(f"{MARK} {note}", "cyan") for note in notes]
         return [*items, Text(f"later {copies(off)} more", "dim")] if off else items
 
-    def _told(self, part: Part) -> list[Text]:
+    def _told(self, part: Part, stacks: bool) -> list[Text]:
         if part.kind == "board":
             return [self.column(part)]
         if part.kind == "counter":
             return [Text(f"{part.title} {part.value}", "dim")]
         cards = card_parts(part)
         if not cards:
-            numbered = part.title[-1:].isdigit()  # one place of several that are alike
-            return [] if numbered or part.count else [Text(f"{part.title} 0", "dim")]
+            numbered = part.title[-1:].isdigit()  # a place that is filled again
+            return [Text(f"{part.title} 0", "dim")] if stacks and not numbered and not part.count else []
         return [self._card(card).append(MARK if part.value else "", "cyan") for card in cards]
 
     def cards(self, cards: list[Part]) -> Text:

@@ -8,9 +8,11 @@ from rich.text import Text
 from hearthside.kernel.events import SHUFFLE, effective
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
-from hearthside.table.names import Names, second_person
+from hearthside.table.names import RIVAL, Names, second_person
 
 _HEADING = re.compile(r"^— (.*) —$")
+_SOMEBODY = re.compile(rf"— |\{{\d+\}}|{RIVAL}")
+_RIVALS_SEAT = 7  # as the log has it; his pieces are in the colour of the second seat
 _OF_A_SEAT = re.compile(r"^\{(\d+)\} (.+?)\.?$")
 
 
@@ -76,9 +78,14 @@ def is_heading(text: str) -> bool:
     return _HEADING.match(text) is not None
 
 
-def others_acted(told: list[Line], seat: int) -> bool:
-    """Does it tell of anything but what this seat did?"""
-    return any(not line.aside and not line.text.startswith(f"{{{seat}}}") for line in told)
+def others_acted(told: list[Line], seat: int, by_name: bool = False) -> bool:
+    """Does it tell of anything but what this seat did?  by_name: only what somebody did, or a new chapter."""
+    return any(
+        not line.aside
+        and not line.text.startswith(f"{{{seat}}}")
+        and (not by_name or _SOMEBODY.match(line.text) is not None)
+        for line in told
+    )
 
 
 def tell(told: list[Line], cards: frozenset[str]) -> list[Entry]:
@@ -86,7 +93,7 @@ def tell(told: list[Line], cards: frozenset[str]) -> list[Entry]:
     out: list[Entry] = []
     for line in told:
         heading = _HEADING.match(line.text)
-        found = _OF_A_SEAT.match(line.text)
+        found = _OF_A_SEAT.match(re.sub(rf"^{RIVAL}(?= )", f"{{{_RIVALS_SEAT}}}", line.text))
         if heading:
             out.append(Entry(heading=heading[1]))
         elif found:
@@ -156,7 +163,8 @@ def entry_text(entry: Entry, names: Names) -> Text:
         if i:
             out.append(" and " if i == len(entry.seats) - 1 else ", ")
         name = names.name(seat)
-        out.append(name.lower() if i and seat == names.you else name, style=names.style(seat))
+        within = i and (seat == names.you or name == RIVAL)
+        out.append(name[0].lower() + name[1:] if within else name, style=names.style(seat))
     for i, clause in enumerate(entry.clauses):
         text = clause.text()
         bracket = text.startswith("(")
@@ -176,7 +184,7 @@ def _predicate(entry: Entry, text: str, names: Names) -> Text:
         verb, _, rest = text.partition(" ")
         return names.text(f"{second_person(verb)} {rest}".rstrip())
     seat = entry.seats[0]
-    if text.startswith("("):
+    if text.startswith("(") or seat == _RIVALS_SEAT:
         return names.text(text)
     # Let the names bring the verb into line, then take the subject off again.
     whole = names.text(f"{{{seat}}} {text}")
