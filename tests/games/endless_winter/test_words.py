@@ -24,11 +24,13 @@ def test_every_option_of_a_game_has_words_and_points_at_parts_that_are_there(sea
         options = game.options(seat)
         texts = [option.text for option in options]
         assert len(set(texts)) == len(texts), texts
-        for said in [*options, *game.blocked(seat)]:
-            assert said.group
-            assert said.text[0].isupper()
-            assert said.parts
-            assert set(said.parts) <= set(there), said.key
+        offered = [(one.key, one.group, one.text, one.parts) for one in options]
+        refused = [(one.key, one.group, one.text, one.parts) for one in game.blocked(seat)]
+        for key, group, text, parts in offered + refused:
+            assert group
+            assert text[0].isupper()
+            assert parts
+            assert set(parts) <= set(there), key
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
