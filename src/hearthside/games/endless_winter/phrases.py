@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hearthside.games.endless_winter.sites import WIDTH
 from hearthside.games.endless_winter.zones import RIVAL_SEAT
 
 COLUMN_NAMES: Final = ["", "Initiate", "Develop", "Migrate", "Hunt", "the Eclipse space"]
@@ -13,7 +14,6 @@ SOURCES: Final = [
     "the Culture cards you played",
     "your revealed cards",
 ]
-GRID_WIDTH: Final = 31  # half spaces in a row of the Megalith board
 
 
 def count_of(number: int, one: str, many: str = "") -> str:
@@ -37,13 +37,9 @@ def who(seat: int) -> str:
     return "The Rival" if seat == RIVAL_SEAT else f"{{{seat}}}"
 
 
-def whose(seat: int) -> str:
-    return f"{who(seat)}'s"
-
-
 def spot(cell: int) -> str:
     """A space of the Megalith board by column and row, `C2`; one across two spaces by both, `C/D2`."""
-    row, column = divmod(cell, GRID_WIDTH)
+    row, column = divmod(cell, WIDTH)
     across = chr(ord("A") + column // 2) + (f"/{chr(ord('A') + column // 2 + 1)}" if column % 2 else "")
     down = str(row // 2 + 1) + (f"/{row // 2 + 2}" if row % 2 else "")
     return across + down
