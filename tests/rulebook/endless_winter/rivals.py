@@ -1,8 +1,8 @@
 """Short words for the scenario tests of a game for one.
 
-`turn("rival-01")` is a table for one at which the Rival has just taken his first turn with this card; all bottom
-sections were taken.  `night("rival-01")` is the Eclipse in which he has revealed it, right after his benefits:
-the person is asked for his own, because the second on the track may draw a card.
+`turn("rival-01")` is a table for one at which the Rival has just taken his first turn with this card; all
+bottom sections were taken.  `night("rival-01")` is the Eclipse in which he has revealed it, right after his
+benefits: the person is asked for his own, because the second on the track may draw a card.
 """
 
 import re

@@ -51,7 +51,9 @@ LAND = [
 def test_ground_ring(count):
     """SACRED STONES: 1 for each own Megalith on the board itself."""
     pieces = [[space(0, column), 1, 0] for column in range(count)]
-    game = ended(stones0="ground-ring", megaliths=[*pieces, [space(2, 1), 1, 1], [space(2, 2), 1, "neutral", 0]])
+    game = ended(
+        stones0="ground-ring", megaliths=[*pieces, [space(2, 1), 1, 1], [space(2, 2), 1, "neutral", 0]]
+    )
     assert score(game, 0, STONES) == count
 
 
@@ -146,7 +148,13 @@ def test_copies_of_the_terrain():
 def holding(tile, **position):
     """Player 0, who is first, alone on a tile; he has come to step c."""
     game = eclipse(
-        **{"camps": [{tile: 1}, {}], "figures": [[5, 5], []], "ritual1": "shaman", "deck0": "brave", **position}
+        **{
+            "camps": [{tile: 1}, {}],
+            "figures": [[5, 5], []],
+            "ritual1": "shaman",
+            "deck0": "brave",
+            **position,
+        }
     )
     choose(game, 0, f"tile:{tile}")
     return game
@@ -203,7 +211,16 @@ def test_base_and_glacier(tile):
 @pytest.mark.parametrize("tile", range(1, 19))
 def test_every_place_of_the_map_pays(tile):
     """TERRAIN: whatever tile lies there, here a Grassland."""
-    names = ["glacier"] * 9 + ["mountain", "forest", "river", "tundra", "canyon", "mountain", "forest", "river"]
+    names = ["glacier"] * 9 + [
+        "mountain",
+        "forest",
+        "river",
+        "tundra",
+        "canyon",
+        "mountain",
+        "forest",
+        "river",
+    ]
     names.insert(tile - 1, "grassland")
     game = eclipse(
         map="base, " + ", ".join(names), camps=[{tile: 1}, {}], figures=[[5, 5], []], ritual1="shaman"
@@ -223,7 +240,12 @@ SPACES = [
     for effects, (top, left) in TILES.values()
     for at, effect in enumerate(effects)
 ]
-ARROWS = {(1, 1): [(1, 0), (1, 2)], (1, 6): [(1, 5), (1, 7)], (3, 1): [(3, 0), (3, 2)], (2, 6): [(2, 5), (2, 7)]}
+ARROWS = {
+    (1, 1): [(1, 0), (1, 2)],
+    (1, 6): [(1, 5), (1, 7)],
+    (3, 1): [(3, 0), (3, 2)],
+    (2, 6): [(2, 5), (2, 7)],
+}
 
 
 def on_the_space(row, column):

@@ -209,7 +209,11 @@ def test_teaching_songs():
     game = played("teaching-songs", market2="dog-sleds", market7="longhouse", tokens=[7])
     assert some(game, 0, "develop") == {"develop:dog-sleds", "develop:longhouse"}
     do(game, 0, "develop:longhouse")
-    assert (cards(game, "hand:0"), size(game, "market7"), fact(game, "tokens")) == (["brave", "longhouse"], 0, 0)
+    assert (cards(game, "hand:0"), size(game, "market7"), fact(game, "tokens")) == (
+        ["brave", "longhouse"],
+        0,
+        0,
+    )
     assert is_over(game)
 
 

@@ -102,7 +102,10 @@ def test_elder_in_the_eclipse():
     game = shown("elder", hand0="brave", discard0="tribesman")
     assert some(game, 0, "bury") == {"bury:brave:0", "bury:tribesman:1"}
     do(game, 0, "bury:brave:0")
-    assert (cards(game, "buried:0"), sorted(in_order(game, "discard:0"))) == (["brave"], ["elder", "tribesman"])
+    assert (cards(game, "buried:0"), sorted(in_order(game, "discard:0"))) == (
+        ["brave"],
+        ["elder", "tribesman"],
+    )
 
 
 def test_crafter_in_the_eclipse():
@@ -201,7 +204,8 @@ def test_side_a_of_every_chief(chief, column):
 
 
 @pytest.mark.parametrize(
-    ("chief", "own"), [("tuskbreaker", HUNT), ("stonecarver", DEVELOP), ("handeye", INITIATE), ("firewolf", MIGRATE)]
+    ("chief", "own"),
+    [("tuskbreaker", HUNT), ("stonecarver", DEVELOP), ("handeye", INITIATE), ("firewolf", MIGRATE)],
 )
 @pytest.mark.parametrize("column", COLUMNS)
 def test_side_b_of_four_chiefs(chief, own, column):

@@ -66,7 +66,11 @@ def test_an_animal_may_be_tipped_at_once():
     do(game, 0, f"send:{HUNT}", "work:brave", "hunt:giant-sloth")
     slide(game, 0)
     do(game, 0, "tip:giant-sloth")
-    assert (fact(game, "food:0"), cards(game, "tipped:0"), cards(game, "animals:0")) == (4, ["giant-sloth"], [])
+    assert (fact(game, "food:0"), cards(game, "tipped:0"), cards(game, "animals:0")) == (
+        4,
+        ["giant-sloth"],
+        [],
+    )
 
 
 def test_an_animal_is_tipped_once():

@@ -157,9 +157,7 @@ def test_nothing_to_draw():
 
 def test_no_hand_limit():
     """EW-R67: five more, however many there are."""
-    game = table(
-        phase="preparation", hand0="4 tribesman, 3 tribeswoman, 2 brave, 4 elder", deck0="5 hunter"
-    )
+    game = table(phase="preparation", hand0="4 tribesman, 3 tribeswoman, 2 brave, 4 elder", deck0="5 hunter")
     assert size(game, "hand:0") == 18
 
 

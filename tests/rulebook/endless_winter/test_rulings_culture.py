@@ -203,7 +203,12 @@ def test_a_discarded_price_is_any_card_of_the_hand():
 def test_a_token_card_of_era_one_goes_under_its_own_deck():
     """EW-R46: and so out of play; Era II cards under theirs."""
     game = table(
-        phase="preparation", round=3, market1="dog-sleds", market2="longhouse", market3="great-hunt", tokens=[1, 2]
+        phase="preparation",
+        round=3,
+        market1="dog-sleds",
+        market2="longhouse",
+        market3="great-hunt",
+        tokens=[1, 2],
     )
     assert in_order(game, "era1_deck")[0] == "dog-sleds"
     assert in_order(game, "era2_deck")[0] == "longhouse"

@@ -53,7 +53,9 @@ def decline_section(game):
 
 def test_ties_turn_the_order_round():
     """EW-R27: also at a Labor above zero, and only among those who tie."""
-    game = eclipse(seats=4, order=[3, 1, 0, 2], ritual0="brave", ritual1="brave", ritual2="elder", ritual3="elder")
+    game = eclipse(
+        seats=4, order=[3, 1, 0, 2], ritual0="brave", ritual1="brave", ritual2="elder", ritual3="elder"
+    )
     assert order(game) == [0, 1, 2, 3]
 
 
@@ -120,7 +122,14 @@ def test_no_ritual_pile_before_the_third_turn():
 
 def test_a_ritual_pile_may_stay_empty():
     """EW-R75: cards that are kept are there in the next round."""
-    game = table(phase="ritual", turn=0, hand0="brave, elder", figures=[[1, 1], [1, 1]], chiefs=[1, 0], deck0="3 hunter")
+    game = table(
+        phase="ritual",
+        turn=0,
+        hand0="brave, elder",
+        figures=[[1, 1], [1, 1]],
+        chiefs=[1, 0],
+        deck0="3 hunter",
+    )
     assert can(game, 0) == {"ritual:brave", "ritual:elder", "done"}
     do(game, 0, "done")
     do(game, 1, f"send_chief:{HUNT}")
@@ -193,7 +202,9 @@ def test_the_pile_is_gone_before_the_terrain_pays():
 
 def test_a_declined_card_is_discarded():
     """EW-R87: nothing is left of the pile."""
-    game = eclipse(ritual0="shaman, hunter, elder", camps=[{FOREST: 1}, {}], animal_deck="3 sabertooth", deck0="brave")
+    game = eclipse(
+        ritual0="shaman, hunter, elder", camps=[{FOREST: 1}, {}], animal_deck="3 sabertooth", deck0="brave"
+    )
     do(game, 0, "done")
     assert size(game, "revealed:0") == 0
     assert cards(game, "discard:0") == ["elder", "hunter", "shaman"]
@@ -208,7 +219,9 @@ def test_column_bonuses_do_not_count_in_the_eclipse():
 
 def test_eclipse_labor_adds_up():
     """EW-R88: figures, Chief, Tribe and Culture cards."""
-    game = eclipse(figures=[[ECLIPSE, ECLIPSE], []], chiefs=[ECLIPSE, 0], ritual0="2 shaman, brave, dog-sleds")
+    game = eclipse(
+        figures=[[ECLIPSE, ECLIPSE], []], chiefs=[ECLIPSE, 0], ritual0="2 shaman, brave, dog-sleds"
+    )
     assert fact(game, "ritual_halves:0") == 2 * (2 + 2 + 3) + 5 + 5 + 4 + 1
 
 
@@ -284,7 +297,11 @@ def test_the_track_as_a_consolation():
     game = eclipse(seats=4, figures=[[5, 5], [5], [], []], ritual2="tribesman")
     while fact(game, "phase") == 2:
         seat = game.waiting[0]
-        do(game, seat, *[key for key in ("tool", "effect:1", "effect:2", "done") if key in can(game, seat)][:1])
+        do(
+            game,
+            seat,
+            *[key for key in ("tool", "effect:1", "effect:2", "done") if key in can(game, seat)][:1],
+        )
     assert facts(game, "food", 4) == [0, 1, 0, 1]
     assert facts(game, "tools", 4) == [0, 0, 1, 1]
 

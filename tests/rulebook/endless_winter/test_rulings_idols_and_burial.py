@@ -43,12 +43,12 @@ def test_who_left_a_level_makes_room():
     assert fact(game, "honor_since:0") < fact(game, "honor_since:1")
 
 
-@pytest.mark.parametrize(("queue", "ranks"), [([0, 1, 2], [15, 10, 6]), ([2, 1, 0], [6, 10, 15]), ([1, 2, 0], [6, 15, 10])])
+@pytest.mark.parametrize(
+    ("queue", "ranks"), [([0, 1, 2], [15, 10, 6]), ([2, 1, 0], [6, 10, 15]), ([1, 2, 0], [6, 15, 10])]
+)
 def test_on_one_level_the_leftmost_is_highest(queue, ranks):
     """EW-R70: with three players charts 1, 2, 3 in order."""
-    game = ended(
-        seats=3, honor=[3, 3, 3], honor_queue=queue, buried0=SIX, buried1=SIX, buried2=SIX
-    )
+    game = ended(seats=3, honor=[3, 3, 3], honor_queue=queue, buried0=SIX, buried1=SIX, buried2=SIX)
     assert [score(game, seat, "Honor") for seat in range(3)] == ranks
 
 
@@ -220,6 +220,9 @@ def test_which_cards_score(where, points):
 def test_points_of_all_places_together():
     """EW-R101: 1 for a Tribe card, 0 for a starting card, what is printed for a Culture card."""
     game = ended(
-        hand0="elder, tribesman", deck0="great-feast", discard0="longhouse, hunter", buried0="firekeeping, shaman"
+        hand0="elder, tribesman",
+        deck0="great-feast",
+        discard0="longhouse, hunter",
+        buried0="firekeeping, shaman",
     )
     assert score(game, 0, "Cards") == 1 + 1 + 2 + 1

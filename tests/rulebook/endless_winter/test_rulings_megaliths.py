@@ -196,7 +196,11 @@ def test_several_stones_in_one_turn():
 def test_the_third_slot_and_no_more():
     """EW-R65: 4 Food and 3 Tools for two Megaliths and 3 points; a fourth stone never."""
     game = table(
-        stones0="grass-braid, pine-cone", pool1="ground-ring, many-names", food=[10, 0], tools=[8, 0], camps=[{0: 5}, {}]
+        stones0="grass-braid, pine-cone",
+        pool1="ground-ring, many-names",
+        food=[10, 0],
+        tools=[8, 0],
+        camps=[{0: 5}, {}],
     )
     do(game, 0, f"send:{DEVELOP}")
     slide(game, 0)

@@ -27,7 +27,9 @@ from tests.rulebook.endless_winter.words import (
 
 def test_labor_cards_are_played_between_actions():
     """EW-R16: any number, even more than is needed."""
-    game = table(hand0="tribesman, brave, elder", display="giant-sloth", animal_deck="sabertooth, glyptodon, ...")
+    game = table(
+        hand0="tribesman, brave, elder", display="giant-sloth", animal_deck="sabertooth, glyptodon, ..."
+    )
     do(game, 0, f"send:{HUNT}", "work:tribesman", "reveal")
     assert (labor(game), some(game, 0, "hunt")) == (0, set())
     do(game, 0, "work:brave", "hunt:sabertooth", "work:elder")

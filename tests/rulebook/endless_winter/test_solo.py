@@ -131,7 +131,9 @@ def test_bury_takes_from_the_fullest_deck():
     """SOLO: the leftmost of equals; it is counted anew for each card."""
     game = turn("rival-01", supply_elder="9 elder", supply_crafter="11 crafter", supply_hunter="10 hunter")
     assert cards(game, "rival_buried") == ["pathfinder", "shaman"]
-    game = turn("rival-01", **{f"supply_{name}": "" for name in ("crafter", "pathfinder", "hunter", "shaman")})
+    game = turn(
+        "rival-01", **{f"supply_{name}": "" for name in ("crafter", "pathfinder", "hunter", "shaman")}
+    )
     assert cards(game, "rival_buried") == ["elder", "elder"]
 
 
@@ -294,7 +296,12 @@ def neutrals(*more):
             3,
         ),
         ([[space(0, 0), 1, 0]], 0, 1, 1),  # beside one of the person
-        (neutrals([space(2, 1), 1, 1], [space(3, 1), 1, 1], [space(1, 0), 1, 0], [space(1, 1), 1, 0]), 0, 0.5, 2),
+        (
+            neutrals([space(2, 1), 1, 1], [space(3, 1), 1, 1], [space(1, 0), 1, 0], [space(1, 1), 1, 0]),
+            0,
+            0.5,
+            2,
+        ),
     ],
 )
 def test_where_the_rival_builds(before, row, column, level):

@@ -63,7 +63,9 @@ def test_the_second_place_is_a_step_on_honor():
 
 def test_a_point_for_each_land_tile():
     """SOLO: with most or tied Influence; Glaciers and the Base tile never count."""
-    game = night("rival-11", camps=[{GRASSLAND: 1, FOREST: 2}, {0: 1, 8: 1, GRASSLAND: 1, FOREST: 1, RIVER: 1}])
+    game = night(
+        "rival-11", camps=[{GRASSLAND: 1, FOREST: 2}, {0: 1, 8: 1, GRASSLAND: 1, FOREST: 1, RIVER: 1}]
+    )
     assert his(game, "points") == 2
 
 

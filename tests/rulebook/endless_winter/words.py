@@ -28,7 +28,9 @@ __all__ = [
 MAP = "base, grassland, mountain, forest, river, tundra, canyon, 9 glacier, grassland, mountain, forest"
 GRASSLAND, MOUNTAIN, FOREST, RIVER, TUNDRA, CANYON = range(1, 7)  # the first tile of each type
 # Here tiles 1 to 9 are.
-ICE_INSIDE = "base, 9 glacier, grassland, mountain, forest, river, tundra, canyon, grassland, mountain, forest"
+ICE_INSIDE = (
+    "base, 9 glacier, grassland, mountain, forest, river, tundra, canyon, grassland, mountain, forest"
+)
 INITIATE, DEVELOP, MIGRATE, HUNT, ECLIPSE = range(1, 6)
 SUPPLY = ("elder", "crafter", "pathfinder", "hunter", "shaman")
 LESSER = {"draw", "honor", "offering", "tool", "food", "done"}  # what a Megalith may be swapped for
