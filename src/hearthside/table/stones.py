@@ -56,7 +56,7 @@ class StoneBoard:
         for (y, x), stack in stacks.items():
             if not y % 2:
                 canvas.write(lines[y], 0, f"{y // 2 + 1:>2}", "dim")
-            self._stack(canvas, lines[y], MARGIN + (x - 2 * first) * wide // 2, wide, stack)
+            self._stack(canvas, lines[y], MARGIN + ((x - 2 * first) * wide + 1) // 2, wide, stack)
         return canvas
 
     def _stack(self, canvas: Canvas, line: int, column: int, wide: int, stack: list[Part]) -> None:
