@@ -86,7 +86,7 @@ def spot(lines, text):
 
 
 def test_tiles_touch_on_the_map_as_they_do_in_the_game(game):
-    """A tile's neighbours lie beside it, or half a brick to the left and right in the rows above and below."""
+    """A tile's neighbours lie beside it, or half a brick to the left and right, a row up or down."""
     lines = lines_of(game)
     places = {one.id: one for one in part(game, "map").parts}
     at = {}

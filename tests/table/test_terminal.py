@@ -16,13 +16,13 @@ GAME = "arctic_scavengers"
 
 
 class Terminal:
-    def __init__(self, *args, **environment):
+    def __init__(self, *args, game=GAME, **environment):
         self.text = ""
         self.child, self.end = pty.fork()
         if self.child == 0:
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs are told to ignore it
             os.environ.update({"TERM": "xterm-256color", "LINES": "30", "COLUMNS": "90", **environment})
-            os.execv(sys.executable, [sys.executable, "-m", "hearthside", "play", GAME, *args])
+            os.execv(sys.executable, [sys.executable, "-m", "hearthside", "play", game, *args])
 
     def until(self, pattern):
         """Read on until the pattern turns up in what is new."""
@@ -92,3 +92,26 @@ def test_no_color_means_no_escape_codes():
     terminal.until(r"play --file \S+hearth")
     assert terminal.code() == 0
     assert "\x1b" not in terminal.text
+
+
+def test_a_turn_with_a_map_on_a_small_terminal():
+    """Endless Winter alone at 80×24: nothing is wider, and the list of options fits on the screen."""
+    terminal = Terminal(
+        "--seats", "1", "--seed", "4", game="endless_winter", NO_COLOR="1", COLUMNS="80", LINES="24"
+    )
+    terminal.until("> $")
+    for typed, shown in (
+        ("look map", "0 Base"),
+        ("look megaliths", "starting space"),
+        ("look rival", "Rival"),
+    ):
+        terminal.type(f"{typed}\n")
+        page = terminal.until("> $")
+        assert shown in page
+        menu = page[page.index("Your turn") :].splitlines()
+        assert len(menu) < 24
+    terminal.type("quit\n")
+    terminal.until(r"play --file \S+hearth")
+    assert terminal.code() == 0
+    told = terminal.text.split("play --file")[0]
+    assert max(len(line) for line in told.splitlines()) <= 80

@@ -10,6 +10,7 @@ from hearthside.table.screen import Screen
 
 LOOKING = (
     ("look  /  look PLACE", "which cards lie where;  look PLAYER PLACE WORD  only those with the word"),
+    ("look map", "a board, a track or a player close up, in games that have boards; look tells which"),
     ("find WORD", "who has cards with this word in their name, or with this kind or value"),
 )
 
