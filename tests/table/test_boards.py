@@ -116,6 +116,28 @@ def test_camps_stand_on_their_tiles_and_villages_where_three_tiles_meet(game):
     assert any(line.startswith("Y You · R Runa") for line in lines)
 
 
+def test_who_has_most_influence_stands_on_the_right(game):
+    """A Village counts two on each of its tiles, a Camp one; nobody leads where nothing is to be gained."""
+    drawn = HexMap(part(game, "map"), NAMES)
+    assert drawn.leading(5) == [1]
+    assert drawn.leading(7) == [1]
+    assert drawn.leading(8) == [1]  # 2 of a Village against 1 of a Camp
+    assert drawn.leading(2) == [0]
+    assert drawn.leading(12) == []
+    places = [
+        Part(
+            "tile:0",
+            "place",
+            title="Forest",
+            text="gain",
+            at=[0, 0],
+            pieces=[Piece("camp", 0), Piece("camp", 1)],
+        )
+    ]
+    row = page(HexMap(Part("map", "map", parts=places), NAMES)).splitlines()[2]
+    assert row.endswith("Y1 R1       =│")
+
+
 def test_corners_that_can_be_chosen_have_their_number(game):
     assert "[1]" in "\n".join(lines_of(game, ["juncture:1"]))
     assert "[1]" not in "\n".join(lines_of(game))

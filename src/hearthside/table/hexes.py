@@ -14,6 +14,8 @@ from hearthside.table.names import Names
 WIDEST = 14  # characters of a brick with its left edge
 TALL = 3  # lines of a brick with its upper edge
 VILLAGE = "⌂"
+WEIGHTS = {"camp": 1, "village": 2}  # influence of a piece on its tile, or on each tile around its corner
+TIED = "="
 TILE = 2  # numbers that say where a tile is; a corner has three
 
 
@@ -60,10 +62,16 @@ class HexMap:
         tile = self.tiles[number]
         style = "bold" if tile.id in self.touched else ""
         canvas.write(line + 1, column + 1, f"{number} {tile.title}"[: wide - 1], style)
+        end = column + wide - 1
+        leading = self.leading(number) if tile.text else []  # where there is nothing to gain nobody cares
+        if leading:
+            alone = len(leading) == 1
+            sign = self.names.sign(leading[0]) if alone else TIED
+            canvas.write(line + 2, end, sign, self.names.style(leading[0]) if alone else "bold")
         at = column + 1
         for piece in tile.pieces:
             said = self._sign(piece)
-            if at + len(said) > column + wide:
+            if at + len(said) > end:
                 break
             canvas.write(line + 2, at, said, self._style(piece))
             at += len(said) + 1
@@ -74,6 +82,16 @@ class HexMap:
             canvas.write(line, column - 1, f"{VILLAGE}{self._sign(piece)[0]}", self._style(piece))
         if not corner.pieces and corner.id in self.touched:
             canvas.write(line, column - 1, f"[{_number(corner)}]", "bold green")
+
+    def leading(self, number: int) -> list[int]:
+        """The seats with most influence on a tile."""
+        around = [corner for corner in self.corners if number in corner.at]
+        found: dict[int, int] = {}
+        for piece in [*self.tiles[number].pieces, *(piece for corner in around for piece in corner.pieces)]:
+            if piece.seat is not None:
+                found[piece.seat] = found.get(piece.seat, 0) + piece.count * WEIGHTS.get(piece.kind, 0)
+        most = max(found.values(), default=0)
+        return [seat for seat in sorted(found) if found[seat] == most and most]
 
     def _sign(self, piece: Piece) -> str:
         return f"{self.names.sign(piece.seat)}{piece.count}" if piece.seat is not None else f"·{piece.count}"
@@ -86,6 +104,7 @@ class HexMap:
         seats = sorted({p.seat for place in self._places() for p in place.pieces if p.seat is not None})
         items = [self.names.legend(seat) for seat in seats]
         items.append(Text(f"{VILLAGE} a Village", "dim"))
+        items.append(Text(f"on the right: most influence ({TIED} several)", "dim"))
         lands = {tile.title: tile.text for tile in self.tiles.values() if tile.text}
         items += [Text(f"{title}: {text.rstrip('.')}", "dim") for title, text in lands.items()]
         return Flow(items, " · ")
@@ -103,7 +122,7 @@ class HexMap:
             out.append(", " if out else "")
             out.append(self.names.name(seat), self.names.style(seat))
             out.append(f" {' and '.join(_counted(kind, count) for kind, count in found[seat].items())}")
-        return out
+        return out if out else Text("nobody is there yet")
 
     def _places(self) -> list[Part]:
         return [*self.tiles.values(), *self.corners]
