@@ -1,7 +1,7 @@
 """The language of effects: read, printed and told in words."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hearthside.games.endless_winter import cards
@@ -45,11 +45,13 @@ effects = st.one_of(
 lists = st.lists(effects, max_size=5).map(tuple)
 
 
+@settings(deadline=None)  # a busy machine is no mistake
 @given(lists)
 def test_what_is_printed_is_read_as_the_same(effects):
     assert parse(printed(effects)) == effects
 
 
+@settings(deadline=None)
 @given(lists)
 def test_spaces_make_no_difference(effects):
     written = printed(effects)
@@ -59,6 +61,7 @@ def test_spaces_make_no_difference(effects):
     assert parse(written) == effects
 
 
+@settings(deadline=None)
 @given(lists)
 def test_numbers_hold_the_whole_list(effects):
     """The three parallel lists say all that the language says."""
@@ -87,6 +90,7 @@ def _read_back(numbered, number):
     return tuple(out)
 
 
+@settings(deadline=None)
 @given(lists)
 def test_every_list_has_words(effects):
     assert bool(words(effects)) == bool(effects)
