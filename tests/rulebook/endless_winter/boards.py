@@ -40,6 +40,19 @@ def begun(seats: int = 2, seed: int = 1, **options: Any) -> Game:
     return game
 
 
+def playing(card: str, *keys: str, **position: Any) -> Game:
+    """Player 0 has played this Culture card and answered so."""
+    hand = position.pop("hand0", "")
+    game = laid(**{"hand0": f"{card}, {hand}" if hand else card, **position})
+    do(game, 0, f"play:{card}", *keys)
+    return game
+
+
+def sending(game: Game) -> bool:
+    """Whether player 0 has the figure to place next."""
+    return "send:1" in can(game, 0)
+
+
 def down(game: Game, column: int, seat: int = 0) -> None:
     """Send a Tribe figure to a column and do nothing in the top section."""
     do(game, seat, f"send:{column}")
