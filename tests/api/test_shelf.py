@@ -26,7 +26,14 @@ def on_the_shelf(tmp_path: Path):
 # ------------------------------------------------------------ by id
 def test_what_comes_with_the_house():
     known = api.packs()
-    assert {"arctic_scavengers", "iditacards", "risewater", "harrow-junction", "first-lantern"} <= set(known)
+    assert {
+        "arctic_scavengers",
+        "iditacards",
+        "endless_winter",
+        "risewater",
+        "harrow-junction",
+        "first-lantern",
+    } <= set(known)
     assert all(pack.id == name for name, pack in known.items())
     assert [info.id for info in hearthside.games()] == list(known)
 

@@ -17,7 +17,14 @@ def test_games_can_be_read_about(server: Running):
         async with Browser(server.url) as ada:
             games = (await ada.get("/api/games")).json()
             bots = {game["id"]: game["bots"] for game in games["games"]}
-            assert {ARCTIC, "iditacards", "risewater", "harrow-junction", "first-lantern"} <= set(bots)
+            assert {
+                ARCTIC,
+                "iditacards",
+                "endless_winter",
+                "risewater",
+                "harrow-junction",
+                "first-lantern",
+            } <= set(bots)
             assert bots[ARCTIC] == ["random", "beginner", "scavenger"]
             assert bots["iditacards"] == ["random", "beginner", "musher"]
             assert (await ada.get("/api/packs")).json() == {"packs": []}
