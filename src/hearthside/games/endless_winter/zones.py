@@ -211,11 +211,12 @@ HONOR_SINCE: Final[list[int]] = _of_players("honor_since")
 OFFERING: Final[list[int]] = _of_players("offering")
 FIGURES_HOME: Final[list[int]] = _of_players("figures_home")
 CHIEF_AT: Final[list[int]] = _of_players("chief_at")
+PLACES: Final[list[str]] = ["initiate", "develop", "migrate", "hunt", "eclipse"]
 # By player, then by place: 1 to 4 the columns, 5 the Eclipse space (0 is not used).
 FIGURES_AT: Final[list[list[int]]] = [
     [
         0,
-        *(LAYOUT.fact(f"on_{place}:{player}") for place in ("initiate", "develop", "migrate", "hunt", "eclipse")),
+        *(LAYOUT.fact(f"on_{place}:{player}") for place in PLACES),
     ]
     for player in range(MOST_PLAYERS)
 ]
