@@ -1,13 +1,17 @@
 // The parts of a Scene as words: one line each, to be read in a list or read out.
 import type { GameInfo, PartInfo } from "../protocol";
+import { inWords } from "../table/scene/pieces";
 import { texts } from "../texts";
-import { withNames } from "../words";
+import { listed, withNames } from "../words";
 
 const say = texts.text;
 
 /** What is directly in a part. */
 export const inside = (part: PartInfo, game: GameInfo): PartInfo[] =>
-  (part.parts ?? []).flatMap((id) => game.parts[id] ?? []);
+  (part.parts ?? []).flatMap((id) => game.parts[id] ?? []).filter((one) => part.kind !== "map" || !isEmptyCorner(one));
+
+/** Corners of a map are told only if something stands there. */
+const isEmptyCorner = ({ at, pieces }: PartInfo) => at?.length === 3 && !pieces?.length;
 
 /** A part without what is in it: "Hand: 5 cards", "Food: 2", "Round: 3 of 16". */
 export function heading(part: PartInfo, names: string[]): string {
@@ -21,7 +25,17 @@ export function heading(part: PartInfo, names: string[]): string {
   if (part.kind === "zone") return `${title}: ${say.cards(part.count ?? 0)}${text && `. ${text}`}`;
   if (part.kind === "counter") return joined(`${title}: ${part.value ?? 0}`, text);
   if (part.kind === "track") return joined(`${title}: ${say.of(part.value ?? 0, part.limit ?? 0)}`, text);
-  return joined(title, text);
+  const stands = inWords(part.pieces ?? [], names);
+  if (part.kind === "place") return joined(part.at?.length === 2 ? `${title} ${part.id.split(":")[1]}` : title, text, stands);
+  if (part.kind === "ladder") return `${title}: ${levels(part, names)}${text && `. ${text}`}`;
+  return joined(title, text, stands);
+}
+
+/** "Level 3: Ada and Bo. Level 1: Cy", the highest first. */
+function levels({ marks }: PartInfo, names: string[]): string {
+  const squares = [...new Set((marks ?? []).map(({ square }) => square))].sort((one, other) => other - one);
+  const on = (level: number) => (marks ?? []).filter(({ square }) => square === level).map(({ seat, title }) => title || (names[seat ?? -1] ?? ""));
+  return squares.map((level) => texts.board.onLevel(level, listed(on(level)))).join(". ");
 }
 
 const MANY = 12; // kinds of cards; more of them are not told unasked
