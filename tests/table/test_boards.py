@@ -271,6 +271,24 @@ def test_an_explanation_is_given_once(game):
     assert drawn.count("reveal, take and tip Animals") == 1
 
 
+def test_many_moves_take_a_line_for_each_place_they_begin_at():
+    camps = {"camps": [{1: 1, 2: 1, 8: 1, 12: 1, 16: 1}, {}, {}], "villages": {}}
+    game = hearthside.scenario(GAME, {**POSITION, **camps, "hand:0": "brave, tribesman"})
+    for key in ("send:3", "work:brave"):
+        game.act(0, key)
+    at, _ = desk(game)
+    menu = Menu(game.options(0), at.names)
+    lines = page(menu.draw(at.scene(), at.catalogue)).splitlines()
+    assert sum("Move a Camp for 1 Labor" in line for line in lines) == 1
+    assert sum(re.match(r" \w+ \d+ to ", line) is not None for line in lines) == 5
+    told = " ".join(re.sub(r"^ \w+ \d+ to ", "", line) for line in lines)
+    for number in menu.numbered:
+        assert re.search(rf" {number} [A-Z]", told), number
+    assert [wish.action for wish in menu.read("move:1:2", game.pack.words)] == [
+        option.action for option in menu.options if option.key == "move:1:2"
+    ]
+
+
 # ------------------------------------------------------------ whole games
 @pytest.mark.parametrize(
     "seating", [["--seats", "1"], ["--seats", "4", "--bots", "random"]], ids=["alone", "four"]

@@ -15,6 +15,7 @@ from rich.text import Text
 from hearthside.kernel.actions import DONE, Words
 from hearthside.kernel.bot import Option
 from hearthside.kernel.scene import Part
+from hearthside.table import moves
 from hearthside.table.cards import Catalogue
 from hearthside.table.flow import Flow
 from hearthside.table.many import OTHERS, card_parts, is_many, is_particular, telling
@@ -83,8 +84,14 @@ class Menu:
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(justify="right", style="bold green", no_wrap=True)
         grid.add_column()
+        moving = moves.moves(self.numbered)
         previous = ""
         for number, option in self.numbered.items():
+            if number in moving:
+                if number == min(moving):
+                    moves.draw(grid, option.group if option.group != previous else "", moving)
+                previous = option.group
+                continue
             if option.action in self.headings:
                 if option.group != previous:
                     self._draw_many(grid, option.group)
