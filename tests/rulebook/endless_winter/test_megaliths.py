@@ -77,6 +77,22 @@ def test_a_third_level_lies_on_two_of_the_second():
     assert fact(game, "megaliths_home:0") == 2
 
 
+def test_a_third_level_may_lie_across():
+    """MEGALITHS: on two of the second level, one above the other on the board."""
+    game = placing(own(0, 4), own(1, 4), own(2, 4), own(0.5, 4, 2), own(1.5, 4, 2))
+    assert {place for place in builds(game) if place[2] == 3} == {(1, 4, 3)}
+
+
+def test_a_fourth_level_and_no_overlap_above():
+    """MEGALITHS: four on the ground, three above, two above them; each level only what does not overlap."""
+    ground = [own(0, 2 + column, 1, 1) for column in range(4)]
+    second = [own(0, 2.5 + column, 2) for column in range(3)]
+    game = placing(*ground, *second, own(0, 3, 3))
+    assert {place for place in builds(game) if place[2] > 2} == {(0, 4, 3)}
+    game = placing(*ground, *second, own(0, 3, 3), own(0, 4, 3))
+    assert {place for place in builds(game) if place[2] > 2} == {(0, 3.5, 4)}
+
+
 def test_supports_are_of_the_same_level():
     """MEGALITHS: one on the ground and one above do not make a pair (EW-R62)."""
     game = placing(own(0, 3), own(0, 4), own(0, 5), own(0, 3.5, 2))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.endless_winter.boards import both, builds, grounded, playing, sending
+from tests.rulebook.endless_winter.boards import both, builds, grounded, own, playing, sending
 from tests.rulebook.endless_winter.words import (
     camps,
     can,
@@ -40,6 +40,32 @@ def test_what_cannot_be_paid_gives_nothing(card, food, tools):
     game = playing(card, food=[food, 0], tools=[tools, 0])
     assert sending(game)
     assert both(game) == (food, tools)
+
+
+def test_a_megalith_may_be_paid_for_without_one_to_place():
+    """ICONOGRAPHY: a lesser benefit is still there to be had (EW-R10, EW-R92)."""
+    mine = [own(1, column) for column in range(8)]
+    game = playing("standing-stone", food=[2, 0], megaliths=grounded(*mine), deck0="brave")
+    assert can(game, 0) == {"pay", "done"}
+    do(game, 0, "pay")
+    assert can(game, 0) == {"draw", "honor", "offering", "tool", "food", "done"}
+    do(game, 0, "draw")
+    assert (both(game), cards(game, "hand:0")) == ((0, 0), ["brave"])
+
+
+def test_idols_may_be_paid_for_with_both_markers_at_the_top():
+    """ICONOGRAPHY: they are points then, or something less (EW-R34, EW-R92)."""
+    game = playing(
+        "sun-effigy",
+        "discard:brave",
+        "offering",
+        "tool",
+        "food",
+        hand0="brave",
+        honor=[10, 1],
+        offering=[10, 1],
+    )
+    assert (fact(game, "points:0"), both(game)) == (1, (1, 1))
 
 
 def test_paying_is_a_may():
