@@ -47,7 +47,7 @@ def others(g: State, o: Outlook) -> list[tuple[float, int, int]]:
         player: int = facts[ORDER[place]]
         if player == o.me:
             continue
-        expected: float = figures(g, player)
+        expected = float(figures(g, player))
         if facts[SOLO]:
             expected += RIVAL_HALVES
         elif facts[TURNS[player]] >= TURNS_EACH:
@@ -81,7 +81,7 @@ def place_worth(g: State, o: Outlook, halves: float, rivals: list[tuple[float, i
 def offer(g: State, o: Outlook) -> int:
     """The next card for the Ritual pile, or DONE."""
     rivals = others(g, o)
-    halves: float = figures(g, o.me)
+    halves = float(figures(g, o.me))
     for card in g.zones[RITUAL[o.me]]:
         halves += halves_of(card)
     now = place_worth(g, o, halves, rivals)

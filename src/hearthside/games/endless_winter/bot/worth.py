@@ -23,7 +23,7 @@ from hearthside.kernel.state import State
 def worth(g: State, o: Outlook) -> float:
     facts = g.facts
     me = o.me
-    total: float = facts[POINTS_NOW[me]] + facts[CARD_POINTS[me]]
+    total = float(facts[POINTS_NOW[me]] + facts[CARD_POINTS[me]])
     total += stock_worth(g, o)
     total += honor_worth(g, o, facts[HONOR[me]], burial_hope(g, o))
     total += animal_worth(g.zones[ANIMALS[me]], o)
