@@ -85,7 +85,7 @@ def shown(card, **position):
     return game
 
 
-def test_tribeswoman_in_the_eclipse():
+def test_tribeswoman_in_the_eclipse_by_card():
     """TRIBE CARDS: 1 Food."""
     assert fact(shown("tribeswoman"), "food:0") == 1
 
@@ -97,7 +97,7 @@ def test_cards_without_an_eclipse_ability(card):
     assert (game.waiting, in_order(game, "discard:0")) == ([1], [card])
 
 
-def test_elder_in_the_eclipse():
+def test_elder_in_the_eclipse_by_card():
     """TRIBE CARDS: a burial without a Tool."""
     game = shown("elder", hand0="brave", discard0="tribesman")
     assert some(game, 0, "bury") == {"bury:brave:0", "bury:tribesman:1"}
@@ -108,7 +108,7 @@ def test_elder_in_the_eclipse():
     )
 
 
-def test_crafter_in_the_eclipse():
+def test_crafter_in_the_eclipse_by_card():
     """TRIBE CARDS: a Tool and 1 Food."""
     game = shown("crafter")
     for key in ("effect:1", "tool", "effect:2", "effect:1"):
@@ -116,7 +116,7 @@ def test_crafter_in_the_eclipse():
     assert (fact(game, "tools:0"), fact(game, "food:0"), game.waiting) == (1, 1, [1])
 
 
-def test_pathfinder_in_the_eclipse():
+def test_pathfinder_in_the_eclipse_by_card():
     """TRIBE CARDS: a Camp and a move."""
     game = shown("pathfinder", map=ICE_INSIDE)
     choose(game, 0, "effect:1", "effect:2")
@@ -125,13 +125,13 @@ def test_pathfinder_in_the_eclipse():
     assert (camps(game), game.waiting) == ({0: 1, 3: 1}, [1])
 
 
-def test_hunter_in_the_eclipse():
+def test_hunter_in_the_eclipse_by_card():
     """TRIBE CARDS: the top Animal."""
     game = shown("hunter", animal_deck="sabertooth, glyptodon")
     assert (cards(game, "animals:0"), game.waiting) == (["sabertooth"], [1])
 
 
-def test_shaman_in_the_eclipse():
+def test_shaman_in_the_eclipse_by_card():
     """TRIBE CARDS: an Idol."""
     game = shown("shaman")
     assert can(game, 0) == {"honor", "offering", "tool", "food", "done"}
@@ -237,7 +237,7 @@ def test_chief_labor_and_culture_labor_add_up():
     assert labor(game) == 5
 
 
-def test_thunderpaw_on_the_eclipse_space():
+def test_thunderpaw_on_the_eclipse_space_by_card():
     """CHIEF CARDS: nothing to pay for there."""
     game = table(hand0="brave", chief0="thunderpaw", chief_side=["B", "A"], tools=[1, 0], deck0="elder")
     do(game, 0, f"send_chief:{ECLIPSE}")

@@ -6,6 +6,7 @@ from tests.rulebook.endless_winter.words import (
     ECLIPSE,
     HUNT,
     LESSER,
+    NONE_LEFT,
     build,
     camps,
     can,
@@ -21,13 +22,6 @@ from tests.rulebook.endless_winter.words import (
     table,
     told,
 )
-
-NONE_LEFT = [  # all ten Megaliths of player 0 are out
-    [space(0, 0), 1, "neutral", 0],
-    [space(0, 1), 1, "neutral", 0],
-    *([space(0, column), 1, 0] for column in range(2, 8)),
-    *([space(1, column), 1, 0] for column in range(6, 8)),
-]
 
 
 def test_food_over_capacity_is_lost():

@@ -8,6 +8,7 @@ from tests.rulebook.endless_winter.words import (
     HUNT,
     INITIATE,
     MIGRATE,
+    NONE_LEFT,
     can,
     cards,
     decline,
@@ -124,7 +125,7 @@ def test_a_card_gained_in_step_one_may_be_the_second():
     assert fact(game, "food:0") == 3
 
 
-def test_culture_cards_are_no_labor():
+def test_culture_cards_are_no_labor_by_ruling():
     """EW-R79: in the Action phase; half a point each in the Ritual pile."""
     game = table(hand0="berry-gathering, brave")
     do(game, 0, f"send:{HUNT}")
@@ -155,8 +156,6 @@ def test_a_price_for_nothing_is_not_asked():
 
 def test_a_price_for_a_ranked_benefit_is_always_asked():
     """EW-R92: something lesser is possible (EW-R10)."""
-    from tests.rulebook.endless_winter.test_rulings_benefits import NONE_LEFT
-
     game = table(hand0="drag-ropes", tools=[1, 0], megaliths=NONE_LEFT)
     do(game, 0, "play:drag-ropes")
     assert can(game, 0) == {"pay", "done"}

@@ -125,7 +125,7 @@ def test_no_village_touches_the_base_tile():
     assert game.waiting == [1]
 
 
-def test_neighbouring_junctures_may_both_hold_villages():
+def test_neighbouring_junctures_may_both_hold_villages_by_ruling():
     """EW-R50: and Glaciers are ordinary tiles here; two in one turn."""
     game = at_the_middle(camps=[{1: 2, 2: 1, 8: 1, 7: 1}, {}], food=[10, 0])
     do(game, 0, "village:3")
@@ -142,7 +142,7 @@ def test_three_villages_at_most():
     assert game.waiting == [1]
 
 
-def test_returned_camps_take_room_for_food():
+def test_returned_camps_take_room_for_food_by_ruling():
     """EW-R51: capacity is 10 less the Camps at home."""
     game = table(hand0="longhouse, firekeeping", camps=[THREE, {}])
     do(game, 0, "play:longhouse", "village:1")
@@ -169,7 +169,7 @@ def test_migrate_bottom_without_camps_at_home():
     assert camps(game) == {0: 4, 4: 1}
 
 
-def test_villages_are_no_camps():
+def test_villages_are_no_camps_by_ruling():
     """EW-R54: the stones of the land count Camps."""
     game = ended(stones0="grass-braid", villages={3: 0}, camps=[{0: 1}, {}])
     assert score(game, 0, "Sacred stones") == 0

@@ -1,5 +1,7 @@
 """Rulings about Megaliths and Sacred Stones."""
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.endless_winter.words import (
@@ -47,10 +49,10 @@ def test_neutral_megaliths_come_first():
 
 def test_a_neutral_needs_a_space_of_the_board():
     """EW-R59: on a full board only lesser benefits are left."""
-    full = [[space(row, column), 1, 1 + (row * 8 + column) % 3] for row in range(4) for column in range(8)]
-    for at in range(6):
-        full[at][2:] = ["neutral", 1 + at % 3]
-    full[30][2], full[31][2] = 0, 0
+    places = [space(row, column) for row in range(4) for column in range(8)]
+    full: list[list[Any]] = [[place, 1, "neutral", 1 + at % 3] for at, place in enumerate(places[:6])]
+    full += [[place, 1, 1 + at % 3] for at, place in enumerate(places[6:30])]
+    full += [[place, 1, 0] for place in places[30:]]
     game = raising(seats=4, deck0="brave", megaliths=full)
     assert can(game, 0) == LESSER
 
@@ -174,7 +176,7 @@ def test_other_players_megaliths_do_not_count():
 
 
 # ------------------------------------------------------------ Sacred Stones
-def test_several_stones_in_one_turn():
+def test_several_stones_in_one_turn_by_ruling():
     """EW-R65: each pays the next slot and takes its gain first."""
     game = table(
         pool1="ground-ring, many-names", food=[6, 0], tools=[3, 0], camps=[{0: 5}, {}], deck0="brave"
@@ -222,7 +224,7 @@ def test_a_stone_that_cannot_be_paid(food, tools):
 
 
 @pytest.mark.parametrize("now", [1, 2, 3, 4])
-def test_stones_of_this_and_earlier_rounds(now):
+def test_stones_of_this_and_earlier_rounds_by_ruling(now):
     """EW-R98: later pools wait; what is taken is not replaced."""
     stones = ["ground-ring", "many-names", "one-blood", "high-ring"]
     pools = {f"pool{number}": stones[number - 1] for number in range(1, 5)}

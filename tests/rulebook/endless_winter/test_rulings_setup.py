@@ -209,7 +209,7 @@ def test_stones_belong_to_rounds():
         assert all(game.view(None)["zones"][f"pool{n}"]["cards"] for n in range(1, 5))
 
 
-def test_setup_choices_are_made_in_turn_order():
+def test_setup_choices_are_made_in_turn_order_by_ruling():
     """EW-R102: the Elder's and the Crafter's card both ask."""
     both = 0
     for seed in range(60):

@@ -205,14 +205,14 @@ def test_thunderpaw_is_paid_once_and_at_once():
     assert "pay" not in can(game, 0)
 
 
-def test_thunderpaw_without_a_tool():
+def test_thunderpaw_without_a_tool_by_ruling():
     """EW-R25: 1 Added Labor, no question."""
     game = table(chief0="thunderpaw", chief_side=["B", "A"])
     do(game, 0, f"send_chief:{HUNT}")
     assert (labor(game), "pay" in can(game, 0)) == (1, False)
 
 
-def test_a_figure_must_be_placed():
+def test_a_figure_must_be_placed_by_ruling():
     """EW-R68: no way round it."""
     game = table()
     assert can(game, 0) == {f"{verb}:{place}" for verb in ("send", "send_chief") for place in range(1, 6)}
@@ -270,7 +270,7 @@ def test_bottom_sections_are_free():
     assert (fact(game, "camp3:1"), game.waiting) == (1, [0])
 
 
-def test_labor_cards_are_discarded_at_the_end_of_the_turn():
+def test_labor_cards_are_discarded_at_the_end_of_the_turn_by_ruling():
     """EW-R16: and nothing is drawn."""
     game = table(hand0="brave, elder", deck0="hunter")
     do(game, 0, f"send:{HUNT}", "work:brave", "done")

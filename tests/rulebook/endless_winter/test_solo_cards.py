@@ -1,5 +1,7 @@
 """The twenty Solo cards: main, first, Ritual value and bonus."""
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.endless_winter.rivals import his, night, turn
@@ -33,7 +35,7 @@ FIRST_TOP = {13: "woolly-rhino", 14: "woolly-mammoth", 15: "woolly-rhino"}
 FIRST_CAMPS = {9: {0: 1, 15: 1, 5: 1}, 11: {0: 1, 1: 3}, 12: {9: 1, 2: 1}}
 # In the Eclipse.
 HALVES = [6, 5, 8, 3, 7, 4, 6, 9, 5, 6, 4, 7, 4, 8, 5, 7, 3, 2, 4, 3]
-BONUS = {
+BONUS: dict[int, dict[str, Any]] = {
     1: {"offering": 1},
     2: {"points": 1},
     3: {"top": 1},

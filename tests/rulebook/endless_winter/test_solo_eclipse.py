@@ -5,14 +5,12 @@ import pytest
 from tests.rulebook.endless_winter.rivals import his, his_score, his_total, night, settled
 from tests.rulebook.endless_winter.words import (
     CANYON,
-    ECLIPSE,
     FOREST,
     GRASSLAND,
     ICE_INSIDE,
     MOUNTAIN,
     RIVER,
     can,
-    choose,
     decline,
     do,
     eclipse,
@@ -23,6 +21,7 @@ from tests.rulebook.endless_winter.words import (
     outcome,
     score,
     space,
+    table,
 )
 
 EASY = {"difficulty": "easy"}
@@ -102,8 +101,6 @@ def test_an_idol_for_two_of_his_megaliths():
 
 def test_the_card_is_revealed_when_the_ritual_pile_is_fixed():
     """SOLO: not before the person's third turn is over."""
-    from tests.rulebook.endless_winter.words import table
-
     game = table(
         seats=1,
         order=[1, 0],
@@ -196,5 +193,3 @@ def test_no_tempo_in_the_eclipse():
     """SOLO: only after his action turns."""
     game = night("rival-11", options={"difficulty": "brutal"}, map=ICE_INSIDE)
     assert his(game, "points") == 0
-    assert ECLIPSE == 5
-    choose(game, 0, "done")

@@ -4,7 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from hearthside.games.endless_winter.cards import SETUP_FOOD, SETUP_TOOLS
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
+from hearthside.games.endless_winter.pack import PACK
+from hearthside.games.endless_winter.verbs import DRAWS, PREPARATION_BEGINS
+from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.words import (
     DEVELOP,
     ECLIPSE,
@@ -287,9 +291,6 @@ def test_t29_benefits_of_the_player_board():
 
 def told_draws(game):
     """What seat 0 drew before the Preparation."""
-    from hearthside.games.endless_winter.verbs import DRAWS, PREPARATION_BEGINS
-    from hearthside.kernel.events import SAY
-
     drawn = []
     for kind, said, seat, value, _ in game.events(None):
         if (kind, said) == (SAY, PREPARATION_BEGINS):
@@ -324,9 +325,6 @@ def test_t31_the_second_figure():
 
 def test_t32_who_comes_later_begins_with_more():
     """EW-T32: nothing, 1 Food, 1 Tool, both, besides what the Setup card gives."""
-    from hearthside.games.endless_winter.cards import SETUP_FOOD, SETUP_TOOLS
-    from hearthside.games.endless_winter.pack import PACK
-
     for seed in range(6):
         game = dealt(4, seed)
         for place, (food, tools) in enumerate([(0, 0), (1, 0), (0, 1), (1, 1)], 1):

@@ -34,6 +34,12 @@ ICE_INSIDE = (
 INITIATE, DEVELOP, MIGRATE, HUNT, ECLIPSE = range(1, 6)
 SUPPLY = ("elder", "crafter", "pathfinder", "hunter", "shaman")
 LESSER = {"draw", "honor", "offering", "tool", "food", "done"}  # what a Megalith may be swapped for
+NONE_LEFT: list[list[Any]] = [  # all ten Megaliths of player 0 are out
+    [space(0, 0), 1, "neutral", 0],
+    [space(0, 1), 1, "neutral", 0],
+    *([space(0, column), 1, 0] for column in range(2, 8)),
+    *([space(1, column), 1, 0] for column in range(6, 8)),
+]
 
 
 # ------------------------------------------------------------ setting up
