@@ -258,6 +258,17 @@ def test_step_15_benefits_of_turn_order():
     assert got == [(0, 0), (1, 0), (0, 1), (1, 1)]
 
 
+@pytest.mark.parametrize("draft", ["none", "setup", "chief_and_setup"])
+def test_nothing_unused_stays_on_the_table(draft):
+    """SETUP: what was shuffled and not dealt is out of the game, and there are as many cards as ever."""
+    game = begun(3, draft=draft)
+    stacks = ("tile_stack", "stone_stack", "megalith_stack", "setup_stack", "chief_stack")
+    assert [size(game, zone) for zone in (*stacks, "setup_offer", "chief_offer")] == [0] * 7
+    zones = game.open_view()["zones"]
+    everything = Counter(name for zone in zones.values() for name in zone["cards"])
+    assert [everything[name] for name in (*IDS[56:81], *IDS[89:93])] == [1] * 29
+
+
 def test_setup_choices_are_made_in_turn_order():
     """SETUP: whoever has a choice is asked before anybody later in order (EW-R102)."""
     two = 0
