@@ -14,7 +14,10 @@ from hearthside.games.endless_winter.cards import (
     E_TRIBE_DISCARD,
     E_TRIBE_HAND,
     E_VILLAGE,
+    FIRST_TRIBE,
+    KIND,
     LIST_OPS,
+    TRIBE,
 )
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.culture import on_market
@@ -28,6 +31,7 @@ from hearthside.games.endless_winter.zones import (
     DISCARD,
     DISPLAY,
     FOOD,
+    GAINED,
     HAND,
     SUPPLY,
     TOOLS,
@@ -68,11 +72,17 @@ class Paying(Rule):
         if cards:
             card = first_of(action)
             g.put(card, HAND[seat], DISCARD[seat])
+            self._was_gained(g, card)
             g.say(DISCARDS, seat, card)
             cards -= 1
         f.count = cards << 8
         if not cards:
             g.call(f, ids.EFFECTS, seat, other=f.other, card=f.limit)
+
+    def _was_gained(self, g: State, card: int) -> None:
+        """Of copies that are alike one that was gained this turn goes first (EW-R18)."""
+        if KIND[card] == TRIBE and g.facts[GAINED[card - FIRST_TRIBE]]:
+            g.facts[GAINED[card - FIRST_TRIBE]] -= 1
 
 
 def can_pay(g: State, seat: int, price: int) -> bool:
