@@ -125,7 +125,7 @@ RULINGS = {
     "HS-EW-1": "Food, points, Labor, Camps and top Animals are taken at once, for they never do harm.",
     "HS-EW-2": "Revealed cards without an ability are discarded when the Ritual cards' turn comes.",
     "HS-EW-3": "A Tribe card put on the discard pile and drawn again in the same turn may work in Initiate.",
-    "HS-EW-4": "Of equal Tribe cards a price takes one gained this turn, a burial from the hand an older one.",
+    "HS-EW-4": "Of equal Tribe cards a price takes one gained this turn, a secret burial an older one.",
     "HS-EW-20": "What a Setup card shows is taken as printed, its Idol and its burial, too.",
     "HS-EW-21": "Alone a draft lays out three cards, as for two; the Rival takes none.",
 }
