@@ -150,11 +150,19 @@ def test_tiles_come_one_at_a_time_in_any_order():
     assert (fact(game, "honor:0"), both(game), size(game, "hand:0")) == (2, (0, 1), 1)
 
 
+def test_a_tile_that_cannot_be_paid_is_not_offered():
+    """TERRAIN TILES: it would be used up for nothing; it comes when there is Food for it (EW-R77, EW-R92)."""
+    game = shadow(camps=[{RIVER: 1, MOUNTAIN: 1, TUNDRA: 1}, {0: 1}])
+    assert can(game, 0) == {f"tile:{RIVER}", f"tile:{MOUNTAIN}", "done"}
+    do(game, 0, f"tile:{MOUNTAIN}", "food")
+    assert can(game, 0) == {f"tile:{RIVER}", f"tile:{TUNDRA}", "done"}
+    assert shadow(camps=[{CANYON: 1, TUNDRA: 1}, {0: 1}]).waiting == [1]
+
+
 def test_one_tile_may_pay_for_another():
     """TERRAIN TILES: Food of the Grassland for the Tundra, a Tool of the Mountain for the Canyon."""
     game = shadow(camps=[{GRASSLAND: 1, TUNDRA: 1}, {0: 1}], animal_deck="glyptodon, ...")
-    do(game, 0, f"tile:{GRASSLAND}")
-    choose(game, 0, f"tile:{TUNDRA}")
+    choose(game, 0, f"tile:{GRASSLAND}", f"tile:{TUNDRA}")
     do(game, 0, "pay")
     assert (both(game), in_order(game, "animals:0")) == ((1, 0), ["glyptodon"])
     game = shadow(camps=[{MOUNTAIN: 1, CANYON: 1}, {0: 1}])

@@ -144,6 +144,8 @@ def test_food_that_is_lost_is_told():
     game = playing("longhouse", "village:5", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[8, 0], deck0="brave")
     assert lines(game, verbs.FOUNDS) == [(5, 0)]
     assert lines(game, verbs.LOSES_FOOD) == [(3, 0)]
+    game = playing("longhouse", "village:5", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[5, 0], deck0="brave")
+    assert lines(game, verbs.LOSES_FOOD) == []
 
 
 def test_columns_are_told():
