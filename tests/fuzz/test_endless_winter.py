@@ -53,6 +53,7 @@ from hearthside.games.endless_winter.zones import (
     MAP,
     MEGALITH_BOARD,
     ORDER,
+    PHASE,
     PLAYERS,
     REVEALED,
     RITUAL,
@@ -78,11 +79,20 @@ from tests.fuzz.play import (
     play_live,
     play_quickly,
 )
-from tests.fuzz.winter_checks import everything_is_there, lying_about, megaliths_are_right, players_are_right
+from tests.fuzz.winter_checks import (
+    everything_is_there,
+    lying_about,
+    market_of,
+    megaliths_are_right,
+    order_of,
+    players_are_right,
+    the_reveal_was_right,
+    the_round_is_ready,
+)
 from tests.fuzz.winter_scores import score_of, score_of_rival
 
 QUICK = 25  # games a table
-CAREFUL = 3
+CAREFUL = 6
 COVERAGE = 40
 LONG = 40  # times as many
 LONG_SECRETS = 8
@@ -198,7 +208,14 @@ def check_every_step(table: Table, count: int) -> None:
     for state, decisions in games(table, count, "careful"):
         before = cards_of(state)
         rounds = [state.facts[ROUND]]
+        last = (state.facts[PHASE], order_of(state), market_of(state))
         for _ in decisions:
+            now, round_, (phase, order, market) = state.facts[PHASE], state.facts[ROUND], last
+            if phase == 1 and now == 2:
+                the_reveal_was_right(state, order)
+            if phase == 2 and round_ > rounds[-1]:
+                the_round_is_ready(state, market)
+            last = (now, order_of(state), market_of(state))
             assert cards_of(state) == before
             everybody_can_answer(state)
             assert len(state.stack) < 20

@@ -1,6 +1,7 @@
 """What is true at every step of a game of Endless Winter: of pieces, players, Megaliths and cards in play."""
 
-from hearthside.games.endless_winter.cards import CULTURE, KIND, POINTS
+from hearthside.games.endless_winter.cards import CULTURE, ECLIPSE_HALVES, KIND, POINTS
+from hearthside.games.endless_winter.cards import LABOR as LABOR_OF
 from hearthside.games.endless_winter.sites import (
     BESIDE,
     CELL_OF,
@@ -10,7 +11,9 @@ from hearthside.games.endless_winter.sites import (
     upper_player,
 )
 from hearthside.games.endless_winter.zones import (
+    ANIMAL_DECK,
     BOARD_LAYOUT,
+    BOTTOMS,
     BURIED,
     CAMPS,
     CAMPS_HOME,
@@ -19,6 +22,8 @@ from hearthside.games.endless_winter.zones import (
     COLUMN,
     DECK,
     DISCARD,
+    DISPLAY,
+    ERA_DECKS,
     FIGURES_AT,
     FIGURES_HOME,
     FOOD,
@@ -39,13 +44,17 @@ from hearthside.games.endless_winter.zones import (
     PLAYERS,
     REVEALED,
     RITUAL,
+    RITUAL_HALVES,
     RIVAL_BURIED,
     RIVAL_CULTURE,
+    ROUND,
+    SIDE,
     SITE,
     STONES,
     TILES,
     TOKENS,
     TOOLS,
+    TRACK,
     TURNS,
     UPPER,
     VILLAGE_AT,
@@ -53,6 +62,7 @@ from hearthside.games.endless_winter.zones import (
 )
 from hearthside.games.endless_winter.zones import SOLO as ALONE
 from hearthside.kernel.state import State
+from hearthside.kernel.view import seats_in
 
 
 def everything_is_there(state: State) -> None:
@@ -140,3 +150,57 @@ def lying_about(state: State) -> None:
             assert not zones[REVEALED[seat]]
         if facts[PHASE] == 1 and facts[COLUMN]:
             assert not zones[PLAYED[seat]]
+
+
+def order_of(state: State) -> list[int]:
+    return [state.facts[ORDER[place]] for place in range(state.facts[PLAYERS])]
+
+
+def the_reveal_was_right(state: State, old: list[int]) -> None:
+    """At the first question of an Eclipse totals and the new turn order fit what lies there.  Who is asked
+    may have begun to use up his pile, and others may be through, unless he is asked for the track."""
+    facts = state.facts
+    order = order_of(state)
+    begun = order.index(seats_in(state.waiting())[0]) + facts[TRACK]
+    for seat in [player for player in order[begun:] if player < state.seats]:
+        pile = state.zones[REVEALED[seat]]
+        halves = 4 * facts[FIGURES_AT[seat][5]]
+        if facts[CHIEF_AT[seat]] == 5:
+            halves += 4 if facts[SIDE[seat]] else 6
+        halves += sum(
+            1 if KIND[card] == CULTURE else 2 * LABOR_OF[card] + ECLIPSE_HALVES[card] for card in pile
+        )
+        assert facts[RITUAL_HALVES[seat]] == halves
+    expected = sorted(old, key=lambda player: (-facts[RITUAL_HALVES[player]], -old.index(player)))
+    assert order == expected
+
+
+def market_of(state: State) -> list[int]:
+    """The cards of the market, 0 for an empty place; those with a Labor token count as gone."""
+    found = []
+    for place, zone in enumerate(MARKET):
+        stays = state.zones[zone] and not state.facts[TOKENS] >> place & 1
+        found.append(state.zones[zone][0] if stays else 0)
+    return found
+
+
+def the_round_is_ready(state: State, market: list[int]) -> None:
+    """At the first question of a new round; the market is that of the Eclipse before.  A round in which the
+    Rival goes first has begun already."""
+    facts, zones = state.facts, state.zones
+    players = facts[PLAYERS]
+    if facts[ALONE] and facts[ORDER[0]] == 1:
+        return
+    assert not facts[BOTTOMS]
+    for player in range(players):
+        assert facts[FIGURES_HOME[player]] == (3 if facts[ALONE] and player == 1 else 2)
+        assert not facts[CHIEF_AT[player]] + facts[TURNS[player]]
+    assert len(zones[DISPLAY]) > players or not zones[ANIMAL_DECK]
+    for seat in range(state.seats):
+        left = zones[DECK[seat]] + zones[DISCARD[seat]]
+        assert len(zones[HAND[seat]]) >= 5 or not left
+    refill = ERA_DECKS[facts[ROUND] > 2]  # which a stocked game may use up
+    for place, stays in enumerate(market):
+        assert zones[MARKET[place]] or not zones[refill]
+        assert facts[TOKENS] >> place & 1 == (stays > 0)
+        assert not stays or zones[MARKET[place]] == [stays]
