@@ -1,0 +1,380 @@
+"""Endless Winter in the browser: everything on the boards is clicked, to the end, alone and with others."""
+
+import re
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import axe
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.layout import Walk, wrong
+from tests.browser.tables import begun, look, my_turn, option, part, said, wait_for
+
+WINTER = "endless_winter"
+SCROLLED = ".choices, .area, .boards, .mine > *, .cards"
+MOST = 600  # decisions
+KINDS = ["In play", "Sacred stones", "Offering", "Honor", "Cards", "Animals", "Megaliths"]
+
+
+def winter(page: Page, *seats: str, **more: Any) -> str:
+    table = begun(page, *(seats or ("Ada", "bot:random", "bot:random", "bot:random")), game=WINTER, **more)
+    wait_for(page, table, lambda view: 0 in view["table"]["waiting"], 0)
+    page.goto(f"/table/{table}")
+    expect(page.locator(".winter")).to_be_visible()
+    my_turn(page)
+    return table
+
+
+def parts(page: Page, table: str) -> dict[str, dict[str, Any]]:
+    """The parts of the Scene as the server tells them."""
+    told: dict[str, dict[str, Any]] = look(page, table, 0)["view"]["game"]["parts"]
+    return told
+
+
+def keys(view: dict[str, Any]) -> list[str]:
+    return [one["key"] for one in view["options"] or []]
+
+
+# Plays for the first seat, in the page, until one of the options has such a key.
+UNTIL = """async ({ wanted, seed, most }) => {
+  const address = `/api${location.pathname.replace("table", "tables")}/seats/0`;
+  for (let made = 0; made < most; ) {
+    const { seq, view } = await (await fetch(address)).json();
+    if (view.table.status !== "playing") return [];
+    if (!view.table.waiting.includes(0)) {
+      await new Promise((done) => setTimeout(done, 15));
+      continue;
+    }
+    const keys = view.options.map((one) => one.key);
+    if (keys.some((key) => new RegExp(wanted).test(key))) return keys;
+    const active = view.options.filter((one) => one.key !== "done");
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    const from = active.length ? active : view.options;
+    const { key: action, decision } = from[Math.floor((seed / 2147483648) * from.length)];
+    const body = JSON.stringify({ type: "move", cid: `${seq}-${seed}`, decision, seq, action });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${address}/messages`, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    made += 1;
+  }
+  return [];
+}"""
+
+
+def until(page: Page, wanted: str, seed: int = 1) -> list[str]:
+    """Plays at random, past the page, until there is an option with such a key; all keys then."""
+    found: list[str] = page.evaluate(UNTIL, {"wanted": wanted, "seed": seed, "most": MOST})
+    assert found, f"the game has ended without {wanted}"
+    expect(page.locator("[data-actions] [data-option]")).to_have_count(len(found))
+    return found
+
+
+# ------------------------------------------------------------ whole games by clicks
+TURN = """was => {
+  if (document.querySelector("[aria-labelledby=result]")) return "over";
+  const sentence = document.querySelector("[data-sentence]")?.textContent ?? "";
+  const buttons = [...document.querySelectorAll("[data-actions] [data-option]")];
+  const now = document.querySelector("[data-table]").textContent + sentence;
+  const busy = buttons.some((button) => button.getAttribute("aria-disabled") === "true");
+  return buttons.length && !busy && now !== was && sentence.includes("Your turn") ? now : null;
+}"""
+# A person takes longer for the next decision than for a double click.
+UNHURRIED = """{
+  const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  let ahead = 0;
+  Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + (ahead += 1000); } });
+}"""
+# What can be pressed on the table; a column on which one can only slide on is left to the button.
+PRESSABLE = """all => all.map((one) => one.dataset.act).filter((id) => {
+  const sliding = document.querySelector("[data-option=done]");
+  return !(sliding && id.startsWith("column"));
+})"""
+
+
+def decide(page: Page, luck: Random) -> str:
+    """The next decision by a click on the table, or on a button where the table has nothing for it."""
+    there: list[str] = page.locator("[data-table] [data-act].may").evaluate_all(PRESSABLE)
+    done = option(page, "done")
+    if not there or (done.count() and luck.random() < 0.15):
+        button = done if done.count() else page.locator("[data-actions] [data-option]").first
+        button.click()
+        return "button"
+    chosen = luck.choice(there)
+    part(page, chosen).click()
+    popup = page.locator(".popup [data-option]")
+    if popup.count():
+        popup.nth(luck.randrange(popup.count())).click()
+    elif page.locator(".popup").count():  # only moves begin there
+        page.get_by_role("button", name=re.compile("^Move a piece")).click()
+    if page.locator(".spot.aimed").count():
+        targets = page.locator(".spot.target")
+        targets.nth(luck.randrange(targets.count())).click()
+        return "move"
+    return chosen.partition(":")[0].partition("/")[0].rstrip("0123456789")
+
+
+def play_out(page: Page, luck: Random) -> Counter[str]:
+    done: Counter[str] = Counter()
+    was = ""
+    while done.total() < MOST:
+        was = page.wait_for_function(TURN, arg=was, polling=20).json_value()
+        if was == "over":
+            return done
+        done[decide(page, luck)] += 1
+    raise AssertionError(f"no end after {MOST} decisions")
+
+
+def numbers(page: Page) -> dict[str, list[str]]:
+    """The numbers below the picture of the final scores, by kind."""
+    rows = page.locator("table.numbers tbody tr")
+    return {row[0]: row[1:] for row in (one.split("\t") for one in rows.all_inner_texts())}
+
+
+def test_a_game_of_four_by_clicks_to_the_end(page: Page):
+    page.add_init_script(UNHURRIED)
+    table = winter(page, deal=3)
+    page.emulate_media(reduced_motion="reduce")
+    done = play_out(page, Random(3))
+    assert {"column", "hand", "move", "supply_elder", "market", "display"} & set(done), done
+    assert {"column", "hand"} < set(done), done
+    result = look(page, table, 0)["view"]["table"]["result"]
+    order = [seat for tied in result["ranking"] for seat in tied]
+    told = numbers(page)
+    assert list(told) == [*KINDS, "Score"]
+    for kind in KINDS:
+        assert told[kind] == [str(result["breakdown"][seat][kind]) for seat in order]
+    assert told["Score"] == [str(result["scores"][seat]) for seat in order]
+    ranking = page.get_by_role("table", name="Ranking")
+    expect(ranking).to_be_in_viewport()
+    pieces = sum(1 for seat in order for value in result["breakdown"][seat].values() if value > 0)
+    expect(ranking.locator(".piece")).to_have_count(pieces)
+    assert axe(page) == []
+
+
+def test_a_game_alone_by_clicks_to_the_end(page: Page):
+    """The Rival has no seat, but a board, a colour and a bar at the end."""
+    page.add_init_script(UNHURRIED)
+    table = winter(page, "Ada", deal=5)
+    rival = page.locator("[data-part=rival]")
+    expect(rival.get_by_role("heading")).to_contain_text("The Rival")
+    done = play_out(page, Random(5))
+    assert {"column", "hand"} < set(done), done
+    estimate = next(one for one in parts(page, table).values() if one["id"].startswith("estimate:r"))
+    told = numbers(page)
+    heads = page.locator("table.numbers thead th").all_inner_texts()
+    assert sorted(heads) == ["Ada", "The Rival"]
+    assert told["Score"][heads.index("The Rival")] == str(estimate["value"])
+    mine = look(page, table, 0)["view"]["table"]["result"]["scores"][0]
+    assert told["Score"][heads.index("Ada")] == str(mine)
+    assert axe(page) == []
+
+
+# ------------------------------------------------------------ one screen
+@pytest.mark.parametrize(
+    "layout",
+    ["block", *(pytest.param(name, marks=pytest.mark.long) for name in ("wall", "stair", "pinwheel"))],
+)
+def test_a_game_of_four_without_scrolling_the_page(page: Page, layout: str):
+    """At every decision: what one acts with is in sight, and no word is cut."""
+    winter(page, deal=4, options={"layout": layout})
+    walk = Walk(page, SCROLLED)
+    for _ in walk.stops():
+        assert axe(page) == []
+    assert walk.troubles == {}
+    assert walk.made > 60
+    assert page.evaluate("document.documentElement.scrollHeight") <= DESKTOP["viewport"]["height"]
+
+
+def test_the_boards_stay_where_they_are(page: Page):
+    """However much there is to choose from, nothing above the buttons moves."""
+    table = winter(page, deal=4)
+    where = "one => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width]; }"
+    boards = [page.locator(f"[data-part='{name}']") for name in ("map", "megaliths", "market", "player:0")]
+    before = [board.evaluate(where) for board in boards]
+    few = len(keys(look(page, table, 0)["view"]))
+    assert len(until(page, "^move:")) != few
+    assert [board.evaluate(where) for board in boards[:3]] == before[:3]
+    assert boards[3].evaluate(where)[1] == before[3][1]
+
+
+# ------------------------------------------------------------ the map
+def spot(page: Page, place: str) -> Locator:
+    return page.locator(f".spot[data-part='{place}']")
+
+
+def test_a_camp_moves_by_two_clicks(page: Page):
+    page.add_init_script(UNHURRIED)
+    table = winter(page, deal=2)
+    options = until(page, "^move:")
+    moves = [key.split(":")[1:] for key in options if key.startswith("move:")]
+    start, end = moves[0]
+    spot(page, f"tile:{start}").click()
+    menu = page.get_by_role("button", name=re.compile("^Move a piece from here"))
+    if menu.count():  # something else can be done there, too
+        menu.click()
+    expect(spot(page, f"tile:{start}")).to_have_attribute("aria-pressed", "true")
+    reached = {f"tile:{there}" for here, there in moves if here == start}
+    targets = page.locator(".spot.target")
+    expect(targets).to_have_count(len(reached))
+    assert set(targets.evaluate_all("all => all.map((one) => one.dataset.act)")) == reached
+    assert axe(page) == []
+
+    page.keyboard.press("Escape")  # thought better of it
+    expect(page.locator(".spot.aimed, .spot.target")).to_have_count(0)
+    assert keys(look(page, table, 0)["view"]) == options
+
+    before = camps(parts(page, table)[f"tile:{end}"])
+    spot(page, f"tile:{start}").focus()
+    page.keyboard.press("Enter")
+    if menu.count():
+        menu.press("Enter")
+    spot(page, f"tile:{end}").press("Enter")
+    expect(spot(page, f"tile:{end}")).to_have_accessible_name(re.compile(r"\d Camps? of Ada"))
+    assert camps(parts(page, table)[f"tile:{end}"]) == before + 1
+
+
+def camps(tile: dict[str, Any]) -> int:
+    return sum(one.get("count", 1) for one in tile.get("pieces", []) if one["seat"] == 0)
+
+
+def test_pieces_are_drawn_where_the_scene_has_them(page: Page):
+    """Whose a piece is can be told by its sign, not by its colour alone."""
+    table = winter(page, deal=6)
+    until(page, "^build:", seed=6)
+    told = parts(page, table)
+    signs: dict[int, set[str]] = {}
+    for place in [told[one] for one in told["map"]["parts"]]:
+        drawn = spot(page, place["id"])
+        pieces = place.get("pieces", [])
+        if len(place["at"]) == 3 and not pieces:
+            continue
+        expect(drawn.locator(".piece")).to_have_count(len(pieces))
+        for number, one in enumerate(pieces):
+            piece = drawn.locator(".piece").nth(number)
+            expect(piece.locator("svg")).to_have_class(re.compile(rf"seat-{one['seat']}\b"))
+            signs.setdefault(one["seat"], set()).add(piece.locator(".sign").get_attribute("d") or "")
+    assert all(len(found) == 1 for found in signs.values())
+    assert len(set.union(*signs.values())) == len(signs)
+    for place in [told[one] for one in told["megaliths"]["parts"]]:
+        stone = spot(page, place["id"]).locator(".stone")
+        expect(stone).to_have_count(len(place.get("pieces", [])))
+
+
+# ------------------------------------------------------------ stones on stones
+def test_a_megalith_is_placed_where_one_clicks(page: Page):
+    page.add_init_script(UNHURRIED)
+    table = winter(page, deal=3)
+    options = until(page, "^build:", seed=3)
+    sites = {f"site:{key.partition(':')[2]}" for key in options if key.startswith("build:")}
+    shown = page.locator("[data-part=megaliths] .spot.may")
+    assert set(shown.evaluate_all("all => all.map((one) => one.dataset.act)")) == sites
+    assert axe(page) == []
+    chosen = sorted(sites)[0]
+    spot(page, chosen).click()
+    expect(spot(page, chosen).locator(".stone")).to_be_visible()
+    assert parts(page, table)[chosen]["pieces"][0]["kind"] == "megalith"
+
+
+@pytest.mark.long
+def test_the_upper_stone_lies_above_those_that_carry_it(page: Page):
+    """By what is on top where they overlap, for whoever looks."""
+    winter(page, "Ada", "bot:random", deal=1)
+    upper = [key for key in until(page, r"^build:\\d+:[2-9]$") if re.fullmatch(r"build:\d+:[2-9]", key)]
+    place = f"site:{upper[0].partition(':')[2]}"
+    spot(page, place).click()
+    expect(spot(page, place).locator(".stone")).to_be_visible()
+    top = spot(page, place).evaluate(
+        """one => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }"""
+    )
+    assert top
+    expect(spot(page, place)).to_have_attribute("aria-label", re.compile(r"level \d, 1 Megalith of Ada"))
+
+
+# ------------------------------------------------------------ cards closely
+def test_every_card_in_sight_is_told_closely(page: Page):
+    table = winter(page, deal=4)
+    told = page.request.get(f"/api/games/{WINTER}").json()["cards"]
+    cards = {card["id"]: card for card in told}
+    seen = [one for one in parts(page, table).values() if one.get("card")]
+    kinds: dict[str, dict[str, Any]] = {}
+    for one in seen:
+        kinds.setdefault(cards[one["card"]]["kind"], one)
+    assert {"starting", "culture", "animal", "stone", "terrain", "chief"} <= set(kinds)
+    for one in kinds.values():
+        thing = page.locator(f"[data-act='{one['id']}']").first
+        thing.scroll_into_view_if_needed()
+        thing.hover()
+        zoomed = page.get_by_role("tooltip")
+        expect(zoomed).to_contain_text(cards[one["card"]]["name"])
+        expect(zoomed).to_contain_text(cards[one["card"]]["text"])
+        page.mouse.move(640, 640)
+        expect(zoomed).to_have_count(0)
+
+
+# ------------------------------------------------------------ on a telephone
+SMALL = """all => all.flatMap((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return width < 23.5 || height < 23.5 ? [`${one.dataset.act ?? one.innerText}: ${width} × ${height}`] : [];
+})"""
+
+
+def test_on_a_phone_one_board_at_a_time(phone: Page):
+    winter(phone, deal=4, options={"layout": "wall"})
+    tabs = phone.locator("[data-tab]")
+    expect(tabs).to_have_count(5)
+    for number in range(5):
+        tabs.nth(number).tap()
+        expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
+        assert phone.locator("[data-table] [data-act], [data-table] button").evaluate_all(SMALL) == []
+        assert axe(phone) == []
+        assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    # Another question: the board on which it is answered comes by itself.
+    until(phone, "^move:")
+    expect(phone.locator("[data-part=map]")).to_be_visible()
+    assert wrong(phone, SCROLLED) == []
+
+
+# ------------------------------------------------------------ the draft, and as text
+def test_a_chief_and_a_setup_card_are_chosen_on_the_table(page: Page):
+    page.add_init_script(UNHURRIED)
+    winter(page, "Ada", "bot:random", deal=1, options={"draft": "chief_and_setup"})
+    offered = page.locator("[data-act^='chief_offer/'].may")
+    assert offered.count() > 1
+    name = str(offered.first.get_attribute("data-act")).partition("/")[2]
+    offered.first.click()
+    sure = page.locator(".popup [data-option]")
+    if sure.count():  # it cannot be undone
+        sure.click()
+    expect(page.locator(f"[data-part='chief:0/{name}']")).to_be_visible()
+
+
+def test_as_text_the_boards_are_told(page: Page):
+    table = winter(page, deal=4)
+    until(page, "^send:")
+    page.keyboard.press("x")
+    expect(page.get_by_role("heading", name="Map", exact=True)).to_be_visible()
+    held = camps(parts(page, table)["tile:0"])
+    assert held
+    words = "1 Camp of Ada" if held == 1 else f"{held} Camps of Ada"
+    told = page.locator(".page")
+    expect(told).to_contain_text(f"Base 0, {words}")
+    expect(told).to_contain_text(re.compile(r"Honor: Level \d+: .*Ada"))
+    assert axe(page) == []
+
+
+def test_the_log_is_a_drawer_beside_the_boards(page: Page):
+    winter(page, deal=4)
+    aside = page.get_by_role("complementary")
+    expect(aside).to_be_hidden()
+    page.get_by_role("button", name="Log, chat and rules").click()
+    expect(aside).to_be_visible()
+    expect(aside).to_contain_text("The game begins.")
+    aside.get_by_role("button", name="Close").click()
+    expect(aside).to_be_hidden()
+    expect(said(page)).to_be_visible()
