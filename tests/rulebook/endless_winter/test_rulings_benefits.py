@@ -61,7 +61,7 @@ def test_a_lesser_unit_replaces_one_unit():
 
 
 def test_what_is_not_ranked_is_not_swapped():
-    """EW-R09: Food, Camps, Animals, points and Labor come without a question."""
+    """HS-EW-1: Food, Camps, Animals, points and Labor come without a question (EW-R09)."""
     game = table(hand0="hide-tents, council-fire", food=[2, 0])
     do(game, 0, "play:hide-tents")
     assert camps(game) == {0: 3}

@@ -35,7 +35,7 @@ NEUTRALS = [[space(0, 0), 1, "neutral", 0], [space(0, 1), 1, "neutral", 0]]
 
 # ------------------------------------------------------------ gained this turn
 def test_of_two_alike_the_gained_one_may_be_the_price():
-    """EW-R18: copies are interchangeable, so the Elder that is left may pay."""
+    """HS-EW-4: copies are interchangeable, so the Elder that is left may pay (EW-R18)."""
     game = table(hand0="clan-alliance, bone-needles, elder")
     do(game, 0, "play:clan-alliance", "initiate:elder", "tool", "play:bone-needles", "discard:elder")
     decline(game)
@@ -43,21 +43,22 @@ def test_of_two_alike_the_gained_one_may_be_the_price():
     assert some(game, 0, "work") == {"work:elder"}
 
 
-def test_of_two_alike_the_gained_one_may_be_buried():
-    """EW-R18: the same with a burial."""
+def test_of_two_alike_an_older_one_is_buried():
+    """HS-EW-4: nobody else may learn from what can pay now which card lies face down."""
     game = table(hand0="clan-alliance, red-ochre-grave, elder")
     do(game, 0, "play:clan-alliance", "initiate:elder", "tool", "play:red-ochre-grave", "bury:elder:0")
     do(game, 0, f"send:{INITIATE}")
-    assert some(game, 0, "work") == {"work:elder"}
+    assert some(game, 0, "work") == set()
+    assert fact(game, "gained_elder") == 1
 
 
 def test_a_gained_card_that_was_drawn_again():
-    """EW-R18: gained on this turn, whatever way it came to the hand."""
+    """HS-EW-3: out of the discard pile it comes like any card of the deck, and may work."""
     game = table(hand0="foster-kin, hearth-songs")
     do(game, 0, "play:foster-kin", "initiate:elder", "play:hearth-songs", "draw")
     assert cards(game, "hand:0") == ["elder"]
     do(game, 0, f"send:{INITIATE}")
-    assert some(game, 0, "work") == set()
+    assert some(game, 0, "work") == {"work:elder"}
 
 
 def test_a_card_gained_to_the_discard_pile_bans_nothing_of_the_hand():
@@ -331,3 +332,60 @@ def test_a_tip_may_not_feed_the_top():
     do(game, 0, "tip:giant-sloth")
     assert "eat" not in can(game, 0)
     assert cards(game, "animals:0") == []
+
+
+# ------------------------------------------------------------ nothing to do
+def test_nothing_to_bury_nowhere_to_move_nothing_to_found():
+    """EW-R103: each is skipped, and the card goes on."""
+    game = table(hand0="red-ochre-grave, dog-sleds", camps=[{}, {}])
+    do(game, 0, "play:dog-sleds")
+    assert some(game, 0, "send")
+    game = table(hand0="red-ochre-grave")
+    do(game, 0, "play:red-ochre-grave")
+    assert (fact(game, "food:0"), bool(some(game, 0, "send"))) == (1, True)
+    game = table(hand0="longhouse", deck0="elder")
+    do(game, 0, "play:longhouse", "draw")
+    assert cards(game, "hand:0") == ["elder"]
+
+
+def test_no_room_for_anything():
+    """EW-R08: eight Tools and a full Food track; whatever is asked, nothing changes."""
+    game = table(hand0="flint-knapping", tools=[8, 0], food=[6, 0])
+    do(game, 0, "play:flint-knapping")
+    while not some(game, 0, "send"):
+        do(game, 0, sorted(can(game, 0))[-1])
+    assert (fact(game, "tools:0"), fact(game, "food:0")) == (8, 6)
+
+
+def test_an_idol_with_both_markers_on_top_may_be_swapped():
+    """EW-R34: or taken as a Tool."""
+    game = table(hand0="carved-totem", honor=[10, 1], offering=[10, 1])
+    do(game, 0, "play:carved-totem", "tool")
+    assert (fact(game, "tools:0"), fact(game, "points:0")) == (1, 0)
+
+
+def test_a_tip_is_finished_before_the_card_goes_on():
+    """EW-R97: the Glyptodon's Tool and card come before the 2 Food of Smoked Meat."""
+    game = table(hand0="smoked-meat", animals0="glyptodon", deck0="elder")
+    do(game, 0, "play:smoked-meat", "tip:glyptodon")
+    assert (can(game, 0), fact(game, "food:0")) == ({"tool", "food", "done"}, 0)
+    do(game, 0, "tool", "draw")
+    assert (fact(game, "food:0"), cards(game, "hand:0")) == (2, ["elder"])
+
+
+def test_a_fourth_player_has_three_stones_a_round_to_choose_from():
+    """EW-R98: all of this and earlier rounds."""
+    pools = {"pool1": "ground-ring, many-names, one-blood", "pool2": "high-ring, pine-cone, red-cliff"}
+    game = table(seats=4, round=2, food=[2], tools=[1], **pools)
+    do(game, 0, f"send:{DEVELOP}")
+    slide(game, 0)
+    assert len(some(game, 0, "stone")) == 6
+
+
+def test_labor_lapses_with_the_turn_of_a_declined_column():
+    """EW-R16: Added Labor of Culture cards as well."""
+    game = table(hand0="council-fire, brave", hand1="brave")
+    do(game, 0, "play:council-fire", f"send:{DEVELOP}")
+    decline(game)
+    do(game, 1, f"send:{HUNT}")
+    assert labor(game) == 0

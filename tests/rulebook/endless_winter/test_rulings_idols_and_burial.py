@@ -176,7 +176,14 @@ def test_two_elders_may_bury_each_other():
     """EW-R40: the other one is not resolving."""
     game = eclipse(ritual0="2 elder, brave")
     choose(game, 0, "resolve:elder")
-    assert "bury:elder:4" in can(game, 0)
+    assert some(game, 0, "bury") == {"bury:elder:4", "bury:brave:1"}
+
+
+def test_a_card_without_an_ability_is_discarded_first():
+    """HS-EW-2: where it can be buried just as well."""
+    game = eclipse(ritual0="elder, brave, tribesman")
+    assert sorted(in_order(game, "discard:0")) == ["brave", "tribesman"]
+    assert some(game, 0, "bury") == {"bury:brave:1", "bury:tribesman:1"}
 
 
 def decline_until(game, seat):

@@ -231,6 +231,13 @@ def test_chiefs_are_dealt_on_side_a():
     assert len({in_order(game, f"chief:{player}")[0] for player in range(4)}) == 4
 
 
+def test_a_setup_card_is_taken_as_printed():
+    """HS-EW-20: neither its Idol nor its burial can be left."""
+    for verb in ("bury", "honor"):
+        game, seat = asked_for(verb)
+        assert "done" not in can(game, seat)
+
+
 # ------------------------------------------------------------ drafts
 def test_the_setup_draft_goes_backwards():
     """EW-R04: players + 1 cards lie there; in reverse turn order; the last goes back."""

@@ -65,6 +65,20 @@ def test_the_pieces_of_the_rival():
     assert (his(game, "honor"), his(game, "offering"), his(game, "food"), his(game, "tools")) == (1, 1, 0, 0)
 
 
+@pytest.mark.parametrize(("draft", "chiefs"), [("setup", 0), ("chief_and_setup", 3)])
+def test_a_draft_for_one(draft, chiefs):
+    """HS-EW-21: three cards lie there; the Rival takes none."""
+    game = hearthside.new(GAME, 1, 4, {"draft": draft})
+    assert size(game, "chief_offer") == chiefs
+    if chiefs:
+        do(game, 0, sorted(some(game, 0, "pick"))[0])
+    assert (size(game, "setup_offer"), len(some(game, 0, "pick"))) == (3, 3)
+    chosen = sorted(some(game, 0, "pick"))[0]
+    do(game, 0, chosen)
+    assert in_order(game, "setup_card:0") == [chosen.split(":")[1]]
+    assert size(game, "setup_offer") == 0
+
+
 # ------------------------------------------------------------ turns
 def test_one_card_a_turn():
     """SOLO: revealed, done, discarded."""
