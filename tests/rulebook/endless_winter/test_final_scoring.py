@@ -50,14 +50,14 @@ def test_nothing_scores_nothing():
 def test_the_most_points_win(points):
     """FINAL SCORING: whatever the turn order."""
     game = ended(points=points)
-    assert outcome(game).winners == [points.index(9)]
+    assert (outcome(game).winners, outcome(game).reason) == ([points.index(9)], "points")
 
 
 def test_a_tie_goes_to_who_is_ahead_in_turn_order():
     """FINAL SCORING: the order after the last Eclipse (EW-R66, EW-T35)."""
     game = ended(points=[80, 80], ritual0="brave")
     assert outcome(game).scores == [80, 80]
-    assert outcome(game).ranking == [[0], [1]]
+    assert (outcome(game).ranking, outcome(game).reason) == ([[0], [1]], "turn_order")
     game = ended(points=[80, 80], ritual1="brave", order=[0, 1])
     assert outcome(game).ranking == [[1], [0]]
 
@@ -71,7 +71,9 @@ def test_ties_of_later_places_are_broken_too():
         ritual3="2 tribesman",
         ritual2="tribeswoman",
     )
-    assert outcome(game).ranking == [[3], [1], [0], [2]]
+    assert (outcome(game).ranking, outcome(game).reason) == ([[3], [1], [0], [2]], "turn_order")
+    game = ended(seats=3, points=[5, 9, 5])
+    assert (outcome(game).ranking, outcome(game).reason) == ([[1], [2], [0]], "points")
 
 
 # ------------------------------------------------------------ Offering track
