@@ -11,6 +11,7 @@ from hearthside.games.endless_winter.cards import (
 )
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import ANY_ORDER
+from hearthside.games.endless_winter.rules.paying import can_be_taken
 from hearthside.games.endless_winter.rules.terrain import leads
 from hearthside.games.endless_winter.verbs import ECLIPSE_TURN, EFFECT, RESOLVE, RESOLVES, TAKES_TILE, TILE
 from hearthside.games.endless_winter.zones import (
@@ -95,17 +96,25 @@ class EclipseActions(Rule):
 
     # ------------------------------------------------------------ c
     def _terrain(self, g: State, f: Frame) -> None:
-        """The tiles are listed when the step begins, and each pays once (EW-R29)."""
+        """The tiles are listed when the step begins, and each pays once (EW-R29); one whose price cannot be
+        paid waits until it can (EW-R77)."""
         if f.step < TERRAIN:
             f.step = TERRAIN
             f.marks = led_tiles(g, f.seat)
-        tiles = [tile for tile in range(TILES) if f.marks >> tile & 1]
+        tiles = self._tiles(g, f)
         if len(tiles) > 1:
             g.ask(f, f.seat)
         elif tiles:
             self._take_tile(g, f, tiles[0])
         else:
             f.step = BOARD - 1
+
+    def _tiles(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for tile in range(TILES):
+            if f.marks >> tile & 1 and can_be_taken(g, f.seat, TERRAIN_LIST[g.zones[MAP][tile]]):
+                out.append(tile)
+        return out
 
     def _take_tile(self, g: State, f: Frame, tile: int) -> None:
         f.marks ^= 1 << tile
@@ -143,7 +152,7 @@ class EclipseActions(Rule):
         if f.step == TRIBE_CARDS:
             out = [act(RESOLVE, card) for card in distinct(g.zones[REVEALED[seat]])]
         elif f.step == TERRAIN:
-            out = [act(TILE, tile) for tile in range(TILES) if f.marks >> tile & 1]
+            out = [act(TILE, tile) for tile in self._tiles(g, f)]
         else:
             out = [act(EFFECT, FOR_VILLAGES), act(EFFECT, FOR_MEGALITHS)]
         out.append(DONE)

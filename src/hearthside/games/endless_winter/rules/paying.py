@@ -7,6 +7,7 @@ from hearthside.games.endless_winter.cards import (
     E_FOOD,
     E_MEGALITH,
     E_MOVE,
+    E_PAY,
     E_REVEAL,
     E_TAKE_ANIMAL,
     E_TIP,
@@ -16,6 +17,8 @@ from hearthside.games.endless_winter.cards import (
     E_VILLAGE,
     FIRST_TRIBE,
     KIND,
+    LIST_ARGS,
+    LIST_MORE,
     LIST_OPS,
     TRIBE,
 )
@@ -92,6 +95,15 @@ def can_pay(g: State, seat: int, price: int) -> bool:
         and facts[TOOLS[seat]] >= price >> 4 & 15
         and len(g.zones[HAND[seat]]) >= price >> 8
     )
+
+
+def can_be_taken(g: State, seat: int, list_number: int) -> bool:
+    """Has a list anything without a price, or with one that can be paid for something (EW-R77)?"""
+    for i, op in enumerate(LIST_OPS[list_number]):
+        price = LIST_ARGS[list_number][i]
+        if op != E_PAY or (can_pay(g, seat, price) and gives(g, seat, LIST_MORE[list_number][i])):
+            return True
+    return False
 
 
 def gives(g: State, seat: int, list_number: int) -> bool:

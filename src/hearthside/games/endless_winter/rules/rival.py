@@ -70,7 +70,6 @@ class RivalEclipse(Rule):
     def run(self, g: State, f: Frame) -> None:
         card = g.zones[SOLO_CARD][0]
         g.say(ECLIPSE_TURN, RIVAL_SEAT)
-        g.say(RIVAL_DOES, RIVAL_SEAT, card, IN_THE_ECLIPSE)
         do_atom(g, card, S_MEGALITH if g.facts[ORDER[0]] == RIVAL else S_HONOR, 1)  # step a
         do_atoms(g, card, SOLO_BONUS[card])  # step b
         score(g, RIVAL, min(led_land(g), RIVAL_TILES))  # step c
@@ -83,6 +82,7 @@ class RivalEclipse(Rule):
 def reveal_rival(g: State) -> int:
     """His card of the Eclipse, and his Labor in halves."""
     card = reveal_card(g)
+    g.say(RIVAL_DOES, RIVAL_SEAT, card, IN_THE_ECLIPSE)
     return SOLO_RITUAL[card] + FIGURE_HALVES * g.facts[FIGURES_AT[RIVAL][ECLIPSE_SPACE]]
 
 
