@@ -69,6 +69,21 @@ def test_megaliths_of_one_level_do_not_overlap():
     assert not {(0, 3.5, 2), (0.5, 4, 2)} & uppers
 
 
+@pytest.mark.parametrize(
+    ("lying", "free"),
+    [
+        ((1, 4.5), {(0, 4.5), (2, 4.5)}),
+        ((0.5, 4), {(0.5, 5), (2, 4.5), (1.5, 4), (1.5, 5)}),
+        ((1.5, 5), {(1.5, 4), (0, 4.5), (0.5, 4), (0.5, 5)}),
+    ],
+)
+def test_overlaps_on_all_sides(lying, free):
+    """MEGALITHS: six on the ground, one above them: whatever would touch it halfway is not possible."""
+    ground = [own(row, column, 1, 1) for row in range(3) for column in (4, 5)]
+    game = placing(*ground, own(*lying, 2))
+    assert {place[:2] for place in builds(game) if place[2] == 2} == free | {(3, 0.5)}
+
+
 def test_a_third_level_lies_on_two_of_the_second():
     """MEGALITHS: their centres one space apart."""
     game = placing(own(0, 3), own(0, 4), own(0, 5), own(0, 3.5, 2), own(0, 4.5, 2))
