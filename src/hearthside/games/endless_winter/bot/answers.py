@@ -3,7 +3,7 @@
 from hearthside.games.endless_winter.bot.building import build_worth
 from hearthside.games.endless_winter.bot.cards_worth import deck_change, kept, offered
 from hearthside.games.endless_winter.bot.holdings import animal_worth, beast_gain, stone_worth, tip_gain
-from hearthside.games.endless_winter.bot.land import camps_on
+from hearthside.games.endless_winter.bot.land import camps_count, in_camp_table
 from hearthside.games.endless_winter.bot.migrating import village_gain
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.top import card_gain, deck_average, moves_first
@@ -212,7 +212,7 @@ def take_stone(g: State, o: Outlook, options: list[int]) -> int:
         stone = first_of(action)
         worth = stone_worth(g, o, stone)
         if STONE_FAMILY[stone] == CAMPS_ON:
-            worth += camps_on(g, o.me, STONE_SUBJECT[stone])
+            worth += in_camp_table(camps_count(g, o.me, STONE_SUBJECT[stone]))
         if worth > best:
             best = worth
             chosen = action

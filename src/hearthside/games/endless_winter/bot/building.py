@@ -27,6 +27,7 @@ def build_worth(g: State, o: Outlook, actions: list[int]) -> tuple[float, int]:
     else:
         to_come = min(o.w.rate * o.eclipses, float(home))
         common = 0.5 * o.idol * o.eclipses + o.w.stacking * to_come
+    common += o.w.build
     low = 0.0
     high = 0.0
     for stone in g.zones[STONES[o.me]]:

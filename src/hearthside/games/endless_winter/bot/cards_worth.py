@@ -1,6 +1,6 @@
 """Tribe and Culture cards: in the hand, in the deck, in the Ritual pile, in the Burial Ground."""
 
-from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.outlook import UNKNOWN, Outlook
 from hearthside.games.endless_winter.cards import (
     CULTURE,
     CULTURE_HALVES,
@@ -8,7 +8,6 @@ from hearthside.games.endless_winter.cards import (
     ECLIPSE_LIST,
     KIND,
     LABOR,
-    PLAY_LIST,
     WORK_COLUMN,
 )
 from hearthside.games.endless_winter.zones import (
@@ -42,8 +41,8 @@ def kept(g: State, o: Outlook, card: int) -> float:
     """What a card of the hand does in a later turn, or in the next round."""
     if KIND[card] == CULTURE:
         if o.turns:
-            return o.w.play * o.effects(g, PLAY_LIST[card])
-        return 0.7 * o.effects(g, PLAY_LIST[card]) if o.rounds else 0.0
+            return o.w.play * o.play(g, card)
+        return 0.7 * o.play(g, card) if o.rounds else 0.0
     return o.labor * work_of(card, o)
 
 
@@ -70,13 +69,15 @@ def hand_worth(g: State, o: Outlook) -> float:
 
 def drawn(g: State, o: Outlook, card: int) -> float:
     """What a card does when it is drawn in a later round."""
-    if KIND[card] == CULTURE:
-        return 0.9 * o.effects(g, PLAY_LIST[card])
-    value = o.next_labor * work_of(card, o)
-    ability = ECLIPSE_LIST[card]
-    if ability:
-        value += 0.3 * o.effects(g, ability)
-    return value + 0.15 * o.w.ritual * ECLIPSE_HALVES[card]
+    value = o.drawn[card]
+    if value == UNKNOWN:
+        if KIND[card] == CULTURE:
+            value = 0.9 * o.play(g, card)
+        else:
+            value = o.next_labor * work_of(card, o) + 0.15 * o.w.ritual * ECLIPSE_HALVES[card]
+            value += 0.3 * o.effects(g, ECLIPSE_LIST[card])
+        o.drawn[card] = value
+    return value
 
 
 def deck_worth(g: State, o: Outlook) -> float:

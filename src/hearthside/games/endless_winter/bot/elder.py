@@ -5,7 +5,6 @@ from typing import Final
 from hearthside.games.endless_winter.bot import opening
 from hearthside.games.endless_winter.bot.answers import answer
 from hearthside.games.endless_winter.bot.imagined import imagined
-from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.ritual import offer
 from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.turn import best_of_menu
@@ -30,8 +29,7 @@ class Elder(Bot):
         self.plan = []
         if rule in (ids.DRAFT, ids.SETUP):
             return opening.pick(chair)
-        g = imagined(chair, self.weights)
-        o = Outlook(g, chair.seat, self.weights)
+        g, o = imagined(chair, self.weights)
         if rule == ids.TURN:
             return best_of_menu(g, o)
         if rule == ids.TOP_SECTION:

@@ -3,6 +3,7 @@
 from hearthside.games.endless_winter.bot.cards_worth import drawn
 from hearthside.games.endless_winter.bot.holdings import average_animal
 from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.tracks import outlook
 from hearthside.games.endless_winter.bot.weights import Weights
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.zones import ANIMAL_DECK, DECK
@@ -11,7 +12,7 @@ from hearthside.kernel.imagine import imagine
 from hearthside.kernel.state import State
 
 
-def imagined(chair: Chair, weights: Weights) -> State:
+def imagined(chair: Chair, weights: Weights) -> tuple[State, Outlook]:
     """Only the frames of the seat's own turn are kept, so the game stops where it ends."""
     sight = chair.sight
     me = chair.seat
@@ -23,14 +24,14 @@ def imagined(chair: Chair, weights: Weights) -> State:
     own = [i for i, f in enumerate(g.stack) if f.rule in (ids.TURN, ids.ECLIPSE_ACTIONS)]
     if own:
         del g.stack[: own[-1]]
-    o = Outlook(g, me, weights)
+    o = outlook(g, me, weights)
     count = len(zones[DECK[me]])
     if count:
         zones[DECK[me]] = [average_card(g, o, deck_of(chair))] * count
     count = len(zones[ANIMAL_DECK])
     if count:
         zones[ANIMAL_DECK] = [average_animal(g, o)] * count
-    return g
+    return g, o
 
 
 def deck_of(chair: Chair) -> list[int]:

@@ -2,15 +2,24 @@
 
 from typing import Final, final
 
-from hearthside.games.endless_winter.bot.land import DISTANCE, land_worth
+from hearthside.games.endless_winter.bot.land import (
+    DISTANCE,
+    camps_count,
+    in_camp_table,
+    influences,
+    land_worth,
+    tile_worth,
+)
 from hearthside.games.endless_winter.bot.outlook import Outlook
-from hearthside.games.endless_winter.cards import VILLAGE_FOOD
+from hearthside.games.endless_winter.cards import CAMPS_ON, STONE_FAMILY, STONE_SUBJECT, VILLAGE_FOOD
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS
 from hearthside.games.endless_winter.verbs import CAMP, MOVE
 from hearthside.games.endless_winter.zones import (
     CAMPS,
     CAMPS_HOME,
     JUNCTURES,
+    MAP,
+    STONES,
     TILES,
     VILLAGE_AT,
     VILLAGES_HOME,
@@ -49,34 +58,47 @@ def marches(g: State, o: Outlook, most: int, homes: bool) -> list[March]:
     """One Camp to any tile within so many moves; `homes`: Camps can also leave the player board."""
     facts = g.facts
     camps = CAMPS[o.me]
-    now = land_worth(g, o)
+    own = influences(g, o.me)
+    leave: list[float] = [0.0] * TILES  # by tile: what one Camp less costs, and one more brings
+    come: list[float] = [0.0] * TILES
+    for tile in range(TILES):
+        now = tile_worth(o, tile, own[tile])
+        come[tile] = tile_worth(o, tile, own[tile] + 1) - now
+        if facts[camps[tile]]:
+            leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
+    add_stones(g, o, come, leave)
     out: list[March] = []
-    starts: list[int] = [tile for tile in range(TILES) if facts[camps[tile]]]
+    for start in range(TILES):
+        if facts[camps[start]]:
+            for goal in range(TILES):
+                steps = DISTANCE[start][goal]
+                gain = come[goal] - leave[start]
+                if 0 < steps <= most and steps <= FARTHEST and gain > 0.0:
+                    out.append(March(gain, steps, way(start, goal)))
     if homes and facts[CAMPS_HOME[o.me]]:
-        starts.append(FROM_HOME)
-    for start in starts:
-        if start == FROM_HOME:
-            facts[CAMPS_HOME[o.me]] -= 1
-        else:
-            facts[camps[start]] -= 1
+        placed = o.w.room * o.eclipses
         for goal in range(TILES):
-            steps = 1 + DISTANCE[0][goal] if start == FROM_HOME else DISTANCE[start][goal]
-            if steps == 0 or steps > most or steps > FARTHEST:
-                continue
-            facts[camps[goal]] += 1
-            gain = land_worth(g, o) - now
-            facts[camps[goal]] -= 1
-            if gain > 0.0:
-                if start == FROM_HOME:
-                    actions = [act(CAMP), *way(0, goal)]
-                else:
-                    actions = way(start, goal)
-                out.append(March(gain, steps, actions))
-        if start == FROM_HOME:
-            facts[CAMPS_HOME[o.me]] += 1
-        else:
-            facts[camps[start]] += 1
+            steps = 1 + DISTANCE[0][goal]
+            gain = come[goal] + placed
+            if steps <= most and gain > 0.0:
+                out.append(March(gain, steps, [act(CAMP), *way(0, goal)]))
     return out
+
+
+def add_stones(g: State, o: Outlook, come: list[float], leave: list[float]) -> None:
+    """Stones that count Camps: a march within the same kind of terrain changes nothing for them, but that
+    is rare enough."""
+    for stone in g.zones[STONES[o.me]]:
+        if STONE_FAMILY[stone] == CAMPS_ON:
+            terrain = STONE_SUBJECT[stone]
+            tiles = g.zones[MAP]
+            count = camps_count(g, o.me, terrain)
+            more = in_camp_table(count + 1) - in_camp_table(count)
+            less = in_camp_table(count) - in_camp_table(count - 1) if count else 0
+            for tile in range(1, TILES):
+                if tiles[tile] == terrain:
+                    come[tile] += more
+                    leave[tile] += less
 
 
 def village_gain(g: State, o: Outlook, juncture: int) -> float:
@@ -89,7 +111,7 @@ def village_gain(g: State, o: Outlook, juncture: int) -> float:
     facts[CAMPS_HOME[o.me]] += 3
     facts[VILLAGES_HOME[o.me]] -= 1
     facts[VILLAGE_AT[juncture]] = o.me + 1
-    gain = land_worth(g, o) - before
+    gain = land_worth(g, o) - before + o.w.found
     facts[VILLAGE_AT[juncture]] = 0
     facts[VILLAGES_HOME[o.me]] += 1
     facts[CAMPS_HOME[o.me]] -= 3
@@ -143,7 +165,7 @@ def villages(g: State, o: Outlook, most: int, food: int) -> list[March]:
                 actions += way(start, tile)
         if cost > most:
             continue
-        gain = founded(g, o, juncture, left, spare) - now - o.food * VILLAGE_FOOD
+        gain = founded(g, o, juncture, left, spare) - now - o.food * VILLAGE_FOOD + o.w.found
         out.append(March(gain, cost, actions))
     return out
 

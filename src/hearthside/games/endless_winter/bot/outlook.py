@@ -27,30 +27,43 @@ from hearthside.games.endless_winter.cards import (
     E_TRIBE_DISCARD,
     E_TRIBE_HAND,
     E_VILLAGE,
+    KIND,
     LIST_ARGS,
     LIST_MORE,
     LIST_OPS,
+    OFFERING_RATIO,
     PER_VILLAGE,
+    PLAY_LIST,
+    TERRAIN_LIST,
 )
+from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import counted
 from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.games.endless_winter.zones import (
     ACTION,
+    CAMPS,
     ECLIPSE,
     FOOD,
+    JUNCTURES,
+    MAP,
     MEGALITHS_EACH,
     MEGALITHS_HOME,
     NEUTRALS_HOME,
+    OFFERING,
     PHASE,
     PLAYERS,
     ROUND,
     ROUNDS,
+    TILES,
     TURNS,
     TURNS_EACH,
+    VILLAGE_AT,
 )
 from hearthside.kernel.state import State
 
+UNKNOWN: Final = -1000.0
 LAND_TAKEN: Final = 3  # the step of a player's Eclipse from which the map does not count any more
 
 
@@ -83,21 +96,84 @@ class Outlook:
         self.next_labor: float = weights.labor[3 * number + 2] if self.rounds else 0.0
         # A card in hand works in a later turn, or in the next round.
         self.card: float = weights.start * (self.labor if self.turns else self.next_labor * 0.8)
+        if self.last:  # nothing but the Offering is left for them
+            self.food = 1.0 / OFFERING_RATIO[facts[OFFERING[me]]]
+            self.tool = self.food
         self.idol: float = 1.0
-        self.draw: float = max(self.card, self.idol)
-        self.draw_later: float = max(weights.start * self.next_labor * 0.9, self.idol)  # in an Eclipse
+        self.draw: float = 1.0
+        self.draw_later: float = 1.0  # in an Eclipse
         # The card itself, when nothing lesser is taken instead.
         self.draw_card_later: float = weights.start * self.next_labor * 0.9
-        own: int = MEGALITHS_EACH - facts[MEGALITHS_HOME[me]]
-        if facts[NEUTRALS_HOME[me]]:
-            self.megalith: float = 1.0 + weights.neutral
-        else:
-            self.megalith = max(1.0 + 0.35 * self.eclipses, 0.8 * own) + 0.3 * self.eclipses
-        self.megalith = max(self.megalith, self.draw)
+        self.megalith: float = 1.0
         self.bury: float = 1.5
         self.camp: float = 0.8 if self.eclipses > 1 else 0.4
         self.move: float = 0.8 if self.eclipses > 1 else 0.5
         self.tribe: float = 2.2 if self.rounds else 1.2
+        self.played: list[float] = [UNKNOWN] * len(KIND)  # by Culture card: what it would do now
+        self.drawn: list[float] = [UNKNOWN] * len(KIND)  # by card: what it does when it is drawn later
+        # By tile: the most Influence of a rival, and what its benefit is worth in one Eclipse.
+        self.rivals: list[int] = [0] * TILES
+        self.benefit: list[float] = [0.0] * TILES
+        # For how many Eclipses a tile will most likely pay that is tied, led or well held.
+        self.hold: list[float] = [self._holding(keep) for keep in weights.hold]
+
+    def settle(self, g: State, idol: float) -> None:
+        """All that follows from what an Idol is worth."""
+        w = self.w
+        facts = g.facts
+        self.idol = idol
+        self.draw = max(self.card, idol)
+        self.draw_later = max(self.draw_card_later, idol)
+        own: int = MEGALITHS_EACH - facts[MEGALITHS_HOME[self.me]]
+        if facts[NEUTRALS_HOME[self.me]]:
+            self.megalith = 1.0 + w.neutral
+        else:
+            self.megalith = max(1.0 + 0.35 * self.eclipses, 0.8 * own) + 0.3 * self.eclipses
+        self.megalith = max(self.megalith, self.draw)
+        if self.eclipses:
+            self._look_at_map(g)
+
+    def _look_at_map(self, g: State) -> None:
+        facts = g.facts
+        for player in range(self.players):
+            if player == self.me:
+                continue
+            there = [0] * TILES
+            for tile in range(1, TILES):
+                there[tile] = facts[CAMPS[player][tile]]
+            for juncture in range(1, JUNCTURES + 1):
+                if facts[VILLAGE_AT[juncture]] == player + 1:
+                    for tile in CORNERS[juncture]:
+                        there[tile] += VILLAGE_INFLUENCE
+            for tile in range(1, TILES):
+                if there[tile] > self.rivals[tile]:
+                    self.rivals[tile] = there[tile]
+        tiles = g.zones[MAP]
+        for tile in range(1, TILES):
+            number = TERRAIN_LIST[tiles[tile]]
+            if not number:
+                continue
+            if LIST_OPS[number][0] == E_DRAW:  # a card is worth less in the last Eclipse
+                now = self.idol * (self.eclipses - self.rounds)
+                self.benefit[tile] = (self.draw_later * self.rounds + now) / self.eclipses
+            else:
+                self.benefit[tile] = self.effects(g, number)
+
+    def _holding(self, keep: float) -> float:
+        total = 0.0
+        one: float = keep ** (self.turns * 0.34)
+        for _ in range(self.eclipses):
+            total += one
+            one *= keep
+        return total
+
+    def play(self, g: State, card: int) -> float:
+        """What a Culture card would do now."""
+        value = self.played[card]
+        if value == UNKNOWN:
+            value = self.effects(g, PLAY_LIST[card])
+            self.played[card] = value
+        return value
 
     def effects(self, g: State, number: int) -> float:
         """What an effect list is worth, one thing at a time."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.weights import Weights
 from hearthside.games.endless_winter.cards import CHARTS, HONOR_POINTS, OFFERING_RATIO
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
 from hearthside.games.endless_winter.zones import (
@@ -16,6 +17,7 @@ from hearthside.games.endless_winter.zones import (
 from hearthside.kernel.state import State
 
 MOST_BURIED: Final = 6
+LEAST_IDOL: Final = 0.6
 # Points for one Food or Tool by Offering level, with the steps of the track made even.
 OFFERING_WORTH: Final[list[float]] = [0.0, 0.25, 0.27, 0.3, 0.34, 0.38, 0.43, 0.5, 0.58, 0.72, 1.0]
 # The charts for none to six buried cards, with their steps made even: cards may still come.
@@ -118,5 +120,8 @@ def burial_hope(g: State, o: Outlook) -> float:
     return len(g.zones[BURIED[o.me]]) + o.w.graves * o.rounds + 0.3 * o.turns
 
 
-def idol_worth(g: State, o: Outlook) -> float:
-    return max(honor_step(g, o), offering_step(g, o))
+def outlook(g: State, me: int, weights: Weights) -> Outlook:
+    """The table as a player sees it, with what an Idol is worth to that player."""
+    o = Outlook(g, me, weights)
+    o.settle(g, max(LEAST_IDOL, 0.95 * max(honor_step(g, o), offering_step(g, o))))
+    return o

@@ -19,7 +19,7 @@ class Weights:
         self.drawn: float = 1.0  # a card of the deck, of what it does when it is drawn
         self.start: float = 1.25  # a card of an average deck, in Labor
         # The Idol tracks and the Burial Ground.
-        self.stock: float = 6.0  # Food and Tools at the end
+        self.stock: float = 8.0  # Food and Tools at the end
         self.honor: float = 0.1  # each level
         self.near: float = 0.7  # how soon ranks on the Honor track are settled
         self.graves: float = 0.8  # cards buried in a round
@@ -28,11 +28,14 @@ class Weights:
         self.beast: float = 1.9
         # Megaliths.
         self.rate: float = 1.2  # placed in a round
-        self.stacking: float = 0.4  # of what each on the board promises for those to come
-        self.neutral: float = 1.2
+        self.stacking: float = 0.6  # of what each on the board promises for those to come
+        self.neutral: float = 2.2
+        self.build: float = 0.0  # placing one, besides what it brings
         # The map.
+        self.found: float = 0.0  # founding a Village, besides what it brings
         self.hold: list[float] = [0.7, 0.8, 0.92]  # how long tied, led and well held tiles stay one's own
         self.base: float = 0.35  # a Camp on the Base tile, which may still go anywhere
+        self.spare: float = 0.2  # a Camp at home that can still be placed, each round
         self.room: float = 0.12  # room for Food, each round
         self.corner: float = 0.5  # two Camps where a Village could stand
         # Sacred Stones: what is still to come, each round.
