@@ -92,3 +92,8 @@ def own(row: float, column: float, level: int = 1, player: int = 0) -> list[Any]
 def grounded(*more: list[Any]) -> list[list[Any]]:
     """Both neutral Megaliths of player 0 lie bottom left, out of the way, and these besides."""
     return [neutral(3, 0), neutral(3, 1), *more]
+
+
+def placing(*megaliths: list[Any], **position: Any) -> Game:
+    """Player 0 is about to place a Megalith; both neutral ones lie already, unless something else is said."""
+    return playing("stone-circle", **{"megaliths": grounded(*megaliths), **position})
