@@ -67,7 +67,7 @@ def test_megaliths_of_one_level_do_not_overlap():
 def test_overlaps_on_all_sides(lying, free):
     """MEGALITHS: six on the ground, one above them: whatever would touch it halfway is not possible."""
     ground = [own(row, column, 1, 1) for row in range(3) for column in (4, 5)]
-    game = placing(*ground, own(*lying, 2))
+    game = placing(*ground, own(lying[0], lying[1], 2))
     assert {place[:2] for place in builds(game) if place[2] == 2} == free | {(3, 0.5)}
 
 
