@@ -181,8 +181,11 @@ def test_a_game_of_four_without_scrolling_the_page(page: Page, layout: str):
     """At every decision: what one acts with is in sight, and no word is cut."""
     winter(page, deal=4, options={"layout": layout})
     walk = Walk(page, SCROLLED)
-    for _ in walk.stops():
-        assert axe(page) == []
+    phases: set[str] = set()
+    for kind in walk.stops():
+        if (phase := kind.partition(",")[0]) not in phases:
+            assert axe(page) == [], kind
+        phases.add(phase)
     assert walk.troubles == {}
     assert walk.made > 60
     assert page.evaluate("document.documentElement.scrollHeight") <= DESKTOP["viewport"]["height"]
@@ -363,7 +366,7 @@ def test_as_text_the_boards_are_told(page: Page):
     assert held
     words = "1 Camp of Ada" if held == 1 else f"{held} Camps of Ada"
     told = page.locator(".page")
-    expect(told).to_contain_text(f"Base 0, {words}")
+    expect(told).to_contain_text(f"Base, {words}")
     expect(told).to_contain_text(re.compile(r"Honor: Level \d+: .*Ada"))
     assert axe(page) == []
 

@@ -298,6 +298,7 @@ export const texts = {
       return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
     },
     leads: (who: string[]) => (who.length === 1 ? `${who[0]} has the most influence` : `most influence shared by ${who.join(", ")}`),
+    aimed: (where: string) => `From ${where}. Now choose where to, or press Escape.`,
     from: "from here; now choose where to",
     moveFrom: "Move a piece from here …",
     start: "a start space",

@@ -1,5 +1,6 @@
 // The parts of a Scene as words: one line each, to be read in a list or read out.
 import type { GameInfo, PartInfo } from "../protocol";
+import { tileName } from "../table/scene/hexes";
 import { inWords } from "../table/scene/pieces";
 import { texts } from "../texts";
 import { listed, withNames } from "../words";
@@ -26,7 +27,7 @@ export function heading(part: PartInfo, names: string[]): string {
   if (part.kind === "counter") return joined(`${title}: ${part.value ?? 0}`, text);
   if (part.kind === "track") return joined(`${title}: ${say.of(part.value ?? 0, part.limit ?? 0)}`, text);
   const stands = inWords(part.pieces ?? [], names);
-  if (part.kind === "place") return joined(part.at?.length === 2 ? `${title} ${part.id.split(":")[1]}` : title, text, stands);
+  if (part.kind === "place") return joined(part.at?.length === 2 ? tileName(part) : title, text, stands);
   if (part.kind === "ladder") return `${title}: ${levels(part, names)}${text && `. ${text}`}`;
   return joined(title, text, stands);
 }

@@ -73,3 +73,11 @@ export function leading(there: Map<number, number> | undefined): number[] {
   const most = Math.max(0, ...(there?.values() ?? []));
   return most ? [...(there ?? [])].filter(([, value]) => value === most).map(([seat]) => seat) : [];
 }
+
+/** Tiles of one kind are told apart by their numbers; the one in the middle is the only one of its kind. */
+export function tileName({ id, title }: PartInfo): string {
+  const number = tileNumber(id);
+  return number ? `${title} ${number}` : (title ?? "");
+}
+
+export const tileNumber = (id: string) => (id.endsWith(":0") ? "" : (id.split(":")[1] ?? ""));

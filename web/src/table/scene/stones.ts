@@ -14,7 +14,7 @@ export interface Board {
   places: Laid[];
 }
 
-export const LIFT = 0.09; // how much further up each level is drawn
+export const LIFT = 0.13; // how much further up each level is drawn
 
 /** `upright`: rows and columns change places, for a board that is too wide for the screen. */
 export function laidOut(places: PartInfo[], upright = false): Board {
