@@ -88,7 +88,7 @@ def test_a_ritual_card_goes_to_his_eclipse_space():
     assert (rival(game, "on_eclipse", "offering"), fact(game, "bottoms")) == ([1, 3], 0)
 
 
-@pytest.mark.parametrize(("difficulty", "tempo"), [("easy", 0), ("normal", 1), ("hard", 2), ("brutal", 3)])
+@pytest.mark.parametrize(("difficulty", "tempo"), [("easy", 0), ("normal", 2), ("hard", 4), ("brutal", 6)])
 def test_tempo(difficulty: str, tempo: int):
     game = turn(17, options={"difficulty": difficulty})
     assert fact(game, "points:1") == tempo

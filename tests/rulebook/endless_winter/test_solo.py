@@ -126,7 +126,7 @@ def test_a_ritual_card_takes_no_column():
     assert (fact(game, "bottoms"), his(game, "on_eclipse")) == (0, 1)
 
 
-@pytest.mark.parametrize(("difficulty", "points"), [("easy", 0), ("normal", 1), ("hard", 2), ("brutal", 3)])
+@pytest.mark.parametrize(("difficulty", "points"), [("easy", 0), ("normal", 2), ("hard", 4), ("brutal", 6)])
 def test_difficulty(difficulty, points):
     """SOLO: points after each of his turns."""
     game = turn("rival-18", options={"difficulty": difficulty})
@@ -134,8 +134,8 @@ def test_difficulty(difficulty, points):
 
 
 def test_normal_is_usual():
-    """SOLO: a point a turn."""
-    assert his(turn("rival-18", options={}), "points") == 1
+    """SOLO: two points a turn."""
+    assert his(turn("rival-18", options={}), "points") == 2
 
 
 def test_a_whole_game_uses_sixteen_cards():

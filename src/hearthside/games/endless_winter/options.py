@@ -36,7 +36,7 @@ SETTINGS: Final = (
     Setting(
         "difficulty",
         "normal",
-        "In a game for one: how many points the Rival gets after each of his turns, from none to three.",
+        "In a game for one: how many points the Rival gets after each of his turns, from none to six.",
         DIFFICULTIES,
     ),
 )
