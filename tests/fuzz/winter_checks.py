@@ -161,6 +161,7 @@ def the_reveal_was_right(state: State, old: list[int]) -> None:
     may have begun to use up his pile, and others may be through, unless he is asked for the track."""
     facts = state.facts
     order = order_of(state)
+    assert all(facts[TURNS[player]] == 3 for player in order)
     begun = order.index(seats_in(state.waiting())[0]) + facts[TRACK]
     for seat in [player for player in order[begun:] if player < state.seats]:
         pile = state.zones[REVEALED[seat]]

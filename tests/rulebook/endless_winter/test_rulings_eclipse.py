@@ -109,6 +109,24 @@ def test_the_ritual_pile_is_fixed_at_the_end_of_the_third_turn():
     assert fact(game, "ritual_halves:0") == 4
 
 
+def test_a_ritual_pile_after_a_third_figure_on_the_eclipse_space():
+    """EW-R75: wherever the third figure stands; the card drawn there may join the pile."""
+    game = table(hand0="brave", deck0="elder", figures=[[1, 1], [1, 1]])
+    do(game, 0, f"send_chief:{ECLIPSE}", "draw")
+    assert can(game, 0) == {"ritual:brave", "ritual:elder", "done"}
+    do(game, 0, "ritual:elder", "done")
+    assert (facts(game, "turns"), fact(game, "column"), game.waiting) == ([3, 2], 0, [1])
+
+
+def test_every_turn_counts():
+    """EW-R75: on a column and on the Eclipse space; three for everybody."""
+    game = table(hand0="brave", hand1="brave", deck0="elder")
+    do(game, 0, f"send:{ECLIPSE}", "draw")
+    assert facts(game, "turns") == [1, 0]
+    do(game, 1, f"send:{HUNT}", "done")
+    assert facts(game, "turns") == [1, 1]
+
+
 def test_no_ritual_pile_before_the_third_turn():
     """EW-R75: the first and second turn end without one."""
     game = table(hand0="brave", hand1="brave")
