@@ -26,7 +26,7 @@ from typing import NamedTuple
 import msgspec
 
 from hearthside import IllegalAction
-from hearthside.kernel.actions import FREE, act
+from hearthside.kernel.actions import FREE, FREE_VERBS, act
 from hearthside.kernel.events import HIDDEN, MOVE, PEEK, UNDER, Event
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
@@ -43,6 +43,9 @@ class Leak(NamedTuple):
     twin: str
 
 
+SHARE = 8  # at one table of so many each of the usual attempts is made
+
+
 def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
     """Everything a viewer can ask for, by channel."""
     sight = game.sight(viewer)
@@ -52,8 +55,9 @@ def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
         "view": game.view(viewer),
     }
     if viewer is not None:
-        seen["options"] = game.options(viewer)
-        seen["final"] = [game.is_final(viewer, option.action) for option in game.options(viewer)]
+        options = game.options(viewer)
+        seen["options"] = options
+        seen["final"] = [game.is_final(viewer, option.action) for option in options]
         seen["blocked"] = game.blocked(viewer)
         seen["refusals"] = refusals(game, viewer)
         seen["undo"] = game.can_undo(viewer)
@@ -61,11 +65,17 @@ def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
 
 
 def attempts(game: Game, seat: int) -> list[int | str]:
+    """What has words of its own is always tried: blocked actions, free ones, misspelt ones.  All else is
+    refused with the same list of what is possible: of that a share in turn, another one after each decision
+    and for each seat, so that in the course of a game all of it is tried."""
     words = game.pack.words
-    numbers = [*range(len(words.card_ids)), *(item.action for item in game.blocked(seat))]
+    usual = [*range(len(words.card_ids))]
     for verb in words.verbs:
-        numbers.extend([act(verb), act(verb, 1), act(verb, 2, 1), FREE | act(verb, 1)])
-    return [*numbers, "fly", "take:unicorn"]
+        usual.extend([act(verb), act(verb, 1), act(verb, 2, 1), FREE | act(verb, 1)])
+    turn = (len(game.journal) + seat) % SHARE
+    blocked = [item.action for item in game.blocked(seat)]
+    free = [FREE | act(verb, 1) for verb in words.verbs if verb >= FREE_VERBS]
+    return [*usual[turn::SHARE], *blocked, *free, "fly", "take:unicorn"]
 
 
 def refusals(game: Game, seat: int) -> list[str]:

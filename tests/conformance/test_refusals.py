@@ -21,8 +21,8 @@ def mark(game: Game) -> tuple:
     )
 
 
-def refused(game: Game, seat: int, action: int | str) -> IllegalAction:
-    before = mark(game)
+def refused(game: Game, seat: int, action: int | str, before: tuple) -> IllegalAction:
+    """`before`: the mark of the game."""
     with pytest.raises(IllegalAction) as error:
         game.act(seat, action)
     assert mark(game) == before
@@ -37,6 +37,7 @@ def test_blocked_actions_are_refused_with_their_reason(table: Table):
     for at, _ in enumerate(stroll(game, table.random("blocked"))):
         if not worth_a_look(at, EVERY):
             continue
+        before = mark(game)
         for seat in range(table.seats):
             options = game.chair(seat, blind=True).actions
             blocked = game.blocked(seat)
@@ -49,9 +50,9 @@ def test_blocked_actions_are_refused_with_their_reason(table: Table):
                 assert item.why.strip()
                 assert item.text.strip()
                 assert item.ruling == "" or item.ruling in rulings
-                error = refused(game, seat, item.action)
+                error = refused(game, seat, item.action, before)
                 assert (error.reason, error.ruling) == (item.why, item.ruling)
-                assert refused(game, seat, item.key).reason == item.why
+                assert refused(game, seat, item.key, before).reason == item.why
 
 
 def wild(table: Table, rng: Random) -> list[int | str]:
@@ -89,10 +90,11 @@ def test_whatever_else_is_tried_is_refused(table: Table):
             continue
         seat = rng.randrange(table.seats)
         options = game.chair(seat, blind=True).actions
+        before = mark(game)
         for action in wild(table, rng):
             number = action if isinstance(action, int) else meant(table, action)
             if number not in options and not game.allows(seat, number):
-                refused(game, seat, action)
+                refused(game, seat, action, before)
 
 
 def meant(table: Table, key: str) -> int:
@@ -109,13 +111,15 @@ def test_nothing_is_possible_out_of_turn_or_after_the_end(table: Table):
         asked = seats_in(game._state.waiting())
         assert game.waiting == asked
         if worth_a_look(at, EVERY):
+            before = mark(game)
             for seat in set(range(table.seats)) - set(asked):
                 free = game.chair(seat, blind=True).actions
-                refused(game, seat, 0)
+                refused(game, seat, 0, before)
                 for option in game.options(asked[0]):
                     if option.action not in free:
-                        refused(game, seat, option.action)
+                        refused(game, seat, option.action, before)
+    before = mark(game)
     for seat in range(table.seats):
         assert game.options(seat) == []
-        assert refused(game, seat, 0).reason == "the game is over"
+        assert refused(game, seat, 0, before).reason == "the game is over"
         assert game.blocked(seat) == []

@@ -1,25 +1,54 @@
 """What a viewer is shown: plain data, nothing of hidden zones, and options that point at what is there."""
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
+
+import pytest
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.game import BlockedOption, Game
-from tests.conformance.tables import Table, at_every_table, stroll, worth_a_look
+from hearthside.kernel.pack import Viewer
+from tests.conformance.tables import TABLES, Table, at_every_table, stroll, worth_a_look
 
 EVERY = 12  # positions
 
+# All tests of one table come together, so that its game is played and shown once for them.
+table_by_table = pytest.mark.parametrize("table", TABLES, ids=str, scope="module")
 
-def positions(table: Table, purpose: str):
+
+class Shown(NamedTuple):
+    """What everybody is shown at one moment of a game."""
+
+    views: dict[Viewer, dict[str, Any]]
+    options: list[list[Option]]  # by seat
+    blocked: list[list[BlockedOption]]
+    waiting: list[int]
+    zones: list[list[int]]  # as they are in truth
+    extended: bool
+
+    @staticmethod
+    def at(game: Game, table: Table) -> "Shown":
+        return Shown(
+            {viewer: game.view(viewer) for viewer in viewers(table)},
+            [game.options(seat) for seat in range(table.seats)],
+            [game.blocked(seat) for seat in range(table.seats)],
+            game.waiting,
+            [list(cards) for cards in game._state.zones],
+            game.extended,
+        )
+
+
+@pytest.fixture(scope="module")
+def moments(table: Table) -> list[Shown]:
+    """A game from its beginning to its end."""
     game = table.game(10)
-    for at, _ in enumerate(stroll(game, table.random(purpose))):
-        if worth_a_look(at, EVERY):
-            yield game
-    yield game
+    strolling = enumerate(stroll(game, table.random("views")))
+    found = [Shown.at(game, table) for at, _ in strolling if worth_a_look(at, EVERY)]
+    return [*found, Shown.at(game, table)]
 
 
-def viewers(table: Table) -> list[int | None]:
+def viewers(table: Table) -> list[Viewer]:
     return [*range(table.seats), None]
 
 
@@ -28,20 +57,19 @@ def parts(scene: dict[str, Any]) -> list[dict[str, Any]]:
     return [scene, *(below for part in scene.get("parts", []) for below in parts(part))]
 
 
-@at_every_table
-def test_views_are_plain_data_without_hidden_cards(table: Table):
+@table_by_table
+def test_views_are_plain_data_without_hidden_cards(table: Table, moments: list[Shown]):
     layout = table.pack.layout
     masks = table.state(0).masks
-    for game in positions(table, "views"):
-        for viewer in viewers(table):
-            view = game.view(viewer)
+    for shown in moments:
+        for viewer, view in shown.views.items():
             assert json.loads(json.dumps(view)) == view
             assert view["prompt"].strip()
-            assert view["waiting"] == game.waiting
+            assert view["waiting"] == shown.waiting
             bit = table.seats if viewer is None else viewer
             ids = [part["id"] for part in parts(view["scene"])]
             assert len(set(ids)) == len(ids)
-            for zone in layout.zones(table.seats, game.extended):
+            for zone in layout.zones(table.seats, shown.extended):
                 name = layout.name(zone)
                 if masks[zone] >> bit & 1:
                     assert len(view["zones"][name]["cards"]) == view["zones"][name]["count"]
@@ -50,54 +78,54 @@ def test_views_are_plain_data_without_hidden_cards(table: Table):
                 assert not [part for part in ids if part.startswith(f"{name}/")]
 
 
-@at_every_table
-def test_what_is_known_of_a_pile_is_true(table: Table):
+@table_by_table
+def test_what_is_known_of_a_pile_is_true(table: Table, moments: list[Shown]):
     layout = table.pack.layout
-    for game in positions(table, "known"):
-        for viewer in viewers(table):
-            for name, entry in game.view(viewer)["zones"].items():
-                truth = game._state.zones[layout.number(name)][::-1]
+    for shown in moments:
+        for view in shown.views.values():
+            for name, entry in view["zones"].items():
+                truth = shown.zones[layout.number(name)][::-1]
                 for card, known in zip(truth, entry.get("known_from_top", []), strict=False):
                     assert known in (None, table.pack.card_name(card))
 
 
-def missing(game: Game, items: list[Option] | list[BlockedOption], seat: int) -> set[tuple[str, str]]:
+def missing(shown: Shown, items: list[Option] | list[BlockedOption], seat: int) -> set[tuple[str, str]]:
     """Options that point at parts which are not in the seat's scene."""
-    there = {part["id"] for part in parts(game.view(seat)["scene"])}
+    there = {part["id"] for part in parts(shown.views[seat]["scene"])}
     return {(item.key, part) for item in items for part in item.parts if part not in there}
 
 
-@at_every_table
-def test_options_point_at_parts_of_the_scene(table: Table):
+@table_by_table
+def test_options_point_at_parts_of_the_scene(table: Table, moments: list[Shown]):
     nowhere: set[tuple[str, str]] = set()
-    for game in positions(table, "parts"):
+    for shown in moments:
         for seat in range(table.seats):
-            nowhere |= missing(game, game.options(seat), seat)
+            nowhere |= missing(shown, shown.options[seat], seat)
     assert not nowhere
 
 
-@at_every_table
-def test_blocked_actions_point_at_parts_of_the_scene(table: Table):
+@table_by_table
+def test_blocked_actions_point_at_parts_of_the_scene(table: Table, moments: list[Shown]):
     nowhere: set[tuple[str, str]] = set()
-    for game in positions(table, "blocked parts"):
-        for seat in game.waiting:
-            nowhere |= missing(game, game.blocked(seat), seat)
+    for shown in moments:
+        for seat in shown.waiting:
+            nowhere |= missing(shown, shown.blocked[seat], seat)
     assert not nowhere
 
 
-@at_every_table
-def test_options_have_texts_and_keys_of_their_own(table: Table):
+@table_by_table
+def test_options_have_texts_and_keys_of_their_own(table: Table, moments: list[Shown]):
     words = table.pack.words
-    for game in positions(table, "texts"):
-        for seat in range(table.seats):
-            options = game.options(seat)
+    for shown in moments:
+        for options, blocked in zip(shown.options, shown.blocked, strict=True):
             texts = [option.text for option in options]
             keys = [option.key for option in options]
             assert all(text.strip() for text in texts)
             assert all(option.group.strip() for option in options)
             assert len(set(texts)) == len(texts)
             assert len(set(keys)) == len(keys)
-            for item in [*options, *game.blocked(seat)]:
+            assert [words.action(key) for key in keys] == [option.action for option in options]
+            for item in blocked:
                 assert words.action(item.key) == item.action
 
 
