@@ -19,13 +19,14 @@ export default defineConfig(({ command }) => ({
     assetsDir: "",
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     modulePreload: false,
+    cssCodeSplit: false,
     target: "es2022",
     rolldownOptions: {
       output: {
         // Names that never change keep the history of the built files small; the server's ETag tells them apart.
         entryFileNames: "app.js",
+        chunkFileNames: ({ name }) => `${name.toLowerCase()}.js`,
         assetFileNames: (asset) => (asset.names.some((name) => name.endsWith(".css")) ? "app.css" : "[name][extname]"),
-        codeSplitting: false,
       },
     },
   },
