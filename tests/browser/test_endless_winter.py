@@ -87,31 +87,39 @@ UNHURRIED = """{
   let ahead = 0;
   Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + (ahead += 1000); } });
 }"""
-# What can be pressed on the table; a column on which one can only slide on is left to the button.
-PRESSABLE = """all => all.map((one) => one.dataset.act).filter((id) => {
-  const sliding = document.querySelector("[data-option=done]");
-  return !(sliding && id.startsWith("column"));
+# What can be pressed on the table, and whether one can go on: a column on which one could only slide on is
+# left to the button.
+ASKED = """() => {
+  const done = Boolean(document.querySelector("[data-actions] [data-option=done]"));
+  const there = [...document.querySelectorAll("[data-table] [data-act].may")].map((one) => one.dataset.act);
+  return { done, there: there.filter((id) => !(done && id.startsWith("column"))) };
+}"""
+# What a press has brought: a menu with so many options, or places to which a piece can be moved.
+PRESSED = """() => ({
+  menu: document.querySelectorAll(".popup").length,
+  options: document.querySelectorAll(".popup [data-option]").length,
+  targets: document.querySelectorAll(".spot.target").length,
 })"""
 
 
 def decide(page: Page, luck: Random) -> str:
     """The next decision by a click on the table, or on a button where the table has nothing for it."""
-    there: list[str] = page.locator("[data-table] [data-act].may").evaluate_all(PRESSABLE)
-    done = option(page, "done")
-    if not there or (done.count() and luck.random() < 0.15):
-        button = done if done.count() else page.locator("[data-actions] [data-option]").first
-        button.click()
+    asked: dict[str, Any] = page.evaluate(ASKED)
+    if not asked["there"] or (asked["done"] and luck.random() < 0.15):
+        (
+            option(page, "done") if asked["done"] else page.locator("[data-actions] [data-option]").first
+        ).click()
         return "button"
-    chosen = luck.choice(there)
+    chosen: str = luck.choice(asked["there"])
     part(page, chosen).click()
-    popup = page.locator(".popup [data-option]")
-    if popup.count():
-        popup.nth(luck.randrange(popup.count())).click()
-    elif page.locator(".popup").count():  # only moves begin there
+    brought = page.evaluate(PRESSED)
+    if brought["options"]:
+        page.locator(".popup [data-option]").nth(luck.randrange(brought["options"])).click()
+    elif brought["menu"]:  # only moves begin there
         page.get_by_role("button", name=re.compile("^Move a piece")).click()
-    if page.locator(".spot.aimed").count():
-        targets = page.locator(".spot.target")
-        targets.nth(luck.randrange(targets.count())).click()
+        brought = page.evaluate(PRESSED)
+    if brought["targets"]:
+        page.locator(".spot.target").nth(luck.randrange(brought["targets"])).click()
         return "move"
     return chosen.partition(":")[0].partition("/")[0].rstrip("0123456789")
 
@@ -136,10 +144,9 @@ def numbers(page: Page) -> dict[str, list[str]]:
 def test_a_game_of_four_by_clicks_to_the_end(page: Page):
     page.add_init_script(UNHURRIED)
     table = winter(page, deal=3)
-    page.emulate_media(reduced_motion="reduce")
     done = play_out(page, Random(3))
-    assert {"column", "hand", "move", "supply_elder", "market", "display"} & set(done), done
     assert {"column", "hand"} < set(done), done
+    assert len(done) > 8, done  # kinds of things that were pressed
     result = look(page, table, 0)["view"]["table"]["result"]
     order = [seat for tied in result["ranking"] for seat in tied]
     told = numbers(page)

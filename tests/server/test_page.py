@@ -165,6 +165,9 @@ def test_what_is_referred_to_is_there_and_nothing_else():
     found: set[str] = set()
     for text in TEXTS.values():
         found.update(re.findall(r"/assets/([\w-]+\.\w+)", text))
+        found.update(
+            re.findall(r"import\([`'\"]\./([\w-]+\.js)[`'\"]\)", text)
+        )  # what comes when it is needed
     assert found <= set(FILES)
     games = {
         path.parent.parent.name for path in (ROOT / "src/hearthside/games").glob("*/content/pictures.csv")
