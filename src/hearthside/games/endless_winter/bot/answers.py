@@ -28,6 +28,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_SUBJECT,
     STONE_TOOLS,
     TERRAIN_LIST,
+    VILLAGE_FOOD,
 )
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD
@@ -157,7 +158,7 @@ def middle(g: State, o: Outlook, options: list[int]) -> int:
     if column == DEVELOP:
         return take_stone(g, o, options)
     if column == MIGRATE:
-        return found(g, o, options, 3.0 * o.food)
+        return found(g, o, options, VILLAGE_FOOD * (o.food + o.village_food))
     return tip(g, o, options)
 
 

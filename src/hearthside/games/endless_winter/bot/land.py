@@ -97,11 +97,12 @@ def corners(g: State, o: Outlook) -> float:
         there = int(here[a]) + int(here[b]) + int(here[c])
         if there > best and not facts[VILLAGE_AT[juncture]]:
             best = there
-    if best == 3:
-        return o.w.corner * 2 * min(o.rounds + 0.5 * o.turns, 2.0)
-    if best == 2:
-        return o.w.corner * min(o.rounds + 0.5 * o.turns, 2.0)
-    return 0.0
+    return o.w.corner * village_time(o) * (best - 1) if best > 1 else 0.0
+
+
+def village_time(o: Outlook) -> float:
+    """How much use a Village would still be."""
+    return min(o.rounds + 0.3 * o.turns, 2.0)
 
 
 def camps_count(g: State, me: int, terrain: int) -> int:

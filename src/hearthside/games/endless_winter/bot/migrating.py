@@ -9,6 +9,7 @@ from hearthside.games.endless_winter.bot.land import (
     influences,
     land_worth,
     tile_worth,
+    village_time,
 )
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import CAMPS_ON, STONE_FAMILY, STONE_SUBJECT, VILLAGE_FOOD
@@ -67,6 +68,7 @@ def marches(g: State, o: Outlook, most: int, homes: bool) -> list[March]:
         if facts[camps[tile]]:
             leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
     add_stones(g, o, come, leave)
+    add_corners(g, o, come)
     out: list[March] = []
     for start in range(TILES):
         if facts[camps[start]]:
@@ -99,6 +101,28 @@ def add_stones(g: State, o: Outlook, come: list[float], leave: list[float]) -> N
                 if tiles[tile] == terrain:
                     come[tile] += more
                     leave[tile] += less
+
+
+def add_corners(g: State, o: Outlook, come: list[float]) -> None:
+    """A Camp that stands where two more would make room for a Village."""
+    facts = g.facts
+    time = village_time(o)
+    if not facts[VILLAGES_HOME[o.me]] or not time:
+        return
+    camps = CAMPS[o.me]
+    best = [0] * TILES
+    for juncture in range(1, JUNCTURES + 1):
+        if facts[VILLAGE_AT[juncture]]:
+            continue
+        there = 0
+        for tile in CORNERS[juncture]:
+            if facts[camps[tile]]:
+                there += 1
+        for tile in CORNERS[juncture]:
+            if not facts[camps[tile]] and there > best[tile]:
+                best[tile] = there
+    for tile in range(1, TILES):
+        come[tile] += o.w.corner * time * best[tile]
 
 
 def village_gain(g: State, o: Outlook, juncture: int) -> float:
@@ -165,7 +189,9 @@ def villages(g: State, o: Outlook, most: int, food: int) -> list[March]:
                 actions += way(start, tile)
         if cost > most:
             continue
-        gain = founded(g, o, juncture, left, spare) - now - o.food * VILLAGE_FOOD + o.w.found
+        gain = (
+            founded(g, o, juncture, left, spare) - now - (o.food + o.village_food) * VILLAGE_FOOD + o.w.found
+        )
         out.append(March(gain, cost, actions))
     return out
 
