@@ -158,7 +158,7 @@ def middle(g: State, o: Outlook, options: list[int]) -> int:
     if column == DEVELOP:
         return take_stone(g, o, options)
     if column == MIGRATE:
-        return found(g, o, options, VILLAGE_FOOD * (o.food + o.village_food))
+        return found(g, o, options, VILLAGE_FOOD * o.food)
     return tip(g, o, options)
 
 

@@ -189,9 +189,7 @@ def villages(g: State, o: Outlook, most: int, food: int) -> list[March]:
                 actions += way(start, tile)
         if cost > most:
             continue
-        gain = (
-            founded(g, o, juncture, left, spare) - now - (o.food + o.village_food) * VILLAGE_FOOD + o.w.found
-        )
+        gain = founded(g, o, juncture, left, spare) - now - o.food * VILLAGE_FOOD + o.w.found
         out.append(March(gain, cost, actions))
     return out
 

@@ -12,8 +12,6 @@ class Weights:
         self.labor: list[float] = [0.8, 1.0, 1.1, 0.75, 0.95, 1.05, 0.7, 0.9, 1.0, 0.0, 0.6, 0.8]
         self.food: list[float] = [0.6, 0.62, 0.65, 0.58, 0.6, 0.62, 0.5, 0.55, 0.6, 0.0, 0.4, 0.5]
         self.tool: list[float] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.9, 0.95, 1.0, 0.0, 0.6, 0.8]
-            0.5  # each Food for a first Village, besides
-        )
         self.plenty: float = 0.55  # what is beyond what can be used soon counts so much
         # Cards.
         self.column: float = 0.4  # of the Labor a Tribe card adds in its column: how often it gets there
