@@ -245,7 +245,8 @@ def test_resources_of_one_step_pay_in_the_next():
 def test_a_tile_pays_for_another():
     """EW-R29: the Mountain's Tool first, then the Canyon."""
     game = eclipse(camps=[{2: 1, CANYON: 1}, {}], figures=[[5, 5], []])
-    do(game, 0, "tile:2", "tool")
+    choose(game, 0, "tile:2")
+    do(game, 0, "tool")
     choose(game, 0, f"tile:{CANYON}")
     assert can(game, 0) == {"pay", "done"}
 
