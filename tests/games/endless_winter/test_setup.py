@@ -85,7 +85,7 @@ def test_turn_order_is_random_and_stands_on_the_honor_track():
 
 def test_bonuses_by_turn_order():
     """EW-T32: nothing, 1 Food, 1 Tool, both; each after what the Setup card gives."""
-    shown = {"elders-hearth": (3, 1), "carving-bench": (1, 2)}
+    shown = {"elders-hearth": (3, 1), "carving-bench": (2, 2)}
     game = begun(4)
     for place, player in enumerate(order(game)):
         card = in_order(game, f"setup_card:{player}")[0]
