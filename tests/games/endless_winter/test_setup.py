@@ -118,7 +118,7 @@ def test_what_a_setup_card_gives(number: int):
     assert sorted(owned) == sorted(["tribesman"] * 4 + ["tribeswoman"] * 3 + ["brave"] * 2 + [tribe])
     assert len(in_order(game, f"supply_{tribe}")) == 11  # EW-R85
     assert len(cards(game, "hand:0")) == (6 if number == 4 else 5)
-    assert fact(game, "food:0") == (3, 1, 2, 1, 3)[number]
+    assert fact(game, "food:0") == (3, 2, 2, 1, 3)[number]
     assert fact(game, "tools:0") == (1, 2, 2, 1, 1)[number]
     animals = (
         ["glyptodon"],

@@ -32,7 +32,7 @@ def ready(card, place=0):
     ("card", "food", "tools"),
     [
         (ELDER_CARD, 3, 1),
-        (CRAFTER_CARD, 1, 2),
+        (CRAFTER_CARD, 2, 2),
         (PATHFINDER_CARD, 2, 2),
         (HUNTER_CARD, 1, 1),
         (SHAMAN_CARD, 3, 1),
