@@ -40,6 +40,7 @@ from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import counted
 from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.rules.paying import can_pay
 from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.games.endless_winter.zones import (
     ACTION,
@@ -225,6 +226,8 @@ class Outlook:
         if op == E_FILL_FOOD:
             return self.food * (capacity(g, me) - g.facts[FOOD[me]])
         if op == E_PAY:
+            if not self.rounds and not self.turns and not can_pay(g, me, arg):
+                return 0.0
             gain = self.effects(g, more) - self.price(arg)
             return max(gain, 0.0)
         if op == E_ON:
