@@ -45,6 +45,7 @@ class Table(NamedTuple):
 
 
 FEW = 2  # other choices than the usual ones
+ALONE = {"solo_rounds", "solo_leader", "solo_families", "solo_snipers", "difficulty"}  # count with one seat
 
 
 def others(pack: Pack) -> list[dict[str, Any]]:
@@ -62,6 +63,7 @@ def others(pack: Pack) -> list[dict[str, Any]]:
 def tables() -> list[Table]:
     """All seat counts with the usual options, and every other choice of each option: at all seat counts if
     there are few, else at one of them each, in turn, for whole games take their time.  So are presets.
+    What counts only for those who play alone is chosen by them: with more seats all of it is one game.
     Packs that share their rules share this: it is done with the smallest, the others are played once."""
     found: list[Table] = []
     for pack in GAMES:
@@ -71,7 +73,11 @@ def tables() -> list[Table]:
         different = others(pack)
         sizes = range(pack.min_seats, pack.max_seats + 1)
         for seats in sizes:
-            turn = [options for i, options in enumerate(different) if sizes[-1 - i % len(sizes)] == seats]
+            turn = [
+                options
+                for i, options in enumerate(different)
+                if seats == (1 if ALONE.issuperset(options) else sizes[-1 - i % len(sizes)])
+            ]
             presets = [
                 preset.options for i, preset in enumerate(pack.presets) if seats == one_size(preset, i)
             ]

@@ -3,7 +3,7 @@
 import pytest
 
 from hearthside.kernel.pack import Pack
-from tests.conformance.tables import GAMES
+from tests.conformance.tables import GAMES, others
 
 every_game = pytest.mark.parametrize("pack", GAMES, ids=lambda pack: pack.id)
 
@@ -21,6 +21,13 @@ def test_settings_are_whole(pack: Pack):
         assert setting.ruling == "" or setting.ruling in rulings
         if setting.many:
             assert all(isinstance(choice, str) for choice in setting.choices)
+
+
+@every_game
+def test_every_choice_can_be_made_at_every_size(pack: Pack):
+    for options in others(pack):
+        for seats in range(pack.min_seats, pack.max_seats + 1):
+            assert pack.new_state(seats, 1, options).waiting()
 
 
 @every_game
