@@ -155,16 +155,16 @@ def holding(tile, **position):
 
 
 def test_grassland():
-    """TERRAIN: 2 Food."""
-    assert fact(holding(GRASSLAND), "food:0") == 2
+    """TERRAIN: 3 Food."""
+    assert fact(holding(GRASSLAND), "food:0") == 3
 
 
 def test_mountain():
-    """TERRAIN: a Tool."""
+    """TERRAIN: 2 Tools."""
     game = holding(MOUNTAIN)
     assert can(game, 0) == {"tool", "food", "done"}
-    do(game, 0, "tool")
-    assert (fact(game, "tools:0"), game.waiting) == (1, [1])
+    do(game, 0, "tool", "tool")
+    assert (fact(game, "tools:0"), game.waiting) == (2, [1])
 
 
 def test_forest():
@@ -175,24 +175,24 @@ def test_forest():
 
 
 def test_river():
-    """TERRAIN: an Idol."""
+    """TERRAIN: 2 Idols."""
     game = holding(RIVER)
-    do(game, 0, "honor")
-    assert (fact(game, "honor:0"), game.waiting) == (2, [1])
+    do(game, 0, "honor", "honor")
+    assert (fact(game, "honor:0"), game.waiting) == (3, [1])
 
 
 def test_tundra():
-    """TERRAIN: the top Animal for 1 Food."""
+    """TERRAIN: the top Animal, for nothing."""
     game = holding(TUNDRA, food=[2, 0], animal_deck="sabertooth, glyptodon")
-    do(game, 0, "pay")
-    assert (fact(game, "food:0"), cards(game, "animals:0"), game.waiting) == (1, ["sabertooth"], [1])
+    assert (fact(game, "food:0"), cards(game, "animals:0"), game.waiting) == (2, ["sabertooth"], [1])
 
 
 def test_canyon():
-    """TERRAIN: a Megalith for a Tool."""
-    game = holding(CANYON, tools=[1, 0])
-    do(game, 0, "pay", build(0, 0))
-    assert (fact(game, "tools:0"), fact(game, "neutrals_home:0"), game.waiting) == (0, 1, [1])
+    """TERRAIN: a Megalith for 1 Food; the space of this one gives a Tool."""
+    game = holding(CANYON, food=[1, 0], megaliths=[[space(0, 0), 1, "neutral", 1]])
+    do(game, 0, "pay", build(0, 1), "tool")
+    assert (fact(game, "food:0"), fact(game, "tools:0")) == (0, 1)
+    assert (fact(game, "neutrals_home:0"), game.waiting) == (1, [1])
 
 
 @pytest.mark.parametrize("tile", [0, 7])
@@ -219,4 +219,4 @@ def test_every_place_of_the_map_pays(tile):
     game = eclipse(
         map="base, " + ", ".join(names), camps=[{tile: 1}, {}], figures=[[5, 5], []], ritual1="shaman"
     )
-    assert fact(game, "food:0") == 2
+    assert fact(game, "food:0") == 3

@@ -165,7 +165,7 @@ def test_a_village_works_in_the_eclipse():
     """MIGRATE: a card each Eclipse, and Influence on its tiles."""
     game = shadow(villages={3: 0}, deck0="2 crafter", camps=[{0: 1}, {0: 1}])
     # juncture 3 lies between the Grassland and two Glaciers
-    assert both(game) == (2, 0)
+    assert both(game) == (3, 0)
     do(game, 0, "draw")
     assert game.waiting == [1]
 
