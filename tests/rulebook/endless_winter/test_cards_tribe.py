@@ -260,7 +260,7 @@ def first_with(card):
     ("number", "food", "tools", "tribe", "animals"),
     [
         (56, 3, 1, "elder", ["glyptodon"]),
-        (57, 1, 2, "crafter", ["giant-sloth"]),
+        (57, 2, 2, "crafter", ["giant-sloth"]),
         (58, 2, 2, "pathfinder", ["sabertooth"]),
         (59, 1, 1, "hunter", ["woolly-mammoth", "woolly-rhino"]),
         (60, 3, 1, "shaman", ["argentavis"]),

@@ -226,7 +226,7 @@ def test_megaliths_of_step_c_count_in_step_d():
     """EW-R95: the Canyon's one makes a pair."""
     ground = [*NEUTRALS, [space(0, 2), 1, 0]]
     game = eclipse(
-        ritual0="tribesman", camps=[{CANYON: 1}, {}], tools=[1, 0], megaliths=ground, figures=[[5, 5], []]
+        ritual0="tribesman", camps=[{CANYON: 1}, {}], food=[1, 0], megaliths=ground, figures=[[5, 5], []]
     )
     choose(game, 0, f"tile:{CANYON}")
     do(game, 0, "pay", build(0, 1.5, 2))
@@ -235,7 +235,7 @@ def test_megaliths_of_step_c_count_in_step_d():
 
 
 def test_resources_of_one_step_pay_in_the_next():
-    """EW-R77: the Crafter's Tool pays for the Canyon."""
+    """EW-R77: the Crafter's Food pays for the Canyon."""
     game = eclipse(ritual0="crafter", camps=[{CANYON: 1}, {}], figures=[[5, 5], []])
     for key in ("resolve:crafter", "effect:1", "tool", "effect:1", "effect:2", f"tile:{CANYON}"):
         choose(game, 0, key)
@@ -243,10 +243,10 @@ def test_resources_of_one_step_pay_in_the_next():
 
 
 def test_a_tile_pays_for_another():
-    """EW-R29: the Mountain's Tool first, then the Canyon."""
+    """EW-R29: the Mountain first, Food in place of a Tool, then the Canyon."""
     game = eclipse(camps=[{2: 1, CANYON: 1}, {}], figures=[[5, 5], []])
     choose(game, 0, "tile:2")
-    do(game, 0, "tool")
+    do(game, 0, "food", "tool")
     choose(game, 0, f"tile:{CANYON}")
     assert can(game, 0) == {"pay", "done"}
 
@@ -262,7 +262,7 @@ def test_villages_of_two_players_tie():
     while fact(game, "phase") == 2:
         seat = game.waiting[0]
         do(game, seat, "tile:1" if "tile:1" in can(game, seat) else "done")
-    assert facts(game, "food") == [2, 2]
+    assert facts(game, "food") == [3, 3]
 
 
 def test_the_draw_of_preparation_comes_on_top():

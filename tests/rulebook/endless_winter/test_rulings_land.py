@@ -10,7 +10,6 @@ from tests.rulebook.endless_winter.words import (
     MIGRATE,
     MOUNTAIN,
     RIVER,
-    TUNDRA,
     build,
     camps,
     can,
@@ -182,7 +181,7 @@ def test_tiles_are_listed_when_the_step_begins():
     """EW-R29: a Camp that comes later gains nothing; one that left still does."""
     game = eclipse(
         camps=[{CANYON: 1, 7: 1}, {}],
-        tools=[1, 0],
+        food=[1, 0],
         megaliths=[[space(1, 4), 1, "neutral", 1]],
         ritual0="tribesman",
     )
@@ -201,13 +200,13 @@ def test_each_tile_once_in_any_order():
     do(game, 0, "done")  # the track
     choose(game, 0, "resolve:tribesman")
     assert some(game, 0, "tile") == {f"tile:{tile}" for tile in (MOUNTAIN, FOREST, RIVER)}
-    do(game, 0, f"tile:{RIVER}", "offering")
+    do(game, 0, f"tile:{RIVER}", "offering", "offering")
     assert some(game, 0, "tile") == {f"tile:{tile}" for tile in (MOUNTAIN, FOREST)}
-    do(game, 0, f"tile:{MOUNTAIN}", "tool")
+    do(game, 0, f"tile:{MOUNTAIN}", "tool", "tool")
     choose(game, 0, f"tile:{FOREST}")
     do(game, 0, "draw")
     assert cards(game, "hand:0") == ["brave"]
-    assert (fact(game, "tools:0"), fact(game, "offering:0")) == (1, 2)
+    assert (fact(game, "tools:0"), fact(game, "offering:0")) == (2, 3)
 
 
 def test_nobody_on_a_tile():
@@ -222,7 +221,7 @@ def test_more_influence_of_another():
     """EW-R30: who has less gains nothing."""
     game = eclipse(camps=[{GRASSLAND: 1}, {GRASSLAND: 2}], options={})
     decline(game)
-    assert facts(game, "food") == [0, 2]
+    assert facts(game, "food") == [0, 3]
 
 
 def test_a_later_player_finds_the_changed_map():
@@ -235,16 +234,18 @@ def test_a_later_player_finds_the_changed_map():
         do(game, 0, sorted(some(game, 0, "effect"))[-1])
     do(game, 0, f"move:7:{GRASSLAND}")
     decline(game)
-    assert facts(game, "food") == [2, 1]  # the second has only the Food of the track
+    assert facts(game, "food") == [3, 1]  # the second has only the Food of the track
 
 
 def test_a_tile_with_a_price():
     """EW-R77: from what is there at that moment; without it nothing is asked."""
-    game = eclipse(camps=[{TUNDRA: 1}, {}], food=[1, 0], ritual0="tribesman", animal_deck="sabertooth, ...")
-    choose(game, 0, "resolve:tribesman", f"tile:{TUNDRA}")
+    game = eclipse(camps=[{CANYON: 1}, {}], food=[2, 0], ritual0="tribesman")
+    choose(game, 0, "resolve:tribesman", f"tile:{CANYON}")
     assert can(game, 0) == {"pay", "done"}
     do(game, 0, "pay")
-    assert (fact(game, "food:0"), cards(game, "animals:0")) == (0, ["sabertooth"])
-    game = eclipse(camps=[{TUNDRA: 1, CANYON: 1}, {}], ritual0="tribesman")
-    decline(game)
-    assert cards(game, "animals:0") == []
+    assert fact(game, "food:0") == 1
+    assert some(game, 0, "build")
+    game = eclipse(
+        camps=[{CANYON: 1}, {}], tools=[1, 0], ritual0="tribesman", figures=[[5, 5], []], ritual1="shaman"
+    )
+    assert (game.waiting, fact(game, "tools:0"), fact(game, "neutrals_home:0")) == ([1], 1, 2)

@@ -87,7 +87,7 @@ def test_his_influence_stops_the_person():
     assert fact(game, "food:0") == 0
     game = night("rival-11", camps=[{GRASSLAND: 2}, {GRASSLAND: 1}], food=[0, 0], options={"track": "ladder"})
     decline(game)
-    assert fact(game, "food:0") == 2
+    assert fact(game, "food:0") == 3
 
 
 def test_an_idol_for_two_of_his_megaliths():

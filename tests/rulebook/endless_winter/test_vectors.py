@@ -259,14 +259,14 @@ def test_t27_a_village_has_two_influence(rivals, takers):
     """EW-T27: on each of its tiles (here a Grassland), as two Camps have."""
     game = eclipse(villages={3: 0}, camps=[{}, {GRASSLAND: rivals}], order=[1, 0], options={})
     decline(game)
-    assert {seat for seat in (0, 1) if fact(game, f"food:{seat}") == 2} == takers
+    assert {seat for seat in (0, 1) if fact(game, f"food:{seat}") == 3} == takers
 
 
 def test_t28_a_tie_on_a_tile():
     """EW-T28: both gain its benefit."""
     game = eclipse(camps=[{GRASSLAND: 1}, {GRASSLAND: 1}], options={})
     decline(game)
-    assert facts(game, "food") == [2, 2]
+    assert facts(game, "food") == [3, 3]
 
 
 def test_t29_benefits_of_the_player_board():
