@@ -288,22 +288,32 @@ def test_a_megalith_is_placed_where_one_clicks(page: Page):
     assert parts(page, table)[chosen]["pieces"][0]["kind"] == "megalith"
 
 
-@pytest.mark.long
-def test_the_upper_stone_lies_above_those_that_carry_it(page: Page):
-    """By what is on top where they overlap, for whoever looks."""
-    winter(page, "Ada", "bot:random", deal=1)
-    upper = [key for key in until(page, r"^build:\\d+:[2-9]$") if re.fullmatch(r"build:\d+:[2-9]", key)]
-    place = f"site:{upper[0].partition(':')[2]}"
-    spot(page, place).click()
-    expect(spot(page, place).locator(".stone")).to_be_visible()
-    top = spot(page, place).evaluate(
-        """one => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        }"""
-    )
-    assert top
-    expect(spot(page, place)).to_have_attribute("aria-label", re.compile(r"level \d, 1 Megalith of Ada"))
+# Where an upper stone is in sight: what lies there on top, by its level.
+ON_TOP = """all => all.map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(".spot");
+  return [one, found].map((spot) => Number(spot?.dataset.part.split(":")[2]));
+})"""
+
+
+def test_the_upper_stones_lie_above_those_that_carry_them(page: Page):
+    """At the end of a game of bots that build high; by what is on top where stones overlap."""
+    table = begun(page, "Ada", "bot:elder", game=WINTER, deal=1, clock={"bank": 0}, bot="elder")
+    wait_for(page, table, lambda view: view["table"]["status"] == "over")
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="To the last step").click()
+    told = [one for one in parts(page, table).values() if one["id"].startswith("site:") and one.get("pieces")]
+    upper = [one for one in told if one["at"][2] > 1]
+    assert upper
+    for one in upper:
+        stone = spot(page, one["id"])
+        expect(stone.locator(".stone")).to_be_visible()
+        expect(stone).to_have_attribute("aria-label", re.compile(rf"level {one['at'][2]}, 1 "))
+    drawn = page.locator("[data-part=megaliths] .spot:has(.stone)")
+    expect(drawn).to_have_count(len(told))
+    for level, top in drawn.evaluate_all(ON_TOP):
+        assert top >= level
 
 
 # ------------------------------------------------------------ cards closely
