@@ -319,7 +319,9 @@ def run_tests(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         say("Interrupted.")
         return 130
-    return start(["dev"], ["-m", "pytest", "-n", "auto", "-q", *arguments], ROOT)
+    # All browser tests are in the first worker's share, which takes longest: whoever is done takes from it.
+    spread = ["-n", "auto", "--dist", "worksteal"]
+    return start(["dev"], ["-m", "pytest", *spread, "-q", *arguments], ROOT)
 
 
 def run_play(arguments: Sequence[str]) -> int:
