@@ -62,10 +62,11 @@ def test_what_the_coach_says_is_so():
         "{0} has 2½ Labor in the Eclipse.",
         "The Rival has 1 Labor in the Eclipse.",
         "{0} is first in turn order now.",
-        "{0} gains 1 Food and has no room for 1 more.",
+        "{0} gains 1 Food and has no room for 2 more.",
     ):
         assert told in story, told
-    assert fact(game, "honor:1") > fact(game, "honor:0") == 4
+    assert fact(game, "honor:1") > fact(game, "honor:0") == 5
+    assert fact(game, "tools:0") == 4
     assert game.view(0)["zones"]["animals:0"]["cards"] == ["giant-sloth"] * 3
 
 
