@@ -145,7 +145,7 @@ def stocked(table: Table, seed: int) -> Game:
     camps = []
     for _ in range(max(2, table.seats)):
         three = rng.choice(CORNERS[1:])
-        camps.append(dict.fromkeys((*three, rng.choice([0, 7, 12])), 1))
+        camps.append({str(tile): 1 for tile in (*three, rng.choice([0, 7, 12]))})
     position: dict[str, Any] = {
         "seats": table.seats,
         "options": table.options,

@@ -267,7 +267,7 @@ def first_with(card):
     ],
 )
 def test_what_a_setup_card_gives(number, food, tools, tribe, animals):
-    """SETUP CARDS: Food, Tools, a Tribe card and Animals."""
+    """SETUP CARDS: Food, Tools, a Tribe card and Animals (HS-EW-32)."""
     game, player, bonus = first_with(IDS[number])
     assert (fact(game, f"food:{player}"), fact(game, f"tools:{player}")) == (food + bonus, tools)
     assert cards(game, f"animals:{player}") == animals

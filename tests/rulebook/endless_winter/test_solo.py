@@ -128,7 +128,7 @@ def test_a_ritual_card_takes_no_column():
 
 @pytest.mark.parametrize(("difficulty", "points"), [("easy", 0), ("normal", 2), ("hard", 4), ("brutal", 6)])
 def test_difficulty(difficulty, points):
-    """SOLO: points after each of his turns."""
+    """HS-EW-30: points after each of his turns."""
     game = turn("rival-18", options={"difficulty": difficulty})
     assert his(game, "points") == points
 
