@@ -128,4 +128,7 @@ RULINGS = {
     "HS-EW-4": "Of equal Tribe cards a price takes one gained this turn, a secret burial an older one.",
     "HS-EW-20": "What a Setup card shows is taken as printed, its Idol and its burial, too.",
     "HS-EW-21": "Alone a draft lays out three cards, as for two; the Rival takes none.",
+    "HS-EW-30": "The Rival scores 0, 2, 4 or 6 points after each of his turns, by difficulty.",
+    "HS-EW-31": "Land gives more than first proposed, so that a Village is worth its Camps.",
+    "HS-EW-32": "Carving Bench begins with 2 Food, one more than first proposed.",
 }
