@@ -38,8 +38,8 @@ def keys(view: dict[str, Any]) -> list[str]:
     return [one["key"] for one in view["options"] or []]
 
 
-# Plays for the first seat, in the page, until one of the options has such a key.
-UNTIL = """async ({ wanted, seed, most }) => {
+# Plays for the first seat, in the page, until an option has such a key; what leads there comes first.
+UNTIL = """async ({ wanted, way, seed, most }) => {
   const address = `/api${location.pathname.replace("table", "tables")}/seats/0`;
   for (let made = 0; made < most; ) {
     const { seq, view } = await (await fetch(address)).json();
@@ -50,7 +50,8 @@ UNTIL = """async ({ wanted, seed, most }) => {
     }
     const keys = view.options.map((one) => one.key);
     if (keys.some((key) => new RegExp(wanted).test(key))) return keys;
-    const active = view.options.filter((one) => one.key !== "done");
+    const leading = view.options.filter((one) => new RegExp(way).test(one.key));
+    const active = leading.length ? leading : view.options.filter((one) => one.key !== "done");
     seed = (seed * 1103515245 + 12345) % 2147483648;
     const from = active.length ? active : view.options;
     const { key: action, decision } = from[Math.floor((seed / 2147483648) * from.length)];
@@ -64,9 +65,13 @@ UNTIL = """async ({ wanted, seed, most }) => {
 }"""
 
 
-def until(page: Page, wanted: str, seed: int = 1) -> list[str]:
-    """Plays at random, past the page, until there is an option with such a key; all keys then."""
-    found: list[str] = page.evaluate(UNTIL, {"wanted": wanted, "seed": seed, "most": MOST})
+# How one comes to such a question: with Labor in Migrate, or first in the Eclipse.
+WAYS = {"^move:": "^(send:3|work:)", "^build:": "^(send:5|ritual:)", "^send:": "^$"}
+
+
+def until(page: Page, wanted: str) -> list[str]:
+    """Plays, past the page, until there is an option with such a key; all keys then."""
+    found: list[str] = page.evaluate(UNTIL, {"wanted": wanted, "way": WAYS[wanted], "seed": 1, "most": MOST})
     assert found, f"the game has ended without {wanted}"
     expect(page.locator("[data-actions] [data-option]")).to_have_count(len(found))
     return found
@@ -253,7 +258,7 @@ def camps(tile: dict[str, Any]) -> int:
 def test_pieces_are_drawn_where_the_scene_has_them(page: Page):
     """Whose a piece is can be told by its sign, not by its colour alone."""
     table = winter(page, deal=6)
-    until(page, "^build:", seed=6)
+    until(page, "^build:")
     told = parts(page, table)
     signs: dict[int, set[str]] = {}
     for place in [told[one] for one in told["map"]["parts"]]:
@@ -277,7 +282,7 @@ def test_pieces_are_drawn_where_the_scene_has_them(page: Page):
 def test_a_megalith_is_placed_where_one_clicks(page: Page):
     page.add_init_script(UNHURRIED)
     table = winter(page, deal=3)
-    options = until(page, "^build:", seed=3)
+    options = until(page, "^build:")
     sites = {f"site:{key.partition(':')[2]}" for key in options if key.startswith("build:")}
     shown = page.locator("[data-part=megaliths] .spot.may")
     assert set(shown.evaluate_all("all => all.map((one) => one.dataset.act)")) == sites
