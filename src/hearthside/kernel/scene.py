@@ -59,14 +59,14 @@ class Part(Struct, omit_defaults=True):
     text     a sentence
     course   a way of `limit` squares, from 1: `marks` on it, and the `stretches` it is made of, in order;
              `text`: the weather over it, one of snow, sun, wind, cloud, storm and rain
-    map      hexagons that touch: its places with two numbers `at` are tiles, at column and row on slanted axes
-             (q, r); those with three numbers are the corners where the tiles of these numbers meet
+    map      hexagons that touch: its places with two numbers `at` are tiles, at column and row on slanted
+             axes (q, r); those with three numbers are the corners where the tiles of these numbers meet
     stones   a board of square spaces, some half a space apart and on top of others: places at row and column,
              both in halves of a space, and level
     place    where pieces can stand: `at` says where it lies in its parent, `pieces` what stands there;
              `card`: what the place itself is, such as a kind of land; `value` 1: one may begin there
-    ladder   levels from 1 to `limit`: `marks` on them, of those on one level the leftmost first, and what holds
-             on some of them as `stretches`
+    ladder   levels from 1 to `limit`: `marks` on them, of those on one level the leftmost first, and what
+             holds on some of them as `stretches`
     """
 
     id: str
