@@ -7,11 +7,13 @@ from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import (
     CULTURE,
     E_LABOR,
+    FIRST_TRIBE,
     FOOD_LABOR,
     KIND,
     LABOR,
     LIST_ARGS,
     LIST_OPS,
+    TRIBE,
     WORK_COLUMN,
     WORK_LIST,
 )
@@ -57,8 +59,8 @@ class Purse:
         for action in work_options(g, o.me, column):
             card = first_of(action)
             often = hand.count(card)
-            if column == INITIATE and WORK_COLUMN[card]:
-                often -= g.facts[GAINED[card - 4]]
+            if column == INITIATE and KIND[card] == TRIBE:
+                often -= g.facts[GAINED[card - FIRST_TRIBE]]
             labor = LABOR[card] + (added(card) if WORK_COLUMN[card] == column else 0)
             cost = kept(g, o, card) * (o.w.plenty if plenty else 1.0)
             cost = max(cost, offered(g, o, card))

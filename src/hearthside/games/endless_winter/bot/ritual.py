@@ -1,5 +1,7 @@
 """The Ritual pile: which cards are of more use in the Eclipse than in the next round."""
 
+from typing import Final
+
 from hearthside.games.endless_winter.bot.cards_worth import halves_of, kept
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import (
@@ -26,8 +28,9 @@ from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 
-A_CARD = 1.9  # halves of Labor that a card in another's Ritual pile has
-RIVAL_HALVES = 5.4  # of his Solo card
+A_CARD: Final = 1.9  # halves of Labor that a card in another's Ritual pile has
+RIVAL_HALVES: Final = 5.4  # of his Solo card
+SPREAD: Final = 3.0  # so far may a guess be off
 
 
 def figures(g: State, player: int) -> int:
@@ -39,10 +42,10 @@ def figures(g: State, player: int) -> int:
     return halves
 
 
-def others(g: State, o: Outlook) -> list[tuple[float, int, int]]:
-    """By rival: the Labor it will most likely show, how sure that is, and its place in turn order."""
+def others(g: State, o: Outlook) -> list[tuple[float, int]]:
+    """By rival: the Labor it will most likely show, in halves, and its place in turn order."""
     facts = g.facts
-    out: list[tuple[float, int, int]] = []
+    out: list[tuple[float, int]] = []
     for place in range(o.players):
         player: int = facts[ORDER[place]]
         if player == o.me:
@@ -54,19 +57,19 @@ def others(g: State, o: Outlook) -> list[tuple[float, int, int]]:
             expected += A_CARD * len(g.zones[RITUAL[player]])
         else:
             expected += min(0.6 * len(g.zones[HAND[player]]), 2.0) * A_CARD
-        out.append((expected, 3, place))
+        out.append((expected, place))
     return out
 
 
-def place_worth(g: State, o: Outlook, halves: float, rivals: list[tuple[float, int, int]]) -> float:
+def place_worth(g: State, o: Outlook, halves: float, rivals: list[tuple[float, int]]) -> float:
     """What the place in turn order that so much Labor brings is worth, on average."""
     facts = g.facts
     own = 0
     while facts[ORDER[own]] != o.me:
         own += 1
     ahead = [1.0, 0.0, 0.0, 0.0]  # by how many rivals are ahead: how likely
-    for expected, spread, place in rivals:
-        lead = (halves - expected + (0.3 if own > place else -0.3)) / spread
+    for expected, place in rivals:
+        lead = (halves - expected + (0.3 if own > place else -0.3)) / SPREAD
         behind = 0.5 + 0.5 * lead / (0.5 + abs(lead))
         for count in range(3, 0, -1):
             ahead[count] = ahead[count] * behind + ahead[count - 1] * (1.0 - behind)
