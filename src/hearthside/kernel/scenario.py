@@ -46,7 +46,14 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     state.log = log
     pack.resume(state, position)
     state.go_on()
-    return Game(pack, state, log, position.get("options", {}), placed, dict(position))
+    return Game(pack, state, log, position.get("options", {}), placed, _with_text_keys(position))
+
+
+def _with_text_keys(value: Any) -> Any:
+    """As it would come out of a file, where keys are texts: `{3: 1}` is `{"3": 1}`."""
+    if isinstance(value, Mapping):
+        return {str(key): _with_text_keys(held) for key, held in value.items()}
+    return [_with_text_keys(held) for held in value] if isinstance(value, list | tuple) else value
 
 
 def begin_lesson(pack: Pack, stream: Stream) -> Game:

@@ -236,6 +236,11 @@ def test_pieces_leave_their_homes():
     assert fact(game, "site1") == 1
 
 
+def test_a_position_with_numbers_as_keys_is_kept_like_one_of_a_file():
+    game = table(camps=[{3: 2}, {0: 1}], villages={4: 1})
+    assert hearthside.load(game.save()).digest() == game.digest()
+
+
 def test_the_cap_lies_on_the_deck_out_of_use():
     assert in_order(table(round=1), "era2_cap") == ["cap-card"]
     assert in_order(table(round=2), "era1_cap") == ["cap-card"]
