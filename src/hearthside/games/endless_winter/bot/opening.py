@@ -6,8 +6,8 @@ from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.bot import Chair
 
 # The best first.
-SETUP_CARDS = ["spirit-watch", "elders-hearth", "hunting-party", "far-scouts", "carving-bench"]
-CHIEFS = ["thunderpaw", "tuskbreaker", "handeye", "stonecarver", "firewolf"]
+SETUP_CARDS = ["elders-hearth", "spirit-watch", "carving-bench", "far-scouts", "hunting-party"]
+CHIEFS = ["thunderpaw", "handeye", "tuskbreaker", "stonecarver", "firewolf"]
 WISHES = [NUMBER[name] for name in (*SETUP_CARDS, *CHIEFS)]
 BURIED = [NUMBER["tribesman"], NUMBER["tribeswoman"]]
 
