@@ -169,6 +169,7 @@ def _begin_setup(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     for word in (*FOR_EACH, *PLACED, "turn", "chief_side"):
         if word in position:
             raise BadPosition(f"{word!r} is not for the phase 'setup': the Setup cards come first")
+    setup.lay_out_animals(state)
     setup.take_starting_cards(state)
     pack.push(state, ids.GAME)
 

@@ -30,6 +30,7 @@ from hearthside.games.endless_winter.zones import (
     CAPS,
     CHIEF_STACK,
     DECK,
+    DISPLAY,
     DRAFT,
     ERA_DECKS,
     FIGURES_HOME,
@@ -144,6 +145,7 @@ def begin(g: State) -> None:
     lay_stones(g)
     lay_culture(g)
     shuffle_stacks(g)
+    lay_out_animals(g)
     take_starting_cards(g)
 
 
@@ -210,6 +212,11 @@ def shuffle_stacks(g: State) -> None:
     g.shuffle(CHIEF_STACK)
     g.shuffle(SETUP_STACK)
     g.shuffle(SOLO_DECK)
+
+
+def lay_out_animals(g: State) -> None:
+    """Setup cards are given theirs out of all Animals; what is left becomes the deck (EW-R81)."""
+    g.put_all(ANIMAL_DECK, DISPLAY)
 
 
 def take_starting_cards(g: State) -> None:

@@ -160,7 +160,7 @@ def take_shown(g: State, seat: int, card: int) -> None:
     g.put(tribe, SUPPLY[tribe - FIRST_TRIBE], HAND[seat])
     own_card(g, seat, tribe)
     for animal in SETUP_ANIMALS[card]:
-        g.put(animal, ANIMAL_DECK, ANIMALS[seat])
+        g.put(animal, DISPLAY, ANIMALS[seat])
 
 
 def gain(g: State, seat: int, food: int, tools: int) -> None:
@@ -179,6 +179,7 @@ def make_ready(g: State) -> None:
         g.put_all(HAND[seat], DECK[seat])
         g.shuffle(DECK[seat])
         draw_cards(g, seat, HAND_SIZE + further_cards(g, seat))
+    g.put_all(DISPLAY, ANIMAL_DECK)
     g.shuffle(ANIMAL_DECK)
     g.take_top(ANIMAL_DECK, DISPLAY, players + 1)
     for place in range(players):
