@@ -130,6 +130,12 @@ def many(page: Page) -> None:
         )
 
 
+def boards(page: Page) -> None:
+    """A map, Megaliths and ladders in the third of four rounds."""
+    game(page, game="endless_winter")
+    play(page, lambda sentence, keys: page.get_by_text("Round 3").count() > 0 and "1 of 3" in sentence)
+
+
 def trade(page: Page) -> None:
     many(page)
     page.locator("[data-trade]").click()
@@ -218,6 +224,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         whole,
         solo,
         many,
+        boards,
         trade,
         menu,
         zoom,
