@@ -1,6 +1,6 @@
-"""Records the golden sessions of the Gardener packs anew:  python -m tests.golden.sessions
+"""Records the golden sessions of the Gardener packs anew:  python -m tests.golden.gardener
 
-Only when a change of behaviour is wanted: look at the diff of sessions/*.txt before committing it.
+Only when a change of behaviour is wanted: look at the diff of gardener/*.txt before committing it.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from hearthside.kernel.interjecting import FREE_ACTS, clockwise
 from tests.conformance.tables import stroll
 from tests.golden.transcript import transcript
 
-HERE = Path(__file__).parent / "sessions"
+HERE = Path(__file__).parent / "gardener"
 SMALL = "first-lantern"
 SETTINGS: list[dict[str, Any]] = [
     {"cards_per_turn": "adventure_and_one"},

@@ -1,7 +1,7 @@
-"""Records the golden games of Endless Winter anew:  python -m tests.golden.generations
+"""Records the golden games of Endless Winter anew:  python -m tests.golden.endless_winter
 
 For one to four players, with every draft, layout, track and difficulty; then games that begin in the middle,
-until every verb is used.  Only when a change of behaviour is wanted: look at the diff of generations/*.txt
+until every verb is used.  Only when a change of behaviour is wanted: look at the diff of endless_winter/*.txt
 before committing it.
 """
 
@@ -17,7 +17,7 @@ from tests.conformance.tables import Table
 from tests.fuzz.test_endless_winter import eager_choices, stocked
 from tests.golden.transcript import transcript
 
-HERE = Path(__file__).parent / "generations"
+HERE = Path(__file__).parent / "endless_winter"
 TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "4-block": (4, {}),
     "4-wall-consolation": (4, {"layout": "wall", "track": "consolation"}),

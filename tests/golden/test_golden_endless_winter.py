@@ -7,7 +7,7 @@ import pytest
 from hearthside import api
 from hearthside.games.endless_winter.verbs import VERBS
 from hearthside.kernel.game import Game
-from tests.golden.generations import HERE, TABLES, TEXTS, verbs_of
+from tests.golden.endless_winter import HERE, TABLES, TEXTS, verbs_of
 from tests.golden.transcript import transcript
 
 FILES = sorted(HERE.glob("*.hearth"))
@@ -33,7 +33,7 @@ def test_a_generation_as_text_reads_as_it_did(name: str) -> None:
     assert transcript(api.pack("endless_winter"), data) == expected
 
 
-def test_the_recorded_generations_have_every_table_and_every_verb(games: dict[str, Game]) -> None:
+def test_the_recorded_games_have_every_table_and_every_verb(games: dict[str, Game]) -> None:
     assert {f"{name}-{who}" for name in TABLES for who in ("random", "bots")} <= set(games)
     used = {verb for game in games.values() for verb in verbs_of(game)}
     assert {VERBS[verb][0] for verb in set(VERBS) - used} == set()

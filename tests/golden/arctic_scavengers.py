@@ -1,7 +1,7 @@
-"""Records the golden games of Arctic Scavengers whole anew:  python -m tests.golden.winters
+"""Records the golden games of Arctic Scavengers whole anew:  python -m tests.golden.arctic_scavengers
 
 Every preset, by random tribes and by bots; then bold tribes with any cards in hand, until every verb is used.
-Only when a change of behaviour is wanted: look at the diff of winters/*.txt before committing it.
+Only when a change of behaviour is wanted: look at the diff of arctic_scavengers/*.txt before committing it.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from hearthside.kernel.pack import Pack, Preset
 from tests.conformance.tables import Table
 from tests.fuzz.test_arctic_whole import armed, bold_choices
 
-HERE = Path(__file__).parent / "winters"
+HERE = Path(__file__).parent / "arctic_scavengers"
 TEXTS = ("solo-bots", "hq_4-bots")  # those that are also written as text
 ARMED = 600  # at most so many bold games are looked through
 NEVER = {SNIPE_FIRED}  # the base game's only

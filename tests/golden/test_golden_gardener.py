@@ -7,7 +7,7 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.verbs import OFFER_TO, USE, VERBS
 from hearthside.kernel.game import Game
-from tests.golden.sessions import HERE, SMALL, TEXTS, verbs_of
+from tests.golden.gardener import HERE, SMALL, TEXTS, verbs_of
 from tests.golden.transcript import transcript
 
 FILES = sorted(HERE.glob("*.hearth"))
@@ -34,13 +34,13 @@ def test_a_session_as_text_reads_as_it_did(name: str) -> None:
     assert transcript(api.pack(SMALL), data) == expected
 
 
-def test_the_recorded_sessions_have_the_verbs_of_the_shipped_cards(games: dict[str, Game]) -> None:
+def test_the_recorded_games_have_the_verbs_of_the_shipped_cards(games: dict[str, Game]) -> None:
     verbs = set().union(*(verbs_of(game) for game in games.values()))
     known = {verb for verb in VERBS if verb < OFFER_TO} - RARE
     assert {VERBS[verb][0] for verb in known - verbs} == {"disable_some", "divert_some", "wreck_some"}
     assert any(verb >= OFFER_TO for verb in verbs)
 
 
-def test_the_recorded_sessions_end_in_different_ways(games: dict[str, Game]) -> None:
+def test_the_recorded_games_end_in_different_ways(games: dict[str, Game]) -> None:
     reasons = {game.result.reason for game in games.values() if game.result}
     assert {"points", "nobody", "epic_won", "void_wins"} <= reasons

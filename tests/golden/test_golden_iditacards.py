@@ -9,7 +9,7 @@ from hearthside.games.iditacards.cards import CARDS, IDS
 from hearthside.games.iditacards.verbs import PLAYS, REVEALS, VERBS
 from hearthside.kernel.events import SAY
 from hearthside.kernel.game import Game
-from tests.golden.races import HERE, TEXTS, verbs_of
+from tests.golden.iditacards import HERE, TEXTS, verbs_of
 from tests.golden.transcript import transcript
 
 FILES = sorted(HERE.glob("*.hearth"))
@@ -35,7 +35,7 @@ def test_a_race_as_text_reads_as_it_did(name: str) -> None:
     assert transcript(api.pack("iditacards"), data) == expected
 
 
-def test_the_recorded_races_have_every_card_and_every_verb(games: dict[str, Game]) -> None:
+def test_the_recorded_games_have_every_card_and_every_verb(games: dict[str, Game]) -> None:
     played: set[int] = set()
     verbs: set[int] = set()
     for game in games.values():
@@ -49,6 +49,6 @@ def test_the_recorded_races_have_every_card_and_every_verb(games: dict[str, Game
     assert {VERBS[verb][0] for verb in set(VERBS) - verbs} == set()
 
 
-def test_the_recorded_races_end_in_different_ways(games: dict[str, Game]) -> None:
+def test_the_recorded_games_end_in_different_ways(games: dict[str, Game]) -> None:
     reasons = {game.result.reason for game in games.values() if game.result}
     assert {"furthest", "first", "limit", "alone"} <= reasons

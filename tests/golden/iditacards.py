@@ -1,6 +1,6 @@
-"""Records the golden races of Iditacards anew:  python -m tests.golden.races
+"""Records the golden races of Iditacards anew:  python -m tests.golden.iditacards
 
-Only when a change of behaviour is wanted: look at the diff of races/*.txt before committing it.
+Only when a change of behaviour is wanted: look at the diff of iditacards/*.txt before committing it.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.conformance.tables import Table
 from tests.fuzz.test_iditacards import eager_choices, stocked
 from tests.golden.transcript import transcript
 
-HERE = Path(__file__).parent / "races"
+HERE = Path(__file__).parent / "iditacards"
 SETTINGS: list[dict[str, bool | str]] = [
     {"finish": "first"},
     {"mercy": False},

@@ -8,7 +8,7 @@ from hearthside import api
 from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.kernel.game import Game
 from tests.golden.transcript import transcript
-from tests.golden.winters import HERE, NEVER, TEXTS, verbs_of
+from tests.golden.arctic_scavengers import HERE, NEVER, TEXTS, verbs_of
 
 FILES = sorted(HERE.glob("*.hearth"))
 
@@ -33,7 +33,7 @@ def test_a_winter_as_text_reads_as_it_did(name: str) -> None:
     assert transcript(api.pack("arctic_scavengers"), data) == expected
 
 
-def test_the_recorded_winters_have_every_preset_and_every_verb(games: dict[str, Game]) -> None:
+def test_the_recorded_games_have_every_preset_and_every_verb(games: dict[str, Game]) -> None:
     pack = api.pack("arctic_scavengers")
     known = {preset.id for preset in pack.presets if preset.options or preset.max_seats == 1}
     assert known <= {name.rpartition("-")[0] for name in games}
