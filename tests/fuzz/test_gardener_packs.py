@@ -149,8 +149,8 @@ def play(game: Game, rng: Random) -> None:
         if deed is None:
             seat = rng.choice(game.waiting)
             deed = seat, rng.choice(game._state.options(seat))
-        key = pack.words.key(deed[1])
-        assert pack.words.action(key) == deed[1]
+        key = pack.codec.key(deed[1])
+        assert pack.codec.action(key) == deed[1]
         game.act(*deed)
         assert cards_of(game._state) == before
         if game.decisions % VIEWS_EVERY == 0:

@@ -7,8 +7,8 @@ import pytest
 from hearthside import api
 from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.kernel.game import Game
-from tests.golden.transcript import transcript
 from tests.golden.arctic_scavengers import HERE, NEVER, TEXTS, verbs_of
+from tests.golden.transcript import transcript
 
 FILES = sorted(HERE.glob("*.hearth"))
 

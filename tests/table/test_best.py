@@ -32,7 +32,7 @@ def nearly_over(seed: int | None = None, **options: Any) -> tuple[Game, str]:
         after = game.clone()
         after.act(0, action)
         if after.over:
-            return game, game.pack.words.key(action)
+            return game, game.pack.codec.key(action)
         game.act(0, action)
 
 

@@ -284,7 +284,7 @@ def test_many_moves_take_a_line_for_each_place_they_begin_at():
     told = " ".join(re.sub(r"^ \w+ \d+ to ", "", line) for line in lines)
     for number in menu.numbered:
         assert re.search(rf" {number} [A-Z]", told), number
-    assert [wish.action for wish in menu.read("move:1:2", game.pack.words)] == [
+    assert [wish.action for wish in menu.read("move:1:2", game.pack.codec)] == [
         option.action for option in menu.options if option.key == "move:1:2"
     ]
 

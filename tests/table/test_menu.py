@@ -8,9 +8,9 @@ from hearthside.table.menu import Menu, Unclear, matches
 from hearthside.table.names import Names
 
 NAMES = Names(["You", "Runa"], 0)
-WORDS = hearthside.new("arctic_scavengers", 2, seed=1).pack.words
+CODEC = hearthside.new("arctic_scavengers", 2, seed=1).pack.codec
 DIG, SCOUT, SCAVENGER, SNIPE, FINISH = (
-    WORDS.action(k) for k in ("dig", "hire:scout", "hire:scavenger", "snipe:brawler:1", "done")
+    CODEC.action(k) for k in ("dig", "hire:scout", "hire:scavenger", "snipe:brawler:1", "done")
 )
 
 
@@ -27,7 +27,7 @@ def menu():
 
 
 def actions(menu, line):
-    return [wish.action for wish in menu.read(line, WORDS)]
+    return [wish.action for wish in menu.read(line, CODEC)]
 
 
 def test_options_are_numbered_group_by_group_and_done_is_0(menu):
@@ -62,29 +62,29 @@ def test_lines(menu, line, expected):
 
 def test_an_ambiguous_beginning_is_refused_with_what_it_could_be(menu):
     with pytest.raises(Unclear, match="Hire Scout for 2 food; Hire Scavenger for 1 food"):
-        menu.read("hire sc", WORDS)
+        menu.read("hire sc", CODEC)
 
 
 def test_a_number_that_is_not_there(menu):
     with pytest.raises(Unclear, match="no 9 in the list; it goes from 0 to 4"):
-        menu.read("9", WORDS)
+        menu.read("9", CODEC)
 
 
 def test_a_misspelled_key(menu):
     with pytest.raises(Unclear, match="did you mean 'scout'"):
-        menu.read("hire:scuot", WORDS)
+        menu.read("hire:scuot", CODEC)
 
 
 def test_nonsense(menu):
     for line in ("xyzzy", "-1", "1.5", "1 xyzzy", "!!!"):
         with pytest.raises(Unclear):
-            menu.read(line, WORDS)
+            menu.read(line, CODEC)
 
 
 def test_0_may_be_typed_before_it_is_offered():
-    menu = Menu([Option(WORDS.action("take:brawler"), "take:brawler", "Add Brawler", "Dig", [])], NAMES)
-    assert [(wish.action, set(wish.groups)) for wish in menu.read("1 0", WORDS)] == [
-        (WORDS.action("take:brawler"), {"Dig"}),
+    menu = Menu([Option(CODEC.action("take:brawler"), "take:brawler", "Add Brawler", "Dig", [])], NAMES)
+    assert [(wish.action, set(wish.groups)) for wish in menu.read("1 0", CODEC)] == [
+        (CODEC.action("take:brawler"), {"Dig"}),
         (FINISH, {"Dig"}),
     ]
 

@@ -50,7 +50,7 @@ def at_table(game: Game, bots: dict[int, Bot], *lines: str, seating: list[Seat] 
 
 
 def journal(game: Game) -> list[str]:
-    return [f"{turn.seat} {PACK.words.key(turn.action)}" for turn in game.journal]
+    return [f"{entry.seat} {PACK.codec.key(entry.action)}" for entry in game.journal]
 
 
 def flat(output: str) -> str:
@@ -146,7 +146,7 @@ def test_who_goes_on_is_not_asked_again_about_the_same():
 def test_a_song_is_asked_about_again_when_it_is_another_one():
     class Singer(Trader):
         def choose(self, chair):
-            sing = PACK.words.action("sing")
+            sing = PACK.codec.action("sing")
             return sing if sing in chair.actions else next(one for one in chair.actions if not one & FREE)
 
     game = fresh(3)
@@ -171,7 +171,7 @@ def test_a_person_with_one_answer_and_something_to_offer_is_asked():
 
     class Thief(Bot):
         def choose(self, chair):
-            steal = PACK.words.action("steal:coal:2")
+            steal = PACK.codec.action("steal:coal:2")
             return steal if steal in chair.actions else chair.actions[0]
 
     def answered(goods: str) -> bool:
@@ -193,7 +193,7 @@ def test_bots_alone_trade_and_come_to_an_end():
     bots: dict[int, Bot] = {0: Trader(0), 1: Haggler(1), 2: Haggler(2)}
     Watch(screen, game, table, bots, Keeper(game, table, files.new_path(game))).run()
     assert game.over
-    assert any(turn.action & FREE for turn in game.journal)
+    assert any(entry.action & FREE for entry in game.journal)
 
 
 def test_a_bot_that_does_not_interject_does_nothing_free():
@@ -210,7 +210,7 @@ def test_a_bot_that_does_not_interject_does_nothing_free():
         screen, game, table, {0: Last(), 1: Last(), 2: Last()}, Keeper(game, table, files.new_path(game))
     ).run()
     assert game.over
-    assert not any(turn.action & FREE for turn in game.journal)
+    assert not any(entry.action & FREE for entry in game.journal)
 
 
 # ------------------------------------------------------------ nobody wins

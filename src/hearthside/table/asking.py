@@ -10,7 +10,7 @@ from hearthside.kernel.game import Game
 from hearthside.table import commands, lookup, offering, refusing, story
 from hearthside.table.cards import Catalogue
 from hearthside.table.desk import Desk
-from hearthside.table.freely import Freely
+from hearthside.table.interjections import Interjections
 from hearthside.table.keeping import Keeper
 from hearthside.table.menu import Menu, Unclear, Wish, headings
 from hearthside.table.names import Names
@@ -41,7 +41,7 @@ class Asking:
         names: list[str],
         people: list[int],
         keeper: Keeper,
-        free: Freely,
+        free: Interjections,
     ) -> None:
         self.screen = screen
         self.game = game
@@ -205,7 +205,7 @@ class Asking:
         try:
             if command and not self._is_answer(menu, command[0], line):
                 return self._command(desk, seat, menu, *command)
-            return self._do(desk, seat, menu.read(line, self.game.pack.words))
+            return self._do(desk, seat, menu.read(line, self.game.pack.codec))
         except Unclear as problem:
             self.screen.say(
                 str(problem) or refusing.not_understood(desk, seat, line, self._words), style="yellow"

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.kernel.actions import DONE, Words
+from hearthside.kernel.actions import DONE, ActionCodec
 from hearthside.kernel.bot import Option
 from hearthside.kernel.scene import Part
 from hearthside.table import moves
@@ -122,11 +122,11 @@ class Menu:
             grid.add_row(f" {heading}", "", Flow(items))
 
     # ------------------------------------------------------------ reading
-    def read(self, line: str, words: Words) -> list[Wish]:
+    def read(self, line: str, codec: ActionCodec) -> list[Wish]:
         """What a line asks for: numbers and keys one after another, or the beginning of an option's words."""
         tokens = line.replace(",", " ").split()
-        if all(token.isdecimal() or self._is_key(token, words) for token in tokens):
-            return [self._wish(token, words) for token in tokens]
+        if all(token.isdecimal() or self._is_key(token, codec) for token in tokens):
+            return [self._wish(token, codec) for token in tokens]
         found = self._by_words(line)
         if len(found) == 1:
             return [_wish_for(found[0], line)]
@@ -135,22 +135,22 @@ class Menu:
             raise Unclear(f"{line!r} could be: {listed}.")
         if len(tokens) == 1 and ":" in line:
             try:
-                words.action(line)
+                codec.action(line)
             except ValueError as error:
                 raise Unclear(f"{error}.") from None
         raise Unclear("")
 
-    def _is_key(self, token: str, words: Words) -> bool:
+    def _is_key(self, token: str, codec: ActionCodec) -> bool:
         try:
-            words.action(token)
+            codec.action(token)
         except ValueError:
             return False
         return True
 
-    def _wish(self, token: str, words: Words) -> Wish:
+    def _wish(self, token: str, codec: ActionCodec) -> Wish:
         shown = frozenset(option.group for option in self.options)
         if not token.isdecimal():
-            return Wish(words.action(token), token, frozenset())
+            return Wish(codec.action(token), token, frozenset())
         number = int(token)
         if number in self.numbered:
             return _wish_for(self.numbered[number], token)

@@ -46,14 +46,14 @@ def _parted(line: str, word: str) -> list[tuple[str, str]]:
 
 
 def _offers(desk: Desk, seat: int, given: str, wanted: str, to: str) -> list[int]:
-    words = desk.game.pack.words
+    codec = desk.game.pack.codec
     out: list[int] = []
     for one in _cards(desk, given):
         for other in _cards(desk, wanted):
-            pair = words.card_number[one.id], words.card_number[other.id]
-            to_all = not to and words.knows(an_offer(*pair))
+            pair = codec.card_number[one.id], codec.card_number[other.id]
+            to_all = not to and codec.knows(an_offer(*pair))
             targets = [-1] if to_all else _players(desk, seat, to)
-            out += [an_offer(*pair, target) for target in targets if words.knows(an_offer(*pair, target))]
+            out += [an_offer(*pair, target) for target in targets if codec.knows(an_offer(*pair, target))]
     return out
 
 

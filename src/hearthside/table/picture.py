@@ -7,7 +7,7 @@ from rich.console import Console
 from hearthside.kernel.game import Game
 from hearthside.table.asking import Asking
 from hearthside.table.files import new_path
-from hearthside.table.freely import Freely
+from hearthside.table.interjections import Interjections
 from hearthside.table.keeping import Keeper
 from hearthside.table.screen import TALL, Screen
 from hearthside.table.seating import Seat
@@ -58,5 +58,5 @@ def svg(game: Game, seating: list[Seat], seat: int, width: int = 100) -> str:
     names = [one.name for one in seating]
     people = [number for number, one in enumerate(seating) if not one.bot]
     keeper = Keeper(game, seating, new_path(game))
-    Asking(screen, game, names, people, keeper, Freely(game, {})).picture(seat)
+    Asking(screen, game, names, people, keeper, Interjections(game, {})).picture(seat)
     return console.export_svg(title="hearthside play", code_format=FRAME, unique_id="hearthside")

@@ -5,12 +5,12 @@ from contextlib import suppress
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely
+from hearthside.kernel.interjections import may_act_freely
 from hearthside.kernel.pack import Viewer
 from hearthside.table import best, ending, story
 from hearthside.table.asking import Asking, Leave
 from hearthside.table.desk import Desk
-from hearthside.table.freely import Freely
+from hearthside.table.interjections import Interjections
 from hearthside.table.keeping import Keeper
 from hearthside.table.names import Names
 from hearthside.table.screen import EndOfInput, Screen
@@ -29,7 +29,7 @@ class Session:
         self.bots = bots
         self.keeper = keeper
         self.people = [seat for seat in range(game.seats) if seat not in bots]
-        self.free = Freely(game, bots)
+        self.free = Interjections(game, bots)
         names = [seat.name for seat in seating]
         self.asking = Asking(screen, game, names, self.people, self.keeper, self.free)
 

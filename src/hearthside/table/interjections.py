@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely, speakers
+from hearthside.kernel.interjections import may_act_freely, speakers
 from hearthside.kernel.offers import RETRACT, is_offer
 
 
-class Freely:
+class Interjections:
     def __init__(self, game: Game, bots: Mapping[int, Bot]) -> None:
         self._game = game
         self._bots = bots

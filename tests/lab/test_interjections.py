@@ -11,11 +11,11 @@ from hearthside.bots.beginner import Beginner
 from hearthside.bots.random_bot import RandomBot
 from hearthside.kernel.actions import FREE, verb_of
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.interjecting import FREE_ACTS
+from hearthside.kernel.interjections import FREE_ACTS
 from hearthside.kernel.offers import ACCEPT, an_offer, is_offer
 from hearthside.kernel.state import State
 from hearthside.lab.chairs import Chairs
-from hearthside.lab.freely import Freely
+from hearthside.lab.interjections import Interjections
 from hearthside.lab.play import Table
 from tests.tiny.bots import Generous, Haggler, Trader
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -45,13 +45,13 @@ def played(monkeypatch, state: State, bots: list[Bot]) -> list[tuple[int, int]]:
     monkeypatch.setattr(State, "apply", noted)
     state.log = []
     nothing: dict[int, list[int]] = {zone: [] for zone in range(len(state.zones))}
-    count = Freely(CAMPFIRE, state, bots, Chairs(CAMPFIRE, state, state.log, nothing)).play()
+    count = Interjections(CAMPFIRE, state, bots, Chairs(CAMPFIRE, state, state.log, nothing)).play()
     assert count == len(done)
     return done
 
 
 def keys(done: list[tuple[int, int]]) -> list[str]:
-    return [f"{seat} {CAMPFIRE.words.key(action)}" for seat, action in done]
+    return [f"{seat} {CAMPFIRE.codec.key(action)}" for seat, action in done]
 
 
 def with_bots(monkeypatch, **makers: Callable[[int], Bot]) -> None:
@@ -83,7 +83,7 @@ def test_who_is_next_at_the_table_is_asked_first(monkeypatch):
 def test_a_request_is_agreed_to_by_all_who_interject(monkeypatch):
     class Singer(Trader):
         def choose(self, chair):
-            sing = CAMPFIRE.words.action("sing")
+            sing = CAMPFIRE.codec.action("sing")
             return sing if sing in chair.actions else chair.actions[0]
 
     state = position({"seats": 3, "phase": "turn", "turn": 0, "options": {"nights": 1}})._state
@@ -181,7 +181,7 @@ def test_random_bots_go_the_quick_way(monkeypatch):
     def never(*_: object) -> None:
         raise AssertionError("nobody interjects here")
 
-    monkeypatch.setattr(Freely, "__init__", never)
+    monkeypatch.setattr(Interjections, "__init__", never)
     Table(CAMPFIRE, 3, ["random"] * 3, 0, None).play(0)
 
 
@@ -192,7 +192,7 @@ def test_a_beginner_interjects_if_its_master_does(monkeypatch):
     game = position(MARKET)
     game.act(0, "offer_to_2:twig:coal")
     said = [Beginner(Generous, seed).interject(game.chair(2, asked=False)) for seed in range(40)]
-    taken = CAMPFIRE.words.action("accept:1")
+    taken = CAMPFIRE.codec.action("accept:1")
     assert set(said) == {None, taken}
     assert said.count(taken) > said.count(None)
     wild = {Beginner(Generous, seed).choose(game.chair(0)) for seed in range(60)}

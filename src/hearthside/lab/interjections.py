@@ -1,6 +1,6 @@
 """A simulated game in which bots also do what is free at any time: they trade, and agree to requests.
 
-It goes as at every table (see hearthside.kernel.interjecting): after each change of what is free the bots
+It goes as at every table (see hearthside.kernel.interjections): after each change of what is free the bots
 that interject are asked, clockwise from who decided last, and then the question.
 """
 
@@ -8,7 +8,7 @@ from typing import final
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.interjecting import FREE_ACTS, clockwise
+from hearthside.kernel.interjections import FREE_ACTS, clockwise
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
 from hearthside.kernel.state import State
@@ -16,7 +16,7 @@ from hearthside.lab.chairs import Chairs, check_length, nonsense
 
 
 @final
-class Freely:
+class Interjections:
     def __init__(self, pack: Pack, state: State, bots: list[Bot], chairs: Chairs) -> None:
         self._pack = pack
         self._state = state
@@ -80,5 +80,5 @@ class Freely:
 
     def _allows(self, seat: int, action: int) -> bool:
         """It is free though not listed, and the bot has not done too much of that."""
-        known = self._may_act_freely(seat) and self._pack.words.knows(action)
+        known = self._may_act_freely(seat) and self._pack.codec.knows(action)
         return known and self._state.allows(seat, action)

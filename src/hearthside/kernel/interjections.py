@@ -2,7 +2,7 @@
 
 At every table it goes like this: after each change of what is free (`Game.offered`) every bot that interjects
 is asked once, clockwise from who decided last, if there is anything free for its seat.  Only a simulation,
-which has no Game, counts by itself: see hearthside.lab.freely.
+which has no Game, counts by itself: see hearthside.lab.interjections.
 """
 
 from typing import Final
@@ -24,10 +24,10 @@ def may_act_freely(game: Game, seat: int, bot: Bot) -> bool:
 def free_acts(game: Game, seat: int) -> int:
     """How often the seat has done something free since the last ordinary decision of anybody."""
     count = 0
-    for turn in reversed(game._decided):
-        if not turn.action & FREE:
+    for entry in reversed(game._decided):
+        if not entry.action & FREE:
             break
-        count += turn.seat == seat
+        count += entry.seat == seat
     return count
 
 
