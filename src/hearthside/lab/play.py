@@ -27,7 +27,7 @@ class Played:
         self.rounds = rounds  # NO_ROUNDS if the game counts none
 
 
-class Table:
+class Match:
     """Plays game after game of one pack with the same options and the same specs."""
 
     def __init__(
