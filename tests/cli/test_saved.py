@@ -8,8 +8,8 @@ import hearthside
 from hearthside import bots
 from hearthside.cli import main
 from hearthside.kernel import replay
-from hearthside.table import files
-from hearthside.table.seating import Seat
+from hearthside.terminal import files
+from hearthside.terminal.seating import Seat
 
 SEATS = [Seat("You"), Seat("Runa", "random"), Seat("Eskil", "random")]
 
