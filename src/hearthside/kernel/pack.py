@@ -216,7 +216,7 @@ class Pack:
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  A line between
         dashes, "— Round 3 —", begins a chapter.
         Seats are written as {0}, {1} …, so that a renderer can put in names."""
