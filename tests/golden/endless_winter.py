@@ -81,7 +81,7 @@ def by_bots(pack: Pack, seats: int, seed: int, options: dict[str, str]) -> Game:
 
 
 def verbs_of(game: Game) -> set[int]:
-    return {verb_of(turn.action) for turn in game.journal if turn.action >= 0}
+    return {verb_of(entry.action) for entry in game.journal if entry.action >= 0}
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from hearthside import api, bots
 from hearthside.kernel.actions import FREE, verb_of
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import FREE_ACTS, clockwise
+from hearthside.kernel.interjections import FREE_ACTS, clockwise
 from tests.conformance.tables import stroll
 from tests.golden.transcript import transcript
 
@@ -93,7 +93,7 @@ def speak(game: Game, players: list[Bot], said: list[int]) -> bool:
 
 
 def verbs_of(game: Game) -> set[int]:
-    return {verb_of(turn.action & ~FREE) for turn in game.journal if turn.action >= 0}
+    return {verb_of(entry.action & ~FREE) for entry in game.journal if entry.action >= 0}
 
 
 if __name__ == "__main__":

@@ -89,7 +89,7 @@ def coached(pack: Pack) -> Game:
 
 
 def verbs_of(game: Game) -> set[int]:
-    return {verb_of(turn.action) for turn in game.journal if turn.action >= 0}
+    return {verb_of(entry.action) for entry in game.journal if entry.action >= 0}
 
 
 if __name__ == "__main__":

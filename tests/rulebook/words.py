@@ -31,7 +31,7 @@ def do(game: Game, seat: int, *keys: str) -> Game:
 
 def can(game: Game, seat: int) -> set[str]:
     """The keys of what a seat may do now; nothing, if it is not asked and nothing is free."""
-    return {game.pack.words.key(action) for action in game.chair(seat, blind=True).actions}
+    return {game.pack.codec.key(action) for action in game.chair(seat, blind=True).actions}
 
 
 def refused(game: Game, seat: int, key: str) -> str:
@@ -46,7 +46,7 @@ def refused(game: Game, seat: int, key: str) -> str:
 # ------------------------------------------------------------ looking
 def in_order(game: Game, zone: str) -> list[str]:
     """What really lies in a zone, whoever may see it; a pile from the bottom up."""
-    names = game.pack.words.card_ids
+    names = game.pack.codec.card_ids
     return [names[card] for card in game._state.zones[game.pack.layout.number(zone)]]
 
 
