@@ -1,23 +1,23 @@
 // Laying out a table, and going there.
 import { get, post, put } from "../net/api";
-import type { GameTold, GuestTold, LaidOut, TableWish } from "../protocol";
+import type { GameSummary, GuestResponse, TableCreated, TableRequest } from "../protocol";
 import { texts } from "../texts";
 
 export const visit = (table: string) => location.assign(`/table/${table}`);
 
 /** What somebody is called from now on; the same name again costs nothing. */
-export async function rename(me: GuestTold, name: string): Promise<GuestTold> {
+export async function rename(me: GuestResponse, name: string): Promise<GuestResponse> {
   const wanted = name.trim() || me.name || texts.guest;
-  return me.guest && wanted === me.name ? me : put<GuestTold>("/api/me", { name: wanted });
+  return me.guest && wanted === me.name ? me : put<GuestResponse>("/api/me", { name: wanted });
 }
 
-/** The same wish (by its cid) twice lays out one table. */
-export async function layOut(wish: TableWish) {
-  visit((await post<LaidOut>("/api/tables", wish)).table);
+/** The same request (by its cid) twice lays out one table. */
+export async function createTable(request: TableRequest) {
+  visit((await post<TableCreated>("/api/tables", request)).table);
 }
 
 /** One person against the game's usual bots, begun at once. */
-export const againstBots = (game: GameTold, cid: string): TableWish => ({
+export const againstBots = (game: GameSummary, cid: string): TableRequest => ({
   cid,
   game: game.id,
   undo: "friendly",
@@ -26,7 +26,7 @@ export const againstBots = (game: GameTold, cid: string): TableWish => ({
 });
 
 /** The game's first lesson, with a coach. */
-export const lesson = (game: GameTold, cid: string): TableWish => ({
+export const lesson = (game: GameSummary, cid: string): TableRequest => ({
   cid,
   game: game.id,
   lesson: true,
@@ -37,4 +37,4 @@ export async function openFile(file: Blob) {
   visit((await post<{ table: string }>("/api/files", file)).table);
 }
 
-export const askForMe = () => get<GuestTold>("/api/me");
+export const askForMe = () => get<GuestResponse>("/api/me");

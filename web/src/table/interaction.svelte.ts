@@ -17,7 +17,7 @@ export interface Zoomed {
   at: DOMRect;
 }
 
-export class Desk {
+export class Interaction {
   /** The part whose menu is open. */
   picked = $state<{ part: string; at: DOMRect } | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
@@ -127,6 +127,6 @@ function byPart<T extends { parts: string[] }>(items: T[], touched = (item: T) =
   return out;
 }
 
-const KEY = Symbol("desk");
-export const layDesk = (desk: Desk) => setContext(KEY, desk);
-export const getDesk = () => getContext<Desk>(KEY);
+const KEY = Symbol("interaction");
+export const setInteraction = (interaction: Interaction) => setContext(KEY, interaction);
+export const getInteraction = () => getContext<Interaction>(KEY);

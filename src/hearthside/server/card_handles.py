@@ -36,7 +36,7 @@ kind_of = itemgetter(1)
 Before = tuple[int, list[Card] | int]
 
 
-class Handles:
+class CardHandles:
     """The handles of one viewer at one table."""
 
     def __init__(

@@ -33,7 +33,7 @@ Say = Callable[[int, Answer], Awaitable[Ack | Refusal | None]]  # the seat, and 
 log = logging.getLogger("hearthside.server")
 
 
-class Thinking:
+class BotTurns:
     def __init__(self, pool: BotPool, say: Say, done: Callable[[], None], retry: float) -> None:
         """`say` brings a move to the table, `done` is called when a bot has finished, whatever came of it."""
         self.notes: dict[int, bytes] = {}  # what each bot remembers of its plans (see botworker.py)

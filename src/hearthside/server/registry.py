@@ -1,4 +1,4 @@
-"""The house: all tables that are awake, and what they share."""
+"""The registry: all tables that are awake, and what they share."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ class Settings(Struct):
     packs: Watching = Watching()
 
 
-class House:
+class Registry:
     def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.store = store
         self.settings = settings or Settings()

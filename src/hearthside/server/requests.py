@@ -11,7 +11,7 @@ from hearthside.server.setup import Clock, Seconds, UndoMode
 Options = Annotated[dict[str, Value], Meta(max_length=100)]
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who shall sit here: the guest, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
@@ -19,10 +19,10 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     bot: Annotated[str, Meta(max_length=40)] = ""  # empty: the game's own
 
 
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class TableRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     cid: Cid
     game: Annotated[str, Meta(max_length=80)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=16)]
     preset: Annotated[str, Meta(max_length=40)] = ""  # one of the game's; `options` count where they differ
     options: Options = {}
     title: Annotated[str, Meta(max_length=60)] = ""
@@ -35,7 +35,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     lesson: bool = False  # the game's own: the guest learns, bots have the other seats
 
 
-class PlayOnWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class PlayOnRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """Go on from a position of a game that is over, against bots."""
 
     cid: Cid
@@ -45,19 +45,11 @@ class PlayOnWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, 
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
-class ReportWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: Annotated[str, Meta(max_length=4000)]
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
     client: Annotated[str, Meta(max_length=200)] = ""
 
 
-class GuestWish(Struct, frozen=True, forbid_unknown_fields=True):
+class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
-
-
-class LaidOut(Struct, frozen=True):
-    """The answer to a wish for a table."""
-
-    table: str
-    invite: str
-    seats: list[int]  # the guest's own

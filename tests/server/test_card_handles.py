@@ -11,21 +11,21 @@ from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, ROLL, SAY, SHUFFLE
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.zones import BAG, PILE, ROW
-from hearthside.server.handles import Handles
+from hearthside.server.card_handles import CardHandles
 from tests.conformance.oracle import positions, possible_at_both, twin_of
 from tests.conformance.tables import TABLES, Table, decide, stroll
 
 SECRET = b"of this table"
 
 
-def handles_of(game: Game, viewer: Viewer, secret: bytes = SECRET) -> Handles:
+def handles_of(game: Game, viewer: Viewer, secret: bytes = SECRET) -> CardHandles:
     """As they are before the first event."""
     number = game.seats if viewer is None else viewer
     layout = game.pack.layout
     masks = layout.masks(game.seats, game.extended)
     dealt = [cards for _, cards in sorted(game.dealt.items())]
     cards = [held if masks[zone] >> number & 1 else None for zone, held in enumerate(dealt)]
-    return Handles(
+    return CardHandles(
         secret, number, layout.kinds(game.seats, game.extended), cards, [len(held) for held in dealt]
     )
 
@@ -220,10 +220,10 @@ def test_what_was_seen_of_a_hidden_card_is_taken_back_with_it():
 
 
 # ------------------------------------------------------------------ move by move
-def folded(cards: list[list[int] | None], counts: list[int], kinds: list[int] | None = None) -> Handles:
+def folded(cards: list[list[int] | None], counts: list[int], kinds: list[int] | None = None) -> CardHandles:
     """An open row, a hidden pile, a hidden hand, as many of them as there are cards and counts."""
     counts = [count if held is None else len(held) for held, count in zip(cards, counts, strict=True)]
-    return Handles(SECRET, 0, kinds or [ROW, PILE, BAG][: len(cards)], cards, counts)
+    return CardHandles(SECRET, 0, kinds or [ROW, PILE, BAG][: len(cards)], cards, counts)
 
 
 def test_a_handle_is_short_and_fits_into_an_address():
@@ -243,7 +243,7 @@ def test_the_top_of_a_hidden_pile_keeps_its_handle():
 def test_a_card_of_a_hidden_hand_comes_from_nowhere_in_particular():
     picked = set()
     for secret in range(40):
-        seen = Handles(bytes([secret]), 0, [ROW, BAG], [[], None], [0, 4])
+        seen = CardHandles(bytes([secret]), 0, [ROW, BAG], [[], None], [0, 4])
         hand = seen.zones()[1]
         pair = seen.see((MOVE, 1, 0, 5, 0))
         assert pair is not None
@@ -280,14 +280,14 @@ def test_a_hidden_hand_that_is_stacked_loses_its_handles():
 
 
 def test_a_hidden_hand_that_is_laid_aside_keeps_them():
-    seen = Handles(SECRET, 0, [BAG, ROW], [None, None], [3, 1])
+    seen = CardHandles(SECRET, 0, [BAG, ROW], [None, None], [3, 1])
     hand, aside = seen.zones()
     seen.see((ALL, 0, 1, 0, 3))
     assert seen.zones() == [[], [*aside, *hand]]
 
 
 def test_an_open_bag_is_kept_in_order():
-    seen = Handles(SECRET, 0, [BAG, ROW], [[2, 4, 4, 6], [5, 4, 1]], [4, 3])
+    seen = CardHandles(SECRET, 0, [BAG, ROW], [[2, 4, 4, 6], [5, 4, 1]], [4, 3])
     bag, row = seen.zones()
     seen.see((MOVE, 1, 0, 4, 0))
     assert seen.zones()[0] == [*bag[:3], row[1], bag[3]]
@@ -296,7 +296,7 @@ def test_an_open_bag_is_kept_in_order():
 
 
 def test_an_open_pile_that_is_shuffled_is_looked_at_again():
-    seen = Handles(SECRET, 0, [PILE, ROW], [[1, 1, 2], []], [3, 0])
+    seen = CardHandles(SECRET, 0, [PILE, ROW], [[1, 1, 2], []], [3, 0])
     old = seen.zones()[0]
     for event in [(SHUFFLE, 0, 0, 0, 0), *((PEEK, 0, 0, card, at) for at, card in enumerate([1, 2, 1]))]:
         seen.see(event)

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hearthside.server.house import House
+from hearthside.server.registry import Registry
 from hearthside.server.web.answers import Failure, failed
 from hearthside.server.web.limits import Limits
 
@@ -29,10 +29,10 @@ READING = ("GET", "HEAD")
 AT_ONCE = 300  # connections of one address: a school behind one router
 
 
-class Shield:
-    def __init__(self, app: ASGIApp, house: House, limits: Limits) -> None:
+class GuardMiddleware:
+    def __init__(self, app: ASGIApp, registry: Registry, limits: Limits) -> None:
         self._app = app
-        self._house = house
+        self._registry = registry
         self._limits = limits
         self._at_once: Counter[str] = Counter()  # requests and connections that are open, by address
 
@@ -61,7 +61,7 @@ class Shield:
         kind = "socket" if scope["type"] == "websocket" else "write" if writing else "read"
         crowded = self._limits.on and self._at_once[address] >= AT_ONCE
         if crowded or not self._limits.take(kind, address) or self._limits.exhausted("miss", address):
-            self._house.metrics.limited += 1
+            self._registry.metrics.limited += 1
             raise Failure(429, "too many requests; wait a moment")
 
     def _own(self, scope: Scope, headers: Headers) -> bool:
@@ -71,7 +71,7 @@ class Shield:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
         secure = scope["scheme"] in ("https", "wss")
         here = f"{'https' if secure else 'http'}://{headers.get('host', '')}"
-        public = self._house.settings.public_url.rstrip("/")
+        public = self._registry.settings.public_url.rstrip("/")
         return origin == here or (bool(public) and origin == public)
 
     def _watched(self, send: Send, address: str) -> Callable[[Message], Awaitable[None]]:

@@ -1,6 +1,6 @@
 """What a view holds: the structs from which the browser's types are made.
 
-A view itself is built of plain dictionaries (see eyes.py), because patches are made of them; the tests
+A view itself is built of plain dictionaries (see viewer_feed.py), because patches are made of them; the tests
 check every view of whole games against these structs, with no field missing and none unknown.
 """
 
@@ -141,7 +141,7 @@ class ReactingInfo(Struct, frozen=True, forbid_unknown_fields=True):
     passing: bool  # the seat is asked, and the table passes for it in a moment
 
 
-class Viewed(Struct, frozen=True, forbid_unknown_fields=True):
+class TableView(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableInfo
     game: GameInfo | None = None
     options: list[OptionInfo] | None = None

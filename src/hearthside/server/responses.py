@@ -9,7 +9,7 @@ from hearthside.kernel.pack import CardInfo, Preset, Setting
 from hearthside.server.setup import UndoMode
 
 
-class GameTold(Struct, frozen=True):
+class GameSummary(Struct, frozen=True):
     id: str
     name: str
     summary: str
@@ -26,8 +26,8 @@ class GameTold(Struct, frozen=True):
     best: list[str]  # by what games for one are compared; empty: there is no list of the best
 
 
-class GamesTold(Struct, frozen=True):
-    games: list[GameTold]
+class GamesResponse(Struct, frozen=True):
+    games: list[GameSummary]
     undo: dict[UndoMode, str]  # the modes, and what they mean
 
 
@@ -47,7 +47,7 @@ class PackProblem(Struct, frozen=True):
     hint: str = ""
 
 
-class PackTold(Struct, frozen=True):
+class PackStatus(Struct, frozen=True):
     """A pack in the folder that the server watches."""
 
     folder: str  # its name
@@ -57,11 +57,11 @@ class PackTold(Struct, frozen=True):
     problems: list[PackProblem]  # a pack that is ready may have warnings
 
 
-class PacksTold(Struct, frozen=True):
-    packs: list[PackTold]
+class PacksResponse(Struct, frozen=True):
+    packs: list[PackStatus]
 
 
-class BestLineTold(Struct, frozen=True):
+class BestEntry(Struct, frozen=True):
     place: int  # from 1; equals share it
     name: str
     numbers: dict[str, int]
@@ -71,57 +71,57 @@ class BestLineTold(Struct, frozen=True):
     here: bool  # it is the game of the table that was asked about
 
 
-class BestTold(Struct, frozen=True):
+class BestResponse(Struct, frozen=True):
     """The best games for one: those that may be compared, the best first."""
 
     measures: list[str]  # the numbers of a line, in the order in which they decide
-    lines: list[BestLineTold]
+    lines: list[BestEntry]
     why: str  # of a table whose game is over and does not count: why not
 
 
-class LessonTold(Struct, frozen=True):
-    """A first game with a coach; `lesson` in a wish for a table lays it out."""
+class LessonInfo(Struct, frozen=True):
+    """A first game with a coach; `lesson` in a request for a table lays it out."""
 
     title: str
     text: str
     steps: list[Step]
 
 
-class GameRead(Struct, frozen=True):
+class GameResponse(Struct, frozen=True):
     """One game with all its cards and rulings, and what it teaches with."""
 
-    game: GameTold
+    game: GameSummary
     cards: list[CardInfo]
     rulings: dict[str, str]
     guide: list[Section]
     terms: list[Term]
-    lesson: LessonTold | None
+    lesson: LessonInfo | None
 
 
-class SeatTold(Struct, frozen=True):
+class SeatSummary(Struct, frozen=True):
     kind: str
     name: str
 
 
-class TableTold(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table in a list."""
 
     id: str
     game: str
     title: str
     status: str
-    seats: list[SeatTold]
+    seats: list[SeatSummary]
     owner: bool  # who asks has laid it out
     created: int
     updated: int
 
 
-class TablesTold(Struct, frozen=True):
-    open: list[TableTold]
-    mine: list[TableTold]
+class TablesResponse(Struct, frozen=True):
+    open: list[TableSummary]
+    mine: list[TableSummary]
 
 
-class TableShown(Struct, frozen=True):
+class TableResponse(Struct, frozen=True):
     """What a table is to the one who asks."""
 
     table: str
@@ -130,7 +130,15 @@ class TableShown(Struct, frozen=True):
     seq: int
 
 
-class GuestTold(Struct, frozen=True):
+class TableCreated(Struct, frozen=True):
+    """The answer to a request for a table."""
+
+    table: str
+    invite: str
+    seats: list[int]  # the guest's own
+
+
+class GuestResponse(Struct, frozen=True):
     guest: bool  # False: the server does not know him yet
     name: str
 

@@ -18,11 +18,10 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.reactions import WISHES, passes
-from hearthside.server.handles import Handles
-from hearthside.server.lines import Line
+from hearthside.server.card_handles import CardHandles
 from hearthside.server.messages import Moved, Update, View
 from hearthside.server.table import Table
-from hearthside.server.viewed import Viewed
+from hearthside.server.view_schema import TableView
 
 Eye = int | None | Literal["open"]  # a seat, a spectator, or all cards open (of a game that is over)
 
@@ -30,11 +29,11 @@ KEPT_UPDATES = 64  # for clients that come back after a moment
 _canonical = msgspec.json.Encoder(order="sorted").encode
 
 
-class Eyes:
+class ViewerFeed:
     def __init__(self, table: Table, eye: Eye) -> None:
         self.eye = eye
         self.heard_at = time.monotonic()  # when somebody last listened
-        self._handles: Handles | None = None
+        self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
         self.seq = table.seq
         self._moved: list[Moved] = []
@@ -49,7 +48,7 @@ class Eyes:
         self._fold(table)
         seen = look(table, self.eye, self._handles)
         patch = difference(self.view, seen)
-        lines = table.lines.between(table.game, self._reader, self.seq, table.seq)
+        lines = table.log.between(table.game, self._reader, self.seq, table.seq)
         update = Update(table.seq, fingerprint(seen), patch, lines, self._moved, now, list(spent))
         self.view, self.seq = seen, table.seq
         encoded = msgspec.json.encode(update)
@@ -60,8 +59,8 @@ class Eyes:
         self, table: Table, since: int, now: int, present: list[bool], spent: Sequence[int] = ()
     ) -> bytes:
         """The whole view, with the lines after `since`."""
-        lines = table.lines.between(table.game, self._reader, min(since, self.seq), self.seq)
-        view = cast(Viewed, self.view)  # plain dictionaries of that form
+        lines = table.log.between(table.game, self._reader, min(since, self.seq), self.seq)
+        view = cast(TableView, self.view)  # plain dictionaries of that form
         message = View(self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
         return msgspec.json.encode(message)
 
@@ -95,18 +94,18 @@ class Eyes:
             self._handles.forget()
 
 
-def _handles(table: Table, game: Game, reader: int | None) -> Handles:
+def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:
     viewer = game.seats if reader is None else reader
     secret = blake2b(b"handles", key=table.record.secret, digest_size=32).digest()
     kinds = table.pack.layout.kinds(game.seats, game.extended)
     masks = table.pack.layout.masks(game.seats, game.extended)
     dealt = game.dealt
     cards = [list(dealt[zone]) if masks[zone] >> viewer & 1 else None for zone in range(len(kinds))]
-    return Handles(secret, viewer, kinds, cards, [len(dealt[zone]) for zone in range(len(kinds))])
+    return CardHandles(secret, viewer, kinds, cards, [len(dealt[zone]) for zone in range(len(kinds))])
 
 
 # ------------------------------------------------------------ the view
-def look(table: Table, eye: Eye, handles: Handles | None) -> dict[str, Any]:
+def look(table: Table, eye: Eye, handles: CardHandles | None) -> dict[str, Any]:
     """Everything a viewer sees.  No value of an object is null, so that a merge patch can say
     "gone"."""
     out: dict[str, Any] = {"table": _table(table, eye)}
@@ -254,7 +253,3 @@ def fingerprint(view: dict[str, Any]) -> str:
     """A check sum of the canonical JSON: it guards against drift, not against malice.  (CRC-32,
     because browsers offer no hash at all to a page that is not served over TLS.)"""
     return f"{crc32(_canonical(view)):08x}"
-
-
-def story(table: Table, eye: Eye, after: int, up_to: int) -> list[Line]:
-    return table.lines.between(table.game, eye if isinstance(eye, int) else None, after, up_to)

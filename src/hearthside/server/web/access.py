@@ -1,4 +1,4 @@
-"""What every handler needs: the house, who asks, and whether he may."""
+"""What every handler needs: the registry, who asks, and whether he may."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -6,20 +6,20 @@ from functools import partial
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from hearthside.server.house import House
-from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
+from hearthside.server.registry import Registry
 from hearthside.server.store.records import Guest
 from hearthside.server.table import Refused
+from hearthside.server.wall_clock import now_ms
 from hearthside.server.web.answers import Failure, NotFound
 from hearthside.server.web.identity import Identity
 from hearthside.server.web.limits import Limits
-from hearthside.server.web.shield import address_of
+from hearthside.server.web.middleware import address_of
 
 
 @dataclass
-class Desk:
-    house: House
+class Access:
+    registry: Registry
     identity: Identity
     limits: Limits
 
@@ -42,7 +42,7 @@ class Desk:
 
     def spend(self, connection: HTTPConnection, kind: str) -> None:
         if not self.limits.take(kind, address_of(connection.scope)):
-            self.house.metrics.limited += 1
+            self.registry.metrics.limited += 1
             raise Failure(429, "too many of these; wait a while")
 
     # ------------------------------------------------------------ may he
@@ -50,7 +50,7 @@ class Desk:
         """Whoever was invited; at listed tables everybody."""
         owner = await self._owner(connection)
         guest = await self.guest_id(connection)
-        if not owner.table.record.listed and not (guest and await self.house.is_member(owner.id, guest)):
+        if not owner.table.record.listed and not (guest and await self.registry.is_member(owner.id, guest)):
             raise NotFound
         return owner, guest
 
@@ -77,9 +77,9 @@ class Desk:
         if len(name) > 64:
             raise NotFound
         try:
-            owner = await self.house.owner(name)
+            owner = await self.registry.owner(name)
         except Refused:  # it cannot be taken up; why, only its guests may know
-            if await self.house.is_member(name, await self.guest_id(connection)):
+            if await self.registry.is_member(name, await self.guest_id(connection)):
                 raise
             raise NotFound from None
         if owner is None:

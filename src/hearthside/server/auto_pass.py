@@ -18,7 +18,7 @@ ALONE = (0.15, 0.4)  # seconds, where all others are bots
 _chance = SystemRandom()
 
 
-class Passing:
+class AutoPass:
     def __init__(self, between: tuple[float, float]) -> None:
         self._between = between
         self._drawn: dict[int, tuple[int, float]] = {}  # seat -> decision, and the moment of its pass

@@ -14,65 +14,68 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.scenario import begin_lesson
 from hearthside.server import commands as c
 from hearthside.server import guests
-from hearthside.server.house import House
 from hearthside.server.names import clean
-from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
+from hearthside.server.registry import Registry
+from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest
+from hearthside.server.responses import TableCreated
 from hearthside.server.setup import Setup
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
 from hearthside.server.table import Refused, Table, entry_of
-from hearthside.server.wishes import LaidOut, PlayOnWish, SeatWish, TableWish
+from hearthside.server.wall_clock import now_ms
 
 FIRST = "first"  # stands in the commands with which a table is laid out
 
 Say = Callable[[str, int | None, Any], None]  # author, seat, command
 
 
-async def lay_out(house: House, guest: Guest, wish: TableWish) -> LaidOut:
+async def create(registry: Registry, guest: Guest, request: TableRequest) -> TableCreated:
     """A new table, with the guest and the bots seated as wished."""
-    pack = api.pack(wish.game)
-    if wish.bot and wish.bot not in bots.known(pack):
-        raise HearthsideError(f"{pack.name} has no bot {wish.bot!r}; there is: {', '.join(bots.known(pack))}")
-    if wish.lesson:
-        return await _lay_out_lesson(house, guest, wish, pack)
-    pack.check_seats(len(wish.seats))
-    setup = Setup(wish.undo, wish.clock, wish.takeover, wish.bot)
+    pack = api.pack(request.game)
+    if request.bot and request.bot not in bots.known(pack):
+        raise HearthsideError(
+            f"{pack.name} has no bot {request.bot!r}; there is: {', '.join(bots.known(pack))}"
+        )
+    if request.lesson:
+        return await _create_lesson(registry, guest, request, pack)
+    pack.check_seats(len(request.seats))
+    setup = Setup(request.undo, request.clock, request.takeover, request.bot)
     record = _record(
-        guests.table_id(guest.token, wish.cid),
+        guests.table_id(guest.token, request.cid),
         pack,
-        len(wish.seats),
-        pack.options_from(wish.preset, len(wish.seats), wish.options),
+        len(request.seats),
+        pack.options_from(request.preset, len(request.seats), request.options),
         setup,
         guest.id,
-        title=clean(wish.title),
-        listed=wish.listed,
+        title=clean(request.title),
+        listed=request.listed,
     )
 
     def sit(say: Say) -> None:
-        seat_all(say, guest, wish.seats, bots.usual(pack))
-        if wish.start:
+        seat_all(say, guest, request.seats, bots.usual(pack))
+        if request.start:
             say(guest.id, None, c.Start(cid=FIRST))
 
-    return await _lay(house, record, sit, [guest.id])
+    return await _store(registry, record, sit, [guest.id])
 
 
-async def _lay_out_lesson(house: House, guest: Guest, wish: TableWish, pack: Pack) -> LaidOut:
+async def _create_lesson(registry: Registry, guest: Guest, request: TableRequest, pack: Pack) -> TableCreated:
     """It goes on from the lesson's position as from that of an old game: a later edition of the lesson does
     not change tables that have begun.  Nobody plays for a learner who stops to think."""
     game = begin_lesson(pack, Stream(secrets.token_bytes(KEY_BYTES)))
-    other = wish.preset or {**game.table_options, **wish.options} != game.table_options
-    if wish.clock is not None or wish.listed or other:
+    other = request.preset or {**game.table_options, **request.options} != game.table_options
+    if request.clock is not None or request.listed or other:
         raise HearthsideError("a lesson is laid out as it is: it has no clock, no options, and is not listed")
-    chairs = _lesson_seats(pack, wish.seats)
+    chairs = _lesson_seats(pack, request.seats)
     record = _record(
-        guests.table_id(guest.token, wish.cid),
+        guests.table_id(guest.token, request.cid),
         pack,
         game.seats,
         game.table_options,
-        Setup(undo="friendly", takeover=0, bot=wish.bot, lesson=True),
+        Setup(undo="friendly", takeover=0, bot=request.bot, lesson=True),
         guest.id,
-        title=clean(wish.title),
+        title=clean(request.title),
         past=game.save(),
     )
 
@@ -80,18 +83,18 @@ async def _lay_out_lesson(house: House, guest: Guest, wish: TableWish, pack: Pac
         seat_all(say, guest, chairs, bots.usual(pack))
         say(guest.id, None, c.Start(cid=FIRST))
 
-    return await _lay(house, record, sit, [guest.id])
+    return await _store(registry, record, sit, [guest.id])
 
 
-def _lesson_seats(pack: Pack, wished: list[SeatWish]) -> list[SeatWish]:
-    """All seats of the lesson; the wish may also name the learner alone."""
+def _lesson_seats(pack: Pack, asked_for: list[SeatRequest]) -> list[SeatRequest]:
+    """All seats of the lesson; the request may also name the learner alone."""
     lesson = pack.lesson()
     assert lesson is not None
-    chairs = [SeatWish("bot")] * lesson.seats
-    if len(wished) == 1:
-        chairs[lesson.seat] = wished[0]
+    chairs = [SeatRequest("bot")] * lesson.seats
+    if len(asked_for) == 1:
+        chairs[lesson.seat] = asked_for[0]
     else:
-        chairs = wished
+        chairs = asked_for
     if [chair.kind for chair in chairs] != ["me" if s == lesson.seat else "bot" for s in range(lesson.seats)]:
         raise HearthsideError(
             f"the lesson of {pack.name} is for one person in seat {lesson.seat} and bots in the other "
@@ -100,16 +103,16 @@ def _lesson_seats(pack: Pack, wished: list[SeatWish]) -> list[SeatWish]:
     return chairs
 
 
-async def play_on(house: House, guest: Guest, table: Table, wish: PlayOnWish) -> LaidOut:
+async def play_on(registry: Registry, guest: Guest, table: Table, request: PlayOnRequest) -> TableCreated:
     """A table that goes on from where another one stands, with bots in the other seats."""
     if table.game is None or table.game.over:
         raise Refused("over", "there is nothing to play on from here: the game is over at this point")
     seats = len(table.seats)
-    if wish.seat >= seats:
-        raise Refused("illegal", f"there is no seat {wish.seat}; the seats are 0 to {seats - 1}")
-    bot = wish.bot or bots.usual(table.pack)
+    if request.seat >= seats:
+        raise Refused("illegal", f"there is no seat {request.seat}; the seats are 0 to {seats - 1}")
+    bot = request.bot or bots.usual(table.pack)
     record = _record(
-        guests.table_id(guest.token, wish.cid),
+        guests.table_id(guest.token, request.cid),
         table.pack,
         seats,
         table.record.options,
@@ -118,17 +121,17 @@ async def play_on(house: House, guest: Guest, table: Table, wish: PlayOnWish) ->
         title=table.record.title,
         past=table.game.save(),
     )
-    chairs = [SeatWish("bot", bot=bot)] * seats
-    chairs[wish.seat] = SeatWish("me", wish.name)
+    chairs = [SeatRequest("bot", bot=bot)] * seats
+    chairs[request.seat] = SeatRequest("me", request.name)
 
     def sit(say: Say) -> None:
         seat_all(say, guest, chairs, bot)
         say(guest.id, None, c.Start(cid=FIRST))
 
-    return await _lay(house, record, sit, [guest.id])
+    return await _store(registry, record, sit, [guest.id])
 
 
-async def rematch(house: House, owner: Owner, guest: Guest) -> str:
+async def rematch(registry: Registry, owner: Owner, guest: Guest) -> str:
     """The same people and bots at a new table, everybody one seat on.  Whoever asks first lays it out."""
     known = await owner.look(lambda table: table.rematch)
     if known:
@@ -162,20 +165,20 @@ async def rematch(house: House, owner: Owner, guest: Guest) -> str:
                 say(guest.id, None, c.SeatBot(cid=FIRST, seat=number, bot=chair.bot))
 
     people = [chair.holder for chair in chairs if chair.kind == "person"]
-    laid = await _lay(house, record, sit, sorted({guest.id, *people}))
-    await owner.say(c.HOUSE, None, c.Rematch(cid="rematch", table=laid.table))
+    created = await _store(registry, record, sit, sorted({guest.id, *people}))
+    await owner.say(c.HOUSE, None, c.Rematch(cid="rematch", table=created.table))
     return await owner.look(lambda table: table.rematch)
 
 
-async def _lay(
-    house: House,
+async def _store(
+    registry: Registry,
     record: TableRecord,
     sit: Callable[[Say], None],
     people: list[str],
-) -> LaidOut:
+) -> TableCreated:
     """Write the table with its first entries, all or nothing; if it is there already, that is it."""
     table = Table(record)
-    await house.packs.keep(table.pack)
+    await registry.packs.keep(table.pack)
     first: list[Entry] = []
 
     def say(author: str, seat: int | None, command: Any) -> None:
@@ -195,17 +198,17 @@ async def _lay(
             queries.add_member(connection, record.id, person)
 
     try:
-        await house.store.write(job)
-    except Conflict:  # the same wish a second time
-        owner = await house.owner(record.id)
+        await registry.store.write(job)
+    except Conflict:  # the same request a second time
+        owner = await registry.owner(record.id)
         if owner is None:
             raise
-        return await owner.look(lambda known: _laid_out(known, record.owner))
-    await house.owner(record.id)
-    return _laid_out(table, record.owner)
+        return await owner.look(lambda known: _created(known, record.owner))
+    await registry.owner(record.id)
+    return _created(table, record.owner)
 
 
-def seat_all(say: Say, guest: Guest, chairs: list[SeatWish], usual_bot: str) -> None:
+def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) -> None:
     """People first: bots then take names that are free."""
     mine = 0
     for number, chair in enumerate(chairs):
@@ -220,8 +223,8 @@ def seat_all(say: Say, guest: Guest, chairs: list[SeatWish], usual_bot: str) -> 
             say(guest.id, None, c.SeatBot(cid=FIRST, seat=number, bot=chair.bot or usual_bot))
 
 
-def _laid_out(table: Table, owner: str) -> LaidOut:
-    return LaidOut(table.record.id, guests.invitation(table.record.secret), table.seats_of(owner))
+def _created(table: Table, owner: str) -> TableCreated:
+    return TableCreated(table.record.id, guests.invitation(table.record.secret), table.seats_of(owner))
 
 
 def _record(

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hearthside.server import agreeing, importing, playing, seating
 from hearthside.server import commands as c
+from hearthside.server import consent, importing, playing, seating
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Table
 
-APPLY: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
+HANDLERS: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.Sit: seating.sit,
     c.SeatBot: seating.seat_bot,
     c.FreeSeat: seating.free_seat,
@@ -23,10 +23,10 @@ APPLY: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.Return: playing.come_back,
     c.Chat: playing.chat,
     c.React: playing.react,
-    c.Undo: agreeing.undo,
-    c.AnswerUndo: agreeing.answer_undo,
-    c.ProposeEnd: agreeing.propose_end,
-    c.AnswerEnd: agreeing.answer_end,
+    c.Undo: consent.undo,
+    c.AnswerUndo: consent.answer_undo,
+    c.ProposeEnd: consent.propose_end,
+    c.AnswerEnd: consent.answer_end,
     c.Imported: importing.imported,
     c.ImportedEntry: importing.imported_entry,
     c.ImportedEnd: importing.imported_end,
