@@ -4,7 +4,7 @@ from typing import Final
 
 from tests.frozen_bots.elder_1 import opening
 from tests.frozen_bots.elder_1.answers import answer
-from tests.frozen_bots.elder_1.house import Bot, Chair, ids
+from tests.frozen_bots.elder_1.house import Bot, Chair, ids, top_frame
 from tests.frozen_bots.elder_1.imagined import imagined
 from tests.frozen_bots.elder_1.ritual import offer
 from tests.frozen_bots.elder_1.top import play_top
@@ -22,7 +22,7 @@ class Elder(Bot):
         self.plan: list[int] = []  # of a top section
 
     def choose(self, chair: Chair) -> int:
-        rule = chair.sight.frames[-1][RULE]
+        rule = top_frame(chair.sight)[RULE]
         if rule == ids.TOP_SECTION and self.plan and self.plan[0] in chair.actions:
             return self.plan.pop(0)
         self.plan = []

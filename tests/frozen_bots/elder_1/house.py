@@ -183,4 +183,10 @@ from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.imagine import imagine
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import Frame, State
+
+
+def top_frame(sight: Observation) -> list[int]:
+    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
+    return sight.frames[-1]

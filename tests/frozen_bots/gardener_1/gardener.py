@@ -25,6 +25,7 @@ from tests.frozen_bots.gardener_1.house import (
     playable_adventures,
     second_of,
     seen_state,
+    top_frame,
     verb_of,
 )
 from tests.frozen_bots.gardener_1.outlook import Outlook
@@ -54,7 +55,7 @@ class Gardener(Bot):
     def choose(self, chair: Chair) -> int:
         actions = [action for action in chair.actions if not action & FREE]
         o = _outlook(chair)
-        rule = chair.sight.frames[-1][0]
+        rule = top_frame(chair.sight)[0]
         if rule == ids.TURN:
             if o.adventure:
                 return _claim(o, actions) or _running(o, actions)

@@ -60,3 +60,8 @@ def seen_state(sight: Observation) -> State:
     zones = [cards or [] for cards in sight.cards]
     stack = [Frame(*numbers) for numbers in sight.frames]
     return State(sight.seats, 0, zones, stack, sight.facts, sight.offers, 0, [], [], [], None, -1)
+
+
+def top_frame(sight: Observation) -> list[int]:
+    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
+    return sight.frames[-1]

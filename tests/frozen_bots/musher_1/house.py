@@ -152,3 +152,8 @@ def as_state(sight: Observation) -> State:
     """What a seat sees, in the form that the rules read."""
     zones = [cards or [] for cards in sight.cards]
     return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, [], [], [], None, -1)
+
+
+def top_frame(sight: Observation) -> list[int]:
+    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
+    return sight.frames[-1]

@@ -36,6 +36,7 @@ from tests.frozen_bots.musher_1.house import (
     first_of,
     ids,
     second_of,
+    top_frame,
     verb_of,
 )
 from tests.frozen_bots.musher_1.outlook import Outlook, deck_worth
@@ -60,7 +61,7 @@ class Musher(Bot):
 
     def choose(self, chair: Chair) -> int:
         sight = chair.sight
-        frame = sight.frames[-1]
+        frame = top_frame(sight)
         rule = frame[RULE]
         actions = chair.actions
         if rule not in (ids.JOIN_TEAM, ids.ATTACH, ids.SACRIFICE):

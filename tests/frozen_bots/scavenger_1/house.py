@@ -63,8 +63,8 @@ from hearthside.games.arctic_scavengers.cards import (
     SWINDLER,
     TEAR_GAS,
     TOOLKIT,
-    Card,
 )
+from hearthside.games.arctic_scavengers.content.reader import Card
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY as ACTION_PLAY
 from hearthside.games.arctic_scavengers.rules.kinds import (
@@ -209,3 +209,8 @@ def seen_state(sight: Observation) -> State:
 def is_whole(sight: Observation) -> bool:
     """Is this a table with expansions, or of one player?"""
     return len(sight.counts) > GANGS_ROW
+
+
+def top_frame(sight: Observation) -> list[int]:
+    """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
+    return sight.frames[-1]

@@ -20,6 +20,7 @@ from tests.frozen_bots.scavenger_1.house import (
     act,
     ids,
     is_whole,
+    top_frame,
 )
 from tests.frozen_bots.scavenger_1.outlook import best_hire, look_ahead, rounds_left
 from tests.frozen_bots.scavenger_1.plan import Plan, best_plan
@@ -56,7 +57,7 @@ class Scavenger(Bot):
                 return self.whole.choose(chair)
             self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
         tribe = self.tribe
-        frame = sight.frames[-1]
+        frame = top_frame(sight)
         rule = frame[RULE]
         actions = chair.actions
         playing = rule in (ids.DRAW, ids.DIG, ids.HUNT) and frame[STEP] == PLAY

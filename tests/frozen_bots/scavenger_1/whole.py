@@ -32,6 +32,7 @@ from tests.frozen_bots.scavenger_1.house import (
     first_of,
     ids,
     second_of,
+    top_frame,
     verb_of,
 )
 from tests.frozen_bots.scavenger_1.house import PLAYED_PLAY as PLAY
@@ -63,7 +64,7 @@ class WholePlayer:
         self.turn = WholeTurn(Battles(weights) if chair.sight.seats == 1 else None)
 
     def choose(self, chair: Chair) -> int:
-        frame = chair.sight.frames[-1]
+        frame = top_frame(chair.sight)
         rule = frame[RULE]
         actions = chair.actions
         if len(actions) == 1:
