@@ -129,7 +129,7 @@ def test_it_takes_the_butcher_when_he_is_dealt():
         game = hearthside.new("arctic_scavengers", 2, seed, {"headquarters": "leaders"})
         if "lead:butcher" in [option.key for option in game.options(0)]:
             bot = make("scavenger", ARCTIC, 1)
-            assert ARCTIC.words.key(bot.choose(game.chair(0))) == "lead:butcher"
+            assert ARCTIC.codec.key(bot.choose(game.chair(0))) == "lead:butcher"
             met += 1
     assert met > 2
 
@@ -232,12 +232,12 @@ def test_own_people_are_saved_and_others_are_not():
     forces = skirmish("2 sniper_team", "medic, brawler", "medic, thugs", options={"headquarters": "medics"})
     game = hearthside.scenario("arctic_scavengers", {"seats": 3, **forces})
     bots = [make("scavenger", ARCTIC, seat) for seat in range(3)]
-    game.act(0, ARCTIC.words.action("snipe:thugs:2"))
+    game.act(0, ARCTIC.codec.action("snipe:thugs:2"))
     asked: dict[int, str] = {}
     while game.waiting and game.waiting != [0] and len(asked) < 2:
         seat = game.waiting[0]
-        asked[seat] = ARCTIC.words.key(bots[seat].choose(game.chair(seat)))
-        game.act(seat, ARCTIC.words.action(asked[seat]))
+        asked[seat] = ARCTIC.codec.key(bots[seat].choose(game.chair(seat)))
+        game.act(seat, ARCTIC.codec.action(asked[seat]))
     assert asked == {1: "done", 2: "save"}
 
 
@@ -268,10 +268,10 @@ def test_alone_the_best_prize_is_taken_and_the_least_card_lost():
     position = {**won, "used": ["draw", "dig", "hunt", "hire", "trash"]}
     game = hearthside.scenario("arctic_scavengers", position)
     bot = make("scavenger", ARCTIC, 1)
-    game.act(0, ARCTIC.words.action("encounter:1"))
+    game.act(0, ARCTIC.codec.action("encounter:1"))
     seen: list[str] = []
     while game.waiting and len(seen) < 5 and "take:field_crew" not in seen:
         action = bot.choose(game.chair(0))
-        seen.append(ARCTIC.words.key(action))
+        seen.append(ARCTIC.codec.key(action))
         game.act(0, action)
     assert "take:field_crew" in seen

@@ -90,7 +90,7 @@ def tables() -> list[Table]:
 
 def smallest_of_its_kind(pack: Pack) -> Pack:
     alike = [other for other in GAMES if type(other) is type(pack)]
-    return min(alike, key=lambda other: len(other.words.card_ids))
+    return min(alike, key=lambda other: len(other.codec.card_ids))
 
 
 def one_size(preset: Preset, turn: int) -> int:

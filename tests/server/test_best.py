@@ -39,7 +39,7 @@ async def decide(player: Player, game: Game, bot: Bot) -> None:
     """One decision, as a good racer takes it."""
     while not player.options:
         await player.hear()
-    wanted = game.pack.words.key(bot.choose(game.chair(0)))
+    wanted = game.pack.codec.key(bot.choose(game.chair(0)))
     [option] = [one for one in player.options if one["key"] == wanted]
     answer = await player.move(option)
     assert answer["type"] == "ack", answer
@@ -259,7 +259,7 @@ def solo(**setup: Any) -> Tabletop:
 def to_the_end(top: Tabletop) -> Table:
     racer = bots.make("musher", top.table.pack, 1)
     while not top.table.over:
-        top.move(0, top.table.pack.words.key(racer.choose(top.game.chair(0))))
+        top.move(0, top.table.pack.codec.key(racer.choose(top.game.chair(0))))
     return top.table
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import FREE_ACTS
+from hearthside.kernel.interjections import FREE_ACTS
 from hearthside.server import commands as c
 from hearthside.server.botpool import BotPool, Choice, Thought
 from hearthside.server.house import House, Settings
@@ -71,7 +71,7 @@ def game_of(owner: Owner) -> Game:
 
 
 def journal(owner: Owner) -> list[str]:
-    return [f"{turn.seat} {PACK.words.key(turn.action)}" for turn in game_of(owner).journal]
+    return [f"{entry.seat} {PACK.codec.key(entry.action)}" for entry in game_of(owner).journal]
 
 
 async def rest(owner: Owner) -> None:
@@ -85,7 +85,7 @@ async def rest(owner: Owner) -> None:
 
 async def does(owner: Owner, key: str, decision: int | None = None) -> Ack | Refusal:
     game = game_of(owner)
-    free = bool(PACK.words.action(key) & FREE)
+    free = bool(PACK.codec.action(key) & FREE)
     usual = game.offered if free else game.question(0)
     move = c.Move(
         cid=f"{key}-{owner.table.seq}", decision=usual if decision is None else decision, seq=0, action=key

@@ -12,7 +12,7 @@ from hearthside.cli.play import lay_out, table_options
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal.screen import Screen, process_screen
 
 EXAMPLES = """
 Examples:

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table.screen import process_screen
+from hearthside.terminal.screen import process_screen
 
 T = TypeVar("T")
 

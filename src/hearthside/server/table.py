@@ -258,7 +258,7 @@ def seat_of(logged: c.Logged) -> int:
 def is_free(pack: Pack, action: str) -> bool:
     """Can it be done at any time, beside whatever is asked?"""
     try:
-        return bool(pack.words.action(action) & FREE)
+        return bool(pack.codec.action(action) & FREE)
     except ValueError:
         return False
 

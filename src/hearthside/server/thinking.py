@@ -13,7 +13,7 @@ from msgspec import Struct
 from hearthside import bots
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import FREE_ACTS, free_acts, speakers
+from hearthside.kernel.interjections import FREE_ACTS, free_acts, speakers
 from hearthside.server import commands as c
 from hearthside.server.botpool import BotPool, Thought, thought_of
 from hearthside.server.messages import Ack, Refusal
@@ -124,7 +124,7 @@ def _move(table: Table, seat: int, decision: int, action: int | None) -> c.Move 
     if action is None:
         return None
     cid = f"{seat}-free-{decision}" if action & FREE else f"{seat}-{decision}"
-    return c.Move(cid=cid, decision=decision, seq=0, action=table.pack.words.key(action))
+    return c.Move(cid=cid, decision=decision, seq=0, action=table.pack.codec.key(action))
 
 
 def _seed(table: Table, seat: int, decision: int, interject: bool) -> int:

@@ -53,7 +53,7 @@ class Table:
         """One decision of an eager player; who it was, and what was said."""
         seat = lowest_seat(self.state.waiting())
         options = self.state.options(seat)
-        keys = [self.pack.words.key(action) for action in options]
+        keys = [self.pack.codec.key(action) for action in options]
         index = self.chance.choices(range(len(options)), [eagerness(key) for key in keys])[0]
         self.state.apply(seat, options[index])
         return seat, keys[index]

@@ -45,7 +45,7 @@ class Tally:
         self.zones = list(game.view(None)["zones"])
         self.cards = [card.id for card in game.pack.cards()]
         self.info = {card.id: card for card in game.pack.cards()}
-        self.number = {game.pack.words.card_number[card]: card for card in self.cards}
+        self.number = {game.pack.codec.card_number[card]: card for card in self.cards}
         self.seats = game.seats
 
     def value(self, ability: str, names: list[str]) -> int:

@@ -60,7 +60,7 @@ def can(game: Game, seat: int) -> set[str]:
     """The keys of what a seat may do now."""
     if seat not in game.waiting:
         return set()
-    return {game.pack.words.key(action) for action in game._state.options(seat)}
+    return {game.pack.codec.key(action) for action in game._state.options(seat)}
 
 
 def refused(game: Game, seat: int, key: str) -> str:
@@ -84,8 +84,8 @@ def finish(game: Game) -> Game:
 # ------------------------------------------------------------ looking
 def in_order(game: Game, zone: str) -> list[str]:
     """The cards of a zone as they lie; a pile from the bottom up."""
-    words = game.pack.words
-    return [words.card_ids[card] for card in game._state.zones[game.pack.layout.number(zone)]]
+    codec = game.pack.codec
+    return [codec.card_ids[card] for card in game._state.zones[game.pack.layout.number(zone)]]
 
 
 def cards(game: Game, zone: str) -> list[str]:

@@ -156,7 +156,7 @@ def options(game: Game, seat: int) -> set[str]:
 
 def lying(game: Game, zone: str) -> list[str]:
     """The cards of a zone by id: sorted, but a playground and a buildsite in the order of arrival."""
-    cards = [game.pack.words.card_ids[card] for card in game._state.zones[LAYOUT.number(zone)]]
+    cards = [game.pack.codec.card_ids[card] for card in game._state.zones[LAYOUT.number(zone)]]
     return cards if zone.startswith(("playground", "buildsite")) else sorted(cards)
 
 
@@ -169,14 +169,14 @@ def codes(game: Game, player: int, card: str) -> set[str]:
     """Why the player cannot play the card now, by the names of the codes."""
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = reasons(pack.table, game._state, player, pack.words.card_number[card])
+    found = reasons(pack.table, game._state, player, pack.codec.card_number[card])
     return {refusals.NAMES[code] for code in found}
 
 
 def challenge_codes(game: Game, player: int, card: str, rival: int) -> set[str]:
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = challenge_reasons(pack.table, game._state, player, pack.words.card_number[card], rival)
+    found = challenge_reasons(pack.table, game._state, player, pack.codec.card_number[card], rival)
     return {refusals.NAMES[code] for code in found}
 
 

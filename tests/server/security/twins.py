@@ -73,7 +73,7 @@ def take(table: Table, author: str, seat: int | None, command: Any) -> None:
 
 
 def move(table: Table, seat: int, action: int) -> None:
-    key = table.pack.words.key(action)
+    key = table.pack.codec.key(action)
     take(table, f"guest-{seat}", seat, c.Move(cid=f"m{table.seq}", decision=0, seq=0, action=key))
 
 
@@ -135,9 +135,9 @@ def _refusals(table: Table, seat: int) -> bytes:
     """How a seat's attempts are refused: its own, and what would be for others to do."""
     assert table.game is not None
     mine = {option.key for option in table.game.options(seat)}
-    words = table.pack.words
+    codec = table.pack.codec
     keys = [*ATTEMPTS, *(item.key for item in table.game.blocked(seat))]
-    keys += [f"{verb}:{card}" for verb in words.verbs for card in ("refugee", "medkit", "brawler")]
+    keys += [f"{verb}:{card}" for verb in codec.verbs for card in ("refugee", "medkit", "brawler")]
     said: list[Any] = [
         c.Move(cid="x", decision=0, seq=0, action=key) for key in keys if key and key not in mine
     ]

@@ -21,7 +21,7 @@ from hearthside.games.iditacards.zones import (
     RECYCLE,
     SUDDEN_FINISH,
 )
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
@@ -70,7 +70,7 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    words = Words(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
@@ -111,7 +111,7 @@ class Iditacards(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return telling.narrate(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
