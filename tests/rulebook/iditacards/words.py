@@ -13,7 +13,7 @@ import pytest
 
 import hearthside
 from hearthside import Game, IllegalAction
-from hearthside.games.iditacards import verbs
+from hearthside.games.iditacards import sayings
 from hearthside.kernel.events import SAY
 from hearthside.kernel.pack import Result
 
@@ -44,7 +44,7 @@ def rolled(face: int, *keys: str, seat: int = 0, **position: Any) -> Game:
         game = table(seed=seed, **position)
         do(game, seat, *(keys or ("new_day",)))
         stay(game)
-        if fact(game, "weather") == face and told(game, verbs.WEATHER_IS):
+        if fact(game, "weather") == face and told(game, sayings.WEATHER_IS):
             return game
     raise AssertionError("this weather never comes")
 
@@ -165,7 +165,7 @@ def told(game: Game, what: int) -> list[tuple[int, int, int]]:
 
 def moves(game: Game, seat: int = 0) -> list[int]:
     """How far a seat has gone in each of its moves."""
-    return [value for mover, value, _ in told(game, verbs.MOVES) if mover == seat]
+    return [value for mover, value, _ in told(game, sayings.MOVES) if mover == seat]
 
 
 def part(game: Game, name: str) -> dict[str, Any]:
