@@ -4,16 +4,24 @@
 a table with that part of Headquarters; `timer2_1` is the timer of the second building of seat 1.
 """
 
-import re
 from typing import Any
 
 import hearthside
 from hearthside import Game, api
 from hearthside.kernel.pack import Preset
-from tests.rulebook.arctic_scavengers.words import GAME, PILE, all_pass, can, declare, do, size, take
-
-SEAT_ZONES = "deck|hand|discard|played|committed|headquarters|leader|dealt"
-PILES = r"(stored|timer)(\d+)_(\d)"
+from tests.rulebook.arctic_scavengers.words import (
+    GAME,
+    PILE,
+    all_pass,
+    can,
+    declare,
+    do,
+    fight,
+    finish,
+    size,
+    table,
+    take,
+)
 
 CONTESTED = {
     "wolf_pack",
@@ -35,21 +43,10 @@ PLANS = "bunker, armory, pharmacy, hydroponic_gardens, armory, pharmacy"
 DECK = "net, spear, shovel, brawler, pills, medkit, junk, refugee"
 
 
-def zone_name(word: str) -> str:
-    """`hand1` as `hand:1`, `timer2_1` as `timer2:1`; other words as they are."""
-    if piles := re.fullmatch(PILES, word):
-        return f"{piles[1]}{piles[2]}:{piles[3]}"
-    return re.sub(rf"^({SEAT_ZONES})(\d)$", r"\1:\2", word)
-
-
 def camp(headquarters: str = "none", **position: Any) -> Game:
     """A scenario with this much of Headquarters; a seat whose hand is not named holds a Refugee."""
     options = {"headquarters": headquarters} | position.pop("options", {})
-    named: dict[str, Any] = {"seats": 3, "options": options}
-    named |= {zone_name(word): value for word, value in position.items()}
-    if "phase" not in named:
-        named = {f"hand:{seat}": "refugee" for seat in range(named["seats"])} | named
-    return hearthside.scenario(GAME, named)
+    return table(options=options, **position)
 
 
 def its_turn(headquarters: str, hand1: str, **position: Any) -> Game:
@@ -70,16 +67,12 @@ def planning(hand1: str, **position: Any) -> Game:
 
 def battle(headquarters: str, *forces: str, **position: Any) -> Game:
     """The skirmish of round 3: seat 0 has committed the first force, and so on."""
-    committed = {f"committed{seat}": force for seat, force in enumerate(forces)}
-    given = {"seats": len(forces), "round": 3, "phase": "skirmish", **committed, **position}
-    return camp(headquarters, **given)
+    return fight(*forces, options={"headquarters": headquarters} | position.pop("options", {}), **position)
 
 
 def end(headquarters: str, *decks: str, **position: Any) -> Game:
     """A finished game in which these decks are owned; nobody took part in the last skirmish."""
-    owned = {f"deck{seat}": deck for seat, deck in enumerate(decks)}
-    given = {"seats": len(decks), "round": 16, "phase": "skirmish", "contested": "grenade", **owned}
-    return camp(headquarters, **(given | position))
+    return finish(*decks, options={"headquarters": headquarters} | position.pop("options", {}), **position)
 
 
 def preset(name: str) -> Preset:

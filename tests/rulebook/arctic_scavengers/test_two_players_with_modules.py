@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp, end, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     can,
@@ -15,7 +16,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     winner,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end, opened, pick
 
 
 # ============================================================ set-up

@@ -217,7 +217,7 @@ def play_all(count: int) -> None:
         over(table, state)
 
 
-def test_whole_games():
+def test_complete_games():
     play_all(QUICK)
 
 

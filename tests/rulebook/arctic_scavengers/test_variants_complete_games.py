@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from hearthside import api
+from tests.rulebook.arctic_scavengers.hq_words import opened
 from tests.rulebook.arctic_scavengers.words import GAME, fact, outcome
-from tests.rulebook.arctic_scavengers.words_whole import opened
 
 SEATS = [
     (item.id, seats) for item in api.pack(GAME).presets for seats in range(item.min_seats, item.max_seats + 1)
