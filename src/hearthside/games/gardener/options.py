@@ -114,7 +114,7 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         ),
     ]
     if len(manifest.eras) > 1:
-        text = "How many eras are skipped at the beginning; what everybody could have won there counts as won."
+        text = "How many eras are skipped at the beginning; what all could have won there counts as won."
         out.append(Setting("skip_eras", 0, text, tuple(range(len(manifest.eras))), "GT-R-68"))
     if manifest.mode != "epic":
         text = "How many people are one player. If there are more people than players, some join anyway."
