@@ -186,7 +186,7 @@ class Campfire(Pack):
         place = LAYOUT.name(zones.get(rule, HAND)[seat])
         return OptionText("Cards", f"Take {CARD_IDS[card]}", [card_part_id(place, CARD_IDS[card])])
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         kind, source, target, card, more = event
         if kind == SAY:
             what = {NIGHT_FALLS: f"night {card}", VOTED: f"voted {CARD_IDS[card] or 'for nothing'}"}

@@ -213,7 +213,7 @@ class Game:
 
     def story(self, seat: Viewer, since: int = 0) -> list[str]:
         """The events in words, those that still hold, from the `since`-th of these events on."""
-        lines = [self._pack.narrate(event) for event in effective(self.events(seat))[since:]]
+        lines = [self._pack.log(event) for event in effective(self.events(seat))[since:]]
         return [line for line in lines if line]
 
     def knowledge(self, seat: Viewer) -> Any:

@@ -44,7 +44,7 @@ class TableLog:
                 while said and said[0][1].seq == seq and said[0][0] <= at:
                     out.append(said.pop(0)[1])
                 event = events[at - first]
-                text = game.pack.narrate(event) if game is not None and event[0] != UNDO else ""
+                text = game.pack.log(event) if game is not None and event[0] != UNDO else ""
                 if text:
                     out.append(LogLine(seq, "game", text))
             while said and said[0][1].seq == seq:

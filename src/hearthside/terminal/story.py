@@ -60,7 +60,7 @@ def length(game: Game, viewer: Viewer) -> int:
 def lines(game: Game, viewer: Viewer, since: int = 0, until: int | None = None) -> list[Line]:
     out: list[Line] = []
     for event in effective(game.events(viewer))[since:until]:
-        text = game.pack.narrate(event)
+        text = game.pack.log(event)
         if text:
             out.append(Line(text, event[0] == SHUFFLE))
     return out
@@ -69,7 +69,7 @@ def lines(game: Game, viewer: Viewer, since: int = 0, until: int | None = None) 
 def chapter(game: Game, viewer: Viewer) -> int:
     """Where the story's last chapter begins: the number of the event that gave its heading."""
     events = effective(game.events(viewer))
-    headings = (at for at in reversed(range(len(events))) if is_heading(game.pack.narrate(events[at])))
+    headings = (at for at in reversed(range(len(events))) if is_heading(game.pack.log(events[at])))
     return next(headings, 0)
 
 

@@ -74,7 +74,7 @@ class EndlessWinter(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return telling.narrate(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:

@@ -93,7 +93,7 @@ class GardenerPack(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(self.table, action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return telling.narrate(self.table, event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
