@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hearthside.kernel.state import Offer, State
+from hearthside.kernel.state import Offer, State, Table
 
 
 @final
@@ -12,7 +12,7 @@ class Observation:
     def __init__(
         self,
         viewer: int,
-        seats: int,
+        table: Table,
         cards: list[list[int] | None],
         counts: list[int],
         facts: list[int],
@@ -24,7 +24,8 @@ class Observation:
         trading: bool = False,
     ) -> None:
         self.viewer = viewer  # a seat, or the number of seats for a spectator
-        self.seats = seats
+        self.table = table
+        self.seats = table.seats
         self.cards = cards
         self.counts = counts
         self.facts = facts
@@ -50,7 +51,7 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     waiting = state.waiting()
     return Observation(
         viewer,
-        state.seats,
+        state.table,
         cards,
         counts,
         state.facts[:],

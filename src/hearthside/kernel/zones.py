@@ -23,10 +23,11 @@ MOST_ZONES: Final = 256  # as many as an event can name
 class Zone:
     """A zone as a game declares it."""
 
-    def __init__(self, name: str, seen_by: int, kind: int) -> None:
+    def __init__(self, name: str, seen_by: int, kind: int, module: str = "") -> None:
         self.name = name
         self.seen_by = seen_by
         self.kind = kind
+        self.module = module  # at tables without it there is no such zone; "": at all tables
 
 
 @final

@@ -77,7 +77,7 @@ def top_frame(sight: Observation) -> list[int]:
 def as_state(sight: Observation) -> State:
     """What a viewer sees, in the form that the rules of costs and speed read."""
     zones = [cards or [] for cards in sight.cards]
-    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, sight.table, None)
 
 
 # ------------------------------------------------------------------ costs
