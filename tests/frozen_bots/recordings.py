@@ -17,7 +17,7 @@ from hearthside import api
 from hearthside.bots import RandomBot
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely, speakers
+from hearthside.kernel.interjections import may_act_freely, speakers
 
 HERE = Path(__file__).parent / "positions"
 BOT, RANDOM = "b", "r"  # who sits in a chair
