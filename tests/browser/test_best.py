@@ -12,7 +12,7 @@ RACE = "iditacards"
 
 
 def game_of(server: Running, table: str) -> Game:
-    [owner] = [one for one in server.house.awake() if one.id == table]
+    [owner] = [one for one in server.registry.awake() if one.id == table]
     assert owner.table.game is not None
     return owner.table.game
 

@@ -1,6 +1,6 @@
 """Saved games hold the numbers of zones, facts, verbs, log lines, rules and cards: none may ever change.
 
-`numbers.json` of each game is the list as it was when it was frozen.  What a game gets anew is appended there.
+`numbers.json` of each game is the list as it was when it was frozen; what a game gets anew is appended.
 """
 
 import json
@@ -70,4 +70,4 @@ def test_rules_keep_their_numbers(game: str):
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "gardener"])
 def test_cards_keep_their_numbers(game: str):
     """The cards of Gardener packs are not the game's own: a saved game keeps its pack."""
-    assert api.pack(game).words.card_ids == frozen(game)["cards"]
+    assert api.pack(game).codec.card_ids == frozen(game)["cards"]

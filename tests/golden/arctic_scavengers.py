@@ -13,7 +13,7 @@ from hearthside.kernel.actions import verb_of
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack, Preset
 from tests.conformance.tables import Table
-from tests.fuzz.test_arctic_whole import armed, bold_choices
+from tests.fuzz.test_arctic_modules import armed, bold_choices
 
 HERE = Path(__file__).parent / "arctic_scavengers"
 TEXTS = ("solo-bots", "hq_4-bots")  # those that are also written as text

@@ -24,7 +24,7 @@ LIST = f"/api/games/{RACE}/best"
 
 def game_of(server: Running, table: str) -> Game:
     """As the server has it."""
-    [owner] = [one for one in server.house.awake() if one.id == table]
+    [owner] = [one for one in server.registry.awake() if one.id == table]
     assert owner.table.game is not None
     return owner.table.game
 
@@ -97,7 +97,7 @@ def test_a_race_to_the_finish_is_listed_for_everybody(server: Running):
             [seen] = (await ok(bo.get(LIST)))["lines"]
             assert (seen["name"], seen["table"], seen["mine"]) == ("Ada", None, False)
             assert (await bo.get(f"/api/tables/{table}/best")).status_code == 404
-            assert server.house.awake()[0].table.record.owner not in b"".join(bo.heard).decode()
+            assert server.registry.awake()[0].table.record.owner not in b"".join(bo.heard).decode()
 
     asyncio.run(play())
 

@@ -362,10 +362,11 @@ class Pack:
         return self.codec.card_ids[number]
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
-        """For `resume`: a frame with the named numbers on top of the stack."""
+        """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""
         frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
+        registers = state.rules[rule].registers
         for name, value in numbers.items():
-            setattr(frame, name, value)
+            setattr(frame, registers.field(name) if name in registers else name, value)
         state.stack.append(frame)
         return frame
 

@@ -120,6 +120,7 @@ def chair_of(thought: Thought, pack: Pack) -> Chair:
     if thought.sight is None:
         return Chair(pack, thought.seat, thought.actions, None, None)
     sight = Observation(*msgspec.structs.astuple(thought.sight))
+    sight.rules = pack.rules
     extended = pack.is_extended(sight.seats, len(sight.counts))
     masks, kinds = pack.layout.masks(sight.seats, extended), pack.layout.kinds(sight.seats, extended)
     memory = Memory(thought.seat, masks, kinds, dict(enumerate(thought.composition)), thought.together)

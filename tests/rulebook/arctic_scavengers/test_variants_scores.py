@@ -7,8 +7,8 @@ import pytest
 
 from hearthside import api
 from hearthside.kernel.playout import lowest_seat
+from tests.rulebook.arctic_scavengers.hq_words import CONTESTED
 from tests.rulebook.arctic_scavengers.words import GAME
-from tests.rulebook.arctic_scavengers.words_whole import CONTESTED
 
 PEOPLE = {
     "group_leaders": 2,
