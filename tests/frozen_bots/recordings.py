@@ -154,7 +154,7 @@ def possible(game: Game, asked: Asked, action: int | None) -> bool:
 
 
 def spell(game: Game, action: int | None) -> str:
-    return NOTHING if action is None else game.pack.words.key(action)
+    return NOTHING if action is None else game.pack.codec.key(action)
 
 
 def onward(questions: Generator[Asked, str | None, None], done: str | None) -> Asked | None:
