@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import browser_env
-from hearthside.server.house import Settings
+from hearthside.server.registry import Settings
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE
 from tests.server.running import running
 

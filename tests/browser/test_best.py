@@ -12,7 +12,7 @@ RACE = "iditacards"
 
 
 def game_of(server: Running, table: str) -> Game:
-    [owner] = [one for one in server.house.awake() if one.id == table]
+    [owner] = [one for one in server.registry.awake() if one.id == table]
     assert owner.table.game is not None
     return owner.table.game
 
@@ -23,7 +23,7 @@ def race_on(server: Running, page: Page, table: str) -> str:
     racer = bots.make("musher", game.pack, 1)
     while True:
         action = racer.choose(game.chair(0))
-        key = game.pack.words.key(action)
+        key = game.pack.codec.key(action)
         after = game.clone()
         after.act(0, action)
         if after.over:
@@ -118,7 +118,7 @@ def test_a_race_that_was_dealt_anew_does_not_count(server: Running, page: Page):
     game = game_of(server, table)
     racer = bots.make("musher", game.pack, 1)
     while game.decisions < 3 or game.can_undo(0):
-        move(page, table, 0, game.pack.words.key(racer.choose(game.chair(0))))
+        move(page, table, 0, game.pack.codec.key(racer.choose(game.chair(0))))
     say(page, table, 0, "undo", seq=page.request.get(f"/api/tables/{table}").json()["seq"])
     last = race_on(server, page, table)
     page.goto(f"/table/{table}")

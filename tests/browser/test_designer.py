@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
+from hearthside.server.registry import Settings
 from tests.browser.players import Person
 from tests.docs.test_adding_a_card import apply
 from tests.games.gardener.walkthrough import GAME, mistake, write

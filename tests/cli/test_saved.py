@@ -8,8 +8,8 @@ import hearthside
 from hearthside import bots
 from hearthside.cli import main
 from hearthside.kernel import replay
-from hearthside.table import files
-from hearthside.table.seating import Seat
+from hearthside.terminal import files
+from hearthside.terminal.seating import Seat
 
 SEATS = [Seat("You"), Seat("Runa", "random"), Seat("Eskil", "random")]
 
@@ -163,7 +163,7 @@ def test_the_eyes_of_a_seat_of_a_spectator_and_all_open(saved):
 
 
 def test_secret_decisions_stay_secret_for_others(saved, over):
-    secret = next(i for i, turn in enumerate(over.journal) if turn.seat == 1 and 0 < turn.action < 1024)
+    secret = next(i for i, entry in enumerate(over.journal) if entry.seat == 1 and 0 < entry.action < 1024)
     steps = f"{secret}\nn\nq\n"
     theirs = run("replay", str(saved), "--seat", "1", given=steps).output.split(f"{secret} >")[-1]
     assert any(word in theirs for word in ("Add ", "Put ", "Keep ", "Pay ", "Throw away "))

@@ -25,7 +25,7 @@ from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.state import State
-from hearthside.lab.play import Table
+from hearthside.lab.play import Match
 from tests.games.gardener.inventing import invented
 from tests.games.gardener.test_engine_smoke import free_deed
 from tests.rulebook.gardener.packs import card_of
@@ -149,8 +149,8 @@ def play(game: Game, rng: Random) -> None:
         if deed is None:
             seat = rng.choice(game.waiting)
             deed = seat, rng.choice(game._state.options(seat))
-        key = pack.words.key(deed[1])
-        assert pack.words.action(key) == deed[1]
+        key = pack.codec.key(deed[1])
+        assert pack.codec.action(key) == deed[1]
         game.act(*deed)
         assert cards_of(game._state) == before
         if game.decisions % VIEWS_EVERY == 0:
@@ -198,7 +198,7 @@ def bots_play(seed: int) -> None:
     rng = Random(f"bots {seed}")
     seats = rng.randint(pack.min_seats, pack.max_seats)
     specs = [rng.choice(("gardener", "gardener", "beginner", "random")) for _ in range(seats)]
-    Table(pack, seats, specs, seed, chosen_options(rng, pack)).play(0)
+    Match(pack, seats, specs, seed, chosen_options(rng, pack)).play(0)
 
 
 @pytest.mark.parametrize("seed", [*range(500, 500 + BOTS), *OFFERED_TWICE])

@@ -141,11 +141,11 @@ def stocked(table: Table, seed: int) -> Game:
         "supply": [pool.pop() for _ in range(6)],
     }
     for seat in range(table.seats):
-        dogs = [card for card in pool if KIND[PACK.words.card_number[card]] == DOG][:3]
+        dogs = [card for card in pool if KIND[PACK.codec.card_number[card]] == DOG][:3]
         for place, dog in enumerate(dogs, 2):
             pool.remove(dog)
             position[f"dog{place}:{seat}"] = [dog]
-        risky = max(pool[:20], key=lambda card: RISK[PACK.words.card_number[card]])
+        risky = max(pool[:20], key=lambda card: RISK[PACK.codec.card_number[card]])
         pool.remove(risky)
         position[f"pending:{seat}"] = [risky]
         position[f"hand:{seat}"] = [pool.pop() for _ in range(6)] + ["damaged"]

@@ -70,4 +70,4 @@ def test_rules_keep_their_numbers(game: str):
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "gardener"])
 def test_cards_keep_their_numbers(game: str):
     """The cards of Gardener packs are not the game's own: a saved game keeps its pack."""
-    assert api.pack(game).words.card_ids == frozen(game)["cards"]
+    assert api.pack(game).codec.card_ids == frozen(game)["cards"]

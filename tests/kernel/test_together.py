@@ -88,7 +88,7 @@ def test_the_result_is_the_winning_ballot_or_nothing():
         PACK.push(state, rules.BALLOTS, marks=(1 << len(ballots)) - 1)
         state.go_on()
         for seat, ballot in enumerate(ballots):
-            state.apply(seat, PACK.words.action(f"take:{ballot}"))
+            state.apply(seat, PACK.codec.action(f"take:{ballot}"))
         results.append(state.result)
     assert results == [STAY, 0]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.kernel.actions import DONE, FREE, Words, first_of, second_of, verb_of
+from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_of, verb_of
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
@@ -79,7 +79,7 @@ class Campfire(Pack):
     )
     layout = LAYOUT
     rules = book.RULES
-    words = Words(VERBS, CARD_IDS)
+    codec = ActionCodec(VERBS, CARD_IDS)
     first_rule = book.THE_NIGHT
     anytime = book.TRADES
     reactions = True

@@ -131,7 +131,7 @@ export const texts = {
     tableName: "Name of the table",
     listed: "Everybody may find this table",
     listedHint: "It stands on the first page; others may take open seats and watch.",
-    layOut: "Lay out the table",
+    createTable: "Lay out the table",
     layingOut: "Laying out …",
   },
 

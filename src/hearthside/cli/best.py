@@ -9,11 +9,11 @@ from hearthside.cli import words
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack, Value
-from hearthside.table import best as lists
-from hearthside.table import files
-from hearthside.table.replaying import Replaying
-from hearthside.table.screen import EndOfInput, Screen, process_screen
-from hearthside.table.start import find_pack
+from hearthside.terminal import best as lists
+from hearthside.terminal import files
+from hearthside.terminal.replaying import Replaying
+from hearthside.terminal.screen import EndOfInput, Screen, process_screen
+from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:

@@ -8,7 +8,7 @@ import click
 
 from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table.screen import process_screen
+from hearthside.terminal.screen import process_screen
 
 C = TypeVar("C", bound=Callable[..., Any])
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from hearthside.cli.front import Epilog
 from hearthside.cli.pack import folder_of, path_argument
-from hearthside.table.screen import process_screen
+from hearthside.terminal.screen import process_screen
 
 if TYPE_CHECKING:
     from hearthside.games.gardener.folder.design import PackText

@@ -12,7 +12,7 @@ from hearthside.cli.play import lay_out, table_options
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal.screen import Screen, process_screen
 
 EXAMPLES = """
 Examples:
@@ -74,8 +74,8 @@ def _checked(screen: Screen, folder: Path, path: str) -> Pack:
 
 def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:
     """A server with this pack, which follows what is changed in its files."""
-    from hearthside.server.house import Settings
     from hearthside.server.packwatch import Watching
+    from hearthside.server.registry import Settings
     from hearthside.server.serve import serve
 
     def tell(where: str) -> None:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from hearthside.cli.pack import folder_of, path_argument
 from hearthside.kernel.errors import HearthsideError, UnknownName
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal.screen import Screen, process_screen
 
 if TYPE_CHECKING:
     from hearthside.games.gardener.folder.design import Design, EraDeck, PackText

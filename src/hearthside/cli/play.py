@@ -13,13 +13,13 @@ from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack, Preset, Value
-from hearthside.table import files, seating
-from hearthside.table.keeping import Keeper
-from hearthside.table.screen import EndOfInput, Screen, process_screen
-from hearthside.table.seating import Seat
-from hearthside.table.session import Session
-from hearthside.table.start import Quit, find_pack, start_menu
-from hearthside.table.watch import Watch
+from hearthside.terminal import files, seating
+from hearthside.terminal.keeping import Keeper
+from hearthside.terminal.screen import EndOfInput, Screen, process_screen
+from hearthside.terminal.seating import Seat
+from hearthside.terminal.session import Session
+from hearthside.terminal.start import Quit, find_pack, start_menu
+from hearthside.terminal.watch import Watch
 
 EXAMPLES = """
 Examples:

@@ -89,8 +89,8 @@ def serve(
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
-    from hearthside.server.house import Settings
     from hearthside.server.packwatch import Watching
+    from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")

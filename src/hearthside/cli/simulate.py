@@ -8,8 +8,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hearthside import bots, lab
 from hearthside.cli import words
 from hearthside.cli.front import Epilog
-from hearthside.table.screen import Screen, process_screen
-from hearthside.table.start import find_pack
+from hearthside.terminal.screen import Screen, process_screen
+from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:

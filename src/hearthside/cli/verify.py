@@ -9,9 +9,9 @@ from hearthside.cli.front import Epilog, Failed
 from hearthside.kernel import replay
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.table import ending, files
-from hearthside.table.names import Names
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal import ending, files
+from hearthside.terminal.names import Names
+from hearthside.terminal.screen import Screen, process_screen
 
 EXAMPLES = """
 Examples:

@@ -28,7 +28,7 @@ def why_not(game: Game) -> str:
         return "A game that ends like this does not count."
     if game.past or game.set_up_by_hand:
         return "A game that does not begin at the beginning does not count."
-    if any(turn.kept >= 0 for turn in game.journal):
+    if any(entry.kept >= 0 for entry in game.journal):
         return "A decision was taken back and what followed was dealt anew, so this game does not count."
     return ""
 

@@ -68,7 +68,7 @@ def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State
         raise BadFile("this state has a frame that is not whole")
     if not all(0 <= f[0] < len(pack.rules) and 0 <= f[2] < 1 << seats for f in frames):
         raise BadFile("this state has a frame of a rule or a seat that there is not")
-    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.words.card_ids)) for cards in zones):
+    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.codec.card_ids)) for cards in zones):
         raise BadFile("this state has a card that there is not")
     state.zones = zones
     state.stack = [Frame(*numbers) for numbers in frames]

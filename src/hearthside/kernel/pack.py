@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
@@ -161,7 +161,7 @@ class Pack:
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]
-    words: Words
+    codec: ActionCodec
     first_rule: int = 0
     extended_first_rule: int = 0
     anytime: int = -1
@@ -359,7 +359,7 @@ class Pack:
         return state
 
     def card_name(self, number: int) -> str:
-        return self.words.card_ids[number]
+        return self.codec.card_ids[number]
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""

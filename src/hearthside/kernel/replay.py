@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
-from hearthside.kernel.game import TOOK_BACK, Game, Turn
+from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
 
 FORMAT = "hearthside-game"
@@ -28,7 +28,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     from a folder goes into the file too."""
     stream = game._stream
     assert stream is not None, "only live games are saved"
-    words = game.pack.words
+    codec = game.pack.codec
     record: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -40,13 +40,13 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [entry_text(words, turn) for turn in game.journal],
+        "journal": [entry_text(codec, entry) for entry in game.journal],
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
     if game.past:
         record["past"] = [
-            {"key": chapter.key, "journal": [entry_text(words, turn) for turn in chapter.journal]}
+            {"key": chapter.key, "journal": [entry_text(codec, entry) for entry in chapter.journal]}
             for chapter in game.past
         ]
     if game.pack.source is not None:
@@ -57,11 +57,11 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
-def entry_text(words: Words, turn: Turn) -> str:
+def entry_text(codec: ActionCodec, entry: JournalEntry) -> str:
     """`1 hire:scout`, `1 undo`, or `1 undo:37` when 37 decisions are kept."""
-    if turn.action != TOOK_BACK:
-        return f"{turn.seat} {words.key(turn.action)}"
-    return f"{turn.seat} {UNDO_WORD}" + (f":{turn.kept}" if turn.kept >= 0 else "")
+    if entry.action != TOOK_BACK:
+        return f"{entry.seat} {codec.key(entry.action)}"
+    return f"{entry.seat} {UNDO_WORD}" + (f":{entry.kept}" if entry.kept >= 0 else "")
 
 
 def do_entry(game: Game, entry: str) -> None:

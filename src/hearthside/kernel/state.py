@@ -406,7 +406,7 @@ class State:
         return self.rules[self.anytime].options(self, self.stack[-1], seat)
 
     def allows(self, seat: int, action: int) -> bool:
-        """May a seat do this at any time, listed or not?  The action must be one that `Words` knows."""
+        """May a seat do this at any time, listed or not?  The action must be one that `ActionCodec` knows."""
         if self.anytime < 0 or not self.stack or not action & FREE:
             return False
         f = self.stack[-1]

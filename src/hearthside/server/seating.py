@@ -2,7 +2,7 @@
 
 from hearthside import bots
 from hearthside.server import commands as c
-from hearthside.server.agreeing import withdraw
+from hearthside.server.consent import withdraw
 from hearthside.server.names import clean
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from hearthside.server.house import Settings
+from hearthside.server.registry import Settings
 from hearthside.server.store import Store, StoreUnavailable, queries, writer
 from tests.server.client import Browser, Player
 from tests.server.reliability.log import hashes, stored
@@ -433,7 +433,7 @@ def test_snapshots_can_be_deleted_or_spoilt(tmp_path: Path, monkeypatch: pytest.
             return table
 
     async def loaded(server: Running, table: str) -> tuple[int, str, str]:
-        fresh = await server.house.read_table(table)
+        fresh = await server.registry.read_table(table)
         assert fresh.game is not None
         return fresh.seq, fresh.game.digest(), str(sorted(fresh.answers.items()))
 
@@ -481,7 +481,7 @@ def test_one_damaged_table_does_not_keep_the_others_asleep(tmp_path: Path):
     connection.close()
     with running(db) as server:
         end = time.monotonic() + 10
-        while len(server.house.awake()) < 2:
+        while len(server.registry.awake()) < 2:
             assert time.monotonic() < end, "the damaged table holds up the others"
             time.sleep(0.02)
-        assert {owner.id for owner in server.house.awake()} == {tables[0], tables[2]}
+        assert {owner.id for owner in server.registry.awake()} == {tables[0], tables[2]}

@@ -16,7 +16,7 @@ from hearthside.games.arctic_scavengers.rules.why_not import price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
@@ -37,7 +37,7 @@ class ArcticScavengers(Pack):
     presets = PRESETS
     layout = LAYOUT
     rules = RULES
-    words = Words(VERBS, [card.id for card in CARDS])
+    codec = ActionCodec(VERBS, [card.id for card in CARDS])
     first_rule = ids.ROUND
     extended_first_rule = ids.GAME
     max_decisions = 20_000

@@ -16,7 +16,7 @@ from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.verbs import VERBS
 from hearthside.games.gardener.zones import LAYOUT
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Term
@@ -50,7 +50,7 @@ class GardenerPack(Pack):
         self.presets = tables.presets(manifest)
         self.table = compile_cards(text)
         self.rules = make_rules(self.table)
-        self.words = Words(VERBS, self.table.ids)
+        self.codec = ActionCodec(VERBS, self.table.ids)
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         tables.write_facts(self.text.manifest, state, options)

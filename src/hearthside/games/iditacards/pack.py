@@ -24,7 +24,7 @@ from hearthside.games.iditacards.sayings import VERBS
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
@@ -73,7 +73,7 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    words = Words(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
