@@ -370,9 +370,9 @@ class Pack:
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""
         frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
-        registers = state.rules[rule].registers
+        known = state.rules[rule]
         for name, value in numbers.items():
-            setattr(frame, registers.field(name) if name in registers else name, value)
+            setattr(frame, known.registers.field(name) if known.number >= 0 else name, value)
         state.stack.append(frame)
         return frame
 
