@@ -412,7 +412,7 @@ class Game:
         """From here on chance comes from another key: what was played so far becomes the past, which
         cannot be taken back any more."""
         if self.over or self._stream is None:
-            raise IllegalAction("a game that is over cannot be gone on with")
+            raise IllegalAction("a game that is over cannot be continued")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
         self._first, self._waypoints = (self._state.clone(), self._held), []
