@@ -57,7 +57,7 @@ SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     cls=Front,
     context_settings=SETTINGS,
     invoke_without_command=True,
-    epilog="Without a command: hearthside play. Each command tells more with --help.",
+    epilog="Without a command: hearthside play. Each command says more with --help.",
 )
 @click.version_option(hearthside.__version__, "-V", "--version", message="hearthside %(version)s")
 @click.pass_context

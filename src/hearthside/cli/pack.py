@@ -42,7 +42,7 @@ def path_argument(command: C) -> C:
 
 @click.command(short_help="Begin a pack.")
 @click.argument("path", type=click.Path(path_type=Path))
-@click.option("--name", metavar="NAME", help="What the game is called (usually as the folder).")
+@click.option("--name", metavar="NAME", help="What the game is called (usually like the folder).")
 def new(path: Path, name: str | None) -> None:
     """Make a folder with a small game in it, which can be played at once; comments in it explain how."""
     from hearthside.games.gardener.folder.starting import new_pack

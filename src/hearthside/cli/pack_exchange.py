@@ -22,14 +22,14 @@ FORMS = ["json", "csv", "tsv"]
 IMPORT_EXAMPLES = """
 Examples:
   hearthside pack import pasted.txt --name Garden >> my-garden/eras/01-first/supports.card
-                                                text copied from a PDF; three hyphens part cards
+                                                text copied from a PDF; three hyphens separate cards
   hearthside pack import cards.csv              a table, as `pack export` writes it
   hearthside pack import pack.json --to my-garden
                                                 a whole pack, as `pack export` writes it
 """
 
 
-@click.command("import", cls=Epilog, epilog=IMPORT_EXAMPLES, short_help="Make cards of other text.")
+@click.command("import", cls=Epilog, epilog=IMPORT_EXAMPLES, short_help="Make cards from other text.")
 @click.argument("file", metavar="FILE")
 @click.option("--name", default="Card", show_default=True, help="The name of cards that have none.")
 @click.option("--number", type=int, default=1, show_default=True, help="The number of the first of them.")
@@ -92,7 +92,7 @@ def _import_pack(data: str, file: str, target: Path, wrong: "list[Problem]") -> 
     from hearthside.games.gardener.folder.writing import write_pack
 
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise HearthsideError(f"{target} is there already: give a folder that is new or empty")
+        raise HearthsideError(f"{target} already exists: give a folder that is new or empty")
     read, problems = from_json(data, file)
     try:
         for name in write_pack(read, target) if read is not None else []:

@@ -28,7 +28,7 @@ Whatever its id is, this pack is played: a changed copy of a pack that comes wit
 @path_argument
 @table_options
 @click.option("--file", type=click.Path(path_type=Path), help="Keep the game here.")
-@click.option("--browser", is_flag=True, help="In the browser; the table is laid out there.")
+@click.option("--browser", is_flag=True, help="In the browser; the table is set up there.")
 @click.option("--port", type=click.IntRange(0, 65535), help="With --browser: the port of the server.")
 @db_option
 def play_pack(
@@ -52,7 +52,7 @@ def play_pack(
     folder = folder_of(path)
     of_a_table = any(one is not None for one in (seats, people, seed, file))
     if browser and (of_a_table or any((named, specs, preset, options))):
-        raise HearthsideError("with --browser the table is laid out there: leave the other options out")
+        raise HearthsideError("with --browser the table is set up there: leave out the other options")
     if not browser and (port is not None or db is not None):
         raise HearthsideError("--port and --db are for the server: say --browser too")
     game = _checked(screen, folder, path)
