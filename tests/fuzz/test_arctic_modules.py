@@ -87,7 +87,7 @@ def table_of(seed: int) -> Table:
         options = {s.name: choice(s, rng) for s in PACK.settings if rng.random() < 0.6}
         if rng.random() < 0.25:
             options = dict(PACK.preset("everything").options)
-        if PACK.extended(seats, PACK.check_options(options)):
+        if PACK.table(seats, options).modules:
             return Table(PACK, seats, PACK.named_options(options))
 
 

@@ -65,7 +65,7 @@ def tell_version(ctx: click.Context, parameter: click.Parameter, asked: bool) ->
     cls=Front,
     context_settings=SETTINGS,
     invoke_without_command=True,
-    epilog="Without a command: hearthside play. Each command tells more with --help.",
+    epilog="Without a command: hearthside play. Each command says more with --help.",
 )
 @click.option(
     "-V",

@@ -203,7 +203,7 @@ def seen_state(sight: Observation) -> State:
         for cards, count in zip(sight.cards, sight.counts, strict=True)
     ]
     stack = [Frame(*numbers) for numbers in sight.frames]
-    return State(sight.seats, 0, zones, stack, sight.facts, [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, stack, sight.facts, [], 0, sight.table, None)
 
 
 def is_whole(sight: Observation) -> bool:

@@ -93,7 +93,7 @@ LAST_SOLO_ROUND = 99
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    whole = pack.is_extended(state.seats, len(state.zones))
+    whole = bool(state.table.modules)
     initiator = _whole(position, "initiator", 0, 0, state.seats - 1)
     round_ = _whole(position, "round", 1, 1, LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
     turn = _whole(position, "turn", initiator, 0, state.seats - 1)
