@@ -35,12 +35,20 @@ class Extension:
     """Zones and facts that only the tables of a larger game have (see `Pack.extended`)."""
 
     def __init__(
-        self, shared: list[Zone], each: list[Zone], facts: list[str], each_facts: list[str] | None = None
+        self,
+        shared: list[Zone],
+        each: list[Zone],
+        facts: list[str],
+        each_facts: list[str] | None = None,
+        later_facts: list[str] | None = None,
     ) -> None:
         self.shared_zones = shared
         self.each_zones = each
         self.fact_names = facts
         self.each_fact_names = each_facts or []
+        # Of each seat as well, but added later: after all the numbers that seats can have, so that no
+        # number changed.
+        self.later_fact_names = later_facts or []
 
 
 @final
@@ -108,8 +116,11 @@ class Layout:
     def each_fact(self, name: str) -> list[int]:
         """The numbers of a fact that each seat has: `FOOD[seat]`."""
         names = self.each_fact_names or self.extension.each_fact_names
-        first = len(self.fact_names) + len(self.extension.fact_names) + names.index(name)
-        return [first + seat * len(names) for seat in range(self.max_seats)]
+        first = len(self.fact_names) + len(self.extension.fact_names)
+        if name in self.extension.later_fact_names:
+            first += self.max_seats * len(names)
+            names = self.extension.later_fact_names
+        return [first + names.index(name) + seat * len(names) for seat in range(self.max_seats)]
 
     # ------------------------------------------------------------ for a number of seats
     def zone_count(self, seats: int, extended: bool = False) -> int:
@@ -182,6 +193,14 @@ class Layout:
 
     def fact_labels(self, seats: int, extended: bool = False) -> list[str]:
         return self._labels[extended][seats]
+
+    def later_fact_labels(self, seats: int) -> list[str]:
+        """Those of a table with modules, the facts that were added later included; "" for the numbers of
+        seats that nobody sits at."""
+        more = self.extension
+        labels = self.fact_labels(seats, extended=True)
+        labels = labels + [""] * ((self.max_seats - seats) * len(more.each_fact_names))
+        return labels + [f"{name}:{seat}" for seat in range(seats) for name in more.later_fact_names]
 
     def _fact_labels(self, seats: int, extended: bool) -> list[str]:
         labels = list(self.fact_names)

@@ -67,6 +67,7 @@ WHOLE: Final[Extension] = Extension(
         "helped_gassed",
         "drilled",
     ],
+    later_facts=["worked", "played_before"],
 )
 
 LAYOUT: Final[Layout] = Layout(
@@ -184,4 +185,7 @@ POWER_USED: Final[list[int]] = LAYOUT.each_fact("power_used")  # the leader's po
 BROUGHT: Final[list[int]] = LAYOUT.each_fact("brought")  # cards of the force when it was revealed
 SAVES_MADE: Final[list[int]] = LAYOUT.each_fact("saves_made")  # by Combat Medics in this skirmish
 HELPED_GASSED: Final[list[int]] = LAYOUT.each_fact("helped_gassed")  # the card the Mentor helps is
+# At tables with buildings or Maps:
+WORKED: Final[list[int]] = LAYOUT.each_fact("worked")  # slot + 1 of the building worked on this turn
+PLAYED_BEFORE: Final[list[int]] = LAYOUT.each_fact("played_before")  # cards used before the last action
 DRILLED: Final[list[int]] = LAYOUT.each_fact("drilled")  # the Drill Sergeant's special of the round
