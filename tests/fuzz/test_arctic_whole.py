@@ -52,7 +52,15 @@ from hearthside.kernel.state import State
 from tests.conformance.oracle import leaks_of
 from tests.conformance.soundness import unsound
 from tests.conformance.tables import Table
-from tests.fuzz.play import Decisions, cards_of, everybody_can_answer, everybody_has_a_place, play, play_live
+from tests.fuzz.play import (
+    Decisions,
+    cards_of,
+    everybody_can_answer,
+    everybody_has_a_place,
+    nothing_stays_empty,
+    play,
+    play_live,
+)
 
 QUICK = 120  # games
 CAREFUL = 24
@@ -209,6 +217,7 @@ def play_all(count: int) -> None:
     for table, state, decisions in games(count, "quick"):
         made = sum(1 for _ in decisions)
         assert made < MOST_DECISIONS, f"{table}"
+        nothing_stays_empty()
         over(table, state)
 
 
@@ -228,6 +237,7 @@ def check_every_step(count: int) -> None:
             lying_about(state)
             public_numbers(state)
             everybody_can_answer(state)
+            nothing_stays_empty()
         over(table, state)
 
 

@@ -23,9 +23,12 @@ import msgspec
 
 from hearthside import api
 from hearthside._pure import compiled
+from hearthside.kernel import state as state_of
 from hearthside.kernel.actions import DONE, FREE
 from tests.side_by_side.positions import POSITIONS
 
+# What stands for zones that are not at a table; other checkouts may have all zones at all tables.
+NOTHING: list[int] = getattr(state_of, "NOTHING", [])
 # Facts that a checkout may have and the other need not: they say what frames said before.
 NEW_FACTS = ("worked", "played_before")
 CODECS = ("action_codec", "actions", "codec", "words")  # what a pack may call what spells its actions
@@ -101,6 +104,7 @@ class Trace:
         taken: Counter[str] = Counter()
         told = 0
         for at in range(MOST):
+            assert not NOTHING, "a card was put into a zone that is not at the table"
             mask = state.waiting()
             facts = state.facts if not ignored else [v for i, v in enumerate(state.facts) if i not in ignored]
             line: Line = {

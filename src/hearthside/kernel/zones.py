@@ -4,6 +4,7 @@ A game declares its zones and its public facts once.  Everything about secrecy f
 declaration: observations, redacted events, the undo barrier and what a seat can know.
 """
 
+from collections.abc import Set
 from typing import Final, final
 
 # Who sees the cards of a zone.
@@ -134,6 +135,15 @@ class Layout:
     def zones(self, seats: int, extended: bool = False) -> list[int]:
         """The zones of such a table, without the numbers of seats that nobody sits at."""
         return [zone for zone in range(self.zone_count(seats, extended)) if self.owner(zone) < seats]
+
+    def absent(self, seats: int, modules: Set[str]) -> list[int]:
+        """The numbers that are of no zone at a table with these modules."""
+        out: list[int] = []
+        for zone in range(self.zone_count(seats, extended=True)):
+            module = self.declared(zone).module
+            if self.owner(zone) >= seats or (module and module not in modules):
+                out.append(zone)
+        return out
 
     def declared(self, zone: int) -> Zone:
         if zone >= self._first:

@@ -9,9 +9,11 @@ from typing import Any
 
 from hearthside.games.arctic_scavengers import supply
 from hearthside.games.arctic_scavengers.cards import (
+    ASSASSIN,
     BINOCULARS,
     CARDS,
     CARGO_SLED,
+    COMBAT_MEDICS,
     COURIER,
     DEMOLITION_TEAM,
     DRAW,
@@ -22,6 +24,7 @@ from hearthside.games.arctic_scavengers.cards import (
     ROGUE,
     SCRAPPERS,
     SPY,
+    TEAR_GAS,
 )
 from hearthside.games.arctic_scavengers.hooks import Change, Purse, TurnEntry, Values
 from hearthside.games.arctic_scavengers.modules.build import Build, BuildEntry
@@ -73,22 +76,33 @@ from hearthside.games.arctic_scavengers.rules.trash import Trash
 from hearthside.games.arctic_scavengers.rules.turn import Turn
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.games.arctic_scavengers.zones import (
+    ANY,
     BROUGHT,
+    BUILDINGS,
     DRILLED,
     FRESH,
+    GANGS,
+    GAS,
+    HARDY,
     HELPED_GASSED,
     JUNKYARD,
     LAYOUT,
+    LEADERS,
     MAY_ASSASSINATE,
     PLAYED_BEFORE,
     POWER_USED,
     SAVES_MADE,
+    SOLO,
+    SPIES,
+    STORED,
+    TIMER,
     WORKED,
 )
 from hearthside.kernel.choices import EachSeat
 from hearthside.kernel.state import Rule, Table
 
 Options = Mapping[str, Any]
+EDITION = 1  # how tables with modules keep their frames and facts
 
 
 def compose(seats: int, options: Options, by_hand: bool) -> Table:
@@ -102,16 +116,19 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
             LAYOUT.fact_labels(seats),
             first_rule=ids.ROUND,
         )
-    rules = with_modules(seats, options, by_hand)
+    parts = Parts(seats, options, by_hand)
+    slots = [zone[seat] for zone in (*TIMER, *STORED) for seat in range(seats)]  # come with their buildings
     return Table(
         seats,
-        rules,
+        with_modules(parts),
         LAYOUT.masks(seats, True),
         LAYOUT.kinds(seats, True),
-        LAYOUT.later_fact_labels(seats),
+        LAYOUT.later_fact_labels(seats) if parts.notes else LAYOUT.fact_labels(seats, True),
         first_rule=ids.GAME,
-        modules=frozenset({"all"}),
-        edition=1,
+        modules=parts.modules,
+        absent=frozenset(LAYOUT.absent(seats, parts.modules)),
+        closed=frozenset(slots) if parts.buildings and not by_hand else frozenset(),
+        edition=EDITION,
     )
 
 
@@ -126,6 +143,30 @@ def in_play(options: Options, seats: int) -> set[int]:
         *supply.junkyard(options, seats),
         *supply.contested(options, seats)[0],
     }
+
+
+class Parts:
+    """What can be in play at a table; with `everything` any card can."""
+
+    def __init__(self, seats: int, options: Options, everything: bool) -> None:
+        self.seats = seats
+        self.cards = set(range(len(CARDS))) if everything else in_play(options, seats)
+        self.buildings = everything or bool(supply.schematics(options))
+        self.leaders = everything or bool(supply.leaders(options, seats))
+        self.drafting = bool(options["leader_drafting"])
+        self.deeds = everything or supply.level(options) >= 4
+        self.notes = self.buildings or MAP in self.cards  # facts that outlive an action
+        there = {
+            ANY: True,
+            BUILDINGS: self.buildings,
+            LEADERS: self.leaders,
+            GANGS: everything or bool(supply.gangs(options, seats)),
+            SPIES: SPY in self.cards,
+            GAS: TEAR_GAS in self.cards,
+            HARDY: HARDY_SCAVENGER in self.cards,
+            SOLO: seats == 1,
+        }
+        self.modules = frozenset(name for name, is_there in there.items() if is_there)
 
 
 class Unused(Rule):
@@ -149,30 +190,25 @@ def base_rules() -> list[Rule]:
     return rules
 
 
-def with_modules(seats: int, options: Options, everything: bool) -> list[Rule]:
-    cards = set(range(len(CARDS))) if everything else in_play(options, seats)
-    buildings = everything or bool(supply.schematics(options))
-    leads = everything or bool(supply.leaders(options, seats))
-    values: Values | None = LeaderValues() if leads else None
+def with_modules(parts: Parts) -> list[Rule]:
+    cards = parts.cards
+    values: Values | None = LeaderValues() if parts.leaders else None
     purses: list[Purse] = []
-    if buildings:
+    if parts.buildings:
         purses.append(Gardens())
-    if leads:
+    if parts.leaders:
         purses.append(Gifts())
     changes: list[Change] = []
     if SCRAPPERS in cards:
         changes.append(Scrappers())
     if CARGO_SLED in cards:
         changes.append(CargoSleds())
-    may = [MAY_ASSASSINATE]
+    may = [MAY_ASSASSINATE] if ASSASSIN in cards else []
     junk = PAIRS[2:]
     got = [[PAIRS[at][0] for at in REACTIONS_OF[card] if at >= 2] for card in range(len(CARDS))]
-    of_a_round = [BROUGHT, FRESH, POWER_USED, SAVES_MADE, HELPED_GASSED, DRILLED, WORKED, PLAYED_BEFORE]
 
     rules = base_rules()
-    rules[ids.GATHERING] = Turn(
-        True, entries(seats, options, everything, cards, values, purses), values, purses
-    )
+    rules[ids.GATHERING] = Turn(True, entries(parts, values, purses), values, purses)
     if COURIER in cards:
         rules[ids.DRAW] = DrawWithCouriers(DRAWING, DRAW, True, may, values, [Couriers()])
     else:
@@ -180,7 +216,7 @@ def with_modules(seats: int, options: Options, everything: bool) -> list[Rule]:
     rules[ids.DIG] = Dig(DIGGING, JUNKYARD, True, may, values, changes, junk)
     rules[ids.HUNT] = Hunt(HUNTING, HUNT, True, may, values, [])
     rules[ids.TRASH] = Trash(junk)
-    rules[ids.PAY] = PayWithLeader(True, got) if leads else Pay(True, got)
+    rules[ids.PAY] = PayWithLeader(True, got) if parts.leaders else Pay(True, got)
     rules[ids.INTERRUPTS] = Reactions(values)
     rules[ids.REGROUP] = RegroupWithModules()
     rules[ids.STRIKE] = Strike()
@@ -191,23 +227,22 @@ def with_modules(seats: int, options: Options, everything: bool) -> list[Rule]:
     rules[ids.DRILL] = Drill()
     rules[ids.RECON] = Recon()
     rules[ids.GAME] = Game()
-    rules[ids.ROUND] = RoundWithModules(
-        of_a_round, values, buildings, ROGUE in cards, HARDY_SCAVENGER in cards
-    )
-    if leads:
+    rogues, hardy = ROGUE in cards, HARDY_SCAVENGER in cards
+    rules[ids.ROUND] = RoundWithModules(of_a_round(parts), values, parts.buildings, rogues, hardy)
+    if parts.leaders:
         rules[ids.CHOOSE_LEADER] = ChooseLeader()
         rules[ids.DRAFT] = Draft()
         rules[ids.YARDMASTER] = Yardmaster()
         rules[ids.FANATIC] = Fanatic()
         rules[ids.MENTORING] = Mentoring()
         rules[ids.ORGANIZE] = Organize()
-    if buildings:
+    if parts.buildings:
         rules[ids.BUILD] = Build(may, values, changes)
         rules[ids.CONSTRUCTION] = Construction()
         rules[ids.STORE] = Store()
         rules[ids.RETRIEVE] = Retrieve()
-    if seats == 1:
-        rules[ids.SOLO_ROUND] = SoloRound(of_a_round, values, buildings, ROGUE in cards, True)
+    if parts.seats == 1:
+        rules[ids.SOLO_ROUND] = SoloRound(of_a_round(parts), values, parts.buildings, rogues, hardy)
         rules[ids.SOLO_SEND] = SoloSend()
         rules[ids.SOLO_PRIZE] = SoloPrize()
         rules[ids.SOLO_LOSS] = SoloLoss()
@@ -215,35 +250,44 @@ def with_modules(seats: int, options: Options, everything: bool) -> list[Rule]:
     return rules
 
 
-def entries(
-    seats: int,
-    options: Options,
-    everything: bool,
-    cards: set[int],
-    values: Values | None,
-    purses: list[Purse],
-) -> list[TurnEntry]:
+def of_a_round(parts: Parts) -> list[list[int]]:
+    """Facts of each seat that begin anew with every round."""
+    facts = [BROUGHT]
+    if parts.buildings:
+        facts.append(FRESH)
+    if parts.leaders:
+        facts += [POWER_USED, HELPED_GASSED]
+    if COMBAT_MEDICS in parts.cards:
+        facts.append(SAVES_MADE)
+    if DRILL_SERGEANT in parts.cards:
+        facts.append(DRILLED)
+    if parts.notes:
+        facts += [WORKED, PLAYED_BEFORE]
+    return facts
+
+
+def entries(parts: Parts, values: Values | None, purses: list[Purse]) -> list[TurnEntry]:
     """What modules add to the menu of a turn, in the order of the menu."""
-    buildings = everything or bool(supply.schematics(options))
+    cards = parts.cards
     out: list[TurnEntry] = []
-    if buildings:
+    if parts.buildings:
         out.append(BuildEntry(values))
-    if options["leader_drafting"]:
+    if parts.drafting:
         out.append(DraftEntry(purses))
     if DRILL_SERGEANT in cards:
         out.append(DrillEntry())
-    if DEMOLITION_TEAM in cards and buildings:
+    if DEMOLITION_TEAM in cards and parts.buildings:
         out.append(DemolishEntry())
-    if everything or supply.level(options) >= 4:
+    if parts.deeds:
         out.append(Deeds())
     if SPY in cards or BINOCULARS in cards:
         out.append(Recons())
-    if buildings:
+    if parts.buildings:
         out += [Towers(), Headquarters()]
-    if values is not None:
+    if parts.leaders:
         out.append(Powers())
     if MAP in cards:
         out.append(Maps())
-    if seats == 1:
+    if parts.seats == 1:
         out.append(EncounterEntry())
     return out
