@@ -22,7 +22,7 @@ class Shown(NamedTuple):
     blocked: list[list[BlockedOption]]
     waiting: list[int]
     zones: list[list[int]]  # as they are in truth
-    extended: bool
+    modules: bool
 
     @staticmethod
     def at(game: Game, table: Table) -> "Shown":
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
             [game.blocked(seat) for seat in range(table.seats)],
             game.waiting,
             [list(cards) for cards in game._state.zones],
-            game.extended,
+            bool(game.table.modules),
         )
 
 
@@ -66,7 +66,7 @@ def test_views_are_plain_data_without_hidden_cards(table: Table, moments: list[S
             bit = table.seats if viewer is None else viewer
             ids = [part["id"] for part in parts(view["scene"])]
             assert len(set(ids)) == len(ids)
-            for zone in layout.zones(table.seats, shown.extended):
+            for zone in layout.zones(table.seats, shown.modules):
                 name = layout.name(zone)
                 if masks[zone] >> bit & 1:
                     assert len(view["zones"][name]["cards"]) == view["zones"][name]["count"]

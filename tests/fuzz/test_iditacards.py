@@ -27,24 +27,7 @@ from hearthside.games.iditacards.cards import (
 )
 from hearthside.games.iditacards.content.reader import TYPES
 from hearthside.games.iditacards.pack import PACK
-from hearthside.games.iditacards.rules import RULES, ids
-from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable
-from hearthside.games.iditacards.rules.risk import DEEPEST, due
-from hearthside.games.iditacards.rules.team import dog_count
-from hearthside.games.iditacards.verbs import (
-    DROP,
-    NEW_DAY,
-    PASS,
-    PAY_RISK,
-    PLAY,
-    PLAYS,
-    RESOLVES,
-    REVEALS,
-    SACRIFICE,
-    VERBS,
-    WEATHER_IS,
-)
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     ANSWER,
     ANSWERED,
     ANSWERS,
@@ -67,6 +50,23 @@ from hearthside.games.iditacards.zones import (
     SQUARE,
     STARVATION,
     WORST,
+)
+from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable
+from hearthside.games.iditacards.rules.risk import DEEPEST, due
+from hearthside.games.iditacards.rules.team import dog_count
+from hearthside.games.iditacards.sayings import (
+    DROP,
+    NEW_DAY,
+    PASS,
+    PAY_RISK,
+    PLAY,
+    PLAYS,
+    RESOLVES,
+    REVEALS,
+    SACRIFICE,
+    VERBS,
+    WEATHER_IS,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.events import SAY, unpack_event

@@ -1,6 +1,6 @@
 """Saved games hold the numbers of zones, facts, verbs, log lines, rules and cards: none may ever change.
 
-`numbers.json` of each game is the list as it was when frozen.  What a game gets anew is appended there.
+`numbers.json` of each game is the list as it was when it was frozen; what a game gets anew is appended.
 """
 
 import json

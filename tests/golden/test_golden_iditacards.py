@@ -6,7 +6,7 @@ import pytest
 
 from hearthside import api
 from hearthside.games.iditacards.cards import CARDS, IDS
-from hearthside.games.iditacards.verbs import PLAYS, REVEALS, VERBS
+from hearthside.games.iditacards.sayings import PLAYS, REVEALS, VERBS
 from hearthside.kernel.events import SAY
 from hearthside.kernel.game import Game
 from tests.golden.iditacards import HERE, TEXTS, verbs_of

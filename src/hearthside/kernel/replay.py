@@ -138,18 +138,18 @@ def read(data: bytes) -> Record:
             f"this file has format {raw.get('format_version')}; this program reads format {FORMAT_VERSION}"
         )
     if raw.get("check") != _check(raw):
-        raise BadFile("this game file was changed or damaged: its check sum does not fit")
+        raise BadFile("this game file was changed or damaged: its checksum does not match")
     try:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
-        raise BadFile(f"this game file is not whole: {error}") from None
+        raise BadFile(f"this game file is not complete: {error}") from None
     for text in [record.key, *(earlier.key for earlier in record.past)]:
         try:
             Stream(bytes.fromhex(text))
         except ValueError:
-            raise BadFile("the shuffle key of this file is none") from None
+            raise BadFile("the shuffle key of this file is not a key") from None
     if commitment(bytes.fromhex(record.key)) != record.commitment:
-        raise BadFile("the shuffle key of this file does not fit its published commitment")
+        raise BadFile("the shuffle key of this file does not match its published commitment")
     return record
 
 
@@ -159,19 +159,19 @@ def start(record: Record, pack: Pack) -> Game:
     from hearthside.kernel.scenario import scenario
 
     if record.version != pack.version:
-        raise BadFile(f"this game was played with {pack.name} {record.version}; here is {pack.version}")
+        raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
     try:
         pinned = pack.pin(record.seats, record.options)
     except HearthsideError as error:
         raise BadFile(f"this game cannot be set up again: {error}") from None
     if record.content != pinned:
-        raise BadFile(f"this game was played with other cards than {pack.name} {pack.version} has here")
+        raise BadFile(f"this game was played with different cards from {pack.name} {pack.version} here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
             game = scenario(pack, record.position, streams[0])
             if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
-                raise BadFile("its position has other seats or options than its header says")
+                raise BadFile("its position has different seats or options from its header")
             game._options = pack.named_options(record.options)  # named as the file names them
         else:
             game = new_game(pack, record.seats, streams[0], record.options)

@@ -41,7 +41,7 @@ class Picture(Struct, array_like=True):
 
 def engine_of(pack: Pack) -> str:
     """Another engine's snapshots are not understood, they are made anew."""
-    return f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash(extended=True)}"
+    return f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
 
 
 def due(table: Table) -> Snapshot | None:

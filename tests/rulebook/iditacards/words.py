@@ -10,7 +10,7 @@ from typing import Any
 
 import hearthside
 from hearthside import Game
-from hearthside.games.iditacards import verbs
+from hearthside.games.iditacards import sayings
 from tests.rulebook.words import can, cards, do, fact, in_order, named, outcome, pile, refused, size, told
 
 __all__ = ["can", "cards", "do", "fact", "in_order", "outcome", "pile", "refused", "size", "told"]
@@ -40,7 +40,7 @@ def rolled(face: int, *keys: str, seat: int = 0, **position: Any) -> Game:
         game = table(seed=seed, **position)
         do(game, seat, *(keys or ("new_day",)))
         stay(game)
-        if fact(game, "weather") == face and told(game, verbs.WEATHER_IS):
+        if fact(game, "weather") == face and told(game, sayings.WEATHER_IS):
             return game
     raise AssertionError("this weather never comes")
 
@@ -114,7 +114,7 @@ def team(game: Game, seat: int = 0) -> list[list[str]]:
 
 def moves(game: Game, seat: int = 0) -> list[int]:
     """How far a seat has gone in each of its moves."""
-    return [value for mover, value, _ in told(game, verbs.MOVES) if mover == seat]
+    return [value for mover, value, _ in told(game, sayings.MOVES) if mover == seat]
 
 
 def part(game: Game, name: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ async def position(access: Access, request: Request) -> Response:
     """A position of a game that is over: ?seq=120&eye=open, public or a seat's number."""
     owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be looked through when it is over", "too_early")
+        raise Failure(409, "a game can be replayed only when it is over", "too_early")
     text = request.query_params.get("eye", "public")
     eye: Eye = "open" if text == "open" else None if text == "public" else number(text)
     if text not in ("open", "public") and (eye is None or eye >= len(owner.table.seats)):  # type: ignore[operator]
@@ -69,7 +69,7 @@ async def play_on(access: Access, request: Request) -> Response:
     wanted = await body(request, PlayOnRequest)
     owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be played on from when it is over", "too_early")
+        raise Failure(409, "you can play on from a game only when it is over", "too_early")
     guest = await access.guest(request)
     if guest is None:
         raise NotFound
