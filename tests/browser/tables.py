@@ -16,7 +16,7 @@ from unittest.mock import patch
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from hearthside.server import laying
+from hearthside.server import create_table
 from hearthside.server.archive import from_file
 from hearthside.server.table import Table
 from tests.server.client import merged
@@ -43,7 +43,9 @@ def dealt(seed: int, whims: str = "") -> Iterator[None]:
         _laid[test] += 1
         whims = f"{test} {_laid[test]}"
     secrets = iter([Random(seed), Random(whims)])
-    with patch.object(laying, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))):
+    with patch.object(
+        create_table, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))
+    ):
         yield
 
 

@@ -79,7 +79,7 @@ def test_a_table_is_closed_and_stays_in_the_database(played):
     db, table = played
     assert "entry 5" in run("store", "close", table, "--db", db, "--why", "maintenance")
     assert json.loads(run("store", "inspect", table, "--db", db))["status"] == "closed"
-    assert "closed already" in refused("store", "close", table, "--db", db)
+    assert "already closed" in refused("store", "close", table, "--db", db)
 
 
 def test_backup_and_restore(played, tmp_path):

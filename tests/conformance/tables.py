@@ -1,6 +1,6 @@
 """Every game that can be played here, at every size and with every option: what the suite runs over.
 
-A new game needs nothing but its folder; a game for tests is added to GAMES.
+A new game needs nothing but its folder; what is special about one it declares itself: see declared.py.
 """
 
 from collections.abc import Iterator
@@ -17,9 +17,10 @@ from hearthside.kernel.offers import an_offer
 from hearthside.kernel.pack import Pack, Preset
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
+from tests.conformance.declared import alone, more_packs
 from tests.tiny.pack import PACK as CAMPFIRE
 
-GAMES: list[Pack] = [CAMPFIRE, *packs().values()]
+GAMES: list[Pack] = [CAMPFIRE, *packs().values(), *more_packs()]
 
 
 class Table(NamedTuple):
@@ -45,7 +46,6 @@ class Table(NamedTuple):
 
 
 FEW = 2  # other choices than the usual ones
-ALONE = {"solo_rounds", "solo_leader", "solo_families", "solo_snipers", "difficulty"}  # count with one seat
 
 
 def others(pack: Pack) -> list[dict[str, Any]]:
@@ -76,7 +76,7 @@ def tables() -> list[Table]:
             turn = [
                 options
                 for i, options in enumerate(different)
-                if seats == (1 if ALONE.issuperset(options) else sizes[-1 - i % len(sizes)])
+                if seats == (1 if alone(pack).issuperset(options) else sizes[-1 - i % len(sizes)])
             ]
             presets = [
                 preset.options for i, preset in enumerate(pack.presets) if seats == one_size(preset, i)
@@ -90,7 +90,7 @@ def tables() -> list[Table]:
 
 def smallest_of_its_kind(pack: Pack) -> Pack:
     alike = [other for other in GAMES if type(other) is type(pack)]
-    return min(alike, key=lambda other: len(other.words.card_ids))
+    return min(alike, key=lambda other: len(other.codec.card_ids))
 
 
 def one_size(preset: Preset, turn: int) -> int:

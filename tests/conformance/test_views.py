@@ -115,7 +115,7 @@ def test_blocked_actions_point_at_parts_of_the_scene(table: Table, moments: list
 
 @table_by_table
 def test_options_have_texts_and_keys_of_their_own(table: Table, moments: list[Shown]):
-    words = table.pack.words
+    codec = table.pack.codec
     for shown in moments:
         for options, blocked in zip(shown.options, shown.blocked, strict=True):
             texts = [option.text for option in options]
@@ -124,9 +124,9 @@ def test_options_have_texts_and_keys_of_their_own(table: Table, moments: list[Sh
             assert all(option.group.strip() for option in options)
             assert len(set(texts)) == len(texts)
             assert len(set(keys)) == len(keys)
-            assert [words.action(key) for key in keys] == [option.action for option in options]
+            assert [codec.action(key) for key in keys] == [option.action for option in options]
             for item in blocked:
-                assert words.action(item.key) == item.action
+                assert codec.action(item.key) == item.action
 
 
 @at_every_table
@@ -145,7 +145,7 @@ def test_the_log_has_words_for_what_happened(table: Table):
 @at_every_table
 def test_every_card_has_a_description(table: Table):
     described = [card.id for card in table.pack.cards()]
-    assert described == [card for card in table.pack.words.card_ids if card]
+    assert described == [card for card in table.pack.codec.card_ids if card]
 
 
 @at_every_table

@@ -183,7 +183,7 @@ def setup() -> str:
     """What lies where when the game begins, by the number of players; out of the set-up itself."""
     pack = api.pack("arctic_scavengers")
     layout = pack.layout
-    number = pack.words.card_number
+    number = pack.codec.card_number
     columns = (
         "Players",
         "Scavengers",

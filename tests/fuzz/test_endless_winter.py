@@ -229,7 +229,7 @@ def check_every_step(table: Table, count: int) -> None:
 
 
 @at_every_table
-def test_whole_games(table: Table):
+def test_complete_games(table: Table):
     play_quickly(table, QUICK, MOST_DECISIONS, over)
 
 

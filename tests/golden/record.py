@@ -75,7 +75,7 @@ def using(pack: Pack, seats: int, verb: str) -> Game:
     """The first game in which this verb is used, between players who are after it."""
     for seed in range(1000):
         game = eagerly(pack, seats, seed, verb)
-        if any(pack.words.key(turn.action).split(":")[0] == verb for turn in game.journal):
+        if any(pack.codec.key(entry.action).split(":")[0] == verb for entry in game.journal):
             return game
     raise AssertionError(f"no game used {verb}")
 

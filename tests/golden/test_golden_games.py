@@ -37,7 +37,9 @@ def test_the_recorded_games_cover_every_end_and_every_card() -> None:
     games = [api.load(file.read_bytes()) for file in FILES]
     reasons = {game.result.reason for game in games if game.result}
     assert reasons == set(END_REASONS)
-    keys = {game.pack.words.key(turn.action) for game in games for turn in game.journal if turn.action >= 0}
+    keys = {
+        game.pack.codec.key(entry.action) for game in games for entry in game.journal if entry.action >= 0
+    }
     handled = {key.split(":")[1] for key in keys if ":" in key}
     assert handled == {card.id for card in BASE_GAME[1:]}
     verbs = {key.split(":")[0] for key in keys}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.kernel.actions import DONE, FREE, Words, first_of, second_of, verb_of
+from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_of, verb_of
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
@@ -79,7 +79,7 @@ class Campfire(Pack):
     )
     layout = LAYOUT
     rules = book.RULES
-    words = Words(VERBS, CARD_IDS)
+    codec = ActionCodec(VERBS, CARD_IDS)
     first_rule = book.THE_NIGHT
     anytime = book.TRADES
     reactions = True
@@ -186,7 +186,7 @@ class Campfire(Pack):
         place = LAYOUT.name(zones.get(rule, HAND)[seat])
         return OptionText("Cards", f"Take {CARD_IDS[card]}", [card_part_id(place, CARD_IDS[card])])
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         kind, source, target, card, more = event
         if kind == SAY:
             what = {NIGHT_FALLS: f"night {card}", VOTED: f"voted {CARD_IDS[card] or 'for nothing'}"}

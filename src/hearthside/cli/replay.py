@@ -6,9 +6,9 @@ import click
 
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table import files
-from hearthside.table.replaying import Replaying
-from hearthside.table.screen import EndOfInput, process_screen
+from hearthside.terminal import files
+from hearthside.terminal.replaying import Replaying
+from hearthside.terminal.screen import EndOfInput, process_screen
 
 EXAMPLES = """
 Examples:

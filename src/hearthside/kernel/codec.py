@@ -68,17 +68,17 @@ def decode_state(
     except HearthsideError as error:
         raise BadFile(f"this state cannot be used: {error}") from None
     if not 0 <= rng <= MASK:
-        raise BadFile("this state has a position of the generator that there is not")
+        raise BadFile("this state has a position of the generator that does not exist")
     table = pack.table(seats, options, by_hand)
     state = pack.empty_state(table, rng, stream)
     if len(zones) != len(state.zones) or len(facts) != len(state.facts):
-        raise BadFile("this state has other zones or facts than the game")
+        raise BadFile("this state has different zones or facts from the game")
     if any(len(numbers) != 9 for numbers in frames):
-        raise BadFile("this state has a frame that is not whole")
+        raise BadFile("this state has a frame that is not complete")
     if not all(0 <= f[0] < len(table.rules) and 0 <= f[2] < 1 << seats for f in frames):
-        raise BadFile("this state has a frame of a rule or a seat that there is not")
-    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.words.card_ids)) for cards in zones):
-        raise BadFile("this state has a card that there is not")
+        raise BadFile("this state has a frame of a rule or a seat that does not exist")
+    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.codec.card_ids)) for cards in zones):
+        raise BadFile("this state has a card that does not exist")
     if any(zones[zone] for zone in table.absent):
         raise BadFile("this state has cards in zones that are not at its table")
     state.zones = table.without_absent(zones)

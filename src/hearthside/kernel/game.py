@@ -34,7 +34,7 @@ class BlockedOption(Struct, frozen=True):
     ruling: str
 
 
-class Turn(Struct, frozen=True):
+class JournalEntry(Struct, frozen=True):
     """One entry of the journal: a decision, or one taken back."""
 
     seat: int
@@ -46,7 +46,7 @@ class Chapter(Struct, frozen=True):
     """What was played before a game was gone on with under another key."""
 
     key: str
-    journal: list[Turn]
+    journal: list[JournalEntry]
 
 
 TOOK_BACK = -1
@@ -75,10 +75,10 @@ class Game:
         self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
         self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
         self._past: list[Chapter] = []
-        self._decided: list[Turn] = []  # the decisions that hold
+        self._decided: list[JournalEntry] = []  # the decisions that hold
         self._questions = [0] * state.seats
         self._offered = 0
-        self._journal: list[Turn] = []
+        self._journal: list[JournalEntry] = []
         self._digests: dict[int, str] = {}  # number of journal entries -> digest
         # What undo goes back to: seat, state, events that held.
         self._before: list[tuple[int, State, int]] = []
@@ -125,7 +125,7 @@ class Game:
         return self._pack.result(self._state) if self.over else None
 
     @property
-    def journal(self) -> list[Turn]:
+    def journal(self) -> list[JournalEntry]:
         return list(self._journal)
 
     @property
@@ -213,7 +213,7 @@ class Game:
 
     def story(self, seat: Viewer, since: int = 0) -> list[str]:
         """The events in words, those that still hold, from the `since`-th of these events on."""
-        lines = [self._pack.narrate(event) for event in effective(self.events(seat))[since:]]
+        lines = [self._pack.log(event) for event in effective(self.events(seat))[since:]]
         return [line for line in lines if line]
 
     def knowledge(self, seat: Viewer) -> Any:
@@ -236,7 +236,7 @@ class Game:
 
     def allows(self, seat: int, action: int) -> bool:
         """May the seat do this at any time, listed or not?"""
-        known = type(action) is int and self._pack.words.knows(action)
+        known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
     def why_not_free(self, seat: int, action: int) -> str:
@@ -266,7 +266,7 @@ class Game:
             return []
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):
-            said, key = self._pack.describe(item.action, sight), self._pack.words.key(item.action)
+            said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
             out.append(BlockedOption(item.action, key, *told))
         return out
@@ -285,11 +285,11 @@ class Game:
         frame = state.stack[-1]
         state.apply(seat, number)
         self._held += len(self._log) - written
-        turn = Turn(seat, number)
-        self._decided.append(turn)
+        entry = JournalEntry(seat, number)
+        self._decided.append(entry)
         if len(self._decided) % WAYPOINT_EVERY == 0:
             self._waypoints.append((len(self._decided), state.clone(), self._held))
-        self._record(turn)
+        self._record(entry)
         same_rule = bool(state.stack) and state.stack[-1] is frame
         for other in self.waiting:
             if not (same_rule and asked.get(other) == state.options(other)):
@@ -334,7 +334,7 @@ class Game:
             raise IllegalAction("this cannot be undone: somebody else has acted since")
         _, state, held = self._before.pop()
         self._decided.pop()
-        self._go_back(state.clone(), held, Turn(seat, TOOK_BACK))
+        self._go_back(state.clone(), held, JournalEntry(seat, TOOK_BACK))
 
     def last_decision(self, seat: int) -> int | None:
         """How many decisions hold from before the seat's last one; None if it has made none."""
@@ -361,13 +361,13 @@ class Game:
         if self._stream is None or not 0 <= kept < self.decisions:
             raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
         state, held = self._at(kept)
-        number = 1 + sum(1 for turn in self._journal if turn.kept >= 0)
+        number = 1 + sum(1 for entry in self._journal if entry.kept >= 0)
         self._branches = [*(branch for branch in self._branches if branch[0] <= kept), (kept, number)]
         state.stream = self._stream.branch(number)
         del self._decided[kept:]
         self._before.clear()
         self._why_no_undo = "there is no earlier decision to take back"
-        self._go_back(state, held, Turn(seat, TOOK_BACK, kept))
+        self._go_back(state, held, JournalEntry(seat, TOOK_BACK, kept))
 
     def _at(self, kept: int) -> tuple[State, int]:
         """The state when so many decisions held, and how many events."""
@@ -380,19 +380,19 @@ class Game:
         state.log = log
         branches = dict(self._branches)
         for at in range(begin, kept):
-            turn = self._decided[at]
+            entry = self._decided[at]
             if at in branches and self._stream is not None:
                 state.stream = self._stream.branch(branches[at])
-            state.apply(turn.seat, turn.action)
+            state.apply(entry.seat, entry.action)
         return state, events + len(log)
 
-    def _go_back(self, state: State, held: int, turn: Turn) -> None:
+    def _go_back(self, state: State, held: int, entry: JournalEntry) -> None:
         self._state = state
         self._held = held
         self._waypoints = [point for point in self._waypoints if point[0] <= self.decisions]
-        self._log.append(pack_event(UNDO, 0, turn.seat, 0, held))
+        self._log.append(pack_event(UNDO, 0, entry.seat, 0, held))
         state.log = self._log
-        self._record(turn)
+        self._record(entry)
         self._questions = [len(self._journal)] * self.seats
         self._offered = len(self._journal)
 
@@ -400,10 +400,10 @@ class Game:
         """Who is asked, and what he may answer."""
         return {other: self._state.options(other) for other in self.waiting if other != besides}
 
-    def _record(self, turn: Turn) -> None:
+    def _record(self, entry: JournalEntry) -> None:
         from hearthside.kernel.replay import DIGEST_EVERY
 
-        self._journal.append(turn)
+        self._journal.append(entry)
         if len(self._journal) % DIGEST_EVERY == 0:
             self._digests[len(self._journal)] = self.digest()
 
@@ -412,7 +412,7 @@ class Game:
         """From here on chance comes from another key: what was played so far becomes the past, which
         cannot be taken back any more."""
         if self.over or self._stream is None:
-            raise IllegalAction("a game that is over cannot be gone on with")
+            raise IllegalAction("a game that is over cannot be continued")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
         self._first, self._waypoints = (self._state.clone(), self._held), []
@@ -484,7 +484,7 @@ class Game:
             action = action.action
         if isinstance(action, str):
             try:
-                action = self._pack.words.action(action)
+                action = self._pack.codec.action(action)
             except ValueError as error:
                 raise IllegalAction(str(error)) from None
         listed = type(action) is int and action in actions  # 0.0 and False equal 0, but are no actions

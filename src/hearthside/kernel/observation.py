@@ -2,7 +2,8 @@
 
 from typing import final
 
-from hearthside.kernel.state import Offer, State, Table
+from hearthside.kernel.sight import NOT_ASKED, SeenFrame
+from hearthside.kernel.state import Frame, Offer, State, Table
 
 
 @final
@@ -39,6 +40,24 @@ class Observation:
     def seen(self, zone: int) -> list[int]:
         """The cards of a zone that this viewer may see."""
         return self.cards[zone] or []
+
+    def frame(self, rule: int = -1) -> SeenFrame:
+        """The frame that asks, or the topmost of a rule, with its numbers by name: `sight.frame(TURN).food`.
+        If there is none, it is of rule -1."""
+        for numbers in reversed(self.frames):
+            if rule < 0 or numbers[0] == rule:
+                return SeenFrame(numbers, self.table.rules[numbers[0]])
+        return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
+
+    def as_state(self, unknown: int | None = None) -> State:
+        """What the viewer sees, in the form that rules read.  Only to be read.  `unknown`: what stands for
+        each card that the viewer does not see; None: such zones are empty."""
+        zones = [
+            cards if cards is not None else [] if unknown is None else [unknown] * count
+            for cards, count in zip(self.cards, self.counts, strict=True)
+        ]
+        stack = [Frame(*numbers) for numbers in self.frames]
+        return State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
 
 
 def observe(state: State, viewer: int, opened: bool = False) -> Observation:

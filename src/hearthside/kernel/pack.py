@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
@@ -161,7 +161,7 @@ class Pack:
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
-    words: Words
+    codec: ActionCodec
     first_rule: int = 0
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
@@ -224,7 +224,7 @@ class Pack:
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  A line between
         dashes, "— Round 3 —", begins a chapter.
         Seats are written as {0}, {1} …, so that a renderer can put in names."""
@@ -365,13 +365,14 @@ class Pack:
         return state
 
     def card_name(self, number: int) -> str:
-        return self.words.card_ids[number]
+        return self.codec.card_ids[number]
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
-        """For `resume`: a frame with the named numbers on top of the stack."""
+        """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""
         frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
+        known = state.rules[rule]
         for name, value in numbers.items():
-            setattr(frame, name, value)
+            setattr(frame, known.registers.field(name) if known.number >= 0 else name, value)
         state.stack.append(frame)
         return frame
 

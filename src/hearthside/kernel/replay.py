@@ -14,11 +14,11 @@ from typing import Any
 
 import msgspec
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
-from hearthside.kernel.game import TOOK_BACK, Game, Turn
+from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import Table
 
@@ -33,7 +33,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     from a folder goes into the file too."""
     stream = game._stream
     assert stream is not None, "only live games are saved"
-    words = game.pack.words
+    codec = game.pack.codec
     record: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -45,7 +45,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [entry_text(words, turn) for turn in game.journal],
+        "journal": [entry_text(codec, entry) for entry in game.journal],
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
@@ -53,7 +53,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         record["edition"] = game.table.edition
     if game.past:
         record["past"] = [
-            {"key": chapter.key, "journal": [entry_text(words, turn) for turn in chapter.journal]}
+            {"key": chapter.key, "journal": [entry_text(codec, entry) for entry in chapter.journal]}
             for chapter in game.past
         ]
     if game.pack.source is not None:
@@ -64,11 +64,11 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
-def entry_text(words: Words, turn: Turn) -> str:
+def entry_text(codec: ActionCodec, entry: JournalEntry) -> str:
     """`1 hire:scout`, `1 undo`, or `1 undo:37` when 37 decisions are kept."""
-    if turn.action != TOOK_BACK:
-        return f"{turn.seat} {words.key(turn.action)}"
-    return f"{turn.seat} {UNDO_WORD}" + (f":{turn.kept}" if turn.kept >= 0 else "")
+    if entry.action != TOOK_BACK:
+        return f"{entry.seat} {codec.key(entry.action)}"
+    return f"{entry.seat} {UNDO_WORD}" + (f":{entry.kept}" if entry.kept >= 0 else "")
 
 
 def do_entry(game: Game, entry: str) -> None:
@@ -150,18 +150,18 @@ def read(data: bytes) -> Record:
             f"this file has format {raw.get('format_version')}; this program reads format {FORMAT_VERSION}"
         )
     if raw.get("check") != _check(raw):
-        raise BadFile("this game file was changed or damaged: its check sum does not fit")
+        raise BadFile("this game file was changed or damaged: its checksum does not match")
     try:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
-        raise BadFile(f"this game file is not whole: {error}") from None
+        raise BadFile(f"this game file is not complete: {error}") from None
     for text in [record.key, *(earlier.key for earlier in record.past)]:
         try:
             Stream(bytes.fromhex(text))
         except ValueError:
-            raise BadFile("the shuffle key of this file is none") from None
+            raise BadFile("the shuffle key of this file is not a key") from None
     if commitment(bytes.fromhex(record.key)) != record.commitment:
-        raise BadFile("the shuffle key of this file does not fit its published commitment")
+        raise BadFile("the shuffle key of this file does not match its published commitment")
     return record
 
 
@@ -171,19 +171,19 @@ def start(record: Record, pack: Pack) -> Game:
     from hearthside.kernel.scenario import scenario
 
     if record.version != pack.version:
-        raise BadFile(f"this game was played with {pack.name} {record.version}; here is {pack.version}")
+        raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
     try:
         pinned = pack.pin(record.seats, record.options)
     except HearthsideError as error:
         raise BadFile(f"this game cannot be set up again: {error}") from None
     if record.content != pinned:
-        raise BadFile(f"this game was played with other cards than {pack.name} {pack.version} has here")
+        raise BadFile(f"this game was played with different cards from {pack.name} {pack.version} here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
             game = scenario(pack, record.position, streams[0])
             if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
-                raise BadFile("its position has other seats or options than its header says")
+                raise BadFile("its position has different seats or options from its header")
             game._options = pack.named_options(record.options)  # named as the file names them
         else:
             game = new_game(pack, record.seats, streams[0], record.options)

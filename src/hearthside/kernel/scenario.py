@@ -91,15 +91,15 @@ def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
         if card == REST:
             out.append(REST)
             continue
-        if card not in pack.words.card_number:
-            hint = did_you_mean(card, pack.words.card_number)
+        if card not in pack.codec.card_number:
+            hint = did_you_mean(card, pack.codec.card_number)
             raise BadPosition(f"in {zone!r}: there is no card {card!r}{hint}")
         if count and not (count.strip().isascii() and count.strip().isdigit()):
             raise BadPosition(f"in {zone!r}: {entry!r} should be a card, or a number and a card")
         copies = int(count[:9]) if count else 1  # nine digits are more than any game has cards
         if copies > MOST_COPIES:
             raise BadPosition(f"in {zone!r}: there are not {count.strip()} cards {card!r} in the game")
-        out.extend([pack.words.card_number[card]] * copies)
+        out.extend([pack.codec.card_number[card]] * copies)
     return out
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
-from hearthside.kernel.game import Chapter, Game, Turn
+from hearthside.kernel.game import Chapter, Game, JournalEntry
 from hearthside.kernel.pack import Pack, Value
 from hearthside.kernel.state import State
 
@@ -27,8 +27,8 @@ class Frozen(Struct, array_like=True):
     first: tuple[bytes, int]
     log: list[int]
     held: int
-    journal: list[Turn]
-    decided: list[Turn]
+    journal: list[JournalEntry]
+    decided: list[JournalEntry]
     branches: list[tuple[int, int]]
     past: list[Chapter]
     digests: dict[int, str]

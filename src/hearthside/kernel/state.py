@@ -26,6 +26,7 @@ from hearthside.kernel.events import (
     UNDER,
     pack_event,
 )
+from hearthside.kernel.registers import NONE, Registers
 from hearthside.kernel.zones import BAG, PILE
 
 
@@ -98,6 +99,9 @@ class Blocked:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule:
     """One paragraph of a rulebook.  Stateless; its number in the game's table never changes."""
+
+    number: int = -1
+    registers: Registers = NONE  # what its frames keep, by name
 
     def run(self, g: "State", f: Frame) -> None:
         """Go on from f.step until the rule asks (f.waiting), calls another rule or ends."""
@@ -472,7 +476,7 @@ class State:
         return self.rules[self.anytime].options(self, self.stack[-1], seat)
 
     def allows(self, seat: int, action: int) -> bool:
-        """May a seat do this at any time, listed or not?  The action must be one that `Words` knows."""
+        """May a seat do this at any time, listed or not?  The action must be one that `ActionCodec` knows."""
         if self.anytime < 0 or not self.stack or not action & FREE:
             return False
         f = self.stack[-1]

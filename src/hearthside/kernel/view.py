@@ -55,4 +55,4 @@ def offer_of(pack: Pack, offer: Offer) -> dict[str, Any]:
 
 def option_of(pack: Pack, action: int, sight: Observation) -> Option:
     said = pack.describe(action, sight)
-    return Option(action, pack.words.key(action), said.text, said.group, said.parts)
+    return Option(action, pack.codec.key(action), said.text, said.group, said.parts)

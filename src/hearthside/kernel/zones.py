@@ -24,11 +24,15 @@ MOST_ZONES: Final = 256  # as many as an event can name
 class Zone:
     """A zone as a game declares it."""
 
-    def __init__(self, name: str, seen_by: int, kind: int, module: str = "") -> None:
+    def __init__(
+        self, name: str, seen_by: int, kind: int, title: str = "", family: str = "", module: str = ""
+    ) -> None:
         self.name = name
         self.seen_by = seen_by
         self.kind = kind
-        self.module = module  # at tables without it there is no such zone; "": at all tables
+        self.title = title  # for people
+        self.family = family or name  # `market` for market1, market2 …
+        self.module = module  # of which tables have it; "" if all do
 
 
 @final

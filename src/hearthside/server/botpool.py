@@ -19,7 +19,7 @@ from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely
+from hearthside.kernel.interjections import may_act_freely
 from hearthside.kernel.pack import Pack
 from hearthside.server.botworker import (
     LENGTH_BYTES,
@@ -277,5 +277,5 @@ class BotPool:
 def _is_an_answer(thought: Thought, action: int | None) -> bool:
     if action is None:
         return thought.interject
-    free = thought.free and action & FREE and pack_of(thought).words.knows(action)
+    free = thought.free and action & FREE and pack_of(thought).codec.knows(action)
     return action in thought.actions or bool(free)

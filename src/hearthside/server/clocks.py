@@ -6,7 +6,7 @@ Time in which the server was down is nobody's: after a restart every question be
 import time
 from typing import Literal
 
-from hearthside.kernel.interjecting import was_free
+from hearthside.kernel.interjections import was_free
 from hearthside.server.audience import Audience
 from hearthside.server.table import Table
 

@@ -14,10 +14,10 @@ import msgspec
 from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.server.now import now_ms
 from hearthside.server.store import Conflict, Store, queries
 from hearthside.server.store.records import KeptPack
 from hearthside.server.table import Refused
+from hearthside.server.wall_clock import now_ms
 
 
 class KeptPacks:

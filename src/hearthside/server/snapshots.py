@@ -12,9 +12,9 @@ import hearthside
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.snapshot import freeze, thaw
-from hearthside.server.lines import Line
 from hearthside.server.store.records import Snapshot, TableRecord
 from hearthside.server.table import Request, Seat, Table
+from hearthside.server.table_log import LogLine
 
 EVERY = 200  # entries
 CHECK_BYTES = 16
@@ -35,7 +35,7 @@ class Picture(Struct, array_like=True):
     moved_at: int
     taken_back_at: int
     answers: list[tuple[str, str, int]]
-    said: list[tuple[int, Line]]
+    said: list[tuple[int, LogLine]]
     reached: list[int]
 
 
@@ -65,8 +65,8 @@ def take(table: Table) -> Snapshot:
         table.moved_at,
         table.taken_back_at,
         [(author, cid, seq) for (author, cid), seq in table.answers.items()],
-        table.lines.said,
-        table.lines.reached,
+        table.log.said,
+        table.log.reached,
     )
     data = msgspec.msgpack.encode(picture)
     return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
@@ -97,5 +97,5 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.moved_at, table.taken_back_at = picture.moved_at, picture.taken_back_at
     table.seq = snapshot.seq
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
-    table.lines.said, table.lines.reached = picture.said, picture.reached
+    table.log.said, table.log.reached = picture.said, picture.reached
     return table

@@ -129,7 +129,7 @@ def test_what_a_setup_card_gives(number: int):
     )
     assert cards(game, "animals:0") == animals[number]
     assert camps(game, 0) == {0: 2 if number == 2 else 1}  # EW-R02
-    assert fact(game, "card_points:0") == POINTS[game.pack.words.card_number[tribe]]
+    assert fact(game, "card_points:0") == POINTS[game.pack.codec.card_number[tribe]]
     assert game.waiting == [0]
     assert fact(game, "phase") == 1
 

@@ -12,7 +12,7 @@ from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.verbs import TRADES
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely, speakers
+from hearthside.kernel.interjections import may_act_freely, speakers
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
 from tests.games.gardener.inventing import invented

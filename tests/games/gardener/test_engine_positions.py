@@ -13,7 +13,7 @@ from tests.rulebook.gardener.packs import codes, do, fact, lying, options, said,
 
 def test_the_running_adventure_is_the_one_in_a_playground():
     game = table(RIVALS, playground1="race, punt", ops0="barge", turn=0)
-    assert fact(game, "adventure") == RIVALS.words.card_number["race"]
+    assert fact(game, "adventure") == RIVALS.codec.card_number["race"]
     assert (fact(game, "hero"), fact(game, "supports"), fact(game, "turn")) == (1, 1, 0)
     assert options(game, 0) == {"done", "request_adventure", "play:barge"}
 

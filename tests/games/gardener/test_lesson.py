@@ -47,7 +47,7 @@ def won(game: Game) -> list[str]:
     """The adventures that the learner has won."""
     said = [event for event in game.events(LEARNER) if event[0] == SAY and event[1] == WINS]
     assert {event[2] for event in said} <= {LEARNER}
-    return [PACK.words.card_ids[event[3]] for event in said]
+    return [PACK.codec.card_ids[event[3]] for event in said]
 
 
 @pytest.mark.parametrize("wish", ["", "agree", "done", "request_adventure", "request_era"])

@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from hearthside.kernel.scene import Part
-from hearthside.table.cards import Catalogue
+from hearthside.terminal.cards import Catalogue
 from tests.games.gardener.village import SHIPPED
 
 

@@ -301,7 +301,7 @@ def test_an_open_choice_comes_first():
 def test_trading_stops_during_a_seizure():
     game = table(VILLAGE, playground0="bridge", ops0="press-gang, log", ops1="helper, candle")
     do(game, 0, "play:press-gang")
-    action = VILLAGE.words.action("offer_to_0:candle:log")
+    action = VILLAGE.codec.action("offer_to_0:candle:log")
     assert action & FREE
     with pytest.raises(IllegalAction, match="there is no trading just now"):
         game.act(1, action)

@@ -325,14 +325,14 @@ def test_an_option_in_words(game: Any, key: str, group: str, text: str, parts: l
 
 
 def test_every_verb_is_here():
-    described = {verb_of(VILLAGE.words.action(row[1])) for row in OPTIONS if row[1] != "done"}
+    described = {verb_of(VILLAGE.codec.action(row[1])) for row in OPTIONS if row[1] != "done"}
     assert described == {verb for verb in VERBS if verb < OFFER_TO}
-    assert DONE in [VILLAGE.words.action(row[1]) for row in OPTIONS]
+    assert DONE in [VILLAGE.codec.action(row[1]) for row in OPTIONS]
 
 
 def test_an_offer_that_is_not_listed_has_words_too():
     game = table(VILLAGE, ops0="log", barred1="fair")
-    said = VILLAGE.describe(VILLAGE.words.action("offer_to_1:log:fair"), game.sight(0))
+    said = VILLAGE.describe(VILLAGE.codec.action("offer_to_1:log:fair"), game.sight(0))
     assert said.text == "Offer {1} your Log for “Fair”"
     assert said.parts == ["ops:0/log", "barred:1/fair"]
 

@@ -49,7 +49,7 @@ def test_a_hero_who_covers_wins(adventure: str):
     game = ended(f"{adventure}, two")
     assert where_is(game, adventure) == "buildsite:0"
     assert lying(game, "wreckage:0") == ["two"]
-    assert [value for _, value, _ in said(game, WINS)] == [PACK.words.card_number[adventure]]
+    assert [value for _, value, _ in said(game, WINS)] == [PACK.codec.card_number[adventure]]
 
 
 @pytest.mark.parametrize(

@@ -267,7 +267,7 @@ def compare_new_era(model: slow.Table, game: Game) -> None:
     """Only lasting adventures are still there."""
     for player in model.everybody:
         stays = [card for card in slow.adventures(model.buildsite[player]) if slow.has(card, "MultiEra")]
-        now = [game.pack.words.card_ids[card] for card in game._state.zones[BUILDSITE[player]]]
+        now = [game.pack.codec.card_ids[card] for card in game._state.zones[BUILDSITE[player]]]
         assert Counter(card.partition("-")[0] for card in now) == scoring.counted(stays)
         assert not game._state.zones[WRECKAGE[player]]
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hearthside.server.house import Settings
 from hearthside.server.listener import EVICTED, FORBIDDEN
+from hearthside.server.registry import Settings
 from hearthside.server.web import limits
 from hearthside.server.web.limits import RATES, Bucket, Limits
 from tests.server.client import Browser

@@ -1,5 +1,5 @@
 // What one seat (or a spectator) sees, kept up to date over a socket that resumes where it was cut off.
-import type { Ack, Line, Message, Moved, Refusal, SeatCommand, Update, View, Viewed } from "../protocol";
+import type { Ack, LogLine, Message, Moved, Refusal, SeatCommand, Update, View, TableView } from "../protocol";
 import { newCid, Refused } from "./api";
 import { fingerprint, merged } from "./patch";
 
@@ -21,9 +21,9 @@ const PATIENCE = 8000; // milliseconds without an answer, after which the connec
 export type Stage = (moved: Moved[], change: () => void) => void;
 
 export class Connection {
-  view = $state.raw<Viewed | null>(null);
+  view = $state.raw<TableView | null>(null);
   seq = $state(-1);
-  log = $state.raw<Line[]>([]);
+  log = $state.raw<LogLine[]>([]);
   present = $state.raw<boolean[]>([]);
   live = $state(false);
   /** At tables with a clock: milliseconds of each asked seat, when they were last told. */
@@ -157,7 +157,7 @@ export class Connection {
 
   #update({ seq, hash, patch, log, moved }: Update) {
     if (this.#adrift || seq <= this.seq) return;
-    const view = merged(this.view, patch) as Viewed;
+    const view = merged(this.view, patch) as TableView;
     if (seq !== this.seq + 1 || fingerprint(view) !== hash) {
       this.#resync();
       return;

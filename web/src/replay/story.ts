@@ -1,6 +1,6 @@
 // A game as a row of moments that can be stepped through.  An entry of the log of which nothing is told (a card chosen
 // on the way to a move) is no moment of its own: the next one that is told shows it.
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import { withNames } from "../words";
 
 export interface Round {
@@ -10,18 +10,18 @@ export interface Round {
   text: string;
 }
 
-const isTold = (line: Line) => line.kind !== "chat";
-const beginsRound = (line: Line) => line.kind === "game" && line.text.startsWith("—");
+const isTold = (line: LogLine) => line.kind !== "chat";
+const beginsRound = (line: LogLine) => line.kind === "game" && line.text.startsWith("—");
 
 /** The sequence numbers worth a stop, from the deal on. */
-export function moments(log: Line[]): number[] {
+export function moments(log: LogLine[]): number[] {
   const first = log.find((line) => line.kind === "game")?.seq ?? Infinity;
   return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
 }
 
 /** Where rounds begin, in the log's own words: "— Round 3; {1} is the initiator. —".  Of rounds that went by in one
     entry, when nobody had anything to decide, only the last can be looked at. */
-export function rounds(log: Line[], names: string[]): Round[] {
+export function rounds(log: LogLine[], names: string[]): Round[] {
   const at = new Map<number, Round>();
   for (const { seq, text: line } of log.filter(beginsRound)) {
     const text = withNames(line.replace(/^[—\s]+|[—\s]+$/g, ""), names);
@@ -41,7 +41,7 @@ export function stepped(seqs: number[], seq: number, steps: number): number {
 }
 
 /** What was told with an entry, as one text; if nothing was, the last thing told before. */
-export function told(seq: number, own: Line[], log: Line[], names: string[]): string {
+export function told(seq: number, own: LogLine[], log: LogLine[], names: string[]): string {
   let lines = own.filter((line) => isTold(line) && line.seq === seq);
   if (!lines.length) lines = log.filter((line) => isTold(line) && line.seq <= seq).slice(-1);
   return lines.map((line) => withNames(line.text, names)).join(" ");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CardInfo, Line } from "../protocol";
+import type { CardInfo, LogLine } from "../protocol";
 import { cardFinder, rounds } from "./log";
 
-const game = (seq: number, text: string): Line => ({ seq, kind: "game", text });
+const game = (seq: number, text: string): LogLine => ({ seq, kind: "game", text });
 const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
 
 test("lines stand by round, and in a round by whoever acts", () => {

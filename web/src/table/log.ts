@@ -1,10 +1,10 @@
 // The log as people read it: by round and by turn, with the cards that are named.
-import type { CardInfo, Line } from "../protocol";
+import type { CardInfo, LogLine } from "../protocol";
 
 export interface Turn {
   /** Whose turn it was; null for what the table itself says. */
   seat: number | null;
-  lines: Line[];
+  lines: LogLine[];
 }
 
 export interface Round {
@@ -17,13 +17,13 @@ export interface Round {
 const HEADING = /^— (.*) —$/;
 
 /** Who a line is about: the first seat it names. */
-const actor = (line: Line): number | null => {
+const actor = (line: LogLine): number | null => {
   const named = /^\{(\d+)\}/.exec(line.text);
   return named ? Number(named[1]) : null;
 };
 
 /** Lines by round, and in a round by whoever acts. */
-export function rounds(lines: Line[]): Round[] {
+export function rounds(lines: LogLine[]): Round[] {
   const out: Round[] = [{ title: "", seq: lines[0]?.seq ?? 0, turns: [] }];
   for (const line of lines) {
     if (line.kind === "chat") continue;

@@ -16,7 +16,7 @@ from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
@@ -36,7 +36,7 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    words = Words(VERBS, [card.id for card in CARDS])
+    codec = ActionCodec(VERBS, [card.id for card in CARDS])
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
@@ -81,7 +81,7 @@ class ArcticScavengers(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return wording.narrate(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:

@@ -14,7 +14,7 @@ from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.verbs import VERBS
 from hearthside.games.endless_winter.zones import LAYOUT, MAX_SEATS
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
@@ -37,7 +37,7 @@ class EndlessWinter(Pack):
     presets = tables.PRESETS
     layout = LAYOUT
     rules = RULES
-    words = Words(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS)
     first_rule = ids.GAME
     max_decisions = 5_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
@@ -74,7 +74,7 @@ class EndlessWinter(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return telling.narrate(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:

@@ -87,14 +87,14 @@ def settings(manifest: Manifest) -> tuple[Setting, ...]:
         Setting(
             "coop_resources",
             "all",
-            "What a cooperative adventure is worth covers costs of the era, too, or gives points only.",
+            "What a cooperative adventure is worth also covers costs of the era, or gives points only.",
             COOP_RESOURCES,
             "GT-R-47",
         ),
         Setting(
             "auto_request",
             False,
-            "When all have passed in turn, the last pass counts as a request to end adventure or era.",
+            "When all have passed in turn, the last pass counts as a request to end the adventure or era.",
             (False, True),
             "GT-R-58",
         ),
@@ -135,7 +135,7 @@ def _as_the_pack_says(setting: Setting, manifest: Manifest) -> Setting:
 def presets(manifest: Manifest) -> tuple[Preset, ...]:
     if manifest.mode == "epic":
         return ()
-    text = "Two people are one player: each holds a part of the cards, and they act as one."
+    text = "Two people are one player: each holds some of the cards, and they act as one."
     fewest, most = manifest.players.fewest + 1, most_seats(manifest)
     return (Preset("groups", "In groups of two", text, {"group_size": 2}, fewest, most),)
 

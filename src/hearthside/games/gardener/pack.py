@@ -16,7 +16,7 @@ from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.verbs import VERBS
 from hearthside.games.gardener.zones import LAYOUT
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Term
@@ -50,7 +50,7 @@ class GardenerPack(Pack):
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
-        self.words = Words(VERBS, self.card_table.ids)
+        self.codec = ActionCodec(VERBS, self.card_table.ids)
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         tables.write_facts(self.text.manifest, state, options)
@@ -93,7 +93,7 @@ class GardenerPack(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(self.card_table, action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return telling.narrate(self.card_table, event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:

@@ -6,13 +6,7 @@ from functools import lru_cache
 from hearthside.games.iditacards.cards import CHECKPOINTS, COURSE_PLAN, FINISH, IDS, LAST, LEGS, NAMES
 from hearthside.games.iditacards.catalogue import side_text
 from hearthside.games.iditacards.content.reader import TYPES
-from hearthside.games.iditacards.rules.new_day import starting_hand
-from hearthside.games.iditacards.rules.risk import due
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.rules.team import dog_count
-from hearthside.games.iditacards.telling import WEATHER_NAMES, WEATHER_TEXTS
-from hearthside.games.iditacards.wording import DECK_TITLES, as_state, count_of, prompt
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     COURSE,
     DAMAGE_PILE,
     DAYS,
@@ -41,9 +35,16 @@ from hearthside.games.iditacards.zones import (
     WEATHER,
     WORST,
 )
+from hearthside.games.iditacards.rules.new_day import starting_hand
+from hearthside.games.iditacards.rules.risk import due
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.rules.team import dog_count
+from hearthside.games.iditacards.texts.prompts import PROMPTS
+from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Mark, Part, Stretch, card_part_id
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import count_of
 
 TITLES = {
     "deck": "Deck",
@@ -57,19 +58,19 @@ TITLES = {
 
 
 def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
-    g = as_state(sight)
+    g = sight.as_state()
     return Part(
         "table",
         "table",
         title="Iditacards",
         parts=[
-            Part("prompt", "text", text=prompt(sight)),
+            Part("prompt", "text", text=PROMPTS.say(sight)),
             Part("round", "counter", title="Round", value=sight.facts[ROUND]),
             _leader(sight),
             _weather(sight),
             _course(sight),
             _zone(SUPPLY, "Supply", sight),
-            *(_pile(zone, f"{DECK_TITLES[i]} deck", sight) for i, zone in enumerate(UPGRADE_DECKS)),
+            *(_pile(zone, LAYOUT.declared(zone).title, sight) for zone in UPGRADE_DECKS),
             _pile(DAMAGE_PILE, "Damaged", sight),
             *(_player(seat, sight, g) for seat in _from_viewer(sight)),
         ],

@@ -1,6 +1,6 @@
 // Tables with many open cards: which zones are shown as lists, and what can be done there and nowhere else.
 import type { OptionInfo, PartInfo } from "../../protocol";
-import { DONE, type Desk } from "../desk.svelte";
+import { DONE, type Interaction } from "../interaction.svelte";
 import { Sieve } from "./sieve.svelte";
 import type { Item } from "./sifting";
 
@@ -17,18 +17,18 @@ export class Lists {
   showsHand = $state(false);
   #sieves = new Map<string, Sieve>();
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly interaction: Interaction) {}
 
-  boards = $derived.by(() => this.#inside(this.desk.game?.root ?? "").filter((part) => part.kind === "board" && part.seat != null));
-  own = $derived.by(() => this.boards.find(({ seat }) => seat === this.desk.game?.seat));
+  boards = $derived.by(() => this.#inside(this.interaction.game?.root ?? "").filter((part) => part.kind === "board" && part.seat != null));
+  own = $derived.by(() => this.boards.find(({ seat }) => seat === this.interaction.game?.seat));
   /** The cards that a player has, the first place on his board. */
   cardsOf = (board: PartInfo | undefined) => this.#inside(board?.id ?? "").find(({ kind }) => kind === "zone");
   hand = $derived.by(() => this.cardsOf(this.own));
   plan = $derived.by(() => this.#inside(PLAN));
 
   zones = $derived.by(() => {
-    const { game } = this.desk;
-    if (!game || !this.desk.many) return [];
+    const { game } = this.interaction;
+    if (!game || !this.interaction.many) return [];
     const first = new Set(this.boards.map((board) => this.cardsOf(board)?.id));
     return Object.values(game.parts).filter(
       ({ id, kind, parts }) => kind === "zone" && (first.has(id) || (parts?.length ?? 0) > MANY),
@@ -40,7 +40,7 @@ export class Lists {
     const out = new Map<string, OptionInfo[]>();
     for (const zone of this.zones) {
       const cards = new Set(zone.parts);
-      const there = this.desk.place.answers.filter(({ key, parts }) => key !== DONE && parts.some((id) => cards.has(id)));
+      const there = this.interaction.place.answers.filter(({ key, parts }) => key !== DONE && parts.some((id) => cards.has(id)));
       if (there.length && (zone === this.hand || there.length > FEW)) out.set(zone.id, there);
     }
     return out;
@@ -49,21 +49,21 @@ export class Lists {
   /** Everything else, as buttons. */
   buttons = $derived.by(() => {
     const away = new Set([...this.tucked.values()].flat());
-    return this.desk.place.answers.filter((option) => option.key !== DONE && !away.has(option));
+    return this.interaction.place.answers.filter((option) => option.key !== DONE && !away.has(option));
   });
 
   /** What is not possible, but for the cards in the lists: they say it themselves. */
   blocked = $derived.by(() => {
     const listed = new Set(this.zones.flatMap(({ parts }) => parts ?? []));
-    return this.desk.place.blocked.filter(({ parts }) => !parts.some((id) => listed.has(id)));
+    return this.interaction.place.blocked.filter(({ parts }) => !parts.some((id) => listed.has(id)));
   });
 
   /** The next card of the plan that can be played now. */
   next = $derived.by(() => {
     const cards = new Set(this.hand?.parts);
-    const mine = this.desk.place.answers.filter(({ parts }) => parts.some((id) => cards.has(id)));
+    const mine = this.interaction.place.answers.filter(({ parts }) => parts.some((id) => cards.has(id)));
     for (const { card } of this.plan) {
-      const found = mine.find(({ parts }) => parts.some((id) => this.desk.part(id)?.card === card));
+      const found = mine.find(({ parts }) => parts.some((id) => this.interaction.part(id)?.card === card));
       if (found) return found;
     }
     return undefined;
@@ -74,7 +74,7 @@ export class Lists {
     const key = `${zone} ${aim}`;
     const known = this.#sieves.get(key);
     if (known) return known;
-    const sieve = new Sieve(() => this.items(zone), () => !aim && Boolean(this.desk.place.shown?.asked));
+    const sieve = new Sieve(() => this.items(zone), () => !aim && Boolean(this.interaction.place.shown?.asked));
     this.#sieves.set(key, sieve);
     return sieve;
   }
@@ -83,13 +83,13 @@ export class Lists {
     const planned = new Set(zone === this.hand?.id ? this.plan.map(({ card }) => card) : []);
     return this.#inside(zone).map((part) => ({
       part,
-      info: this.desk.card(part.card ?? ""),
-      playable: this.desk.options(part.id).length > 0,
+      info: this.interaction.card(part.card ?? ""),
+      playable: this.interaction.options(part.id).length > 0,
       planned: planned.has(part.card) && part.state !== "off",
     }));
   }
 
   #inside(id: string): PartInfo[] {
-    return (this.desk.part(id)?.parts ?? []).map((one) => this.desk.part(one)).filter((part) => part !== undefined);
+    return (this.interaction.part(id)?.parts ?? []).map((one) => this.interaction.part(one)).filter((part) => part !== undefined);
   }
 }

@@ -1,0 +1,58 @@
+"""The table's log for people: what happened, line by line, each viewer his own.
+
+Seats are written {0}, {1} …, so that a client puts in names; lines of chat are taken as they are.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from hearthside.kernel.events import UNDO
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Viewer
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    seq: int
+    kind: Literal["game", "table", "chat"]
+    text: str
+    seat: int | None = None  # who said it
+
+
+class TableLog:
+    """What the table itself says, and up to which event of the game each entry of the log reached."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[int, LogLine]] = []  # after so many events of the game
+        self.reached: list[int] = [0]  # per sequence number: how many events there were after it
+
+    def add(self, line: LogLine, game: Game | None) -> None:
+        self.said.append((game.event_count if game is not None else 0, line))
+
+    def close(self, game: Game | None) -> None:
+        """An entry has been applied."""
+        self.reached.append(game.event_count if game is not None else 0)
+
+    def between(self, game: Game | None, viewer: Viewer, after: int, up_to: int) -> list[LogLine]:
+        """What a viewer reads of the entries after one sequence number up to another."""
+        first = self.reached[after]
+        events = game.events(viewer, first) if game is not None else []
+        said = [pair for pair in self._said_after(after) if pair[1].seq <= up_to]
+        out: list[LogLine] = []
+        for seq in range(after + 1, up_to + 1):
+            for at in range(self.reached[seq - 1], self.reached[seq]):
+                while said and said[0][1].seq == seq and said[0][0] <= at:
+                    out.append(said.pop(0)[1])
+                event = events[at - first]
+                text = game.pack.log(event) if game is not None and event[0] != UNDO else ""
+                if text:
+                    out.append(LogLine(seq, "game", text))
+            while said and said[0][1].seq == seq:
+                out.append(said.pop(0)[1])
+        return out
+
+    def _said_after(self, seq: int) -> list[tuple[int, LogLine]]:
+        at = len(self.said)
+        while at and self.said[at - 1][1].seq > seq:
+            at -= 1
+        return self.said[at:]
