@@ -1,7 +1,7 @@
 """Where a module can hook into the rules.
 
-A rule holds lists of these, filled when a table is composed (table.py); at a table of the base game the lists are
-empty.  Nothing of this is asked for a card that cannot come into play there.
+A rule holds lists of these, filled when a table is composed (table.py); at a table of the base game the lists
+are empty.  Nothing is asked about a card that cannot come into play at a table.
 """
 
 from mypy_extensions import mypyc_attr

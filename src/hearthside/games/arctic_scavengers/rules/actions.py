@@ -1,4 +1,4 @@
-"""DRAW and HUNT, and what they have in common with DIG: play cards, let others react, take what they are worth."""
+"""DRAW and HUNT, and what DIG has in common with them: play cards, let others react, take what they give."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The numbers of the rules.  Append-only: saved games hold them.
 
-14 to 18, 20 to 22, 25 and 35 were the rules of tables with expansions, as long as these had rules of their own.
+14 to 18, 20 to 22, 25 and 35 were rules of tables with expansions, while these had rules of their own.
 """
 
 from typing import Final
