@@ -17,7 +17,7 @@ from hearthside import api
 from hearthside.bots import RandomBot
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely, speakers
+from hearthside.kernel.interjections import may_act_freely, speakers
 
 HERE = Path(__file__).parent / "positions"
 BOT, RANDOM = "b", "r"  # who sits in a chair
@@ -154,7 +154,7 @@ def possible(game: Game, asked: Asked, action: int | None) -> bool:
 
 
 def spell(game: Game, action: int | None) -> str:
-    return NOTHING if action is None else game.pack.words.key(action)
+    return NOTHING if action is None else game.pack.codec.key(action)
 
 
 def onward(questions: Generator[Asked, str | None, None], done: str | None) -> Asked | None:

@@ -6,8 +6,7 @@ import click
 
 from hearthside import api
 from hearthside.cli.front import Epilog, Failed
-from hearthside.cli.pack import folder_of, path_argument
-from hearthside.cli.pack_lint import show_problems
+from hearthside.cli.pack import path_argument
 from hearthside.cli.play import lay_out, table_options
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
@@ -47,6 +46,8 @@ def play_pack(
     db: str | None,
 ) -> None:
     """Play the pack in a folder at once: at the terminal, or with --browser in the browser."""
+    from hearthside.studio.folders import folder_of
+
     screen = process_screen()
     folder = folder_of(path)
     of_a_table = any(one is not None for one in (seats, people, seed, file))
@@ -64,6 +65,7 @@ def play_pack(
 def _checked(screen: Screen, folder: Path, path: str) -> Pack:
     """The pack, or all that is wrong with it."""
     from hearthside.games.gardener.loading import BrokenPack
+    from hearthside.studio.problems import show_problems
 
     try:
         return api.read(folder)

@@ -37,7 +37,7 @@ def count_of(number: int, one: str, many: str = "") -> str:
 
 def listed(words: Iterable[str], last: str = "and") -> str:
     """`a, b and c`."""
-    *most, end = words or [""]
+    *most, end = [*words] or [""]
     return f"{', '.join(most)} {last} {end}" if most else end
 
 

@@ -87,30 +87,7 @@ from hearthside.games.iditacards.cards import (
     THREE_MEALS,
     TRASH_MORE,
 )
-from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.rules.course import side, side_at
-from hearthside.games.iditacards.rules.immunity import immune, in_weather
-from hearthside.games.iditacards.rules.risk import due
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.verbs import (
-    ATTACH,
-    DESTROY,
-    DISCARD_CARD,
-    DROP,
-    FROM_DECK,
-    GO,
-    HOLD,
-    JOIN,
-    KILL,
-    NEW_DAY,
-    PASS,
-    PAY_RISK,
-    PLAY,
-    RECOVER,
-    SACRIFICE,
-    STAY,
-)
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     CLOUD,
     DAMAGE_PILE,
     DECK,
@@ -140,6 +117,29 @@ from hearthside.games.iditacards.zones import (
     WIND,
     WORST,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import side, side_at
+from hearthside.games.iditacards.rules.immunity import immune, in_weather
+from hearthside.games.iditacards.rules.risk import due
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.sayings import (
+    ATTACH,
+    DESTROY,
+    DISCARD_CARD,
+    DROP,
+    FROM_DECK,
+    GO,
+    HOLD,
+    JOIN,
+    KILL,
+    NEW_DAY,
+    PASS,
+    PAY_RISK,
+    PLAY,
+    RECOVER,
+    SACRIFICE,
+    STAY,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.events import MOVE, Event
@@ -151,7 +151,7 @@ from hearthside.kernel.state import State
 def as_state(sight: Observation) -> State:
     """What a seat sees, in the form that the rules read."""
     zones = [cards or [] for cards in sight.cards]
-    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, sight.table, None)
 
 
 def top_frame(sight: Observation) -> list[int]:

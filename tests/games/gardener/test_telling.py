@@ -104,14 +104,14 @@ LINES = {
     ("what", "fields", "line"), [(what, *one) for what, listed in LINES.items() for one in listed]
 )
 def test_what_the_game_says_is_told(what: int, fields: tuple[int, int, int], line: str):
-    assert narrate(VILLAGE.table, (SAY, what, *fields)) == line
+    assert narrate(VILLAGE.card_table, (SAY, what, *fields)) == line
 
 
 def test_everything_that_the_game_can_say_is_here():
     """Events are numbered from 1 without a gap; a new one has no words until it is told here."""
     assert sorted(LINES) == list(range(1, len(LINES) + 1))
     with pytest.raises(AssertionError, match="no words"):
-        narrate(VILLAGE.table, (SAY, len(LINES) + 1, 0, 0, 0))
+        narrate(VILLAGE.card_table, (SAY, len(LINES) + 1, 0, 0, 0))
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_everything_that_the_game_can_say_is_here():
     ],
 )
 def test_moves_are_told_where_nothing_else_tells_them(source: int, target: int, card: str, line: str):
-    assert narrate(VILLAGE.table, (MOVE, source, target, number(card), 0)) == line
+    assert narrate(VILLAGE.card_table, (MOVE, source, target, number(card), 0)) == line
 
 
 def test_a_competition_from_beginning_to_end():
@@ -164,7 +164,7 @@ def test_whole_games_are_told(pack: GardenerPack, seed: int):
         seat = random.choice(game.waiting)
         game.act(seat, random.choice(game.options(seat)).key)
     story = game.story(0)
-    names = pack.table.era_names
+    names = pack.card_table.era_names
     assert f"— Era 1: {names[0]} —" in story
     assert any("begins the" in line and line.startswith("—") for line in story)
     assert all(line.count("“") == line.count("”") for line in story)

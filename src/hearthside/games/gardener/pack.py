@@ -48,13 +48,13 @@ class GardenerPack(Pack):
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.settings = tables.settings(manifest)
         self.presets = tables.presets(manifest)
-        self.table = compile_cards(text)
-        self.rules = make_rules(self.table)
-        self.codec = ActionCodec(VERBS, self.table.ids)
+        self.card_table = compile_cards(text)
+        self.rules = make_rules(self.card_table)
+        self.codec = ActionCodec(VERBS, self.card_table.ids)
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         tables.write_facts(self.text.manifest, state, options)
-        setup.lay_out(self.table, state)
+        setup.lay_out(self.card_table, state)
 
     def begin(self, state: State) -> None:
         setup.draw_lots(state)
@@ -79,25 +79,25 @@ class GardenerPack(Pack):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return catalogue(self.text, self.table)
+        return catalogue(self.text, self.card_table)
 
     def result(self, state: State) -> Result:
-        return scoring.result(self.table, state)
+        return scoring.result(self.card_table, state)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-        return scenes.scene(self.table, sight, self.name)
+        return scenes.scene(self.card_table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:
-        return prompting.prompt(self.table, sight)
+        return prompting.prompt(self.card_table, sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        return wording.describe(self.table, action, sight)
+        return wording.describe(self.card_table, action, sight)
 
     def log(self, event: Event) -> str:
-        return telling.narrate(self.table, event)
+        return telling.narrate(self.card_table, event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
-        positions.resume(self, self.table, state, position)
+        positions.resume(self, self.card_table, state, position)
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
@@ -107,7 +107,7 @@ class GardenerPack(Pack):
 
     def phase(self, sight: Observation) -> str:
         asked = sight.frames and sight.frames[-1][0] == ids.TURN
-        return learning.of_a_turn(self.table, sight) if asked else super().phase(sight)
+        return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
         return super().lesson() if self.id == learning.LESSON_PACK else None

@@ -9,7 +9,7 @@ def seen_state(sight: Observation) -> State:
     """Only to be read."""
     zones = [cards or [] for cards in sight.cards]
     stack = [Frame(*numbers) for numbers in sight.frames]
-    return State(sight.seats, 0, zones, stack, sight.facts, sight.offers, 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, stack, sight.facts, sight.offers, 0, sight.table, None)
 
 
 def viewing_player(sight: Observation) -> int:
