@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearthside import api
-from hearthside.games.gardener.verbs import OFFER_TO, USE, VERBS
+from hearthside.games.gardener.sayings import OFFER_TO, USE, VERBS
 from hearthside.kernel.game import Game
 from tests.golden.gardener import HERE, SMALL, TEXTS, verbs_of
 from tests.golden.transcript import transcript
