@@ -106,7 +106,7 @@ class OptionTexts:
     def challenge(self, sight: Observation, card: int, rival: int) -> OptionText:
         where = [self._in_ops(sight, sight.viewer, card)]
         what = adventure_short(self.cards, card)
-        return self._say(sayings.CHALLENGE, where, card, rival, what)
+        return self._say(sayings.CHALLENGE, where, called(self.cards, card), rival, what)
 
     def request_adventure(self, sight: Observation, _: int, __: int) -> OptionText:
         notes: list[str] = []
@@ -133,9 +133,9 @@ class OptionTexts:
         return self.options.say(sayings.AFFILIATION, where, name=self.cards.affiliations[side])
 
     # ------------------------------------------------------------ powers and effects
-    def _say(self, verb: int, where: list[str], card: int, other: int, what: str = "") -> OptionText:
+    def _say(self, verb: int, where: list[str], card: str, other: int, what: str = "") -> OptionText:
         """About a card and a player."""
-        return self.options.say(verb, where, card=called(self.cards, card), other=who(other), what=what)
+        return self.options.say(verb, where, card=card, other=who(other), what=what)
 
     def use(self, sight: Observation, card: int, _: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[viewing_player(sight)], card)]
@@ -143,7 +143,7 @@ class OptionTexts:
 
     def strike(self, verb: int, sight: Observation, card: int, rival: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[rival], card)]
-        return self._say(verb, where, card, rival, short(self.cards, card))
+        return self._say(verb, where, self.cards.names[card], rival, short(self.cards, card))
 
     def recover(self, sight: Observation, card: int, _: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[viewing_player(sight)], card)]
@@ -152,17 +152,19 @@ class OptionTexts:
 
     def reuse(self, sight: Observation, card: int, rival: int) -> OptionText:
         zone = WRECKAGE[rival] if card in sight.seen(WRECKAGE[rival]) else RUINED[rival]
-        return self._say(sayings.REUSE, [part(self.cards, zone, card)], card, rival, short(self.cards, card))
+        where = [part(self.cards, zone, card)]
+        return self._say(sayings.REUSE, where, self.cards.names[card], rival, short(self.cards, card))
 
     def seize(self, sight: Observation, card: int, rival: int) -> OptionText:
         is_adventure = card <= self.cards.last_adventure
         what = adventure_short(self.cards, card) if is_adventure else short(self.cards, card)
         seat = holder(sight.as_state(), rival, card)
-        return self._say(sayings.SEIZE, [self._in_ops(sight, seat, card)], card, rival, what)
+        where = [self._in_ops(sight, seat, card)]
+        return self._say(sayings.SEIZE, where, called(self.cards, card), rival, what)
 
     def immune(self, sight: Observation, card: int, owner: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[owner], card)]
-        return self._say(sayings.BECOME_IMMUNE, where, card, owner)
+        return self._say(sayings.BECOME_IMMUNE, where, self.cards.names[card], owner)
 
     # ------------------------------------------------------------ at any time
     def agree(self, sight: Observation, _: int, __: int) -> OptionText:
