@@ -39,7 +39,7 @@ def raced(server: Running, page: Page, name: str, deal: int) -> str:
 
 
 def best(page: Page) -> Locator:
-    return page.get_by_role("region", name="The best of Iditacards, alone")
+    return page.get_by_role("region", name="The best solo games of Iditacards")
 
 
 def rows(page: Page) -> list[str]:
@@ -60,14 +60,14 @@ def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     expect(best(page)).to_contain_text("Nobody yet. Be the first!")
     expect(best(page)).to_contain_text("Everybody sees this list.")
     page.get_by_text("More: taking back").click()
-    expect(page.get_by_label("Taking back")).to_have_value("strict")
+    expect(page.get_by_label("Undo")).to_have_value("strict")
     assert axe(page) == []
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     expect(best(page)).to_have_count(0)
     page.get_by_role("radio", name="1", exact=True).check(force=True)
     expect(best(page)).to_be_visible()
     with dealt(1):
-        page.get_by_role("button", name="Lay out the table").click()
+        page.get_by_role("button", name="Set up the table").click()
         page.get_by_role("button", name="Start the game").click()
     expect(page.locator("[data-table]")).to_be_visible()
 
@@ -109,7 +109,7 @@ def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     page.get_by_label("Mercy").check()
     look.click()
     page.wait_for_url(f"**/table/{table}")
-    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("region", name="Looking back")).to_be_visible()
 
 
@@ -123,7 +123,7 @@ def test_a_race_that_was_dealt_anew_does_not_count(server: Running, page: Page):
     last = race_on(server, page, table)
     page.goto(f"/table/{table}")
     option(page, last).click()
-    expect(best(page)).to_contain_text("dealt anew, so this game does not count.")
+    expect(best(page)).to_contain_text("dealt afresh, so this game does not count.")
     expect(best(page)).not_to_contain_text("this game)")
 
 

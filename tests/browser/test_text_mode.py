@@ -18,7 +18,7 @@ QUESTIONS = {
     "rules": "Your turn: gathering.",
     "xyzzy": "“xyzzy” fits nothing.",
     "77": "There is no option 77.",
-    "undo": "Nothing can be taken back now.",
+    "undo": "Nothing can be undone now.",
 }
 
 

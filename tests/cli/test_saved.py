@@ -53,7 +53,7 @@ def test_a_good_file_holds(saved, over):
     result = run("verify", str(saved))
     assert result.exit_code == 0
     for said in (
-        "check sum fits",
+        "checksum matches",
         over.commitment,
         f"{len(over.journal)} decisions replayed, all of them legal",
         f"{len(over.journal) // 50} digests along the way agree",
@@ -86,13 +86,13 @@ def test_a_changed_file_does_not_hold(saved, over):
     change(saved, fits=False, journal=journal[:-1])
     result = run("verify", str(saved))
     assert result.exit_code == 1
-    assert "check sum does not fit" in result.stderr
+    assert "checksum does not match" in result.stderr
 
 
 @pytest.mark.parametrize(
     ("entries", "said"),
     [
-        ({"key": "00" * 32}, "does not fit its published commitment"),
+        ({"key": "00" * 32}, "does not match its published commitment"),
         ({"key": "no key"}, "does not hold"),
         ({"digest": "0" * 32}, "does not end where the saved one did"),
         ({"digests": {"50": "0" * 32}}, "after entry 50 of the journal the game differs"),

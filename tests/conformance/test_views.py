@@ -9,12 +9,9 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.pack import Viewer
-from tests.conformance.tables import TABLES, Table, at_every_table, stroll, worth_a_look
+from tests.conformance.tables import Table, at_every_table, stroll, table_by_table, worth_a_look
 
 EVERY = 12  # positions
-
-# All tests of one table come together, so that its game is played and shown once for them.
-table_by_table = pytest.mark.parametrize("table", TABLES, ids=str, scope="module")
 
 
 class Shown(NamedTuple):
@@ -25,7 +22,7 @@ class Shown(NamedTuple):
     blocked: list[list[BlockedOption]]
     waiting: list[int]
     zones: list[list[int]]  # as they are in truth
-    extended: bool
+    modules: bool
 
     @staticmethod
     def at(game: Game, table: Table) -> "Shown":
@@ -35,7 +32,7 @@ class Shown(NamedTuple):
             [game.blocked(seat) for seat in range(table.seats)],
             game.waiting,
             [list(cards) for cards in game._state.zones],
-            game.extended,
+            bool(game.table.modules),
         )
 
 
@@ -69,7 +66,7 @@ def test_views_are_plain_data_without_hidden_cards(table: Table, moments: list[S
             bit = table.seats if viewer is None else viewer
             ids = [part["id"] for part in parts(view["scene"])]
             assert len(set(ids)) == len(ids)
-            for zone in layout.zones(table.seats, shown.extended):
+            for zone in layout.zones(table.seats, shown.modules):
                 name = layout.name(zone)
                 if masks[zone] >> bit & 1:
                     assert len(view["zones"][name]["cards"]) == view["zones"][name]["count"]

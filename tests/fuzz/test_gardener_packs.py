@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from hearthside.games.gardener.folder.design import Burn, Design, EraDeck, PackText
 from hearthside.games.gardener.folder.writing import write_pack
-from hearthside.games.gardener.lint import lint
 from hearthside.games.gardener.loading import load_pack
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.sayings import ACCEPT, VERBS
@@ -26,6 +25,7 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.state import State
 from hearthside.lab.play import Match
+from hearthside.studio.lint import check, lint
 from tests.games.gardener.inventing import invented
 from tests.games.gardener.test_engine_smoke import free_deed
 from tests.rulebook.gardener.packs import card_of
@@ -96,7 +96,7 @@ def without_errors(text: PackText) -> PackText | None:
 def from_folder(seed: int, folder: Path) -> GardenerPack:
     text = playable(seed)
     write_pack(text, folder)
-    pack = load_pack(folder)
+    pack = load_pack(folder, check)
     before = {(one.identifier, one.gold): one for one in text.designs()}
     for one in pack.text.designs():
         known = before[one.identifier, one.gold]

@@ -201,7 +201,7 @@ def test_what_was_dealt_anew_does_not_count_and_it_is_said_why(server: Running):
             await race(server, ada, table)
             told = await ok(ada.get(f"/api/tables/{table}/best"))
             assert told["lines"] == []
-            assert "dealt anew" in told["why"]
+            assert "dealt afresh" in told["why"]
 
     asyncio.run(play())
 
@@ -265,7 +265,7 @@ def to_the_end(top: Tabletop) -> Table:
 
 def test_whose_time_is_up_is_helped_and_that_is_remembered():
     top = solo()
-    assert why_not(top.table) == "Only a game for one that was played to its end counts."
+    assert why_not(top.table) == "Only a solo game that was played to its end counts."
     assert top.say(c.HOUSE, None, c.StandIn(cid="late", seat=0, bot="musher", why="absent")) is None
     top.play(1)
     assert top.say(ADA, 0, c.Return(cid="back")) is None

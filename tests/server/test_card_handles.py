@@ -21,13 +21,10 @@ SECRET = b"of this table"
 def handles_of(game: Game, viewer: Viewer, secret: bytes = SECRET) -> CardHandles:
     """As they are before the first event."""
     number = game.seats if viewer is None else viewer
-    layout = game.pack.layout
-    masks = layout.masks(game.seats, game.extended)
+    masks = game.table.masks
     dealt = [cards for _, cards in sorted(game.dealt.items())]
     cards = [held if masks[zone] >> number & 1 else None for zone, held in enumerate(dealt)]
-    return CardHandles(
-        secret, number, layout.kinds(game.seats, game.extended), cards, [len(held) for held in dealt]
-    )
+    return CardHandles(secret, number, game.table.kinds, cards, [len(held) for held in dealt])
 
 
 def viewers(game: Game) -> list[Viewer]:

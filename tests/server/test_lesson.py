@@ -104,9 +104,9 @@ def test_wishes_that_do_not_fit_a_lesson_are_refused(server: Running, monkeypatc
                 ({"seats": [bot, me, bot]}, "is for one person"),
                 ({"seats": [me, {"kind": "me", "name": "Bo"}, bot]}, "is for one person"),
                 ({"seats": [me, bot, {"kind": "bot", "bot": "deep"}]}, "has no bot 'deep'"),
-                ({"options": {"interrupt_spends_action": True}}, "is laid out as it is"),
-                ({"clock": {"bank": 60}}, "is laid out as it is"),
-                ({"listed": True}, "is laid out as it is"),
+                ({"options": {"interrupt_spends_action": True}}, "is set up as it is"),
+                ({"clock": {"bank": 60}}, "is set up as it is"),
+                ({"listed": True}, "is set up as it is"),
                 ({"bot": "deep"}, "has no bot 'deep'"),
             ):
                 response = await ada.post("/api/tables", {**wish, **change})

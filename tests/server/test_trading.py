@@ -20,6 +20,7 @@ from hearthside.server.owner import Owner
 from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store, queries
 from tests.server.client import Browser
+from tests.server.patience import PLENTY, until
 from tests.server.running import Running
 from tests.server.tabletop import ADA, BO, picture, record
 from tests.tiny.pack import PACK
@@ -76,7 +77,7 @@ def journal(owner: Owner) -> list[str]:
 
 async def rest(owner: Owner) -> None:
     """Until nobody thinks and nothing is on its way."""
-    quiet, end = 0, time.monotonic() + 20
+    quiet, end = 0, time.monotonic() + PLENTY
     while quiet < 5:
         assert time.monotonic() < end, "the table does not come to rest"
         await asyncio.sleep(0.01)
@@ -190,10 +191,7 @@ def test_a_bot_that_crashes_over_an_offer_says_nothing(tmp_path, caplog):
 def test_a_bot_that_offers_what_it_has_not_is_asked_again_without_trades(tmp_path, caplog):
     async def story() -> None:
         async with table_at(tmp_path, {**MARKET, "turn": 2}, "random", "cheat") as owner:
-            end = time.monotonic() + 20
-            while not journal(owner):
-                assert time.monotonic() < end, "the table stands still"
-                await asyncio.sleep(0.01)
+            await until(lambda: bool(journal(owner)), "the table stands still")
             assert journal(owner)[0] == "2 done"
 
     with caplog.at_level(logging.WARNING):

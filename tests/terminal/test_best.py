@@ -74,7 +74,7 @@ def test_a_race_is_listed_and_shown_with_its_own_line_marked():
     [line] = kept()
     assert (line["name"], line["numbers"]) == ("Ada", {"turns": turns, "days": days})
     assert line["deal"] == game.commitment
-    assert "The best of Iditacards, alone" in said
+    assert "The best solo games of Iditacards" in said
     [marked] = [text for text in said.splitlines() if "← this game" in text]
     assert marked.split()[:4] == ["1.", "Ada", str(turns), str(days)]
     assert "win" not in said.partition("The game is over.")[2]
@@ -150,7 +150,7 @@ def test_a_table_for_several_has_no_list(tmp_path):
 
 # ------------------------------------------------------------ trouble with the file
 def test_without_a_file_nobody_is_listed_yet():
-    assert "Nobody yet. Play alone:  hearthside play iditacards --seats 1" in run()
+    assert "Nobody yet. Play solo:  hearthside play iditacards --seats 1" in run()
     assert not best.path().exists()
 
 
@@ -162,7 +162,7 @@ def test_a_damaged_file_says_so_and_nothing_in_it_is_lost(damage):
     before = best.path().read_bytes()
     said = " ".join(run(RACE).split())
     assert "best.jsonl: line" in said
-    assert "cannot be read, and not shown; the file is left as it is." in said
+    assert "cannot be read and are not shown; the file is left as it is." in said
     assert "Ada" in said
     assert best.path().read_bytes() == before
 
@@ -195,7 +195,7 @@ def test_numbers_that_are_missing_are_not_compared():
 def test_lists_with_other_options_are_apart():
     raced("Ada")
     raced("Bo", mercy=False)
-    usual, other = run().split("The best of Iditacards, alone, with mercy=no")
+    usual, other = run().split("The best solo games of Iditacards, with mercy=no")
     assert "Ada" in usual
     assert "Bo" not in usual
     assert "Bo" in other
@@ -216,5 +216,5 @@ def test_a_listed_game_can_be_looked_at_again():
 def test_mistakes_of_the_command(monkeypatch):
     assert "say which game" in run("--replay", "1", code=2)
     monkeypatch.setattr(type(api.pack("arctic_scavengers")), "best", None)
-    assert "cannot be played alone" in run("arctic", code=2)
+    assert "cannot be played solo" in run("arctic", code=2)
     assert "has no option 'merci'" in run(RACE, "--option", "merci=no", code=2)

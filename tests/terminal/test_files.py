@@ -101,7 +101,7 @@ def test_save_takes_names_as_people_write_them(game, tmp_path):
     assert keeper.save("") == "Saved as arctic_scavengers-2.hearth"
     assert keeper.save("evening") == "Saved as evening.hearth"
     (tmp_path / "diary").write_text("dear diary")
-    with pytest.raises(HearthsideError, match="diary is there already"):
+    with pytest.raises(HearthsideError, match="diary already exists"):
         keeper.save("diary")
     assert keeper.save("--force diary") == "Saved as diary"
     assert files.open_game(tmp_path / "diary").game.digest() == game.digest()

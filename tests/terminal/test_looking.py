@@ -113,7 +113,7 @@ def test_a_spectator_looks_at_all():
 def test_an_empty_place_and_nothing_found():
     assert look("wreckage") == "Nothing lies here: You, Wreckage.\n"
     page = " ".join(look("buildsite boat").split())
-    assert page == "Nothing of that lies here: You, Buildsite. find boat looks everywhere."
+    assert page == "Nothing like that lies here: You, Buildsite. find boat looks everywhere."
 
 
 def test_a_misspelt_word_is_told():

@@ -211,7 +211,7 @@ def test_reasons_are_put_together():
     short = short.split("> ?")[1]
     assert len(short.splitlines()) < 45
     assert re.search(r"Adventures +\d+ “Relight the Needle beacon” is running  GT-R-05", short)
-    assert "? WORD  tells all about one" in short
+    assert "? WORD  says everything about one" in short
     assert "Play Storm lens: Light 4" in one
     assert "tells all about one" not in one
 

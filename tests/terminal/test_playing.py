@@ -202,13 +202,13 @@ def test_rules_open_at_what_is_being_asked():
     assert "[[" not in gathering
     assert "Send people with a hunt number" in after(play("3", "rules"), "rules")
     other = flat(after(play("rules tie"), "rules tie"))
-    assert "AS-R47 If all fight 0 it is a tie" in other
+    assert "AS-R47 If every fight is 0 it is a tie" in other
     commit = flat(after(play("rules commit"), "rules commit"))
     assert "Committing cards From round 3 on" in commit
 
 
 def test_what_a_word_means():
-    assert "junkyard The common face-down pile" in flat(after(play("what junkyard"), "what junkyard"))
+    assert "junkyard The shared face-down pile" in flat(after(play("what junkyard"), "what junkyard"))
     assert "mercenary Somebody who" in flat(after(play("what Mercenaries"), "what Mercenaries"))
     assert "did you mean 'deadlock'" in after(play("what dedlock"), "what dedlock")
     assert "Which word? There is: ability, action," in flat(after(play("what"), "what"))
@@ -261,7 +261,7 @@ def test_save_goes_to_a_file_of_ones_own(tmp_path):
 def test_save_does_not_overwrite_something_else(tmp_path):
     (tmp_path / "diary.txt").write_text("dear diary")
     output = play("save diary.txt")
-    assert "is there already and holds something else" in output
+    assert "already exists and holds something else" in output
     assert (tmp_path / "diary.txt").read_text() == "dear diary"
 
 
@@ -302,7 +302,7 @@ def test_a_bot_from_a_file_is_not_run_on_the_word_of_a_game_file(tmp_path):
     path = str(tmp_path / "game.hearth")
     play("3", args=(GAME, *SEED, "--bots", str(bot), "--file", path))
     (tmp_path / "ran").unlink()
-    assert "say which bots shall play on" in play(args=("--file", path), code=2)
+    assert "say which bots play on" in play(args=("--file", path), code=2)
     assert not (tmp_path / "ran").exists()
     assert "You choose cards to hunt." in play(args=("--file", path, "--bots", "random"))
 
@@ -417,7 +417,7 @@ def test_a_wish_to_pass_is_told_and_turned_off():
     session.run()
     told = flat(out.getvalue())
     assert "When you could react you are asked. (react ask, empty, turn, round)" in told
-    assert "There is no such wish as 'never' (there is: ask, empty, round, turn)." in told
+    assert "There is no such choice as 'never' (there is: ask, empty, round, turn)." in told
     assert told.count("You pass when you hold nothing to react with.") == 2
     assert "This is for when others play, and now you are asked." in told
 

@@ -87,7 +87,7 @@ def list_tables(db: str | None, status: str | None, as_json: bool) -> None:
 @store.command()
 @click.argument("table")
 @db_option
-@click.option("--log", "with_log", is_flag=True, help="Every entry of the log too. It tells hidden cards!")
+@click.option("--log", "with_log", is_flag=True, help="Every entry of the log too. It shows hidden cards!")
 def inspect(table: str, db: str | None, with_log: bool) -> None:
     """Say all about one table, as JSON: settings, seats, who is asked, how long its log is."""
     from hearthside.server.operator import inspected
@@ -143,7 +143,7 @@ def backup(target: Path, db: str | None) -> None:
 @store.command()
 @click.argument("source", type=click.Path(path_type=Path, exists=True))
 @db_option
-@click.option("--replace", is_flag=True, help="Even if something is in the database; it is lost then.")
+@click.option("--replace", is_flag=True, help="Even if the database is not empty; what is in it is lost.")
 def restore(source: Path, db: str | None, replace: bool) -> None:
     """Fill a database from the backup SOURCE: SQLite or PostgreSQL, whichever it came from.
 

@@ -19,7 +19,7 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import refusal, why_not_free
-from hearthside.kernel.state import State
+from hearthside.kernel.state import State, Table
 
 
 class BlockedOption(Struct, frozen=True):
@@ -106,9 +106,9 @@ class Game:
         return self._pack.check_options(self._options)
 
     @property
-    def extended(self) -> bool:
-        """It is the larger game, with the zones and facts of the layout's extension."""
-        return self._pack.is_extended(self.seats, len(self._state.zones))
+    def table(self) -> Table:
+        """The rules and places of the table."""
+        return self._state.table
 
     @property
     def waiting(self) -> list[int]:
@@ -412,7 +412,7 @@ class Game:
         """From here on chance comes from another key: what was played so far becomes the past, which
         cannot be taken back any more."""
         if self.over or self._stream is None:
-            raise IllegalAction("a game that is over cannot be gone on with")
+            raise IllegalAction("a game that is over cannot be continued")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
         self._first, self._waypoints = (self._state.clone(), self._held), []

@@ -3,7 +3,7 @@
 from typing import final
 
 from hearthside.kernel.sight import NOT_ASKED, SeenFrame
-from hearthside.kernel.state import Frame, Offer, Rule, State
+from hearthside.kernel.state import Frame, Offer, State, Table
 
 
 @final
@@ -13,7 +13,7 @@ class Observation:
     def __init__(
         self,
         viewer: int,
-        seats: int,
+        table: Table,
         cards: list[list[int] | None],
         counts: list[int],
         facts: list[int],
@@ -23,10 +23,10 @@ class Observation:
         options: list[int],
         reaction: bool = False,
         trading: bool = False,
-        rules: list[Rule] | None = None,
     ) -> None:
         self.viewer = viewer  # a seat, or the number of seats for a spectator
-        self.seats = seats
+        self.table = table
+        self.seats = table.seats
         self.cards = cards
         self.counts = counts
         self.facts = facts
@@ -36,7 +36,6 @@ class Observation:
         self.options = options  # the viewer's own, if it is asked
         self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
         self.trading = trading  # the viewer could make an offer; see Rule.may_offer
-        self.rules: list[Rule] = rules or []  # of the table, which name the numbers of frames
 
     def seen(self, zone: int) -> list[int]:
         """The cards of a zone that this viewer may see."""
@@ -47,7 +46,7 @@ class Observation:
         If there is none, it is of rule -1."""
         for numbers in reversed(self.frames):
             if rule < 0 or numbers[0] == rule:
-                return SeenFrame(numbers, self.rules[numbers[0]])
+                return SeenFrame(numbers, self.table.rules[numbers[0]])
         return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
 
     def as_state(self, unknown: int | None = None) -> State:
@@ -58,7 +57,7 @@ class Observation:
             for cards, count in zip(self.cards, self.counts, strict=True)
         ]
         stack = [Frame(*numbers) for numbers in self.frames]
-        return State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.rules, [], [], None, -1)
+        return State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
 
 
 def observe(state: State, viewer: int, opened: bool = False) -> Observation:
@@ -71,7 +70,7 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     waiting = state.waiting()
     return Observation(
         viewer,
-        state.seats,
+        state.table,
         cards,
         counts,
         state.facts[:],
@@ -81,5 +80,4 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
         state.options(viewer) if waiting & bit else [],
         state.reaction(),
         viewer < state.seats and state.may_offer(viewer),
-        state.rules,
     )

@@ -45,7 +45,7 @@ def position(
 def game_file(table: Table) -> bytes:
     """As the terminal writes and reads it.  It holds the key, so the game must be over."""
     if not table.over or table.game is None:
-        raise Refused("too_early", "the file tells everything, so it is given out when the game is over")
+        raise Refused("too_early", "the file shows everything, so it is given out only when the game is over")
     result = table.game.result
     notes: dict[str, Any] = {
         "seats": [

@@ -72,6 +72,7 @@ def thought_of(
         events=[] if bot.blind else list(chair.events),  # its own: the thought stays while the game goes on
         composition=[] if bot.blind else beginning(game, seat),
         together=not bot.blind and game.set_up_by_hand,
+        options=game.table_options,
         notes=notes,
         content=game.pack.source.content if game.pack.source is not None else "",
         free=free,
@@ -105,7 +106,7 @@ def beginning(game: Game, seat: int) -> list[list[int]]:
     dealt = [cards for _, cards in sorted(game.dealt.items())]
     if not game.set_up_by_hand:
         return dealt
-    masks = game.pack.layout.masks(game.seats, game.extended)
+    masks = game.table.masks
     seen = [bool(mask >> seat & 1) for mask in masks]
     hidden = iter(sorted(card for zone, cards in enumerate(dealt) if not seen[zone] for card in cards))
     return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]

@@ -98,4 +98,4 @@ def _take_back(table: Table, number: int, kept: int) -> None:
     table.undo_request = None
     table.playing().take_back(number, kept)
     table.moved_at = table.taken_back_at = table.seq + 1
-    table.tell_of(number, "takes a decision back; what comes is dealt anew.")
+    table.tell_of(number, "takes a decision back; what comes next is dealt afresh.")

@@ -66,7 +66,7 @@ async def _create_lesson(registry: Registry, guest: Guest, request: TableRequest
     game = begin_lesson(pack, Stream(secrets.token_bytes(KEY_BYTES)))
     other = request.preset or {**game.table_options, **request.options} != game.table_options
     if request.clock is not None or request.listed or other:
-        raise HearthsideError("a lesson is laid out as it is: it has no clock, no options, and is not listed")
+        raise HearthsideError("a lesson is set up as it is: it has no clock, no options, and is not listed")
     chairs = _lesson_seats(pack, request.seats)
     record = _record(
         guests.table_id(guest.token, request.cid),
@@ -98,7 +98,7 @@ def _lesson_seats(pack: Pack, asked_for: list[SeatRequest]) -> list[SeatRequest]
     if [chair.kind for chair in chairs] != ["me" if s == lesson.seat else "bot" for s in range(lesson.seats)]:
         raise HearthsideError(
             f"the lesson of {pack.name} is for one person in seat {lesson.seat} and bots in the other "
-            f"{lesson.seats - 1} seats: wish for your own seat alone, or for all {lesson.seats} so"
+            f"{lesson.seats - 1} seats: name only your own seat, or all {lesson.seats} like this"
         )
     return chairs
 

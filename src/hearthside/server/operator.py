@@ -70,7 +70,7 @@ async def closed(registry: Registry, table: str, why: str) -> int:
             msgspec.json.encode(c.Logged(command)),
         )
         if record.status == "closed":
-            raise Refused("too_late", "this table is closed already")
+            raise Refused("too_late", "this table is already closed")
 
         def job(connection: Any, entry: Entry = entry) -> None:
             queries.append(connection, entry)

@@ -25,9 +25,9 @@ from hearthside.server.table_log import LogLine, TableLog
 ENDED_TEXTS = {
     "played": "The game is over.",
     "conceded": "With that the game is over.",
-    "agreed": "The game ends here, as all agreed.",
+    "agreed": "The game ends here, as everybody agreed.",
     "left": "Everybody has left; the game ends here.",
-    "closed": "The table is folded up.",
+    "closed": "The table is closed.",
     "imported": "The file ends here.",
 }
 
@@ -195,7 +195,7 @@ class Table:
 
     def owner_only(self, entry: Entry) -> None:
         if entry.author not in (self.record.owner, c.HOUSE):
-            raise Refused("not_yours", "only who laid out the table may do this")
+            raise Refused("not_yours", "only the player who set up the table may do this")
 
     def playing(self) -> Game:
         if self.status == "open" or self.game is None:

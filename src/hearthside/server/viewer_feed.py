@@ -97,8 +97,7 @@ class ViewerFeed:
 def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:
     viewer = game.seats if reader is None else reader
     secret = blake2b(b"handles", key=table.record.secret, digest_size=32).digest()
-    kinds = table.pack.layout.kinds(game.seats, game.extended)
-    masks = table.pack.layout.masks(game.seats, game.extended)
+    kinds, masks = game.table.kinds, game.table.masks
     dealt = game.dealt
     cards = [list(dealt[zone]) if masks[zone] >> viewer & 1 else None for zone in range(len(kinds))]
     return CardHandles(secret, viewer, kinds, cards, [len(dealt[zone]) for zone in range(len(kinds))])

@@ -74,7 +74,7 @@ def read() -> Book:
     if damaged:
         which = f"line {damaged[0]}" if len(damaged) == 1 else f"lines {', '.join(damaged[:5])}"
         more = f" and {len(damaged) - 5} more" if len(damaged) > 5 else ""
-        out.problem = f"{where}: {which}{more} cannot be read, and not shown; the file is left as it is."
+        out.problem = f"{where}: {which}{more} cannot be read and are not shown; the file is left as it is."
     return out
 
 
@@ -168,7 +168,7 @@ def show(
     screen.say(heading(pack, options), style="bold")
     if not lines:
         chosen = "".join(f" --option {word}" for word in _unusual(pack, options))
-        screen.say(f"Nobody yet. Play alone:  hearthside play {pack.id} --seats 1{chosen}")
+        screen.say(f"Nobody yet. Play solo:  hearthside play {pack.id} --seats 1{chosen}")
         return
     grid = Grid(box=None, pad_edge=False, padding=(0, 2), header_style="dim")
     grid.add_column("", justify="right")
@@ -191,7 +191,7 @@ def show(
 
 def heading(pack: Pack, options: Mapping[str, Any]) -> str:
     chosen = _unusual(pack, options)
-    return f"The best of {pack.name}, alone{', with ' + ', '.join(chosen) if chosen else ''}"
+    return f"The best solo games of {pack.name}{', with ' + ', '.join(chosen) if chosen else ''}"
 
 
 def _unusual(pack: Pack, options: Mapping[str, Any]) -> list[str]:

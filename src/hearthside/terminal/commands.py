@@ -10,7 +10,7 @@ from hearthside.terminal.screen import Screen
 
 LOOKING = (
     ("look  /  look PLACE", "which cards lie where;  look PLAYER PLACE WORD  only those with the word"),
-    ("look map", "a board, a track or a player close up, in games that have boards; look tells which"),
+    ("look map", "a board, a track or a player close up, in games that have boards; look says which"),
     ("find WORD", "who has cards with this word in their name, or with this kind or value"),
 )
 
@@ -26,17 +26,17 @@ HELP = (
     ("what WORD", "what a word means"),
     ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
     ("view", "draw the whole table again"),
-    ("undo", "take your last decision back, if nothing has come to light since"),
+    ("undo", "take back your last decision, if nothing has been revealed since"),
     ("auto", "answer for me when I am asked and there is only one answer (on or off)"),
     ("react  /  react turn", "what is answered when you could react: ask, empty, turn or round"),
     ("save  /  save FILE", "write the game to a file of your own (it is kept anyway)"),
-    ("quit", "leave; the game is kept and can be gone on with"),
+    ("quit", "leave; the game is kept and can be continued"),
 )
 
 HELP_TRADING = (
     (
         "offer CARD for CARD",
-        "offer a trade to all, or with  to PLAYER  to one alone",
+        "offer a trade to everybody, or with to PLAYER to one player",
     ),
 )
 

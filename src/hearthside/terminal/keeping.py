@@ -72,7 +72,7 @@ class Keeper:
             path = path.with_suffix(files.ENDING)
         if not force and not files.may_replace(path, self.game):
             raise HearthsideError(
-                f"{path} is there already and holds something else; take another name, "
+                f"{path} already exists and holds something else; choose another name, "
                 f"or overwrite it with: save {FORCE} {path}"
             )
         files.write(path, self._bytes())

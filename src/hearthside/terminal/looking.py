@@ -75,7 +75,7 @@ def look(prompt: Prompt, rest: str) -> None:
     if not full:
         where = ", ".join(_where(prompt, place) for place in chosen)
         elsewhere = f" find {' '.join(said)} looks everywhere." if said else ""
-        prompt.screen.say(f"Nothing {'of that ' if said else ''}lies here: {where}.{elsewhere}")
+        prompt.screen.say(f"Nothing {'like that ' if said else ''}lies here: {where}.{elsewhere}")
     for place, cards in full:
         _show(prompt, place, cards, filters)
 

@@ -138,7 +138,7 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
     if cited:
         prompt.screen.show(_sentences(cited))
     if many:
-        prompt.screen.say("  ? WORD  tells all about one of them, such as its name.", "dim")
+        prompt.screen.say("  ? WORD  says everything about one of them, such as its name.", "dim")
 
 
 def _one_by_one(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:

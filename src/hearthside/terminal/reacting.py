@@ -41,7 +41,7 @@ class Reacting:
         if not wish:
             return TEXTS[self.wish(seat)] + f" (react {', '.join(WISHES)})"
         if wish not in WISHES:
-            raise HearthsideError(f"there is no such wish as {wish!r}{did_you_mean(wish, WISHES)}")
+            raise HearthsideError(f"there is no such choice as {wish!r}{did_you_mean(wish, WISHES)}")
         why = why_not(self._game, seat, wish)
         if why:
             raise HearthsideError(why)

@@ -13,7 +13,7 @@ def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
         if item.action == wish.action and (not wish.groups or item.group in wish.groups):
             why = IllegalAction(item.why, item.ruling)
             return prompt.names.plain(f"{item.text}: not possible now; {why}.")
-    return f"{wish.typed}: that is not possible now. (? tells why for what is missing in the list)"
+    return f"{wish.typed}: that is not possible now. (? says why for what is missing from the list)"
 
 
 def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...]) -> str:
@@ -25,4 +25,4 @@ def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...])
     if command and command[0] == commands.OFFER:
         return offering.HOW
     hint = commands.guess(line, known)
-    return f"{line!r} is neither in the list nor a command.{hint} (help tells what you can type)"
+    return f"{line!r} is neither in the list nor a command.{hint} (help says what you can type)"

@@ -98,7 +98,7 @@ class Replaying:
         return Prompt(self.screen, self.game, self.names, self.viewer, self.catalogue, self.open)
 
     def run(self) -> None:
-        eyes = "all cards open" if self.open else "a spectator’s view"
+        eyes = "all cards face up" if self.open else "a spectator’s view"
         if self.viewer is not None:
             eyes = f"seen by seat {self.viewer}"
         seats = ", ".join(f"{i} {self.names.name(i)}" for i in range(self.record.seats))

@@ -18,7 +18,7 @@ from hearthside.terminal.seating import Seat
 
 
 class Session:
-    hint = "Type a number of the list, or help for everything else."
+    hint = "Type a number from the list, or help for everything else."
 
     def __init__(
         self, screen: Screen, game: Game, seating: list[Seat], bots: dict[int, Bot], keeper: Keeper
@@ -114,7 +114,7 @@ class Session:
         if self.keeper.problem:
             self.screen.say("The game could not be kept.", style="yellow")
             return
-        self.screen.say("The game is kept. Go on with it:")
+        self.screen.say("The game is kept. Continue it with:")
         self.screen.line(f"  hearthside play --file {ending.shown(self.keeper.path)}")
 
     def _end(self) -> None:

@@ -53,7 +53,7 @@ def start_menu(screen: Screen) -> NewTable | Path:
         if chosen:
             return _new_table(screen, chosen)
         hint = nearest(line, [pack.id for pack in packs])
-        screen.say(f"{line!r} is not in the list{hint}. Type a number, or only Enter.", style="yellow")
+        screen.say(f"{line!r} is not in the list{hint}. Type a number, or just press Enter.", style="yellow")
 
 
 def _show(screen: Screen, packs: list[Pack], kept: list[files.Kept]) -> None:
@@ -77,7 +77,7 @@ def _show(screen: Screen, packs: list[Pack], kept: list[files.Kept]) -> None:
     usual = packs[0]
     table = seating.complete(usual, seating.people(1), [], seating.default_seats(usual))
     others = " and ".join(seat.name for seat in table[1:])
-    screen.say(f"Enter alone starts {usual.name} at once: you, {others}.", style="dim")
+    screen.say(f"Just press Enter to start {usual.name} at once: you, {others}.", style="dim")
 
 
 def _ago(seconds: float) -> str:
@@ -157,7 +157,7 @@ def _show_presets(screen: Screen, pack: Pack) -> None:
         how = "" if preset.sizes == pack.sizes else f" ({preset.sizes})"
         grid.add_row(str(number), Text.assemble((preset.name, "bold"), f"{how}. {preset.text}"))
     screen.show(grid)
-    screen.say(f"Every rule by itself: hearthside games {pack.id}", style="dim")
+    screen.say(f"Every single option: hearthside games {pack.id}", style="dim")
 
 
 def _seats(answers: "_Answers", pack: Pack, wanted: Pack | Preset) -> list[Seat]:
@@ -200,7 +200,7 @@ class _Answers:
     def whole(self, question: str, low: int, high: int, usual: int) -> int:
         def read(line: str) -> int:
             if not line.isdecimal() or not low <= int(line) <= high:
-                raise HearthsideError(f"Please type a number from {low} to {high}, or only Enter.")
+                raise HearthsideError(f"Please type a number from {low} to {high}, or just press Enter.")
             return int(line)
 
         return self._ask(f"{question} {low} to {high}" if low else question, usual, read)

@@ -22,7 +22,7 @@ HELP = (
     ("what WORD", "what a word means"),
     ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
     ("save  /  save FILE", "write the game to a file of your own"),
-    ("quit", "leave; the game is kept and can be gone on with"),
+    ("quit", "leave; the game is kept and can be continued"),
 )
 
 

@@ -104,7 +104,7 @@ def _outlook(chair: Chair) -> Outlook:
 
 
 def _table(chair: Chair) -> Cards:
-    return cast("GardenerPack", chair.pack).table
+    return cast("GardenerPack", chair.pack).card_table
 
 
 # ---------------------------------------------------------------- the menu of a turn

@@ -151,7 +151,7 @@ from hearthside.kernel.state import State
 def as_state(sight: Observation) -> State:
     """What a seat sees, in the form that the rules read."""
     zones = [cards or [] for cards in sight.cards]
-    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, [], list(sight.facts), [], 0, sight.table, None)
 
 
 def top_frame(sight: Observation) -> list[int]:

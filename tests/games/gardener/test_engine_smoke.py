@@ -95,7 +95,9 @@ def test_random_sessions_end_and_keep_all_cards(pack: GardenerPack, seats: int, 
 def legal_plays(pack: GardenerPack, state: State, seat: int) -> set[int]:
     """The cards of a seat against which no reason is found."""
     held = state.zones[OPS[seat]] + state.zones[BARRED[seat]]
-    return {card for card in set(held) if not reasons(pack.table, state, player_of(state, seat), card, seat)}
+    return {
+        card for card in set(held) if not reasons(pack.card_table, state, player_of(state, seat), card, seat)
+    }
 
 
 @at_every_table

@@ -163,7 +163,7 @@ def test_whole_games_are_told(pack: GardenerPack, seed: int):
         seat = random.choice(game.waiting)
         game.act(seat, random.choice(game.options(seat)).key)
     story = game.story(0)
-    names = pack.table.era_names
+    names = pack.card_table.era_names
     assert f"— Era 1: {names[0]} —" in story
     assert any("begins the" in line and line.startswith("—") for line in story)
     assert all(line.count("“") == line.count("”") for line in story)

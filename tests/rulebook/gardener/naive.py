@@ -64,7 +64,7 @@ class Table:
         self.players = self.facts["players"]
         self.zones = {LAYOUT.name(i): state.zones[i] for i in range(len(state.zones))}
         self.adventure = self.facts["adventure"]
-        self.affiliations = ["", *pack.table.affiliations[1:]]
+        self.affiliations = ["", *pack.card_table.affiliations[1:]]
 
     # ------------------------------------------------------------ cards
     def value(self, card: int, name: str) -> Value | None:

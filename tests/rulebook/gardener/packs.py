@@ -154,12 +154,12 @@ def codes(game: Game, player: int, card: str) -> set[str]:
     """Why the player cannot play the card now, by the names of the codes."""
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = reasons(pack.table, game._state, player, pack.codec.card_number[card])
+    found = reasons(pack.card_table, game._state, player, pack.codec.card_number[card])
     return {refusals.NAMES[code] for code in found}
 
 
 def challenge_codes(game: Game, player: int, card: str, rival: int) -> set[str]:
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = challenge_reasons(pack.table, game._state, player, pack.codec.card_number[card], rival)
+    found = challenge_reasons(pack.card_table, game._state, player, pack.codec.card_number[card], rival)
     return {refusals.NAMES[code] for code in found}

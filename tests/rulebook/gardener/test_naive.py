@@ -51,19 +51,19 @@ def names(found: list[int]) -> set[str]:
 def compare_plays(pack: GardenerPack, state: State, naive: Table) -> None:
     player = naive.facts["turn"]
     for card in set(naive.ops(player)):
-        assert names(reasons(pack.table, state, player, card)) == naive.reasons(player, card), card
+        assert names(reasons(pack.card_table, state, player, card)) == naive.reasons(player, card), card
         if naive.roleplay(card) == "Challenge" and not naive.adventure:
             for rival in naive.rivals(player):
-                found = names(challenge_reasons(pack.table, state, player, card, rival))
+                found = names(challenge_reasons(pack.card_table, state, player, card, rival))
                 assert found - {"RIVAL_CANNOT_PLAY"} == naive.reasons(rival, card, challenged=True)
 
 
 def compare_sums(pack: GardenerPack, state: State, naive: Table) -> None:
     for player in range(naive.players):
-        assert victory_points(pack.table, state, player) == naive.points(player)
-        assert era_covered(pack.table, state, player) == naive.era_covered(player)
+        assert victory_points(pack.card_table, state, player) == naive.points(player)
+        assert era_covered(pack.card_table, state, player) == naive.era_covered(player)
     if naive.adventure:
-        assert measure(pack.table, state.clone()) == naive.winner()
+        assert measure(pack.card_table, state.clone()) == naive.winner()
 
 
 def compare_targets(state: State, naive: Table) -> None:

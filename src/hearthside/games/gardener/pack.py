@@ -51,16 +51,16 @@ class GardenerPack(Pack):
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.settings = tables.settings(manifest)
         self.presets = tables.presets(manifest)
-        self.table = compile_cards(text)
-        self.rules = make_rules(self.table)
-        self.codec = ActionCodec(VERBS, self.table.ids)
-        self.lines = make_log(self.table)
-        self.prompts = make_prompts(self.table)
-        self.options = make_options(self.table, self.prompts)
+        self.card_table = compile_cards(text)
+        self.rules = make_rules(self.card_table)
+        self.codec = ActionCodec(VERBS, self.card_table.ids)
+        self.lines = make_log(self.card_table)
+        self.prompts = make_prompts(self.card_table)
+        self.options = make_options(self.card_table, self.prompts)
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         tables.write_facts(self.text.manifest, state, options)
-        setup.lay_out(self.table, state)
+        setup.lay_out(self.card_table, state)
 
     def begin(self, state: State) -> None:
         setup.draw_lots(state)
@@ -85,13 +85,13 @@ class GardenerPack(Pack):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return catalogue(self.text, self.table)
+        return catalogue(self.text, self.card_table)
 
     def result(self, state: State) -> Result:
-        return scoring.result(self.table, state)
+        return scoring.result(self.card_table, state)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-        return scenes.scene(self.table, sight, self.name)
+        return scenes.scene(self.card_table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:
         return self.prompts.say(sight)
@@ -103,7 +103,7 @@ class GardenerPack(Pack):
         return self.lines.tell(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
-        positions.resume(self, self.table, state, position)
+        positions.resume(self, self.card_table, state, position)
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
@@ -113,7 +113,7 @@ class GardenerPack(Pack):
 
     def phase(self, sight: Observation) -> str:
         asked = sight.frame().rule == ids.TURN
-        return learning.of_a_turn(self.table, sight) if asked else super().phase(sight)
+        return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
         return super().lesson() if self.id == learning.LESSON_PACK else None

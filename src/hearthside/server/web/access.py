@@ -69,7 +69,7 @@ class Access:
         """Who holds a seat at the table, or laid it out."""
         owner, guest = await self.watcher(connection)
         if guest != owner.table.record.owner and not await owner.look(lambda table: table.seats_of(guest)):
-            raise Failure(403, "this is for those who sit at the table", "not_yours")
+            raise Failure(403, "this is only for those who sit at the table", "not_yours")
         return owner, guest
 
     async def _owner(self, connection: HTTPConnection) -> Owner:

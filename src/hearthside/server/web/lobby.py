@@ -1,4 +1,4 @@
-"""Games, lists of tables, laying out, invitations."""
+"""Games, lists of tables, new tables, invitations."""
 
 import asyncio
 from typing import Any
@@ -103,7 +103,7 @@ async def rename(access: Access, request: Request) -> Response:
     wanted = await body(request, GuestRequest)
     name = clean(wanted.name)
     if not name:
-        raise Failure(400, "a name has at least one letter or sign that can be seen")
+        raise Failure(400, "a name needs at least one character that can be seen")
     guest, cookie = await access.welcome(request)
     await access.registry.store.write(lambda c: queries.rename_guest(c, guest.id, name))
     access.identity.remember(msgspec.structs.replace(guest, name=name))

@@ -5,6 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hearthside import api
 from hearthside.kernel import replay
 from hearthside.server import archive, create_table
 from hearthside.server.owner import Owner
@@ -20,7 +21,7 @@ async def position(access: Access, request: Request) -> Response:
     """A position of a game that is over: ?seq=120&eye=open, public or a seat's number."""
     owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be looked through when it is over", "too_early")
+        raise Failure(409, "a game can be replayed only when it is over", "too_early")
     text = request.query_params.get("eye", "public")
     eye: Eye = "open" if text == "open" else None if text == "public" else number(text)
     if text not in ("open", "public") and (eye is None or eye >= len(owner.table.seats)):  # type: ignore[operator]
@@ -57,9 +58,11 @@ async def take_in(access: Access, request: Request) -> Response:
     found = await asyncio.to_thread(replay.read, data)
     pack = await access.registry.packs.find(found.game, found.content)
     record, entries = await asyncio.to_thread(archive.from_file, data, pack)
+    here = pack or api.pack(found.game)
+    notice = replay.notice(found, here.table(found.seats, found.options))
     guest, cookie = await access.welcome(request)
     table = await archive.keep(access.registry, guest, record, entries)
-    response = json({"table": table}, 201)
+    response = json({"table": table, "notice": notice} if notice else {"table": table}, 201)
     if cookie:
         cookie(response)
     return response
@@ -69,7 +72,7 @@ async def play_on(access: Access, request: Request) -> Response:
     wanted = await body(request, PlayOnRequest)
     owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be played on from when it is over", "too_early")
+        raise Failure(409, "you can play on from a game only when it is over", "too_early")
     guest = await access.guest(request)
     if guest is None:
         raise NotFound
