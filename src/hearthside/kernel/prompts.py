@@ -86,7 +86,7 @@ class Prompts:
         if not isinstance(done, tuple):
             return done(question)
         group, text, part = done
-        parts = [part.format(seat=question.who.seat)] if part else []
+        parts = [part.format(seat=sight.viewer)] if part else []
         return OptionText(group, self._fill(text, question), parts)
 
     def _fill(self, template: str, question: Asked) -> str:
