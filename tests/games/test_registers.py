@@ -17,7 +17,7 @@ from hearthside import api
 from hearthside.kernel.registers import CARD, COUNT, FIELDS, LIMIT, MARKS, OTHER
 from hearthside.kernel.state import Rule
 
-GAMES = {"iditacards": "iditacards"}  # game -> a pack of it
+GAMES = {"endless_winter": "endless_winter", "iditacards": "iditacards"}  # game -> a pack of it
 REGISTERS = {OTHER, CARD, COUNT, LIMIT, MARKS}
 
 Function = ast.FunctionDef

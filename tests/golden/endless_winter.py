@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from hearthside import api, bots
-from hearthside.games.endless_winter.verbs import VERBS
+from hearthside.games.endless_winter.sayings import VERBS
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearthside import api
-from hearthside.games.endless_winter.verbs import VERBS
+from hearthside.games.endless_winter.sayings import VERBS
 from hearthside.kernel.game import Game
 from tests.golden.endless_winter import HERE, TABLES, TEXTS, verbs_of
 from tests.golden.transcript import transcript
