@@ -9,7 +9,7 @@ from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Options, Prompts, option
 from hearthside.kernel.registers import CARD as CARD_REGISTER
 from hearthside.kernel.registers import COUNT, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Frame, Rule, State, Table
 from hearthside.kernel.texts import fill
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE
 
@@ -63,8 +63,8 @@ OPTIONS = Options(S, ["", "Axe", "Net"], ["", "axe", "net"], PROMPTS, {WAIT: wai
 def state(*frames: Frame) -> State:
     zones = [[2, 1], [1], [1, 2], [2]]
     facts = [4, 5]
-    rules = book(Turn(), Pay())
-    return State(2, 0, zones, list(frames), facts, [], 0, rules, LAYOUT.masks(2), LAYOUT.kinds(2), None, -1)
+    table = Table(2, book(Turn(), Pay()), LAYOUT.masks(2), LAYOUT.kinds(2), LAYOUT.fact_labels(2))
+    return State(2, 0, zones, list(frames), facts, [], 0, table, None)
 
 
 AT_TURN = Frame(TURN, 1, 1, 0, 0, 0, 3, 0, 0)

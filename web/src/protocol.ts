@@ -589,27 +589,3 @@ export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | Answ
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 
 export type Message = View | Update | Ack | Refusal | Presence | Bye;
-
-export type TableWish = TableRequest;
-
-export type PlayOnWish = PlayOnRequest;
-
-export type ReportWish = ReportRequest;
-
-export type GuestWish = GuestRequest;
-
-export type LaidOut = TableCreated;
-
-export type GamesTold = GamesResponse;
-
-export type GameRead = GameResponse;
-
-export type BestTold = BestResponse;
-
-export type PacksTold = PacksResponse;
-
-export type TablesTold = TablesResponse;
-
-export type TableShown = TableResponse;
-
-export type GuestTold = GuestResponse;

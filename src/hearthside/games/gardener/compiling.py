@@ -146,7 +146,7 @@ def _names(cards: Cards, designs: list[tuple[int, Design]]) -> None:
                 cards.names[card] += f" ({cards.number[card]})"
 
 
-def _whole(value: Value | None) -> int:
+def _integer(value: Value | None) -> int:
     return value if isinstance(value, int) else 0
 
 
@@ -158,11 +158,11 @@ def _globals(cards: Cards, card: int, said: Attributes, numbers: Numbers) -> Non
     cards.subtype[card] = str(has.get("Subtype", ""))
     cards.common[card] = "CommonBuildsite" in has
     cards.multi_era[card] = "MultiEra" in has
-    cards.level[card] = _whole(has.get("Level"))
+    cards.level[card] = _integer(has.get("Level"))
     cards.own_level[card] = said.levels.get(LEVEL_CONDITIONS[0], 0) if cards.level[card] else 0  # GT-R-28
     cards.any_level[card] = said.levels.get(LEVEL_CONDITIONS[1], 0) if cards.level[card] else 0
-    cards.stock_offering[card] = _whole(has.get("StockOffering"))
-    cards.stock_holding[card] = _whole(has.get("StockHolding"))
+    cards.stock_offering[card] = _integer(has.get("StockOffering"))
+    cards.stock_holding[card] = _integer(has.get("StockHolding"))
     for name, table in (
         ("Affiliation", cards.affiliation),
         ("Unique", cards.unique),
@@ -177,7 +177,7 @@ def _globals(cards: Cards, card: int, said: Attributes, numbers: Numbers) -> Non
     cards.freezes[card] = "Freeze" in has
     cards.freezes_costs[card] = "FreezeAdventureCommonCosts" in has
     cards.recovers[card] = "Recover1" in has
-    cards.reuse[card] = _whole(has.get("Reuse"))
+    cards.reuse[card] = _integer(has.get("Reuse"))
     cards.immunes[card] = "ImmuneIf1" in said.conditions
 
 

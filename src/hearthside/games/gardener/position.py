@@ -62,6 +62,7 @@ from hearthside.games.gardener.zones import (
 )
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import integer
 from hearthside.kernel.state import State
 
 PHASES = ("turn", "menu", "deal", "preparation", "end_of_adventure", "end_of_era")
@@ -94,8 +95,8 @@ MOST_POINTS = 100_000
 def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) -> None:
     facts = state.facts
     players = facts[PLAYERS]
-    facts[ERA] = _whole(position.get("era", facts[SKIP_ERAS] + 1), "era", 1, len(cards.eras)) - 1
-    facts[TURN] = _whole(position.get("turn", 0), "turn", 0, players - 1)
+    facts[ERA] = integer(position.get("era", facts[SKIP_ERAS] + 1), "era", 1, len(cards.eras)) - 1
+    facts[TURN] = integer(position.get("turn", 0), "turn", 0, players - 1)
     phase = position.get("phase", "turn")
     if phase not in PHASES:
         raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
@@ -105,10 +106,10 @@ def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) 
     _request(state, position)
     for word, (fact, most) in NUMBERS.items():
         if word in position:
-            facts[fact] = _whole(position[word], word, 0, most)
+            facts[fact] = integer(position[word], word, 0, most)
     for word, each in FOR_EACH.items():
         for player, value in enumerate(_list(position.get(word, []), word, players)):
-            facts[each[player]] = _whole(value, word, -MOST_POINTS, MOST_POINTS)
+            facts[each[player]] = integer(value, word, -MOST_POINTS, MOST_POINTS)
     look_for_gold(cards, state)
     _offers(cards, state, position)
     _begin(pack, state, position, phase)
@@ -138,8 +139,8 @@ def _begin(pack: Pack, state: State, position: Mapping[str, Any], phase: str) ->
         facts[AGREED] = (1 << facts[PLAYERS]) - 1
         pack.push(state, ids.TURN, step=turn.OVER, seat=facts[TURN])
     elif phase == "menu":
-        facts[STEP] = _whole(position.get("step", FROM_CLAIM), "step", FROM_CLAIM, FROM_REQUEST_ADVENTURE)
-        facts[PLAYED] = _whole(position.get("played", 0), "played", 0, 99)
+        facts[STEP] = integer(position.get("step", FROM_CLAIM), "step", FROM_CLAIM, FROM_REQUEST_ADVENTURE)
+        facts[PLAYED] = integer(position.get("played", 0), "played", 0, 99)
         pack.push(state, ids.TURN, step=turn.MENU, seat=facts[TURN])
     else:
         pack.push(state, ids.TURN, step=turn.BEGIN, seat=facts[TURN])
@@ -179,7 +180,7 @@ def _powers(cards: Cards, state: State, position: Mapping[str, Any]) -> None:
     for player, text in _by_player(position.get("immune", {}), "immune", facts[PLAYERS]).items():
         for word in _words(text):
             card, _, owner = word.rpartition(":")
-            whose = _whole(int(owner) if owner.isdigit() else owner, "immune", 0, facts[PLAYERS] - 1)
+            whose = integer(int(owner) if owner.isdigit() else owner, "immune", 0, facts[PLAYERS] - 1)
             facts[IMMUNE[player][whose]] |= 1 << _power(cards, state, whose, card, "immune")
 
 
@@ -201,17 +202,17 @@ def _request(state: State, position: Mapping[str, Any]) -> None:
     if era_ends == bool(facts[ADVENTURE]):
         raise BadPosition("'request' is of kind 'adventure' while one is in progress, else of kind 'era'")
     facts[REQUEST] = END_ERA if era_ends else END_ADVENTURE
-    facts[REQUEST_BY] = _whole(said.get("by", 0), "request", 0, facts[PLAYERS] - 1)
+    facts[REQUEST_BY] = integer(said.get("by", 0), "request", 0, facts[PLAYERS] - 1)
     facts[AGREED] = 1 << facts[REQUEST_BY]
     for player in said.get("agreed", []):
-        facts[AGREED] |= 1 << _whole(player, "request", 0, facts[PLAYERS] - 1)
+        facts[AGREED] |= 1 << integer(player, "request", 0, facts[PLAYERS] - 1)
 
 
 def _offers(cards: Cards, state: State, position: Mapping[str, Any]) -> None:
     for number, said in enumerate(_list(position.get("offers", []), "offers", 100), 1):
         if not isinstance(said, list | tuple) or len(said) != 4:
             raise BadPosition(f"'offers': {said!r} should be [from seat, to seat, given card, wanted card]")
-        giver, to = (_whole(seat, "offers", 0, state.seats - 1) for seat in said[:2])
+        giver, to = (integer(seat, "offers", 0, state.seats - 1) for seat in said[:2])
         given, wanted = (_card(cards, str(word), "offers") for word in said[2:])
         if giver == to or not in_ops(state, giver, given) or not in_ops(state, to, wanted):
             raise BadPosition(f"'offers': {said!r} names a card that is not in these ops")
@@ -237,7 +238,7 @@ def _by_player(said: object, name: str, players: int) -> dict[int, Any]:
     out: dict[int, Any] = {}
     for player, value in said.items():
         number = int(player) if isinstance(player, str) and player.isdigit() else player
-        out[_whole(number, name, 0, players - 1)] = value
+        out[integer(number, name, 0, players - 1)] = value
     return out
 
 
@@ -245,9 +246,3 @@ def _list(value: object, word: str, most: int) -> list[Any]:
     if not isinstance(value, list | tuple) or len(value) > most:
         raise BadPosition(f"{word!r} must be a list of at most {most}, not {value!r}")
     return list(value)
-
-
-def _whole(value: object, name: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(f"{name!r} must be a number from {low} to {high}, not {value!r}")
-    return value

@@ -1,4 +1,4 @@
-"""Games, lists of tables, laying out, invitations."""
+"""Games, lists of tables, new tables, invitations."""
 
 import asyncio
 from typing import Any
