@@ -93,7 +93,7 @@ def test_python_m_hearthside():
         env=dict(os.environ),
     )
     assert done.returncode == 0
-    assert re.fullmatch(r"hearthside \d+\.\d+\.\d+\n", done.stdout)
+    assert re.fullmatch(r"hearthside \d+\.\d+\.\d+, (compiled|pure Python)\n", done.stdout)
 
 
 def test_options_of_the_table_reach_the_game(tmp_path):

@@ -13,8 +13,9 @@ import pytest
 
 import hearthside
 from hearthside.games.arctic_scavengers.cards import BUILDINGS, CARDS, IS_CONTESTED, LEADERS, STORES
+from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.pack import PACK
-from hearthside.games.arctic_scavengers.rules import RULES, ids
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.verbs import ENCOUNTER, SNIPE_FIRED, TAKE, TRASHING, VERBS
@@ -51,7 +52,15 @@ from hearthside.kernel.state import State
 from tests.conformance.oracle import leaks_of
 from tests.conformance.soundness import unsound
 from tests.conformance.tables import Table
-from tests.fuzz.play import Decisions, cards_of, everybody_can_answer, everybody_has_a_place, play, play_live
+from tests.fuzz.play import (
+    Decisions,
+    cards_of,
+    everybody_can_answer,
+    everybody_has_a_place,
+    nothing_stays_empty,
+    play,
+    play_live,
+)
 
 QUICK = 120  # games
 CAREFUL = 24
@@ -63,13 +72,7 @@ LONG = 30  # times as many
 ALL_CARDS = Counter({card.number: card.copies for card in CARDS[1:]})
 MOST_DECISIONS = 6_000
 BOLD = 0.75
-QUESTIONS = set(range(ids.GAME, len(RULES))) - {  # rules that only call others
-    ids.GAME,
-    ids.WHOLE_ROUND,
-    ids.SOLO_ROUND,
-    ids.SPECIAL,
-    ids.OPPONENT_TURN,
-}
+QUESTIONS = set(SECTION_OF)  # all rules that ask
 
 
 # ------------------------------------------------------------------ tables
@@ -137,8 +140,8 @@ def armed(table: Table, seed: int) -> Game:
 def bold_choices(state: State, seat: int, options: list[int]) -> list[int]:
     """Whatever has a name of its own, and no trash; in some rounds all go to the skirmish."""
     rule = state.stack[-1].rule
-    if state.facts[ROUND] % 3 == 0 and rule in (ids.TURN, ids.COMMIT, ids.SOLO_SEND):
-        if rule == ids.TURN:
+    if state.facts[ROUND] % 3 == 0 and rule in (ids.GATHERING, ids.COMMIT, ids.SOLO_SEND):
+        if rule == ids.GATHERING:
             return [action for action in options if verb_of(action) == ENCOUNTER] or [DONE]
         return options[1:] or options  # cards rather than "done"
     named = [action for action in options if verb_of(action) not in (TAKE, TRASHING)]
@@ -165,7 +168,7 @@ def lying_about(state: State) -> None:
     rules = {frame.rule for frame in state.stack}
     assert not state.zones[LOT]
     for seat in range(state.seats):
-        if state.stack[-1].rule == ids.TURN:
+        if state.stack[-1].rule == ids.GATHERING:
             for zone in (CHOSEN, LOOKED, SPIED, MARKED, FETCHED, ACTING, HELPING, REVEALED):
                 assert not state.zones[zone[seat]]
         if not rules & {ids.STRIKE, ids.FANATIC}:
@@ -189,7 +192,7 @@ def lying_about(state: State) -> None:
 def public_numbers(state: State) -> None:
     """Who may hold a reaction includes everybody who does (HS-AS-1)."""
     rules = {frame.rule for frame in state.stack}
-    if ids.WHOLE_DIG in rules or ids.YARDMASTER in rules or ids.RECON in rules:
+    if ids.DIG in rules or ids.YARDMASTER in rules or ids.RECON in rules:
         return  # cards are under way
     for at, (owners, there) in enumerate(PAIRS):
         for seat in range(state.seats):
@@ -214,6 +217,7 @@ def play_all(count: int) -> None:
     for table, state, decisions in games(count, "quick"):
         made = sum(1 for _ in decisions)
         assert made < MOST_DECISIONS, f"{table}"
+        nothing_stays_empty()
         over(table, state)
 
 
@@ -233,6 +237,7 @@ def check_every_step(count: int) -> None:
             lying_about(state)
             public_numbers(state)
             everybody_can_answer(state)
+            nothing_stays_empty()
         over(table, state)
 
 

@@ -1,5 +1,6 @@
 """How modules are compiled: C files by game, several at once, with progress to be seen."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -223,6 +224,26 @@ def test_a_game_is_compiled_beside_the_kernel(checkout, able, capsys):
     value, file = done.stdout.split()
     assert value == "9"
     assert file.endswith((".so", ".pyd"))
+
+
+def test_a_games_file_begins_with_copies_from_the_kernel(checkout, tmp_path):
+    """Otherwise games would still be right, but slower: to be seen when mypy is raised."""
+    paths = ["hearthside/kernel/state.py", "hearthside/games/sleds/rules/turn.py"]
+    work = tmp_path / "work"
+    subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            f"import pathlib, mypyc_build as m; m.write_c({paths}, pathlib.Path({str(work)!r}))",
+        ],
+        cwd=checkout / "src",
+        env=dict(os.environ, PYTHONPATH=str(ROOT / "scripts")),
+        check=True,
+    )
+    game = (work / "sleds.c").read_text()
+    assert "#define CPyDef_state___limit inlined_CPyDef_state___limit\n" in game
+    assert "#define CPyList_GetItem inlined_CPyList_GetItem\n" in game
+    assert "inlined_" not in (work / "kernel.c").read_text()
 
 
 def test_an_error_of_types_is_told(checkout, able):

@@ -23,11 +23,14 @@ import msgspec
 
 from hearthside import api
 from hearthside._pure import compiled
+from hearthside.kernel import state as state_of
 from hearthside.kernel.actions import DONE, FREE
 from tests.side_by_side.positions import POSITIONS
 
+# What stands for zones that are not at a table; other checkouts may have all zones at all tables.
+NOTHING: list[int] = getattr(state_of, "NOTHING", [])
 # Facts that a checkout may have and the other need not: they say what frames said before.
-NEW_FACTS = ("worked", "working_on", "played_before")
+NEW_FACTS = ("worked", "played_before")
 CODECS = ("action_codec", "actions", "codec", "words")  # what a pack may call what spells its actions
 LIVE = 29  # every so many games is a live one, with all that people see of it
 RARE = 0.5  # how often the verb is taken that was taken least
@@ -101,6 +104,7 @@ class Trace:
         taken: Counter[str] = Counter()
         told = 0
         for at in range(MOST):
+            assert not NOTHING, "a card was put into a zone that is not at the table"
             mask = state.waiting()
             facts = state.facts if not ignored else [v for i, v in enumerate(state.facts) if i not in ignored]
             line: Line = {
@@ -127,7 +131,7 @@ class Trace:
             listed = state.options(seat)
             free = state.free_options(seat)
             keys = {self.codec.key(action): action for action in listed}
-            line["options"] = list(keys) if plain else sorted(keys)
+            line["options"] = list(keys)
             line["reaction"] = state.reaction()
             if game is not None:
                 line["seen"] = seen(game, seat, rng)
@@ -150,14 +154,14 @@ class Trace:
     def ignored(self, state: Any) -> set[int]:
         table = getattr(state, "table", None)
         names = table.facts if table is not None else []
-        return {at for at, name in enumerate(names) if name.partition(":")[0] in NEW_FACTS}
+        return {at for at, name in enumerate(names) if name.partition(":")[0] in ("", *NEW_FACTS)}
 
 
 def seen(game: Any, seat: int, rng: Random) -> Line:
     """What people read: the prompt, the options and why others are not possible; sometimes a whole view."""
     blocked = [(item.key, item.text, item.why, item.ruling) for item in game.blocked(seat)]
     out = {
-        "options": sorted((option.key, option.text, option.group) for option in game.options(seat)),
+        "options": [(option.key, option.text, option.group) for option in game.options(seat)],
         "blocked": sorted(blocked),
         "prompts": [game.pack.prompt(game.sight(viewer)) for viewer in (None, *range(game.seats))],
     }

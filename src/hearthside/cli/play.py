@@ -152,6 +152,8 @@ def go_on(screen: Screen, file: Path, specs: tuple[str, ...], game_id: str) -> N
         raise HearthsideError(f"{file} holds a game of {game.pack.name}")
     if game.over:
         raise HearthsideError(f"this game is over; replay it with: hearthside replay {file}")
+    if opened.notice:
+        screen.say(opened.notice)
     table = _seats_again(game, opened.notes.seats, words.bot_specs(game.pack, specs))
     sit_down(screen, game, table, None, Keeper(game, table, file, seeded=opened.notes.seeded))
 

@@ -35,6 +35,8 @@ def replay(file: Path, seat: int | None, opened: bool) -> None:
     seats = saved.record.seats
     if seat is not None and not 0 <= seat < seats:
         raise HearthsideError(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
+    if saved.notice:
+        screen.say(saved.notice)
     try:
         Replaying(screen, saved, seat, opened).run()
     except (EndOfInput, KeyboardInterrupt):

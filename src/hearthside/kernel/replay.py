@@ -2,6 +2,10 @@
 
 The file is JSON, one decision a line, so that it can be read and compared.  It is pinned to the
 pack's version and content; loading replays it and checks every digest.
+
+Digests are of whole states, frames included.  When the rules of a table come to keep other frames, the table
+is of another edition: its older files are checked by their decisions, each of which must be possible, and get
+new digests.
 """
 
 from collections.abc import Mapping
@@ -16,6 +20,7 @@ from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
 from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import Table
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 1
@@ -44,6 +49,8 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
+    if game.table.edition:
+        record["edition"] = game.table.edition
     if game.past:
         record["past"] = [
             {"key": chapter.key, "journal": [entry_text(codec, entry) for entry in chapter.journal]}
@@ -108,6 +115,7 @@ class Record(msgspec.Struct):
     digests: dict[str, str]
     digest: str
     check: str
+    edition: int = 0  # of the table whose frames its digests count
     past: list[Earlier] = msgspec.field(default_factory=list)
     table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
     pack: dict[str, str] | None = None  # the files of the pack, if it was read from a folder
@@ -121,8 +129,12 @@ class Record(msgspec.Struct):
                 f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
             ) from None
         expected = self.digests.get(str(at + 1))
-        if expected is not None and expected != game.digest():
+        if expected is not None and self.comparable(game.table) and expected != game.digest():
             raise BadFile(f"after entry {at + 1} of the journal the game differs from the one that was saved")
+
+    def comparable(self, table: Table) -> bool:
+        """Do its digests count the frames that games at the table have?"""
+        return self.edition == table.edition
 
 
 def read(data: bytes) -> Record:
@@ -189,6 +201,21 @@ def load(record: Record, pack: Pack) -> Game:
     game = start(record, pack)
     for at in range(len(record.journal)):
         record.step(game, at)
-    if game.digest() != record.digest:
-        raise BadFile("the replayed game does not end where the saved one did")
+    check_end(record, game)
     return game
+
+
+def check_end(record: Record, game: Game) -> None:
+    """After the last entry of the journal."""
+    if record.comparable(game.table) and game.digest() != record.digest:
+        raise BadFile("the replayed game does not end where the saved one did")
+
+
+def notice(record: Record, table: Table) -> str:
+    """What whoever loads the file should know, in one sentence; usually nothing."""
+    if record.comparable(table):
+        return ""
+    return (
+        "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
+        "checked one by one, but its digests were not compared and are made anew."
+    )

@@ -36,6 +36,7 @@ class Frozen(Struct, array_like=True):
     why_no_undo: str
     questions: list[int]
     offered: int
+    edition: int = 0  # of the table: how its states keep frames and facts
 
 
 def freeze(game: Game) -> bytes:
@@ -61,6 +62,7 @@ def freeze(game: Game) -> bytes:
             game._why_no_undo,
             game._questions,
             game._offered,
+            game.table.edition,
         )
     )
 
@@ -80,6 +82,8 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         return decode_state(pack, data, stream, ice.options, position is not None)
 
     state = decoded(ice.state, current)
+    if ice.edition != state.table.edition:
+        raise BadFile("this snapshot is of another edition of the rules")
     if ice.content != pack.pin(state.seats, ice.options):
         raise BadFile("this snapshot is of another version")
     game = Game(

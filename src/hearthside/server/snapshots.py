@@ -39,9 +39,12 @@ class Picture(Struct, array_like=True):
     reached: list[int]
 
 
-def engine_of(pack: Pack) -> str:
+def engine_of(table: Table) -> str:
     """Another engine's snapshots are not understood, they are made anew."""
-    return f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
+    pack, record = table.pack, table.record
+    edition = pack.table(record.seats, record.options).edition
+    engine = f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
+    return f"{engine} edition {edition}" if edition else engine
 
 
 def due(table: Table) -> Snapshot | None:
@@ -66,7 +69,7 @@ def take(table: Table) -> Snapshot:
         table.log.reached,
     )
     data = msgspec.msgpack.encode(picture)
-    return Snapshot(table.record.id, table.seq, engine_of(table.pack), _check(data) + data)
+    return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
 
 
 def _check(data: bytes) -> bytes:
@@ -77,7 +80,7 @@ def _check(data: bytes) -> bytes:
 def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None = None) -> Table:
     """The table as the snapshot has it, or before its first entry if there is none that can be used."""
     table = Table(record, pack)
-    if snapshot is None or snapshot.engine != engine_of(table.pack):
+    if snapshot is None or snapshot.engine != engine_of(table):
         return table
     check, data = snapshot.blob[:CHECK_BYTES], snapshot.blob[CHECK_BYTES:]
     if check != _check(data):

@@ -48,6 +48,11 @@ class Opened(Struct):
     notes: Notes
     game: Game
 
+    @property
+    def notice(self) -> str:
+        """What whoever opens it should know; usually nothing."""
+        return replay.notice(self.record, self.game.table)
+
 
 # ------------------------------------------------------------ where
 def state_folder() -> Path:

@@ -65,9 +65,8 @@ from hearthside.games.arctic_scavengers.cards import (
     TOOLKIT,
 )
 from hearthside.games.arctic_scavengers.content.reader import Card
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY as ACTION_PLAY
-from hearthside.games.arctic_scavengers.rules.kinds import (
+from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
+from hearthside.games.arctic_scavengers.modules.kinds import (
     ABILITY_OF,
     HAS_ACTED,
     IN_FORCE,
@@ -75,11 +74,13 @@ from hearthside.games.arctic_scavengers.rules.kinds import (
     IS_HELPED,
     IS_HELPING,
 )
-from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE
-from hearthside.games.arctic_scavengers.rules.played import PLAY as PLAYED_PLAY
-from hearthside.games.arctic_scavengers.rules.reactions import DOER, PLAIN
-from hearthside.games.arctic_scavengers.rules.recon import THE_FORCE, THE_HAND
-from hearthside.games.arctic_scavengers.rules.strike import IN_SKIRMISH
+from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
+from hearthside.games.arctic_scavengers.modules.reactions import DOER, PLAIN
+from hearthside.games.arctic_scavengers.modules.spy_hunter import THE_FORCE, THE_HAND
+from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
+from hearthside.games.arctic_scavengers.rules.actions import PLAY as ACTION_PLAY
+from hearthside.games.arctic_scavengers.rules.actions import PLAY as PLAYED_PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
     BOTTOM,
@@ -188,6 +189,7 @@ from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.memory import Follower
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import Frame, State
+from tests.frozen_bots.scavenger_1 import ids
 
 # Figures of the rulebook.
 PER_WORKER: Final = 1
@@ -211,6 +213,27 @@ def is_whole(sight: Observation) -> bool:
     return len(sight.counts) > GANGS_ROW
 
 
+# Tables with expansions had rules of their own, under other numbers.
+AS_IT_WAS: Final[dict[int, int]] = {
+    ids.ROUND: ids.WHOLE_ROUND,
+    ids.GATHERING: ids.TURN,
+    ids.DRAW: ids.WHOLE_DRAW,
+    ids.DIG: ids.WHOLE_DIG,
+    ids.HUNT: ids.WHOLE_HUNT,
+    ids.TRASH: ids.WHOLE_TRASH,
+    ids.PAY: ids.PAYING,
+    ids.INTERRUPTS: ids.REACTIONS,
+    ids.REGROUP: ids.WHOLE_REGROUP,
+    ids.SKIRMISH_TURN: ids.FORCE_TURN,
+}
+
+
 def top_frame(sight: Observation) -> list[int]:
     """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
-    return sight.frames[-1]
+    frame = sight.frames[-1]
+    if not is_whole(sight):
+        return frame
+    frame = [AS_IT_WAS.get(frame[0], frame[0]), *frame[1:]]
+    if frame[0] == ids.PAYING:  # it held the price; now it holds what is still to be paid
+        frame[6] += sum(MEDS[card] for card in sight.seen(CHOSEN[frame[3]]))
+    return frame

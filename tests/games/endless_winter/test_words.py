@@ -15,7 +15,7 @@ from tests.rulebook.endless_winter.winter import cell, do, table
 
 
 # ------------------------------------------------------------ whole games
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4))])
 def test_every_option_of_a_game_has_words_and_points_at_parts_that_are_there(seats):
     for game, seat in wander(seats, 40 + seats):
         if game.over:
@@ -33,7 +33,7 @@ def test_every_option_of_a_game_has_words_and_points_at_parts_that_are_there(sea
             assert set(parts) <= set(there), key
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4))])
 def test_every_question_is_a_sentence_for_all_viewers_and_every_event_can_be_told(seats):
     for game, _ in wander(seats, 50 + seats):
         for viewer in (*range(seats), None):

@@ -19,6 +19,8 @@ from tests.games.gardener.inventing import invented
 from tests.games.gardener.menagerie import RIVALS, SAGA, WINTER
 from tests.rulebook.gardener.packs import said
 
+pytestmark = pytest.mark.slow
+
 TABLES: list[tuple[GardenerPack, int, dict[str, Any]]] = [
     (RIVALS, 2, {}),
     (RIVALS, 3, {"cards_per_turn": "unlimited", "plural_powers": "all_rivals"}),

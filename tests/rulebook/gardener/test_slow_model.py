@@ -31,6 +31,8 @@ from tests.rulebook.gardener import slow_scoring as scoring
 from tests.rulebook.gardener.packs import challenge_codes, codes, do, fact, options, said, table
 from tests.rulebook.gardener.random_tables import random_pack, random_position
 
+pytestmark = pytest.mark.slow
+
 PACKS = 30
 POSITIONS = 12  # of each kind with each pack
 LONG = 40  # times as many packs

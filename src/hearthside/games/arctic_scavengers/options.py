@@ -125,12 +125,12 @@ SETTINGS = (
     ),
 )
 
-WHOLE_GAME_ONLY = tuple(setting for setting in SETTINGS if setting.name != "interrupt_spends_action")
+OF_MODULES = tuple(setting for setting in SETTINGS if setting.name != "interrupt_spends_action")
 
 
-def is_whole(seats: int, options: Mapping[str, Any]) -> bool:
+def is_modular(seats: int, options: Mapping[str, Any]) -> bool:
     """Anything beyond the base game?"""
-    return seats == 1 or any(options[setting.name] != setting.usual() for setting in WHOLE_GAME_ONLY)
+    return seats == 1 or any(options[setting.name] != setting.usual() for setting in OF_MODULES)
 
 
 PRESETS = (

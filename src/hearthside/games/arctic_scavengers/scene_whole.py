@@ -12,13 +12,13 @@ from hearthside.games.arctic_scavengers.cards import (
     MASONS,
     PHARMERS,
 )
+from hearthside.games.arctic_scavengers.modules.buildings import build_time, in_use
+from hearthside.games.arctic_scavengers.modules.force import fight_of, people_of, provoked
+from hearthside.games.arctic_scavengers.modules.leader_prices import food_of, prices
+from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import building_part, built
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import leader_of
-from hearthside.games.arctic_scavengers.rules.force import provoked, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.headquarters import build_time, in_use
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, card_part, from_viewer, zone_part
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.wording import prompt
@@ -167,8 +167,8 @@ def _hidden_forces(sight: Observation, s: State) -> list[Part]:
     out = [Part("forces", "board", title="Hidden forces", parts=piles)]
     if any(sight.counts[zone] for zone in OPPONENT_TITLES):
         parts = [
-            Part("opponent_fight", "counter", title="Fight", value=whole_fight(s, 1)),
-            Part("opponent_people", "counter", title="People", value=whole_people(s, 1)),
+            Part("opponent_fight", "counter", title="Fight", value=fight_of(s, 1)),
+            Part("opponent_people", "counter", title="People", value=people_of(s, 1)),
         ]
         for zone, title in OPPONENT_TITLES.items():
             if sight.counts[zone]:
@@ -242,8 +242,7 @@ def _player(seat: int, sight: Observation, s: State, known: Known) -> Part:
 
 def _fighting(s: State) -> bool:
     return any(
-        (frame.rule == ids.WHOLE_ROUND and frame.step == 2)
-        or (frame.rule == ids.SOLO_SEND and frame.step >= 2)
+        (frame.rule == ids.ROUND and frame.step == 2) or (frame.rule == ids.SOLO_SEND and frame.step >= 2)
         for frame in s.stack
     )
 
@@ -252,11 +251,11 @@ def _numbers(seat: int, sight: Observation, s: State) -> list[Part]:
     """Food while gathering, strength while fighting; alone what the tribe is worth."""
     out: list[Part] = []
     for frame in s.stack:
-        if frame.rule == ids.TURN and frame.seat == seat and food_of(s, frame):
+        if frame.rule == ids.GATHERING and frame.seat == seat and food_of(s, frame):
             out.append(Part(f"food:{seat}", "counter", title="Food", value=food_of(s, frame)))
     if _fighting(s):
-        out.append(Part(f"fight:{seat}", "counter", title="Fight", value=whole_fight(s, seat)))
-        out.append(Part(f"people:{seat}", "counter", title="People", value=whole_people(s, seat)))
+        out.append(Part(f"fight:{seat}", "counter", title="Fight", value=fight_of(s, seat)))
+        out.append(Part(f"people:{seat}", "counter", title="People", value=people_of(s, seat)))
         if provoked(s, seat):
             out.append(Part(f"provoked:{seat}", "text", text="Provocateur: people are the fight"))
     if sight.seats == 1:

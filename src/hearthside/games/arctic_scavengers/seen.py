@@ -1,6 +1,5 @@
 """What a viewer sees, in the form that the helpers of the rules read: unknown cards are 0."""
 
-from hearthside.games.arctic_scavengers.zones import GANGS_ROW
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import Frame, State
 
@@ -17,4 +16,4 @@ def seen_state(sight: Observation) -> State:
 
 def is_whole(sight: Observation) -> bool:
     """Is this a table with expansions, or of one player?"""
-    return len(sight.counts) > GANGS_ROW
+    return bool(sight.table.modules)

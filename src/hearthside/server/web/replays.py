@@ -5,6 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hearthside import api
 from hearthside.kernel import replay
 from hearthside.server import archive, create_table
 from hearthside.server.owner import Owner
@@ -57,9 +58,11 @@ async def take_in(access: Access, request: Request) -> Response:
     found = await asyncio.to_thread(replay.read, data)
     pack = await access.registry.packs.find(found.game, found.content)
     record, entries = await asyncio.to_thread(archive.from_file, data, pack)
+    here = pack or api.pack(found.game)
+    notice = replay.notice(found, here.table(found.seats, found.options))
     guest, cookie = await access.welcome(request)
     table = await archive.keep(access.registry, guest, record, entries)
-    response = json({"table": table}, 201)
+    response = json({"table": table, "notice": notice} if notice else {"table": table}, 201)
     if cookie:
         cookie(response)
     return response

@@ -1,6 +1,6 @@
 """Cards on the table that can be aimed at, a player's or the solo game's opponent's."""
 
-from hearthside.games.arctic_scavengers.rules.kinds import (
+from hearthside.games.arctic_scavengers.modules.kinds import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,

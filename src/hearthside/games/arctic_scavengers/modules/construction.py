@@ -3,10 +3,10 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, TOOLKIT
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.headquarters import take_off
-from hearthside.games.arctic_scavengers.rules.ids import REACTIONS
-from hearthside.games.arctic_scavengers.rules.kinds import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.buildings import take_off
+from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.verbs import DECLARES_SPECIAL, WORKING
 from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.kernel.actions import DONE
@@ -19,7 +19,8 @@ PER_TOOLKIT: Final = 2
 
 class Construction(Rule):
     """Each person takes one card off the building, two more with a Toolkit; workers and Toolkits are
-    discarded at once (AS-R65, AS-R125).  f.card: the slot."""
+    discarded at once (AS-R65, AS-R125).  f.card: the slot.  Ends with 0 if it was withdrawn, else with the
+    slot + 1."""
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -28,14 +29,14 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, REACTIONS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:
             if g.result == GO_ON:
                 take_off(g, seat, f.card, effort(g.zones[REVEALED[seat]]))
             g.put_all(REVEALED[seat], DISCARD[seat])
-            g.end(1)
+            g.end(f.card + 1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         chosen = g.zones[CHOSEN[seat]]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DIG, DRAW, HUNT
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
     DEMOLISHING,
@@ -22,6 +23,12 @@ WITHDRAWN: Final = 1  # not used up (AS-R28)
 FAILED: Final = 2  # used up, to no effect
 
 ABILITY_OF: Final[dict[int, int]] = {DRAWING: DRAW, DIGGING: DIG, HUNTING: HUNT, BUILDING: DIG}
+VERB_OF_RULE: Final[dict[int, int]] = {
+    ids.DRAW: DRAWING,
+    ids.DIG: DIGGING,
+    ids.HUNT: HUNTING,
+    ids.BUILD: BUILDING,
+}
 RECONS: Final = (SPYING, LOOKING_OUT, TOWER)
 RECON_USED: Final = SPYING  # the mark of the round's recon (AS-R88)
 # Specials of one card, which is what can be hit.

@@ -14,17 +14,17 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPER_TEAM,
     TEAR_GAS,
 )
-from hearthside.games.arctic_scavengers.rules import targets
-from hearthside.games.arctic_scavengers.rules.force import has_rogue, heads, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
-from hearthside.games.arctic_scavengers.rules.kinds import IN_FORCE
-from hearthside.games.arctic_scavengers.rules.places import (
+from hearthside.games.arctic_scavengers.modules import targets
+from hearthside.games.arctic_scavengers.modules.force import fight_of, has_rogue, heads, people_of
+from hearthside.games.arctic_scavengers.modules.kinds import IN_FORCE
+from hearthside.games.arctic_scavengers.modules.places import (
     STANDING,
     all_cards,
     places_of,
     shown,
     zone_of,
 )
+from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
     GAS,
@@ -86,9 +86,9 @@ def do(g: State, action: int) -> None:
 def margin(g: State) -> tuple[int, bool, int]:
     """How far ahead they are: in fight, then without a Rogue of yours to take a tie, then in people."""
     return (
-        whole_fight(g, THEY) - whole_fight(g, YOU),
+        fight_of(g, THEY) - fight_of(g, YOU),
         not has_rogue(g, YOU),
-        whole_people(g, THEY) - whole_people(g, YOU),
+        people_of(g, THEY) - people_of(g, YOU),
     )
 
 
@@ -129,4 +129,4 @@ def _loss(g: State, card: int) -> tuple[int, int]:
     """What they would lose with this card."""
     trial = g.clone()
     trial.zones[zone_of(g, places_of(g, card, THEY)[0], THEY)].remove(card)
-    return whole_fight(g, THEY) - whole_fight(trial, THEY), heads(g, THEY) - heads(trial, THEY)
+    return fight_of(g, THEY) - fight_of(trial, THEY), heads(g, THEY) - heads(trial, THEY)

@@ -11,12 +11,13 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPER_TEAM,
     YARDMASTER,
 )
-from hearthside.games.arctic_scavengers.rules import ids, targets
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.abilities import has_power, refugees_in
-from hearthside.games.arctic_scavengers.rules.headquarters import full_bunkers
-from hearthside.games.arctic_scavengers.rules.kinds import GO_ON, RECONS
-from hearthside.games.arctic_scavengers.rules.places import shown
+from hearthside.games.arctic_scavengers.hooks import Values
+from hearthside.games.arctic_scavengers.modules import targets, why_not
+from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
+from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECONS
+from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
+from hearthside.games.arctic_scavengers.modules.places import shown
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
@@ -129,12 +130,24 @@ class Reactions(AskingAgain):
     passed in a row (AS-R26, AS-R108).  f.card: the verb of the action; f.limit: of a recon or a
     demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
 
+    def __init__(self, values: Values | None) -> None:
+        self.values = values
+
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""
+        facts = g.facts
+        may = (
+            facts[MAY_SNIPE]
+            | facts[MAY_DISARM]
+            | facts[MAY_ASSASSINATE]
+            | facts[MAY_SCOUT]
+            | facts[MAY_GUARD]
+        )
+        if not may >> seat & 1 and (self.values is None or self.values.variant(g, seat) != FANATIC):
+            return False
         near = within_reach(g, seat)
         if not near and not g.zones[COMMITTED[seat]]:
             return False
-        facts = g.facts
         bit = 1 << seat
         if facts[MAY_SNIPE] & bit and (
             targets.people(g, f.seat) or targets.deeds(g, seat, sniper=True, saboteur=False)
@@ -224,6 +237,6 @@ def strike(g: State, f: Frame, seat: int, action: int, during: int) -> None:
 def window_of(g: State) -> Frame | None:
     """The window in which something is being resolved, if any."""
     for frame in reversed(g.stack):
-        if frame.rule == ids.REACTIONS:
+        if frame.rule == ids.INTERRUPTS:
             return frame
     return None

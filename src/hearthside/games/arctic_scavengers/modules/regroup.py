@@ -1,18 +1,21 @@
 """After a hit: the player goes on with the rest of the declared action, or withdraws."""
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, MEDS, ORGANIZER, SPY
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.abilities import able_with, leader_of
-from hearthside.games.arctic_scavengers.rules.kinds import (
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.build import opened
+from hearthside.games.arctic_scavengers.modules.kinds import (
     ABILITY_OF,
     FAILED,
     GO_ON,
     RECONS,
     WITHDRAWN,
 )
-from hearthside.games.arctic_scavengers.rules.played import still_possible
-from hearthside.games.arctic_scavengers.rules.reactions import window_of
+from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.reactions import window_of
+from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
 from hearthside.games.arctic_scavengers.verbs import (
+    BUILDING,
     HIRING,
     LOOKING_OUT,
     ORGANIZER_POWER,
@@ -30,10 +33,10 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.state import Blocked, Frame, State
 
 
-class WholeRegroup(Rule):
+class RegroupWithModules(Regroup):
     """As Regroup, for every action that opens a window.  f.card: its verb.  Ends with how it goes on.
 
     A recon whose Spy was hit has failed (AS-R39); a hire that lost its Medic may be paid otherwise
@@ -50,17 +53,19 @@ class WholeRegroup(Rule):
             if g.facts[INTERRUPT_SPENDS_ACTION]:
                 g.end(FAILED)
             else:
-                withdraw(g, f)
-        elif g.facts[INTERRUPT_SPENDS_ACTION] and surplus(g, f.seat, f.card) <= 0:
+                self.withdraw(g, f)
+        elif g.facts[INTERRUPT_SPENDS_ACTION] and self.surplus(g, f) <= 0:
             g.end(GO_ON)
-        elif self._is_single(g, f):
-            g.end(GO_ON)
+        elif f.card not in ABILITY_OF and f.card != WORKING:
+            g.end(GO_ON)  # a special of one card, which is still there: only its leader was hit
         else:
             g.ask(f, f.seat)
 
     def _recon_goes_on(self, g: State, f: Frame) -> bool:
         there = g.zones[REVEALED[f.seat]]
-        return {SPYING: SPY in there, LOOKING_OUT: bool(there)}.get(f.card, True)
+        if f.card == SPYING:
+            return SPY in there
+        return f.card != LOOKING_OUT or bool(there)
 
     def _possible(self, g: State, f: Frame) -> bool:
         if f.card in ABILITY_OF:
@@ -68,19 +73,14 @@ class WholeRegroup(Rule):
         there = any(IS_PERSON[card] for card in g.zones[REVEALED[f.seat]])
         return there and holds(g, f.seat, f.card)
 
-    def _is_single(self, g: State, f: Frame) -> bool:
-        """A special of one card, which is still there: only its leader was hit."""
-        return f.card not in ABILITY_OF and f.card != WORKING
+    def surplus(self, g: State, f: Frame) -> int:
+        return surplus(g, f.seat, f.card)
+
+    def tools(self, g: State, f: Frame) -> list[int]:
+        return [card for card in distinct(g.zones[REVEALED[f.seat]]) if IS_TOOL[card]]
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        if f.card == HIRING:
-            return self._paying(g, seat)
-        out = [] if g.facts[INTERRUPT_SPENDS_ACTION] else [WITHDRAW]
-        if surplus(g, f.seat, f.card) <= 0:
-            out.append(DONE)
-        else:
-            out.extend(card for card in distinct(g.zones[REVEALED[seat]]) if IS_TOOL[card])
-        return out
+        return self._paying(g, seat) if f.card == HIRING else Regroup.options(self, g, f, seat)
 
     def _paying(self, g: State, seat: int) -> list[int]:
         window = window_of(g)
@@ -93,17 +93,23 @@ class WholeRegroup(Rule):
         return [WITHDRAW, *(other if enough else [])]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == WITHDRAW:
-            withdraw(g, f)
-        elif action == DONE:
-            f.step = 1
-        elif f.card == HIRING:
+        if f.card == HIRING and action != WITHDRAW and action != DONE:
             g.put(action, HAND[seat], REVEALED[seat])
         else:
-            g.put(action, REVEALED[seat], HAND[seat])
+            Regroup.answer(self, g, f, seat, action)
+
+    def withdraw(self, g: State, f: Frame) -> None:
+        """The cards go back to hand, the leader's refugee too, and the action is not used up (AS-R28)."""
+        seat = f.seat
+        g.put_all(REVEALED[seat], HAND[seat])
+        if g.zones[HELPING[seat]]:
+            g.put_all(HELPING[seat], HAND[seat])
+            g.facts[POWER_USED[seat]] = 0
+        g.say(WITHDRAWS, seat, f.card)
+        g.end(WITHDRAWN)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.regrouping_whole(g, f, seat)
+        return why_not.regrouping(g, f, seat)
 
 
 def surplus(g: State, seat: int, verb: int) -> int:
@@ -124,12 +130,10 @@ def holds(g: State, seat: int, verb: int) -> bool:
     return still_possible(g, seat, verb) and surplus(g, seat, verb) <= 0
 
 
-def withdraw(g: State, f: Frame) -> None:
-    """The cards go back to hand, the leader's refugee too, and the action is not used up (AS-R28)."""
-    seat = f.seat
-    g.put_all(REVEALED[seat], HAND[seat])
-    if g.zones[HELPING[seat]]:
-        g.put_all(HELPING[seat], HAND[seat])
-        g.facts[POWER_USED[seat]] = 0
-    g.say(WITHDRAWS, seat, f.card)
-    g.end(WITHDRAWN)
+def still_possible(g: State, seat: int, verb: int) -> bool:
+    """After a hit: is the rest of the action worth something? (AS-R28)"""
+    ability = ABILITY_OF[verb]
+    rest = g.zones[REVEALED[seat]]
+    if verb == BUILDING and not opened(rest):
+        return False
+    return worth(rest, ability, leader_of(g, seat), bonus_of(g, seat, ability)) > 0

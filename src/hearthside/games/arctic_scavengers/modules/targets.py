@@ -1,9 +1,9 @@
 """What can be aimed at: cards on the table, tools, and with dirty deeds leaders and buildings."""
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, PEOPLE, SERGEANT_AT_ARMS
-from hearthside.games.arctic_scavengers.rules.abilities import leader_of
-from hearthside.games.arctic_scavengers.rules.headquarters import in_use
-from hearthside.games.arctic_scavengers.rules.places import shown
+from hearthside.games.arctic_scavengers.modules.buildings import in_use
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.places import shown
 from hearthside.games.arctic_scavengers.verbs import ASSASSINATE, DISABLE, DISARM, SNIPE, WOUND
 from hearthside.games.arctic_scavengers.zones import DIRTY_DEEDS, LEADER, WOUNDED
 from hearthside.kernel.actions import act

@@ -1,11 +1,11 @@
 """Actions of a single card: repair, heal, the Drill Sergeant, the Demolition Team, the Organizer."""
 
-from hearthside.games.arctic_scavengers.cards import DEMOLITION_TEAM, DRILL_SERGEANT, IS_PERSON
+from hearthside.games.arctic_scavengers.cards import IS_PERSON
+from hearthside.games.arctic_scavengers.modules.buildings import build_time
+from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.headquarters import build_time
-from hearthside.games.arctic_scavengers.rules.kinds import GO_ON, WITHDRAWN
-from hearthside.games.arctic_scavengers.rules.leaders import spend_power
-from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
+from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.verbs import (
     DECLARES_SPECIAL,
     DEMOLISHING,
@@ -54,7 +54,7 @@ class Special(Rule):
             g.put(f.card, HAND[seat], REVEALED[seat])
             if IS_PERSON[f.card]:
                 aim = f.other + 1 if f.count == DEMOLISHING else 0
-                g.call(f, ids.REACTIONS, seat, other=g.facts[INITIATOR], card=f.count, limit=aim)
+                g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.count, limit=aim)
             else:  # medicine cannot be hit (AS-R114)
                 f.step = 1
                 g.result = GO_ON
@@ -98,8 +98,8 @@ class Special(Rule):
         timer = TIMER[f.limit][owner]
         if g.zones[timer]:
             g.say(RESETS, f.seat, building, owner)
-            draw_to(g, owner, build_time(building) - len(g.zones[timer]), timer)
-        draw_to(g, f.seat, DRAWN_AFTER, HAND[f.seat])
+            draw(g, owner, build_time(building) - len(g.zones[timer]), timer)
+        draw(g, f.seat, DRAWN_AFTER, HAND[f.seat])
 
 
 class Drill(Rule):
@@ -117,7 +117,7 @@ class Drill(Rule):
         if g.zones[CHOSEN[seat]]:
             g.put_all(CHOSEN[seat], DECK[seat])
             g.shuffle(DECK[seat])
-        draw_to(g, seat, DRAWN_AFTER, HAND[seat])
+        draw(g, seat, DRAWN_AFTER, HAND[seat])
         g.end(1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
@@ -130,7 +130,3 @@ class Drill(Rule):
             g.put(action, DISCARD[seat], CHOSEN[seat])
             if len(g.zones[CHOSEN[seat]]) < MOST_DRILLED:
                 g.ask(f, seat)
-
-
-# The card that a special is played with, where it is always the same.
-CARD_OF = {DRILLING: DRILL_SERGEANT, DEMOLISHING: DEMOLITION_TEAM}

@@ -1,14 +1,15 @@
 """SOLO GAME: gather, and when you like meet one of seven hidden forces."""
 
+from hearthside.games.arctic_scavengers.hooks import TurnEntry
+from hearthside.games.arctic_scavengers.modules.force import ALL_OF_IT, fight_of, has_rogue, people_of
+from hearthside.games.arctic_scavengers.modules.opponent import THEY, YOU
+from hearthside.games.arctic_scavengers.modules.places import all_cards, places_of, shown, zone_of
+from hearthside.games.arctic_scavengers.modules.round import RoundWithModules, reveal, send_back
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.force import WHOLE_FORCE, has_rogue, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.opponent import THEY, YOU
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.rules.places import all_cards, places_of, shown, zone_of
-from hearthside.games.arctic_scavengers.rules.whole_drawing import begin_round
-from hearthside.games.arctic_scavengers.rules.whole_round import reveal, send_back
 from hearthside.games.arctic_scavengers.verbs import (
     COMMITS,
+    ENCOUNTER,
     FORCE,
     GAME_ENDS,
     MEETS,
@@ -35,7 +36,7 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SOLO_ROUNDS,
 )
-from hearthside.kernel.actions import DONE
+from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import OneOf, distinct
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -45,14 +46,29 @@ NEITHER = 0
 MOST_ROUNDS = 1000  # nobody waits that long; the log's numbers end not far beyond (HS-AS-11)
 
 
-class SoloRound(Rule):
+class EncounterEntry(TurnEntry):
+    """Meet one of the hidden forces, which ends the turn."""
+
+    verbs: tuple[int, ...] = (ENCOUNTER,)
+
+    def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
+        for at, force in enumerate(FORCES):
+            if g.zones[force]:
+                out.append(act(ENCOUNTER, at + 1))
+
+    def begin(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.become(ids.SOLO_SEND, seat)
+        g.stack[-1].card = first_of(action)
+
+
+class SoloRound(RoundWithModules):
     """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102); or
     until there is no tribe left to fight with (HS-AS-11)."""
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
-            begin_round(g)
-            g.call(f, ids.TURN, YOU)
+            self.begin(g)
+            g.call(f, ids.GATHERING, YOU)
             return
         f.step = 0
         last = g.facts[ROUND] >= (g.facts[SOLO_ROUNDS] or MOST_ROUNDS)
@@ -73,7 +89,7 @@ class SoloSend(Rule):
             g.facts[OPPONENT_SAVES_MADE] = 0
             reveal(g)
             g.put_all(FORCES[f.card - 1], OPPONENT)
-            g.call(f, ids.FORCE_TURN, YOU)
+            g.call(f, ids.SKIRMISH_TURN, YOU)
         elif f.step == 2:
             g.call(f, ids.OPPONENT_TURN, YOU)
         elif f.step == 3:
@@ -102,9 +118,9 @@ class SoloSend(Rule):
         else:
             g.facts[BATTLES_LOST] += f.count == LOST
             g.say(OPPONENT_WINS if f.count == LOST else NO_PRIZE, YOU)
-        if f.count == WON and all_cards(g, THEY, WHOLE_FORCE):
+        if f.count == WON and all_cards(g, THEY, ALL_OF_IT):
             g.call(f, ids.SOLO_PRIZE, YOU)
-        elif f.count == LOST and all_cards(g, YOU, WHOLE_FORCE):
+        elif f.count == LOST and all_cards(g, YOU, ALL_OF_IT):
             g.call(f, ids.SOLO_LOSS, YOU)
         else:
             f.step += 1
@@ -112,13 +128,13 @@ class SoloSend(Rule):
 
 def outcome(g: State) -> int:
     """The best fight; a tie goes to your Rogue, then to people; else nobody has won (AS-R100)."""
-    mine, theirs = whole_fight(g, YOU), whole_fight(g, THEY)
-    g.say(FORCE, YOU, mine, whole_people(g, YOU))
-    g.say(OPPONENT_FIGHTS, YOU, theirs, whole_people(g, THEY))
+    mine, theirs = fight_of(g, YOU), fight_of(g, THEY)
+    g.say(FORCE, YOU, mine, people_of(g, YOU))
+    g.say(OPPONENT_FIGHTS, YOU, theirs, people_of(g, THEY))
     if mine == theirs and has_rogue(g, YOU):
         g.say(ROGUE_WINS, YOU)
         return WON
-    lead = mine - theirs or whole_people(g, YOU) - whole_people(g, THEY)
+    lead = mine - theirs or people_of(g, YOU) - people_of(g, THEY)
     if not lead:
         return NEITHER
     return WON if lead > 0 else LOST
@@ -139,7 +155,7 @@ class SoloLoss(OneOf):
     """A lost battle: one card of your force is set aside for good (AS-R138)."""
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return shown(g, YOU, WHOLE_FORCE)
+        return shown(g, YOU, ALL_OF_IT)
 
     def chosen(self, g: State, f: Frame, seat: int, action: int) -> None:
         g.say(SETS_ASIDE, YOU, action)

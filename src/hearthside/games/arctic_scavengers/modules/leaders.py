@@ -1,16 +1,16 @@
 """TRIBAL LEADERS: their choice, and the powers that are used once a round."""
 
 from hearthside.games.arctic_scavengers.cards import FIGHT
+from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.places import shown, zone_with
+from hearthside.games.arctic_scavengers.modules.reactions import play
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import BASE_WITH, leader_of
-from hearthside.games.arctic_scavengers.rules.places import shown, zone_with
-from hearthside.games.arctic_scavengers.rules.reactions import play
-from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
+from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.verbs import (
     BOTTOM,
     CHOOSING_LEADER,
     DISCARDS_DRAWN,
-    DRAFTS,
     FANATIC_POWER,
     HIT,
     KEEPS_ON_TOP,
@@ -27,13 +27,11 @@ from hearthside.games.arctic_scavengers.zones import (
     HELPED,
     JUNKYARD,
     LEADER,
-    LEADERS_PILE,
     LOOKED,
     POWER_USED,
     REVEALED,
-    WOUNDED,
 )
-from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Together, distinct
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -72,7 +70,7 @@ class Organize(Rule):
         seat = f.seat
         if f.step == 0:
             f.step = 1
-            drawn = draw_to(g, seat, DRAWN_BY_ORGANIZER, LOOKED[seat])
+            drawn = draw(g, seat, DRAWN_BY_ORGANIZER, LOOKED[seat])
             if drawn > 1:
                 g.ask(f, seat)
                 return
@@ -185,49 +183,3 @@ def mentees(g: State, seat: int, besides: int) -> list[int]:
         for card in distinct(sorted(force))
         if base[card] >= 0 and force.count(card) > (1 if card == besides else 0)
     ]
-
-
-class Draft(Rule):
-    """Leader drafting: look at so many leaders of the pile as food was named, take one or none; the
-    others, and a leader who is replaced, go under the pile in any order (AS-R105).  f.count: food."""
-
-    def run(self, g: State, f: Frame) -> None:
-        seat = f.seat
-        if f.step == 0:
-            f.step = 1
-            g.take_top(LEADERS_PILE, DEALT[seat], f.count)
-            g.ask(f, seat)
-        elif f.step == 1:
-            f.step = 2
-            if len(g.zones[DEALT[seat]]) > 1:
-                g.ask(f, seat)
-                return
-            g.put_all_under(DEALT[seat], LEADERS_PILE)
-            g.end(1)
-        elif len(g.zones[DEALT[seat]]) > 1:
-            g.ask(f, seat)
-        else:
-            g.put_all_under(DEALT[seat], LEADERS_PILE)
-            g.end(1)
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        there = g.zones[DEALT[seat]]
-        if f.step == 1:
-            return [DONE, *(act(CHOOSING_LEADER, card) for card in there)]
-        return [DONE, *there]
-
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if f.step == 2:
-            if action == DONE:
-                g.put_all_under(DEALT[seat], LEADERS_PILE)
-            else:
-                g.put_under(action, DEALT[seat], LEADERS_PILE)
-            return
-        chosen = first_of(action)
-        if chosen:
-            g.put_all(LEADER[seat], DEALT[seat])
-            g.put(chosen, DEALT[seat], LEADER[seat])
-        g.say(DRAFTS, seat, chosen)
-        if chosen:
-            g.facts[WOUNDED[seat]] = 0
-            g.facts[POWER_USED[seat]] = 0

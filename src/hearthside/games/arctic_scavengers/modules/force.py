@@ -9,18 +9,19 @@ from hearthside.games.arctic_scavengers.cards import (
     PROVOCATEUR,
     ROGUE,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import MENTOR_HELPS, leader_of, worth
-from hearthside.games.arctic_scavengers.rules.headquarters import decoys
-from hearthside.games.arctic_scavengers.rules.kinds import (
+from hearthside.games.arctic_scavengers.modules.buildings import decoys
+from hearthside.games.arctic_scavengers.modules.kinds import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,
 )
-from hearthside.games.arctic_scavengers.rules.places import STANDING, all_cards, zone_of
+from hearthside.games.arctic_scavengers.modules.leader_values import MENTOR_HELPS, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, zone_of
 from hearthside.games.arctic_scavengers.zones import HELPED, HELPED_GASSED
 from hearthside.kernel.state import State
 
-WHOLE_FORCE = (*STANDING, HAS_ACTED)
+ALL_OF_IT = (*STANDING, HAS_ACTED)
 
 
 def provoked(g: State, seat: int) -> bool:
@@ -28,7 +29,7 @@ def provoked(g: State, seat: int) -> bool:
     return PROVOCATEUR in g.zones[zone_of(g, HAS_ACTED, seat)]
 
 
-def whole_fight(g: State, seat: int) -> int:
+def fight_of(g: State, seat: int) -> int:
     """The fight of a force; with a Provocateur its people and Decoys instead."""
     if provoked(g, seat):
         return heads(g, seat) + decoys(g, seat)
@@ -44,14 +45,14 @@ def whole_fight(g: State, seat: int) -> int:
 
 def heads(g: State, seat: int) -> int:
     """The people on the cards of the force, also of those who have acted."""
-    return sum(PEOPLE[card] for card in all_cards(g, seat, WHOLE_FORCE))
+    return sum(PEOPLE[card] for card in all_cards(g, seat, ALL_OF_IT))
 
 
-def whole_people(g: State, seat: int) -> int:
+def people_of(g: State, seat: int) -> int:
     """The same when a tie is broken: the Gangster's refugees count twice, Decoys are added."""
     total = heads(g, seat) + decoys(g, seat)
     if leader_of(g, seat) == GANGSTER:
-        total += sum(PEOPLE[card] for card in all_cards(g, seat, WHOLE_FORCE) if IS_REFUGEE[card])
+        total += sum(PEOPLE[card] for card in all_cards(g, seat, ALL_OF_IT) if IS_REFUGEE[card])
     return total
 
 
@@ -63,7 +64,7 @@ def hardy(g: State, seat: int) -> list[int]:
     """Zones with Hardy Scavengers of the force, one entry for each of them."""
     return [
         zone
-        for place in WHOLE_FORCE
+        for place in ALL_OF_IT
         for zone in [zone_of(g, place, seat)]
         for card in g.zones[zone]
         if card == HARDY_SCAVENGER

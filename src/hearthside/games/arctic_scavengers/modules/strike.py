@@ -3,13 +3,12 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BUNKER, GUARD, MEDIC
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.headquarters import full_bunkers
-from hearthside.games.arctic_scavengers.rules.kinds import FAILED, GO_ON
-from hearthside.games.arctic_scavengers.rules.opponent import saves_its_own
-from hearthside.games.arctic_scavengers.rules.places import away, places_of, zone_of
-from hearthside.games.arctic_scavengers.rules.reactions import (
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
+from hearthside.games.arctic_scavengers.modules.kinds import FAILED, GO_ON
+from hearthside.games.arctic_scavengers.modules.opponent import saves_its_own
+from hearthside.games.arctic_scavengers.modules.places import away, places_of, zone_of
+from hearthside.games.arctic_scavengers.modules.reactions import (
     AskingAgain,
     free_at_any_time,
     held,
@@ -17,8 +16,9 @@ from hearthside.games.arctic_scavengers.rules.reactions import (
     window_of,
     within_reach,
 )
-from hearthside.games.arctic_scavengers.rules.regroup import holds
-from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
+from hearthside.games.arctic_scavengers.modules.regroup import holds
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
     BOMBS,
@@ -125,14 +125,14 @@ class Strike(Rule):
         elif f.count == DISABLE:
             g.facts[DISABLED[other]] |= 1 << int(f.card)
         elif f.count in (CANCEL, GUARDING):
-            draw_to(g, seat, 1, HAND[seat])
+            draw(g, seat, 1, HAND[seat])
             g.end(FAILED)
             return
         else:
             g.put(f.card, zone_of(g, f.limit - 1, other), away(g, other))
         window = window_of(g)
         if window is not None and window.seat == other and self._upsets(g, f):
-            g.call(f, ids.WHOLE_REGROUP, other, card=f.marks)
+            g.call(f, ids.REGROUP, other, card=f.marks)
         else:
             g.end(GO_ON)
 
@@ -217,7 +217,7 @@ class Answers(AskingAgain):
         else:
             g.say(GUARDS, seat, blow.seat)
             play(g, seat, GUARD, DISCARD[seat])
-            draw_to(g, seat, 1, HAND[seat])
+            draw(g, seat, 1, HAND[seat])
         g.result = PREVENTED
 
     def closed(self, g: State, f: Frame) -> bool:

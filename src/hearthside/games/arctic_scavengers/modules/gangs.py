@@ -13,7 +13,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MEDS,
     PHARMERS,
 )
-from hearthside.games.arctic_scavengers.rules.headquarters import in_use
+from hearthside.games.arctic_scavengers.modules.buildings import in_use
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.zones import GANGS_ROW
 from hearthside.kernel.state import State

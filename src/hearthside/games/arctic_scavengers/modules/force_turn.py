@@ -1,7 +1,10 @@
 """SKIRMISH PHASE with expansions: a player's turn, and saves."""
 
+from typing import Final
+
 from hearthside.games.arctic_scavengers.cards import (
     ASSASSIN,
+    CARDS,
     COMBAT_MEDICS,
     DRILL_SERGEANT,
     FANATIC,
@@ -14,19 +17,21 @@ from hearthside.games.arctic_scavengers.cards import (
     TEAR_GAS,
     YARDMASTER,
 )
-from hearthside.games.arctic_scavengers.rules import ids, targets
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.abilities import has_power, refugees_in
-from hearthside.games.arctic_scavengers.rules.kinds import HAS_ACTED, IN_FORCE, IS_HELPED
-from hearthside.games.arctic_scavengers.rules.leaders import (
+from hearthside.games.arctic_scavengers.hooks import Values
+from hearthside.games.arctic_scavengers.modules import targets, why_not
+from hearthside.games.arctic_scavengers.modules.kinds import HAS_ACTED, IN_FORCE, IS_HELPED
+from hearthside.games.arctic_scavengers.modules.leaders import (
     bomb_targets,
     mentees,
     opponents,
     spend_power,
 )
-from hearthside.games.arctic_scavengers.rules.places import STANDING, all_cards, shown, zone_with
-from hearthside.games.arctic_scavengers.rules.reactions import DOER
-from hearthside.games.arctic_scavengers.rules.strike import IN_SKIRMISH, PREVENTED
+from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
+from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, shown, zone_with
+from hearthside.games.arctic_scavengers.modules.reactions import DOER
+from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH, PREVENTED
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
 from hearthside.games.arctic_scavengers.verbs import (
     DRILLING,
     FANATIC_POWER,
@@ -60,18 +65,38 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window
-from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.state import Blocked, Frame, State
+
+# By card: it does something in a skirmish, of its own or as a leader.
+ACTS: Final[list[bool]] = [
+    card in (SNIPER_TEAM, SABOTEUR, ASSASSIN, TEAR_GAS, PROVOCATEUR, DRILL_SERGEANT)
+    for card in range(len(CARDS))
+]
+LEADS: Final[list[bool]] = [card in (MENTOR, FANATIC, YARDMASTER) for card in range(len(CARDS))]
 
 
-class ForceTurn(Rule):
+class SkirmishTurnWithModules(SkirmishTurn):
     """On his turn a player declares what his units do, one after another, or leaves it.  Who uses a
-    special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109)."""
+    special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
+    f.marks: he leaves it."""
+
+    def __init__(self, values: Values | None) -> None:
+        self.values = values
 
     def run(self, g: State, f: Frame) -> None:
-        if f.marks == 0 and len(self.options(g, f, f.seat)) > 1:
+        if f.marks == 0 and self.acts(g, f.seat) and len(self.options(g, f, f.seat)) > 1:
             g.ask(f, f.seat)
         else:
             g.end()
+
+    def acts(self, g: State, seat: int) -> bool:
+        """Forces are open: who has nothing to do there is passed over at once."""
+        for card in g.zones[REVEALED[seat]]:
+            if ACTS[card]:
+                return True
+        if g.zones[GASSED[seat]] or g.zones[HELPED[seat]]:
+            return True
+        return self.values is not None and LEADS[self.values.variant(g, seat)]
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         force = all_cards(g, seat, STANDING)

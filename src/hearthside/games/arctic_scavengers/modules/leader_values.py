@@ -1,4 +1,4 @@
-"""What cards are worth with a leader, his refugees, and gas: the rules of `strength` in the whole game."""
+"""TRIBAL LEADERS: what cards are worth with a leader, his refugees, and gas."""
 
 from typing import Final
 
@@ -8,7 +8,9 @@ from hearthside.games.arctic_scavengers.cards import (
     BRINGS,
     CARDS,
     DIG,
+    DRAW,
     EXCAVATOR,
+    FANATIC,
     FIGHT,
     GANGSTER,
     HUNT,
@@ -19,10 +21,30 @@ from hearthside.games.arctic_scavengers.cards import (
     PEACEMAKER,
     PLUS,
     RANGER,
+    SERGEANT_AT_ARMS,
+    SWINDLER,
     USEFUL,
 )
-from hearthside.games.arctic_scavengers.zones import HAND, HELPING, LEADER, POWER_USED, WOUNDED
-from hearthside.kernel.state import State
+from hearthside.games.arctic_scavengers.hooks import Values
+from hearthside.games.arctic_scavengers.modules.leader_prices import hireable, pay, prices
+from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.verbs import (
+    HIRE_ACTION,
+    MENTOR_POWER,
+    PEACEMAKER_POWER,
+    USES_POWER,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
+    HAND,
+    HELPING,
+    LEADER,
+    POWER_USED,
+    WOUNDED,
+)
+from hearthside.kernel.actions import act, first_of
+from hearthside.kernel.state import Frame, State
 
 # Leaders whose effect is always there: the ability they give, how much of it, and to whom.
 ALWAYS: Final = {EXCAVATOR: (DIG, 1), RANGER: (HUNT, 1), GANGSTER: (FIGHT, 0)}
@@ -59,17 +81,6 @@ def _brings(leader: int) -> list[int]:
 
 
 BRINGS_WITH: Final[dict[int, list[int]]] = {leader: _brings(leader) for leader in BASE_WITH}
-
-
-def leader_of(g: State, seat: int) -> int:
-    """The leader whose power works now, or 0; a wounded one is of no use (AS-R71)."""
-    there = g.zones[LEADER[seat]] if seat < g.seats else []
-    return there[0] if there and not g.facts[WOUNDED[seat]] else 0
-
-
-def has_power(g: State, seat: int, leader: int) -> bool:
-    """Is this the seat's leader, well, and his power of the round unused?"""
-    return leader_of(g, seat) == leader and not g.facts[POWER_USED[seat]]
 
 
 def worth(
@@ -129,11 +140,6 @@ def able_with(cards: list[int], ability: int, leader: int) -> int:
     return sum(1 for card in cards if base[card] >= 0)
 
 
-def refugees_in(cards: list[int]) -> list[int]:
-    """The kinds of refugees among the cards."""
-    return sorted({card for card in cards if IS_REFUGEE[card]})
-
-
 # ------------------------------------------------------------------ a refugee who helps along
 def helper_bonus(leader: int, ability: int) -> int:
     """What the Mentor or the Peacemaker adds to an action with this ability (AS-R113)."""
@@ -158,3 +164,77 @@ def could_help(g: State, seat: int, ability: int) -> bool:
         if able > 0:
             return True
     return False
+
+
+class LeaderValues(Values):
+    """By leader.  Only with a Mentor or Peacemaker can a refugee help along; Saboteurs are cheap for the
+    Sergeant at Arms, and the Swindler pays with refugees."""
+
+    def __init__(self) -> None:
+        every = range(len(CARDS))
+        Values.__init__(
+            self,
+            [BRINGS_WITH.get(leader, BRINGS) for leader in every],
+            [BASE_WITH.get(leader, BASE) for leader in every],
+            [leader == MENTOR or leader == PEACEMAKER for leader in every],
+            [leader == SERGEANT_AT_ARMS or leader == SWINDLER for leader in every],
+        )
+        self.always = [ALWAYS[leader][0] if leader in ALWAYS else -1 for leader in every]
+
+    def variant(self, g: State, seat: int) -> int:
+        there = g.zones[LEADER[seat]]
+        return there[0] if there and not g.facts[WOUNDED[seat]] else 0
+
+    def worth(self, g: State, seat: int, cards: list[int], ability: int) -> int:
+        leader = self.variant(g, seat)
+        if self.always[leader] != ability and not g.zones[HELPING[seat]]:
+            return strength(cards, ability)
+        return worth(cards, ability, leader, self.bonus(g, seat, ability))
+
+    def bonus(self, g: State, seat: int, ability: int) -> int:
+        return bonus_of(g, seat, ability)
+
+    def could(self, g: State, seat: int) -> int:
+        out = 0
+        for ability in (DRAW, DIG, HUNT):
+            if could_help(g, seat, ability):
+                out |= 1 << ability
+        return out
+
+    def help_along(self, g: State, seat: int, ability: int, reach: int, tools: int, out: list[int]) -> None:
+        leader = self.variant(g, seat)
+        if not helper_bonus(leader, ability) or g.facts[POWER_USED[seat]]:
+            return
+        hand = g.zones[HAND[seat]]
+        base = BASE_WITH[leader][ability]
+        if sum(1 for card in hand if IS_REFUGEE[card]) == 1:
+            if not worth([*g.zones[CHOSEN[seat]], *hand], ability, leader):  # one must be left to help
+                for card in hand:
+                    if IS_REFUGEE[card] and base[card] >= 0 and card in out:
+                        out.remove(card)
+        for card in refugees_in(hand):
+            rest = reach - (1 if base[card] >= 0 else 0)
+            if rest > 0 and rest >= tools:
+                out.append(act(MENTOR_POWER if leader == MENTOR else PEACEMAKER_POWER, card))
+
+    def helps(self, g: State, seat: int, action: int) -> None:
+        g.say(USES_POWER, seat, g.zones[LEADER[seat]][0])
+        g.facts[POWER_USED[seat]] = 1
+        g.put(first_of(action), HAND[seat], HELPING[seat])
+
+    def may_react(self, g: State) -> bool:
+        for seat in range(g.seats):
+            there = g.zones[LEADER[seat]]
+            if there and there[0] == FANATIC and not g.facts[WOUNDED[seat]] and not g.facts[POWER_USED[seat]]:
+                return True
+        return False
+
+    def price(self, g: State, seat: int, card: int) -> tuple[int, int, int]:
+        return prices(leader_of(g, seat), card)
+
+    def for_hire(self, g: State, seat: int, food: int, meds: int, out: list[int]) -> None:
+        for card in hireable(g, seat, food, meds):
+            out.append(HIRE_ACTION[card])
+
+    def hire(self, g: State, f: Frame, seat: int, card: int, food: int, given: int) -> None:
+        pay(g, f, seat, card, food, given)

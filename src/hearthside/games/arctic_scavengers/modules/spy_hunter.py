@@ -3,10 +3,12 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BINOCULARS, SCOUT_TOWER, SPY
-from hearthside.games.arctic_scavengers.rules.headquarters import works
-from hearthside.games.arctic_scavengers.rules.ids import REACTIONS
-from hearthside.games.arctic_scavengers.rules.kinds import GO_ON
-from hearthside.games.arctic_scavengers.rules.whole_drawing import draw_to
+from hearthside.games.arctic_scavengers.hooks import TurnEntry
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.buildings import works
+from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECON_USED
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.verbs import (
     CALLED_OFF,
     DECLARES_SPECIAL,
@@ -39,7 +41,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # Places that a Spy can look at.
 THE_DECK: Final = 0
@@ -99,17 +101,44 @@ def piles(g: State) -> list[int]:
     return [pile for pile in all_piles if g.zones[pile]]
 
 
-def recons(g: State, seat: int) -> list[int]:
-    """The recons that the seat could begin now."""
-    hand = g.zones[HAND[seat]]
-    out: list[int] = []
-    if SPY in hand and g.seats > 1 and spy_targets(g, seat):
-        out.append(act(SPYING))
-    if BINOCULARS in hand and piles(g):
-        out.append(act(LOOKING_OUT))
-    if hand and works(g, seat, SCOUT_TOWER) and piles(g):
-        out.append(act(TOWER))
-    return out
+class Recons(TurnEntry):
+    """With a Spy or Binoculars, once a round (AS-R88)."""
+
+    verbs: tuple[int, ...] = (SPYING, LOOKING_OUT)
+    needs: tuple[int, ...] = (SPY, BINOCULARS)
+
+    def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
+        if f.marks >> RECON_USED & 1:
+            return
+        hand = g.zones[HAND[seat]]
+        if SPY in hand and g.seats > 1 and spy_targets(g, seat):
+            out.append(act(SPYING))
+        if BINOCULARS in hand and piles(g):
+            out.append(act(LOOKING_OUT))
+
+    def begin(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.call(f, ids.RECON, seat, card=verb_of(action))
+
+    def taken(self, g: State, f: Frame, verb: int, result: int) -> None:
+        f.marks |= 1 << RECON_USED
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.recon(g, f, seat)
+
+
+class Towers(Recons):
+    """With a Scout Tower, for a card of the hand (AS-R133)."""
+
+    verbs: tuple[int, ...] = (TOWER,)
+    needs: tuple[int, ...] = ()
+
+    def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
+        if g.zones[BUILT[seat]] and not f.marks >> RECON_USED & 1 and g.zones[HAND[seat]]:
+            if works(g, seat, SCOUT_TOWER) and piles(g):
+                out.append(act(TOWER))
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return []
 
 
 class Recon(Rule):
@@ -131,7 +160,7 @@ class Recon(Rule):
                 g.say(LOOKS, seat, 0, int(f.limit) * 8 + f.other)
                 if f.limit == THE_HAND:
                     mark(g, f.other, SEEN_BY_SPY + MORE_BY_BINOCULARS * int(f.count))
-            g.call(f, REACTIONS, seat, other=g.facts[INITIATOR], card=f.card, limit=aim)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.card, limit=aim)
         elif f.step == RESOLVE:
             self._resolve(g, f)
         else:
@@ -234,7 +263,7 @@ class Recon(Rule):
         if f.card == SPYING:
             g.put_all(MARKED[f.other], HAND[f.other])
             g.put_all(FETCHED[f.other], HAND[f.other])
-            draw_to(g, seat, 1, HAND[seat])
+            draw(g, seat, 1, HAND[seat])
         g.end(1)
 
 

@@ -1,6 +1,6 @@
 """Store and retrieve: cards under a finished building, and back to hand."""
 
-from hearthside.games.arctic_scavengers.rules.headquarters import room, stores
+from hearthside.games.arctic_scavengers.modules.buildings import room, stores
 from hearthside.games.arctic_scavengers.verbs import RETRIEVES_CARDS, STORES_CARDS
 from hearthside.games.arctic_scavengers.zones import BUILT, CHOSEN, FETCHED, HAND, STORED
 from hearthside.kernel.actions import DONE
