@@ -69,7 +69,7 @@ describe("offering", () => {
     ["punt for cy tide", "offer_to_2:punt:tide-table"],
   ])("%s", (about, key) => expect(meantTrade(about, known)).toMatchObject({ key }));
   test.each([
-    ["punt", "Type a card of yours, “for”, and a card of somebody else, as in: offer punt for tide table"],
+    ["punt", "Type one of your cards, “for”, and one of somebody else’s, as in: offer punt for tide table"],
     ["lamp for rope", "Which one: Oil lamp, Rush lamp?"],
     ["punt for tide table", "Which one: Tide table of Bo, Tide table of Cy?"],
     ["bell for rope", "You have no card “bell”."],
