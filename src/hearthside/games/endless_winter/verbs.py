@@ -74,7 +74,7 @@ FROM_REVEALED: Final = 4
 
 # ---- what the log can tell: (seat, value, more); the Rival's seat is RIVAL_SEAT
 ROUND_BEGINS: Final = 1  # value: the round
-TURN_BEGINS: Final = 2  # value: the how-manieth of the round
+TURN_BEGINS: Final = 2  # value: which turn of the round
 PLAYS: Final = 3  # value: the Culture card
 SENDS: Final = 4  # value: where; more: 1 for the Chief
 SLIDES: Final = 5  # value: the section it slides to

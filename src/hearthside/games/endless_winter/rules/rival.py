@@ -1,4 +1,4 @@
-"""A game for one: the Rival's turns and his Eclipse.  All follows from his cards; he decides nothing."""
+"""The solo game: the Rival's turns and Eclipse. All follows from the Solo cards; the Rival decides nothing."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ IN_THE_ECLIPSE: Final = 1  # in the log
 
 
 class RivalTurn(Rule):
-    """A Solo card is revealed and done; then he scores the points of the difficulty."""
+    """A Solo card is revealed and done; then the Rival scores the points of the difficulty."""
 
     def run(self, g: State, f: Frame) -> None:
         facts = g.facts
@@ -65,7 +65,7 @@ class RivalTurn(Rule):
 
 
 class RivalEclipse(Rule):
-    """His benefits, with the card that was revealed for his Labor."""
+    """The Rival's benefits, with the card that was revealed for Labor."""
 
     def run(self, g: State, f: Frame) -> None:
         card = g.zones[SOLO_CARD][0]
@@ -80,7 +80,7 @@ class RivalEclipse(Rule):
 
 
 def reveal_rival(g: State) -> int:
-    """His card of the Eclipse, and his Labor in halves."""
+    """The Rival's card of the Eclipse, and its Labor in halves."""
     card = reveal_card(g)
     g.say(RIVAL_DOES, RIVAL_SEAT, card, IN_THE_ECLIPSE)
     return SOLO_RITUAL[card] + FIGURE_HALVES * g.facts[FIGURES_AT[RIVAL][ECLIPSE_SPACE]]

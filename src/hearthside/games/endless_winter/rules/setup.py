@@ -73,7 +73,7 @@ DRAFT_BOTH: Final = 2
 
 
 class Setup(Rule):
-    """f.count: the how-manieth seat in turn order; f.limit: which benefit of its Setup card, after 0, what
+    """f.count: which seat in turn order, from 0; f.limit: which benefit of its Setup card, after 0, what
     everybody gets; f.marks: how often that has been taken."""
 
     def run(self, g: State, f: Frame) -> None:
