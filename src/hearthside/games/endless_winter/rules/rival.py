@@ -1,4 +1,4 @@
-"""The solo game: the Rival's turns and Eclipse. All follows from the Solo cards; the Rival decides nothing."""
+"""The solo game: the Rival's turns and Eclipse.  All follows from Solo cards; the Rival decides nothing."""
 
 from typing import Final
 

@@ -143,7 +143,7 @@ def take_stone(g: State) -> None:
 
 
 def take_animal(g: State) -> None:
-    """The one in the display that adds most to the Rival's sets, leftmost if tied; if none, the deck's top."""
+    """The one in the display that adds most to the Rival's sets, leftmost if tied; else the deck's top."""
     display = g.zones[DISPLAY]
     if not display:
         take_top(g)
