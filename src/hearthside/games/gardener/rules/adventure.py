@@ -38,7 +38,7 @@ def play_adventure(g: State, player: int, seat: int, card: int) -> None:
 
 
 def challenge(g: State, player: int, seat: int, card: int, rival: int) -> None:
-    """The card is given to the rival, who plays it at once: he is the hero, and it is his turn (GT-R-31)."""
+    """The card is given to the rival, who plays it at once, is the hero, and has the turn (GT-R-31)."""
     cancel(g)
     g.say(CHALLENGES, player, card, rival)
     taker = home(g, rival)

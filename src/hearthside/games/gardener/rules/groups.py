@@ -1,4 +1,4 @@
-"""GROUPS: several people can be one player.  Each commands his own part of the ops, all else is joint."""
+"""GROUPS: several people can be one player.  Each commands their own part of the ops, all else is joint."""
 
 from bisect import bisect_left
 

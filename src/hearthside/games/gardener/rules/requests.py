@@ -15,7 +15,7 @@ from hearthside.kernel.state import State
 
 
 def request(g: State, player: int, kind: int, by_passing: bool = False) -> None:
-    """The requester agrees himself.  If the table stalls, all others count as agreed, too (GT-R-41)."""
+    """The requester agrees, too.  If the table stalls, all others count as agreed, too (GT-R-41)."""
     g.facts[REQUEST] = kind
     g.facts[REQUEST_BY] = player
     g.facts[AGREED] = everybody(g) if kind == END_ERA and stalled(g) else 1 << player
