@@ -4,7 +4,7 @@ A game declares its zones and its public facts once.  Everything about secrecy f
 declaration: observations, redacted events, the undo barrier and what a seat can know.
 """
 
-from collections.abc import Set
+from collections.abc import Collection, Set
 from typing import Final, final
 
 # Who sees the cards of a zone.
@@ -25,14 +25,14 @@ class Zone:
     """A zone as a game declares it."""
 
     def __init__(
-        self, name: str, seen_by: int, kind: int, title: str = "", family: str = "", module: str = ""
+        self, name: str, seen_by: int, kind: int, module: str = "", title: str = "", family: str = ""
     ) -> None:
         self.name = name
         self.seen_by = seen_by
         self.kind = kind
+        self.module = module  # of which tables have it; "" if all do
         self.title = title  # for people
         self.family = family or name  # `market` for market1, market2 …
-        self.module = module  # of which tables have it; "" if all do
 
 
 @final
@@ -208,13 +208,17 @@ class Layout:
     def fact_labels(self, seats: int, extended: bool = False) -> list[str]:
         return self._labels[extended][seats]
 
-    def later_fact_labels(self, seats: int) -> list[str]:
-        """Those of a table with modules, the facts that were added later included; "" for the numbers of
-        seats that nobody sits at."""
+    def later_fact_labels(self, seats: int, there: Collection[str]) -> list[str]:
+        """Those of a table with modules and with these of the facts that were added later.  The numbers of
+        seats that nobody sits at, and of facts that are not there, have no label."""
         more = self.extension
         labels = self.fact_labels(seats, extended=True)
+        if not there:
+            return labels
         labels = labels + [""] * ((self.max_seats - seats) * len(more.each_fact_names))
-        return labels + [f"{name}:{seat}" for seat in range(seats) for name in more.later_fact_names]
+        for seat in range(seats):
+            labels += [f"{name}:{seat}" if name in there else "" for name in more.later_fact_names]
+        return labels
 
     def _fact_labels(self, seats: int, extended: bool) -> list[str]:
         labels = list(self.fact_names)

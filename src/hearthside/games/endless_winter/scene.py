@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from hearthside.games.endless_winter import scene_boards as boards
+from hearthside.games.endless_winter.places import SOLO
 from hearthside.games.endless_winter.scene_map import map_part, megaliths_part
 from hearthside.games.endless_winter.scene_players import player_board, rival_board
-from hearthside.games.endless_winter.zones import SOLO
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
 

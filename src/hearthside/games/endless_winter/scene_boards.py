@@ -17,12 +17,8 @@ from hearthside.games.endless_winter.cards import (
     TRACK_LISTS,
     VILLAGE_FOOD,
 )
-from hearthside.games.endless_winter.effect_words import in_words
-from hearthside.games.endless_winter.phrases import COLUMN_NAMES, POSITIONS, count_of, who, worth_words
-from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
-from hearthside.games.endless_winter.scene_parts import card_part, card_parts, pieces, pile_counter, zone_part
-from hearthside.games.endless_winter.seen import column_id, voice
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import column_id, is_rival
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMAL_DECK,
     BOTTOMS,
@@ -60,8 +56,13 @@ from hearthside.games.endless_winter.zones import (
     TRACK,
     TRIBE_NAMES,
 )
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
+from hearthside.games.endless_winter.scene_parts import card_part, card_parts, pieces, pile_counter, zone_part
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, POSITIONS, THE_RIVAL, worth_words
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Mark, Part, Stretch
+from hearthside.kernel.texts import count_of
 
 PHASES = {
     SETTING_UP: "Setup",
@@ -93,8 +94,7 @@ def in_order(sight: Observation) -> list[int]:
 
 def mark(sight: Observation, square: int, player: int) -> Mark:
     """A player's marker; the Rival's has his name, for he has no seat."""
-    said = voice(sight, player)
-    return Mark(square, seat=player, title="" if said == player else who(said))
+    return Mark(square, seat=player, title=THE_RIVAL if is_rival(sight, player) else "")
 
 
 # ------------------------------------------------------------ time and turn order

@@ -1,28 +1,9 @@
 """The map of terrain tiles and the Megalith board."""
 
 from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, SITE_START, TERRAIN_LIST
-from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
-from hearthside.games.endless_winter.phrases import spot
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.scene_parts import pieces
-from hearthside.games.endless_winter.seen import (
-    juncture_id,
-    juncture_name,
-    site_id,
-    tile_id,
-    top_frame,
-)
-from hearthside.games.endless_winter.sites import (
-    CELL_OF,
-    WIDTH,
-    spots_above,
-    upper_cell,
-    upper_level,
-    upper_player,
-)
-from hearthside.games.endless_winter.spaces import SPACES, space_in_short
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import juncture_id, site_id, tile_id
+from hearthside.games.endless_winter.places import (
     BOARD_LAYOUT,
     CAMPS,
     MAP,
@@ -33,6 +14,20 @@ from hearthside.games.endless_winter.zones import (
     UPPER,
     VILLAGE_AT,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.scene_parts import pieces
+from hearthside.games.endless_winter.sites import (
+    CELL_OF,
+    SPACES,
+    WIDTH,
+    spots_above,
+    upper_cell,
+    upper_level,
+    upper_player,
+)
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import juncture_name, spot
+from hearthside.games.endless_winter.texts.spaces import space_in_short
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, Piece
 
@@ -106,8 +101,8 @@ def _lying_above(sight: Observation) -> list[tuple[int, int, int]]:
 
 def _open_above(sight: Observation) -> list[tuple[int, int]]:
     """Places on top of two others, while the viewer is asked where to build."""
-    rule, _, _, _, _, rank, _, arrow, _ = top_frame(sight)
-    if rule != ids.GAIN or rank != E_MEGALITH or arrow or not sight.options:
+    frame = sight.frame()
+    if frame.rule != ids.GAIN or frame.rank != E_MEGALITH or frame.one_end or not sight.options:
         return []
     return list(dict.fromkeys(spots_above(sight.facts)))
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from hearthside.games.endless_winter.cards import IDS, NAMES
-from hearthside.games.endless_winter.zones import LAYOUT
+from hearthside.games.endless_winter.places import LAYOUT
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, PartState, Piece, PieceKind, card_part_id
 

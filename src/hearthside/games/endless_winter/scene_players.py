@@ -1,6 +1,5 @@
 """The board of a player, and that of the Rival."""
 
-from hearthside.games.endless_winter.card_texts import sentence
 from hearthside.games.endless_winter.cards import (
     CHIEF_A_HALVES,
     CHIEF_A_LIST,
@@ -12,13 +11,8 @@ from hearthside.games.endless_winter.cards import (
     NAMES,
     PLAY_LIST,
 )
-from hearthside.games.endless_winter.effect_words import in_words
-from hearthside.games.endless_winter.phrases import COLUMN_NAMES, in_halves, listed
-from hearthside.games.endless_winter.scene_parts import zone_part
-from hearthside.games.endless_winter.scoring import estimate
-from hearthside.games.endless_winter.seen import owned, room
-from hearthside.games.endless_winter.wording_cards import side_b
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import owned
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMALS,
     ARMED,
@@ -60,8 +54,15 @@ from hearthside.games.endless_winter.zones import (
     TURNS_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules.gaining import capacity as room_for_food
+from hearthside.games.endless_winter.scene_parts import zone_part
+from hearthside.games.endless_winter.scoring import estimate
+from hearthside.games.endless_winter.texts.cards import sentence, side_b
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, Piece
+from hearthside.kernel.texts import listed
 
 ALWAYS = {
     "Sacred Stones": STONES,
@@ -88,7 +89,7 @@ AT_HOME = {
 
 def player_board(seat: int, sight: Observation) -> Part:
     facts = sight.facts
-    capacity = room(sight, seat)
+    capacity = room_for_food(sight.as_state(), seat)
     parts = [
         *_states(seat, sight),
         Part(f"food:{seat}", "track", title="Food", value=facts[FOOD[seat]], limit=capacity),

@@ -15,11 +15,7 @@ from hearthside.games.endless_winter.cards import (
     SOLO_MAIN,
     SOLO_RITUAL,
 )
-from hearthside.games.endless_winter.rules.gaining import score
-from hearthside.games.endless_winter.rules.rival_atoms import do_atom, do_atoms
-from hearthside.games.endless_winter.rules.terrain import leads
-from hearthside.games.endless_winter.verbs import ECLIPSE_TURN, RIVAL_DOES, SENDS, TURN_BEGINS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BOTTOMS,
     ECLIPSE_SPACE,
     FIGURES_AT,
@@ -40,6 +36,11 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.gaining import score
+from hearthside.games.endless_winter.rules.rival_atoms import do_atom, do_atoms
+from hearthside.games.endless_winter.rules.terrain import leads
+from hearthside.games.endless_winter.sayings import ECLIPSE_TURN, RIVAL_DOES, SENDS, TURN_BEGINS
 from hearthside.kernel.state import Frame, Rule, State
 
 IN_THE_ECLIPSE: Final = 1  # in the log
@@ -47,6 +48,8 @@ IN_THE_ECLIPSE: Final = 1  # in the log
 
 class RivalTurn(Rule):
     """A Solo card is revealed and done; then the Rival scores the points of the difficulty."""
+
+    number: int = ids.RIVAL_TURN
 
     def run(self, g: State, f: Frame) -> None:
         facts = g.facts
@@ -66,6 +69,8 @@ class RivalTurn(Rule):
 
 class RivalEclipse(Rule):
     """The Rival's benefits, with the card that was revealed for Labor."""
+
+    number: int = ids.RIVAL_ECLIPSE
 
     def run(self, g: State, f: Frame) -> None:
         card = g.zones[SOLO_CARD][0]

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 
-from hearthside.games.gardener.zones import BARRED, GROUP_SIZE, OPS, PLAYERS
+from hearthside.games.gardener.places import BARRED, GROUP_SIZE, OPS, PLAYERS
 from hearthside.kernel.state import State
 
 

@@ -1,7 +1,6 @@
 """REQUEST END OF ERA, REQUEST END OF ADVENTURE: by agreement at once, or after a silent round."""
 
-from hearthside.games.gardener.verbs import REQUEST_FALLS, REQUESTS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     AGREED,
     END_ERA,
     IDLE_ADVENTURES,
@@ -11,6 +10,7 @@ from hearthside.games.gardener.zones import (
     REQUEST_BY,
     STALL_GUARD,
 )
+from hearthside.games.gardener.sayings import REQUEST_FALLS, REQUESTS
 from hearthside.kernel.state import State
 
 
