@@ -178,7 +178,7 @@ class Game:
 
     def question(self, seat: int) -> int:
         """Names what an asked seat is asked: the number of journal entries after which the question came
-        up.  Somebody else's answer to a question of his own does not change it."""
+        up.  Somebody else's answer to a question of their own does not change it."""
         return self._questions[self._seat(seat)]
 
     @property
@@ -319,7 +319,7 @@ class Game:
 
     @property
     def undoable(self) -> bool:
-        """Somebody could take his last decision back without asking."""
+        """Somebody could take back their last decision without asking."""
         return bool(self._before)
 
     def can_undo(self, seat: int) -> bool:
@@ -397,7 +397,7 @@ class Game:
         self._offered = len(self._journal)
 
     def _asked(self, besides: int) -> dict[int, list[int]]:
-        """Who is asked, and what he may answer."""
+        """Who is asked, and what they may answer."""
         return {other: self._state.options(other) for other in self.waiting if other != besides}
 
     def _record(self, entry: JournalEntry) -> None:

@@ -93,7 +93,7 @@ class Prompts:
         if not isinstance(done, tuple):
             return done(question)
         group, text, part = done
-        parts = [part.format(seat=question.who.seat)] if part else []
+        parts = [part.format(seat=sight.viewer)] if part else []
         return OptionText(group, self.fill(text, question), parts)
 
     def fill(self, template: str, question: Asked) -> str:

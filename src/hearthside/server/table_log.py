@@ -1,4 +1,4 @@
-"""The table's log for people: what happened, line by line, each viewer his own.
+"""The table's log for people: what happened, line by line, for each viewer.
 
 Seats are written {0}, {1} …, so that a client puts in names; lines of chat are taken as they are.
 """

@@ -182,7 +182,7 @@ class Drawing:
         return Group(*out)
 
     def running(self) -> list[RenderableType]:
-        """How far what is going on has come: it changes with everything the reader does himself."""
+        """How far what is going on has come: it changes with everything the reader does."""
         boards = [part for part in self.scene.parts if part.kind == "board" and has_accounts(part)]
         return [self._accounts(board, brief=True) for board in boards]
 
@@ -275,7 +275,7 @@ class Drawing:
 
 
 def _is_somebodys(part: Part) -> bool:
-    """A player's board: a sentence about a player has his seat too."""
+    """A player's board: a sentence about a player has their seat too."""
     return part.kind == "board" and part.seat is not None
 
 

@@ -173,5 +173,5 @@ def _said(piece: Piece) -> str:
 
 
 def is_players(part: Part) -> bool:
-    """A player's board, or that of one without a seat; a sentence about a player has his seat too."""
+    """A player's board, or that of one without a seat; a sentence about a player has their seat too."""
     return part.kind == "board" and (part.seat is not None or part.id == RIVAL)

@@ -1,4 +1,4 @@
-"""What a reader has before him: the game from his place, and the words for it."""
+"""What a reader has in front of them: the game from their place, and the words for it."""
 
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -41,7 +41,7 @@ class Prompt:
         return opened(mine, [scene_of(self.game, seat) for seat in range(self.game.seats)])
 
     def options(self) -> list[Option]:
-        """What the reader may do now; nothing if he only looks, or is not asked."""
+        """What the reader may do now; nothing if they only look, or are not asked."""
         return self.game.options(self.viewer) if self.viewer in self.game.waiting else []
 
     def question(self) -> Text:

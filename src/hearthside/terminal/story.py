@@ -12,7 +12,7 @@ from hearthside.terminal.names import RIVAL, Names, second_person
 
 _HEADING = re.compile(r"^— (.*) —$")
 _SOMEBODY = re.compile(rf"— |\{{\d+\}}|{RIVAL}")
-_RIVALS_SEAT = 7  # as the log has it; his pieces are in the colour of the second seat
+_RIVALS_SEAT = 7  # as the log has it; its pieces are in the colour of the second seat
 _OF_A_SEAT = re.compile(r"^\{(\d+)\} (.+?)\.?$")
 
 

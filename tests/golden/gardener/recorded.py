@@ -3,7 +3,7 @@
 from typing import Any
 
 from hearthside import api
-from hearthside.games.gardener.verbs import OFFER_TO
+from hearthside.games.gardener.sayings import OFFER_TO
 from hearthside.kernel.game import Game
 from tests.golden.playing import by_bots, reasons, unused, used, with_free_actions
 

@@ -68,7 +68,7 @@ REASONS = {
     "beaten": "You have more points than the Rival and win.",
     "beaten_in_order": "You and the Rival have equally many points; you are ahead in turn order and win.",
     "lost": "The Rival has more points: your tribe has lost.",
-    "lost_in_order": "You and the Rival have equally many points; he is ahead in turn order and wins.",
+    "lost_in_order": "You and the Rival are tied on points; the Rival is ahead in turn order and wins.",
 }
 THE_RIVALS = "{reason} The Rival has {total}: {points}."
 

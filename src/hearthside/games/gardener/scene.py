@@ -2,15 +2,7 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.hints import outlook
-from hearthside.games.gardener.prompting import prompt
-from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
-from hearthside.games.gardener.rules.fitting import adventure_fits
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.scene_adventure import adventure_board, request_banner, special_banner
-from hearthside.games.gardener.scene_parts import card_part, kinds, zone_part
-from hearthside.games.gardener.seen import seen_state, viewing_player
-from hearthside.games.gardener.words import who
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
     BARRED,
@@ -28,16 +20,24 @@ from hearthside.games.gardener.zones import (
     VOID_ERAS,
     WRECKAGE,
 )
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
+from hearthside.games.gardener.rules.fitting import adventure_fits
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.scene_adventure import adventure_board, request_banner, special_banner
+from hearthside.games.gardener.scene_parts import card_part, kinds, zone_part
+from hearthside.games.gardener.standing import viewing_player
+from hearthside.games.gardener.texts.prompts import make_prompts
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import who
 
 
 def scene(cards: Cards, sight: Observation, title: str = "") -> Part:
-    g = seen_state(sight)
+    g = sight.as_state()
     viewer = viewing_player(sight)
     parts = [
-        Part("prompt", "text", text=prompt(cards, sight)),
+        Part("prompt", "text", text=make_prompts(cards).say(sight)),
         *_era(cards, g),
         *request_banner(g),
         *special_banner(cards, g),

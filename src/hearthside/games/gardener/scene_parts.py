@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.zones import LAYOUT
+from hearthside.games.gardener.places import LAYOUT
 from hearthside.kernel.scene import Part, PartState, card_part_id
 
 Held = tuple[int, ...]

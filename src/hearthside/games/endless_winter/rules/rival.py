@@ -1,4 +1,4 @@
-"""A game for one: the Rival's turns and his Eclipse.  All follows from his cards; he decides nothing."""
+"""The solo game: the Rival's turns and Eclipse.  All follows from Solo cards; the Rival decides nothing."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ IN_THE_ECLIPSE: Final = 1  # in the log
 
 
 class RivalTurn(Rule):
-    """A Solo card is revealed and done; then he scores the points of the difficulty."""
+    """A Solo card is revealed and done; then the Rival scores the points of the difficulty."""
 
     number: int = ids.RIVAL_TURN
 
@@ -68,7 +68,7 @@ class RivalTurn(Rule):
 
 
 class RivalEclipse(Rule):
-    """His benefits, with the card that was revealed for his Labor."""
+    """The Rival's benefits, with the card that was revealed for Labor."""
 
     number: int = ids.RIVAL_ECLIPSE
 
@@ -85,7 +85,7 @@ class RivalEclipse(Rule):
 
 
 def reveal_rival(g: State) -> int:
-    """His card of the Eclipse, and his Labor in halves."""
+    """The Rival's card of the Eclipse, and its Labor in halves."""
     card = reveal_card(g)
     g.say(RIVAL_DOES, RIVAL_SEAT, card, IN_THE_ECLIPSE)
     return SOLO_RITUAL[card] + FIGURE_HALVES * g.facts[FIGURES_AT[RIVAL][ECLIPSE_SPACE]]

@@ -1,4 +1,4 @@
-"""A game for one: the single things the Rival does.  What he cannot do is skipped."""
+"""The solo game: the single things the Rival does. What is not possible is skipped."""
 
 from typing import Final
 
@@ -143,7 +143,7 @@ def take_stone(g: State) -> None:
 
 
 def take_animal(g: State) -> None:
-    """The one of the display that adds most to his sets, of equals the leftmost; else the top of the deck."""
+    """The one in the display that adds most to the Rival's sets, leftmost if tied; else the deck's top."""
     display = g.zones[DISPLAY]
     if not display:
         take_top(g)

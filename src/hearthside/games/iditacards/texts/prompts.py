@@ -81,16 +81,16 @@ def kill(ask: Asked) -> str:
 
 # ------------------------------------------------------------------ done
 def done_looking(ask: Asked) -> OptionText:
-    where = [f"looked:{ask.who.seat}"]
+    where = [f"looked:{ask.sight.viewer}"]
     if ask.frame.step == DESTROYING:
         return OptionText("Destroy", "Destroy no more", where)
-    cards = some_cards(NAMES, ask.sight.seen(LOOKED[ask.who.seat]))
+    cards = some_cards(NAMES, ask.sight.seen(LOOKED[ask.sight.viewer]))
     return option("Discard", "Shuffle {cards} back into your deck", where, cards=cards)
 
 
 def done_recovering(ask: Asked) -> OptionText:
     text = "Take no more to your hand" if ask.frame.step == TO_HAND else "Recover no more"
-    return OptionText("Recover", text, [f"discard:{ask.who.seat}"])
+    return OptionText("Recover", text, [f"discard:{ask.sight.viewer}"])
 
 
 PROMPTS = Prompts(

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.gardener.verbs import OFFER_TO, VERBS
+from hearthside.games.gardener.sayings import OFFER_TO, VERBS
 from hearthside.kernel.actions import DONE, verb_of
 from hearthside.kernel.game import Game
 from tests.games.gardener.village import SIDES, VILLAGE

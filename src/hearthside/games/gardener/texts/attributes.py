@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
 from hearthside.games.gardener.language.names import CONDITIONAL_POWERS, GLOBALS, LEVEL_CONDITIONS
+from hearthside.kernel.texts import listed
 
 ROLEPLAYS = {
     "Battle": "whoever covers its costs with the highest score wins it, and all supports are spent",
@@ -36,12 +37,6 @@ PLACES = {
     "Buildsite": "your buildsite has",
     "Playground": "you have played",
 }
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """`Hull 2, Reach 1 and Lore 1`."""
-    *most, end = words
-    return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def amounts(members: Mapping[str, Value]) -> str:

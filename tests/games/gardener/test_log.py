@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.telling import narrate
-from hearthside.games.gardener.zones import BUILDSITE, OPS, PLAYGROUND, SKITTER, VOID, WRECKAGE
+from hearthside.games.gardener.places import BUILDSITE, OPS, PLAYGROUND, SKITTER, VOID, WRECKAGE
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.events import MOVE, SAY
 from hearthside.kernel.new import new_game
@@ -16,87 +15,87 @@ from tests.rulebook.gardener.packs import do, table
 
 N = number
 LINES = {
-    verbs.ERA_BEGINS: [((1, 1, 4), "— Era 1: Only —")],
-    verbs.AFFILIATES: [((1, 1, 0), "{1} chooses Hill."), ((1, 2, 1), "{1} belongs to Vale.")],
-    verbs.TURN_BEGINS: [((1, 0, 0), "")],
-    verbs.PASSES: [((1, 0, 0), ""), ((1, 0, 1), "{1} passes.")],
-    verbs.CLAIMS: [((1, N("statue"), 0), "{1} claims the gold card “Statue”.")],
-    verbs.PLAYS: [
+    sayings.ERA_BEGINS: [((1, 1, 4), "— Era 1: Only —")],
+    sayings.AFFILIATES: [((1, 1, 0), "{1} chooses Hill."), ((1, 2, 1), "{1} belongs to Vale.")],
+    sayings.TURN_BEGINS: [((1, 0, 0), "")],
+    sayings.PASSES: [((1, 0, 0), ""), ((1, 0, 1), "{1} passes.")],
+    sayings.CLAIMS: [((1, N("statue"), 0), "{1} claims the gold card “Statue”.")],
+    sayings.PLAYS: [
         ((1, N("log"), 0), "{1} plays Log."),
         ((1, N("fair"), 0), "— {1} begins the battle “Fair” —"),
     ],
-    verbs.CHALLENGES: [((1, N("dare"), 2), "— {1} challenges {2}: “Dare” —")],
-    verbs.REQUESTS: [
+    sayings.CHALLENGES: [((1, N("dare"), 2), "— {1} challenges {2}: “Dare” —")],
+    sayings.REQUESTS: [
         ((1, 1, 0), "{1} asks for the end of the adventure."),
         ((1, 2, 0), "{1} asks for the end of the era."),
         ((1, 2, 1), "{1} passes as all others did, and that asks for the end of the era."),
     ],
-    verbs.AGREES: [((2, 0, 0), "{2} agrees to the end.")],
-    verbs.REQUEST_FALLS: [
+    sayings.AGREES: [((2, 0, 0), "{2} agrees to the end.")],
+    sayings.REQUEST_FALLS: [
         ((1, 1, 0), "A card is played, so the adventure goes on."),
         ((1, 2, 0), "A card is played, so the era goes on."),
     ],
-    verbs.POWER_PENDS: [((1, N("snuff"), 0), "All others may answer Snuff of {1} now.")],
-    verbs.POWER_LAPSES: [((1, N("snuff"), 0), "Snuff of {1} strikes nobody.")],
-    verbs.STRIKES: [
-        ((1, N("candle"), 2 + 16 * verbs.DISABLED), "{1} disables Candle of {2}."),
-        ((1, N("helper"), 0 + 16 * verbs.DIVERTED), "{1} diverts Helper of {0}."),
-        ((1, N("log"), 3 + 16 * verbs.WRECKED), "{1} wrecks Log of {3}."),
+    sayings.POWER_PENDS: [((1, N("snuff"), 0), "All others may answer Snuff of {1} now.")],
+    sayings.POWER_LAPSES: [((1, N("snuff"), 0), "Snuff of {1} strikes nobody.")],
+    sayings.STRIKES: [
+        ((1, N("candle"), 2 + 16 * sayings.DISABLED), "{1} disables Candle of {2}."),
+        ((1, N("helper"), 0 + 16 * sayings.DIVERTED), "{1} diverts Helper of {0}."),
+        ((1, N("log"), 3 + 16 * sayings.WRECKED), "{1} wrecks Log of {3}."),
     ],
-    verbs.IMMUNE_NOW: [((0, N("snuff"), 1), "{0} is immune to Snuff of {1}.")],
-    verbs.RECOVERS: [((0, N("candle"), 0), "")],
-    verbs.REUSES: [((0, N("log"), 1), "{0} takes Log from the wreckage of {1}.")],
-    verbs.SEIZES: [((0, N("bridge"), 1), "{0} seizes “Bridge” from {1}.")],
-    verbs.REWINDS: [((0, N("bridge"), 0), "{0} takes “Bridge” back, as if it had not been played.")],
-    verbs.FREEZE_HOLDS: [((0, N("curfew"), 0), "No rival is immune to Curfew of {0}.")],
-    verbs.ADVENTURE_ENDS: [
-        ((0, N("bridge"), verbs.BY_CONSENT), "“Bridge” ends: all agree."),
-        ((0, N("bridge"), verbs.BY_SILENCE), "“Bridge” ends: nobody has played a card for a round."),
-        ((0, N("bridge"), verbs.BY_FREEZE), "“Bridge” ends: the freeze holds."),
-        ((0, N("bridge"), verbs.BY_SOLO), "“Bridge” ends: everything is played."),
-        ((0, N("bridge"), verbs.BY_REWIND), "“Bridge” ends: it is taken back."),
-        ((0, N("bridge"), verbs.BY_LIMIT), "“Bridge” ends: the era has lasted too long."),
+    sayings.IMMUNE_NOW: [((0, N("snuff"), 1), "{0} is immune to Snuff of {1}.")],
+    sayings.RECOVERS: [((0, N("candle"), 0), "")],
+    sayings.REUSES: [((0, N("log"), 1), "{0} takes Log from the wreckage of {1}.")],
+    sayings.SEIZES: [((0, N("bridge"), 1), "{0} seizes “Bridge” from {1}.")],
+    sayings.REWINDS: [((0, N("bridge"), 0), "{0} takes “Bridge” back, as if it had not been played.")],
+    sayings.FREEZE_HOLDS: [((0, N("curfew"), 0), "No rival is immune to Curfew of {0}.")],
+    sayings.ADVENTURE_ENDS: [
+        ((0, N("bridge"), sayings.BY_CONSENT), "“Bridge” ends: all agree."),
+        ((0, N("bridge"), sayings.BY_SILENCE), "“Bridge” ends: nobody has played a card for a round."),
+        ((0, N("bridge"), sayings.BY_FREEZE), "“Bridge” ends: the freeze holds."),
+        ((0, N("bridge"), sayings.BY_SOLO), "“Bridge” ends: everything is played."),
+        ((0, N("bridge"), sayings.BY_REWIND), "“Bridge” ends: it is taken back."),
+        ((0, N("bridge"), sayings.BY_LIMIT), "“Bridge” ends: the era has lasted too long."),
     ],
-    verbs.MEASURED: [
+    sayings.MEASURED: [
         ((0, 1, 5), "{0} has covered the costs, with a score of 5."),
         ((1, 0, 5), "{1} has not covered the costs."),
     ],
-    verbs.MEASURED_TOGETHER: [((0, 1, 9), "All together have covered the costs, with a score of 9.")],
-    verbs.WINS: [((1, N("bridge"), 0), "{1} wins “Bridge”.")],
-    verbs.LOST: [
-        ((0, N("bridge"), verbs.NOT_COVERED), "“Bridge” is lost: its costs are not covered."),
-        ((0, N("bridge"), verbs.TIE), "“Bridge” is lost: the best scores are equal."),
+    sayings.MEASURED_TOGETHER: [((0, 1, 9), "All together have covered the costs, with a score of 9.")],
+    sayings.WINS: [((1, N("bridge"), 0), "{1} wins “Bridge”.")],
+    sayings.LOST: [
+        ((0, N("bridge"), sayings.NOT_COVERED), "“Bridge” is lost: its costs are not covered."),
+        ((0, N("bridge"), sayings.TIE), "“Bridge” is lost: the best scores are equal."),
         (
-            (0, N("bridge"), verbs.WITHOUT_ROLEPLAY),
+            (0, N("bridge"), sayings.WITHOUT_ROLEPLAY),
             "“Bridge” is lost: it has no roleplay, so nobody can win it.",
         ),
     ],
-    verbs.ERA_ENDS: [
-        ((0, 1, verbs.BY_CONSENT), "— Era 1 ends: all agree —"),
-        ((0, 1, verbs.BY_SILENCE), "— Era 1 ends: nobody has played a card for a round —"),
-        ((0, 1, verbs.BY_CATACLYSM), "— Era 1 ends: the cataclysm was not averted —"),
-        ((0, 1, verbs.BY_EPIC_WON), "— Era 1 ends: the epic adventure is won —"),
-        ((0, 1, verbs.BY_EPIC_LOST), "— Era 1 ends: the epic adventure is lost —"),
+    sayings.ERA_ENDS: [
+        ((0, 1, sayings.BY_CONSENT), "— Era 1 ends: all agree —"),
+        ((0, 1, sayings.BY_SILENCE), "— Era 1 ends: nobody has played a card for a round —"),
+        ((0, 1, sayings.BY_CATACLYSM), "— Era 1 ends: the cataclysm was not averted —"),
+        ((0, 1, sayings.BY_EPIC_WON), "— Era 1 ends: the epic adventure is won —"),
+        ((0, 1, sayings.BY_EPIC_LOST), "— Era 1 ends: the epic adventure is lost —"),
         (
-            (0, 1, verbs.BY_STALLING),
+            (0, 1, sayings.BY_STALLING),
             "— Era 1 ends: nobody has played a support for two rounds of adventures —",
         ),
-        ((0, 1, verbs.BY_LIMIT), "— Era 1 ends: it has lasted for 500 rounds —"),
+        ((0, 1, sayings.BY_LIMIT), "— Era 1 ends: it has lasted for 500 rounds —"),
     ],
-    verbs.ERA_POINTS: [
+    sayings.ERA_POINTS: [
         ((0, 1, 1_000_007), "{0} can pay all costs and has 7 victory points."),
         ((1, 0, 999_998), "{1} cannot pay all costs and has -2 victory points."),
         ((1, 1, 1_000_001), "{1} can pay all costs and has 1 victory point."),
     ],
-    verbs.ERA_WON: [((1, 2, 0), "{1} wins era 2.")],
-    verbs.VOID_WON: [((0, 2, 0), "The void wins era 2.")],
-    verbs.NOBODY_WINS: [((0, 2, 0), "Nobody wins era 2.")],
-    verbs.SESSION_ENDS: [((0, 0, 0), "The game is over.")],
-    verbs.OFFERS: [((0, N("log"), N("candle") + 1024 * 2), "{0} offers {2} Log for Candle.")],
-    verbs.TRADES: [((2, N("candle"), N("fair") + 1024 * 0), "{0} gives {2} “Fair” for Candle.")],
-    verbs.DECLINES: [((2, 1, 0), "{2} declines an offer.")],
-    verbs.RETRACTS: [((0, 1, 0), "{0} takes an offer back.")],
-    verbs.SHARE_STAYS: [((1, N("share"), 0), "Share goes to the buildsite of {1}.")],
+    sayings.ERA_WON: [((1, 2, 0), "{1} wins era 2.")],
+    sayings.VOID_WON: [((0, 2, 0), "The void wins era 2.")],
+    sayings.NOBODY_WINS: [((0, 2, 0), "Nobody wins era 2.")],
+    sayings.SESSION_ENDS: [((0, 0, 0), "The game is over.")],
+    sayings.OFFERS: [((0, N("log"), N("candle") + 1024 * 2), "{0} offers {2} Log for Candle.")],
+    sayings.TRADES: [((2, N("candle"), N("fair") + 1024 * 0), "{0} gives {2} “Fair” for Candle.")],
+    sayings.DECLINES: [((2, 1, 0), "{2} declines an offer.")],
+    sayings.RETRACTS: [((0, 1, 0), "{0} takes an offer back.")],
+    sayings.SHARE_STAYS: [((1, N("share"), 0), "Share goes to the buildsite of {1}.")],
 }
 
 
@@ -104,14 +103,14 @@ LINES = {
     ("what", "fields", "line"), [(what, *one) for what, listed in LINES.items() for one in listed]
 )
 def test_what_the_game_says_is_told(what: int, fields: tuple[int, int, int], line: str):
-    assert narrate(VILLAGE.card_table, (SAY, what, *fields)) == line
+    assert VILLAGE.log((SAY, what, *fields)) == line
 
 
 def test_everything_that_the_game_can_say_is_here():
     """Events are numbered from 1 without a gap; a new one has no words until it is told here."""
     assert sorted(LINES) == list(range(1, len(LINES) + 1))
-    with pytest.raises(AssertionError, match="no words"):
-        narrate(VILLAGE.card_table, (SAY, len(LINES) + 1, 0, 0, 0))
+    with pytest.raises(LookupError, match="no line"):
+        VILLAGE.log((SAY, len(LINES) + 1, 0, 0, 0))
 
 
 @pytest.mark.parametrize(
@@ -125,7 +124,7 @@ def test_everything_that_the_game_can_say_is_here():
     ],
 )
 def test_moves_are_told_where_nothing_else_tells_them(source: int, target: int, card: str, line: str):
-    assert narrate(VILLAGE.card_table, (MOVE, source, target, number(card), 0)) == line
+    assert VILLAGE.log((MOVE, source, target, number(card), 0)) == line
 
 
 def test_a_competition_from_beginning_to_end():

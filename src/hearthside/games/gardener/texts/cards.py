@@ -1,42 +1,36 @@
-"""Small words that options, prompts, scenes, reasons and the log share."""
+"""Cards in a few words, for options, prompts, scenes, reasons and the log."""
 
 from functools import lru_cache
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import Amounts, Cards
-from hearthside.games.gardener.in_words import listed
-from hearthside.games.gardener.zones import LAYOUT
+from hearthside.games.gardener.places import LAYOUT
 from hearthside.kernel.scene import card_part_id
+from hearthside.kernel.texts import count_of, listed, who
 
 STRIKING = {
-    verbs.DISABLE: "disable a card",
-    verbs.DIVERT: "divert a card",
-    verbs.WRECK: "wreck a card",
-    verbs.DISABLE_SOME: "disable cards",
-    verbs.DIVERT_SOME: "divert cards",
-    verbs.WRECK_SOME: "wreck cards",
+    sayings.DISABLE: "disable a card",
+    sayings.DIVERT: "divert a card",
+    sayings.WRECK: "wreck a card",
+    sayings.DISABLE_SOME: "disable cards",
+    sayings.DIVERT_SOME: "divert cards",
+    sayings.WRECK_SOME: "wreck cards",
 }
-
-
-def who(player: int) -> str:
-    return f"{{{player}}}"
-
-
-def whose(player: int) -> str:
-    return f"{{{player}}}'s"
 
 
 def people(players: list[int], last: str = "and") -> str:
     return listed([who(player) for player in players], last)
 
 
-def count_of(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
-
-
 def called(cards: Cards, card: int) -> str:
     """A card within a sentence: what an adventure is called is a sentence itself."""
     return f"“{cards.names[card]}”" if card <= cards.last_adventure else cards.names[card]
+
+
+@lru_cache(maxsize=64)
+def called_all(cards: Cards) -> list[str]:
+    """The same by number."""
+    return [called(cards, card) for card in range(len(cards.names))]
 
 
 def amounts_of(cards: Cards, amounts: Amounts) -> str:
