@@ -20,7 +20,7 @@ from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.reactions import WISHES, passes
 from hearthside.server.handles import Handles
 from hearthside.server.lines import Line
-from hearthside.server.messages import Moved, Update, View
+from hearthside.server.messages import PROTOCOL, Moved, Update, View
 from hearthside.server.table import Table
 from hearthside.server.viewed import Viewed
 
@@ -62,7 +62,7 @@ class Eyes:
         """The whole view, with the lines after `since`."""
         lines = table.lines.between(table.game, self._reader, min(since, self.seq), self.seq)
         view = cast(Viewed, self.view)  # plain dictionaries of that form
-        message = View(self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
+        message = View(PROTOCOL, self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
         return msgspec.json.encode(message)
 
     def missed(self, since: int) -> list[bytes] | None:

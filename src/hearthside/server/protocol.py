@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
-from hearthside.server.messages import Message, Resync
+from hearthside.server.messages import PROTOCOL, Message, Resync
 from hearthside.server.told import (
     BestTold,
     GameRead,
@@ -23,6 +23,7 @@ from hearthside.server.told import (
     TableShown,
     TablesTold,
 )
+from hearthside.server.viewed import PartInfo
 from hearthside.server.wishes import GuestWish, LaidOut, PlayOnWish, ReportWish, TableWish
 
 ROOTS: dict[str, Any] = {
@@ -43,6 +44,7 @@ ROOTS: dict[str, Any] = {
     "TableShown": TableShown,
     "GuestTold": GuestTold,
     "Problem": Problem,
+    "PartInfo": PartInfo,
 }
 
 
@@ -63,7 +65,12 @@ def schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
-    lines = ["// Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit."]
+    lines = [
+        "// Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.",
+        "",
+        "/** The version that this page speaks. */",
+        f"export const PROTOCOL = {PROTOCOL};",
+    ]
     for name, part in schema()["$defs"].items():
         lines.append("")
         if part.get("description"):

@@ -7,13 +7,13 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Card, Table, Zone
 from hearthside.table import closer, filtering
-from hearthside.table.cards import Catalogue
+from hearthside.table.cards import Catalogue, Listed
 from hearthside.table.desk import Desk
 from hearthside.table.filtering import Filter
 from hearthside.table.flow import Flow
-from hearthside.table.many import TELLING, card_parts, copies, kinds_in_words, one_or_more, sections
+from hearthside.table.many import card_parts, copies, kinds_in_words, one_or_more, sections
 from hearthside.table.overview import Overview, has_boards
 
 LISTED = 24  # kinds of cards that are listed with all their values; more are named in groups
@@ -27,7 +27,7 @@ class Place(Struct):
 
     seat: int | None
     title: str
-    cards: list[Part]
+    cards: list[Card]
     count: int
 
     @property
@@ -35,21 +35,24 @@ class Place(Struct):
         return self.count > 0 and not self.cards
 
 
-def places(scene: Part) -> list[Place]:
+def places(scene: Table) -> list[Place]:
     out: list[Place] = []
     for part in scene.parts:
-        if part.kind == "board" and part.seat is not None:
-            out += [_place(zone, part.seat) for zone in part.parts if zone.kind == "zone" and not zone.card]
-        elif part.kind == "zone" or (part.kind == "board" and len(card_parts(part)) > 1):
+        if isinstance(part, Board) and part.seat is not None:
+            out += [_place(zone, part.seat) for zone in part.parts if isinstance(zone, Zone)]
+        elif isinstance(part, Zone):
             out.append(_place(part, None))
-        elif part.kind == "board" and (cards := [card for zone in part.parts for card in card_parts(zone)]):
-            out.append(Place(None, part.title, cards, copies(cards)))
+        elif isinstance(part, Board):
+            cards = card_parts(part)
+            if len(cards) < 2:
+                cards = [card for zone in part.parts for card in card_parts(zone)]
+            if cards:
+                out.append(Place(None, part.title, cards, copies(cards)))
     return out
 
 
-def _place(zone: Part, seat: int | None) -> Place:
-    cards = card_parts(zone)
-    return Place(seat, zone.title, cards, copies(cards) or zone.count or 0)
+def _place(zone: Zone, seat: int | None) -> Place:
+    return Place(seat, zone.title, zone.parts, copies(zone.parts) or zone.count or 0)
 
 
 # ------------------------------------------------------------ look
@@ -151,12 +154,12 @@ def _begins(word: str, title: str) -> bool:
 
 
 # ------------------------------------------------------------ what is found
-def _found(place: Place, filters: Sequence[Filter], catalogue: Catalogue) -> list[Part]:
+def _found(place: Place, filters: Sequence[Filter], catalogue: Catalogue) -> list[Card]:
     infos = [(part, catalogue.by_id.get(part.card)) for part in place.cards]
     return [part for part, info in infos if info and all(one.finds(info) for one in filters)]
 
 
-def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]) -> None:
+def _show(desk: Desk, place: Place, cards: list[Card], filters: Sequence[Filter]) -> None:
     if place.hidden:
         desk.screen.say(f"{_where(desk, place)}: {one_or_more(place.count, 'card')}, face down for you.")
         return
@@ -164,7 +167,7 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
     rest = f" of {one_or_more(place.count, 'card')}{_sums(desk, cards, filters)}" if filters else ""
     desk.screen.say(f"{_where(desk, place)}: {kinds}{rest}", "bold")
     if len(cards) <= LISTED:
-        zone = Part("found", "zone", parts=[_with_state(part) for part in cards])
+        zone = Listed("", [_with_state(part) for part in cards])
         if has_boards(scene := desk.scene()):
             (zone,) = Overview(scene, desk.catalogue, desk.names).in_full([zone])
         desk.screen.show(Padding(desk.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
@@ -177,7 +180,7 @@ def _show(desk: Desk, place: Place, cards: list[Part], filters: Sequence[Filter]
     desk.screen.show(grid)
 
 
-def _sums(desk: Desk, cards: list[Part], filters: Sequence[Filter]) -> str:
+def _sums(desk: Desk, cards: list[Card], filters: Sequence[Filter]) -> str:
     """`; they give Hull 14`."""
     headings = dict.fromkeys(word for part in cards for word in desk.catalogue.by_id[part.card].values)
     wanted = [
@@ -188,19 +191,19 @@ def _sums(desk: Desk, cards: list[Part], filters: Sequence[Filter]) -> str:
     return f"; {'it gives' if copies(cards) == 1 else 'they give'} {', '.join(told)}" if told else ""
 
 
-def _gives(cards: Sequence[Part], word: str, catalogue: Catalogue) -> int:
+def _gives(cards: Sequence[Card], word: str, catalogue: Catalogue) -> int:
     """The sum of what is printed as `+2`."""
     values = [(catalogue.by_id[part.card].values.get(word, ""), copies([part])) for part in cards]
     return sum(int(value) * count for value, count in values if value[:1] == "+" and value[1:].isdecimal())
 
 
-def _with_state(part: Part) -> Part:
+def _with_state(part: Card) -> Card:
     if not part.state or part.text:
         return part
-    return Part(part.id, part.kind, part.title, f"({part.state})", part.card, count=part.count)
+    return Card(part.id, part.title, f"({part.state})", card=part.card, count=part.count)
 
 
-def _item(part: Part, word: str, catalogue: Catalogue) -> Text:
+def _item(part: Card, word: str, catalogue: Catalogue) -> Text:
     """`3× Punt +1`: with what it has of the word under which it stands."""
     out = Text(f"{part.count}× " if part.count and part.count > 1 else "")
     out.append(part.title, style=catalogue.style(part.card))
@@ -220,7 +223,7 @@ def find(desk: Desk, rest: str) -> None:
     if problem:
         desk.screen.say(problem, "yellow")
         return
-    by_facet: dict[str, list[tuple[Place, list[Part]]]] = {}
+    by_facet: dict[str, list[tuple[Place, list[Card]]]] = {}
     total = 0
     for place in places(desk.scene()):
         found = _found(place, filters, desk.catalogue)
@@ -240,28 +243,30 @@ def find(desk: Desk, rest: str) -> None:
         ),
         "",
     )
-    for facet in sorted(by_facet, key=lambda one: (one == CALLED, one not in TELLING)):
+    for facet in sorted(by_facet, key=lambda one: (one == CALLED, one not in desk.catalogue.telling)):
         _show_facet(desk, facet, heading, by_facet[facet])
 
 
 def _example(catalogue: Catalogue) -> str:
     """Something that cards have, as a person would type it."""
     infos = catalogue.by_id.values()
-    given = [words[0] for info in infos for facet, words in info.facets.items() if facet in TELLING[1:]]
+    given = [
+        words[0] for info in infos for facet, words in info.facets.items() if facet in catalogue.telling[1:]
+    ]
     return next(
         (word.lower() for word in [*given, *(word for info in infos for word in info.values)]), "WORD"
     )
 
 
-def _by_facet(found: list[Part], first: Filter, catalogue: Catalogue) -> dict[str, list[Part]]:
-    out: dict[str, list[Part]] = {}
+def _by_facet(found: list[Card], first: Filter, catalogue: Catalogue) -> dict[str, list[Card]]:
+    out: dict[str, list[Card]] = {}
     for part in found:
         for facet in first.facets_of(catalogue.by_id[part.card]) or [CALLED]:
             out.setdefault(facet, []).append(part)
     return out
 
 
-def _show_facet(desk: Desk, facet: str, heading: str, lying: list[tuple[Place, list[Part]]]) -> None:
+def _show_facet(desk: Desk, facet: str, heading: str, lying: list[tuple[Place, list[Card]]]) -> None:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", style="bold", no_wrap=True)

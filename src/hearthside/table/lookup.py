@@ -11,6 +11,7 @@ from rich.text import Text
 from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.scene import Card
 from hearthside.table import guide, looking, story
 from hearthside.table.cards import close_up
 from hearthside.table.desk import Desk, show_story
@@ -69,7 +70,7 @@ def log(desk: Desk, word: str) -> None:
     if word and not word.isdecimal():
         desk.screen.say("log takes a number of lines, such as: log 10")
         return
-    told = story.tell(story.lines(desk.game, desk.viewer), desk.catalogue.names)
+    told = story.tell(story.lines(desk.game, desk.viewer))
     if word:
         told = told[-int(word) :] if int(word) else []
     if not told:
@@ -151,10 +152,10 @@ def _one_by_one(desk: Desk, blocked: list[BlockedOption]) -> Grid:
 
 def _by_reason(desk: Desk, blocked: list[BlockedOption]) -> Grid:
     """The first thing that is in the way, and for how many; what else is, `? NAME` tells."""
+    known = {part.id: part.card for part in desk.scene().walk() if isinstance(part, Card)}
     reasons: dict[tuple[str, str, str], list[BlockedOption]] = {}
     for item in blocked:
-        first = item.why.partition("; ")[0]
-        reasons.setdefault((item.group, first, item.ruling), []).append(item)
+        reasons.setdefault((item.group, item.first, item.ruling), []).append(item)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column(justify="right", style="bold", no_wrap=True)
@@ -162,7 +163,7 @@ def _by_reason(desk: Desk, blocked: list[BlockedOption]) -> Grid:
     previous = ""
     for (group, first, ruling_id), items in reasons.items():
         said = desk.names.text(first).append(f"  {ruling_id}", style="dim")
-        names = Flow([_called(desk, item) for item in items])
+        names = Flow([_called(desk, item, known) for item in items])
         grid.add_row(
             group if group != previous else "", str(len(items)), Group(said, Padding(names, (0, 0, 0, 2)))
         )
@@ -170,11 +171,11 @@ def _by_reason(desk: Desk, blocked: list[BlockedOption]) -> Grid:
     return grid
 
 
-def _called(desk: Desk, item: BlockedOption) -> Text:
+def _called(desk: Desk, item: BlockedOption, known: Mapping[str, str]) -> Text:
     """What it is about: its card, if it is about one alone."""
-    cards = [part.partition("/")[2] for part in item.parts if part.partition("/")[2] in desk.catalogue.by_id]
+    cards = [known[part] for part in item.parts if part in known]
     if len(cards) != 1:
-        return desk.names.text(item.text.partition(": ")[0])
+        return desk.names.text(item.head or item.text)
     return Text(desk.catalogue.by_id[cards[0]].name, style=desk.catalogue.style(cards[0]))
 
 

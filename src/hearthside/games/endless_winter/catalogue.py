@@ -47,6 +47,8 @@ KIND_NAMES = {
     MEGALITH: "megalith",
     SOLO: "solo",
 }
+# Kinds that need the word: two culture cards.
+CARD_NAMES = {kind: f"{KIND_NAMES[kind]} card" for kind in (START, TRIBE, CULTURE, SETUP)}
 ERAS = ("", "I", "II")
 # Under which word a mark is shown, where that is not the column of the table.
 MARKED_AS = {"eclipse": "effect", "action": "effect", "tip": "effect"}
@@ -65,6 +67,7 @@ def catalogue() -> list[CardInfo]:
             text_of(card.number),
             _values(card.number),
             _marks(card.number),
+            called=CARD_NAMES.get(KIND[card.number], ""),
         )
         for card in CARDS[1:]
     ]

@@ -40,9 +40,14 @@ def who(seat: int) -> str:
 def spot(cell: int) -> str:
     """A space of the Megalith board by column and row, `C2`; one across two spaces by both, `C/D2`."""
     row, column = divmod(cell, WIDTH)
-    across = chr(ord("A") + column // 2) + (f"/{chr(ord('A') + column // 2 + 1)}" if column % 2 else "")
+    across = column_name(column // 2) + (f"/{column_name(column // 2 + 1)}" if column % 2 else "")
     down = str(row // 2 + 1) + (f"/{row // 2 + 2}" if row % 2 else "")
     return across + down
+
+
+def column_name(column: int) -> str:
+    """Of the Megalith board, from A."""
+    return chr(ord("A") + column)
 
 
 def worth_words(ratio: int) -> str:

@@ -12,23 +12,29 @@ SPACES = 8  # of a tile
 
 def space_in_words(sight: Observation, site: int) -> str:
     arrows = _arrows(sight, site)
-    return f"place one more Megalith on {arrows}" if arrows else in_words(_list(sight, site))
+    return f"place one more Megalith on {arrows}" if arrows else in_words(space_list(sight, site))
 
 
 def space_in_short(sight: Observation, site: int) -> str:
     arrows = _arrows(sight, site)
-    return f"Megalith on {arrows}" if arrows else short(_list(sight, site))
+    return f"Megalith on {arrows}" if arrows else short(space_list(sight, site))
 
 
-def _list(sight: Observation, site: int) -> int:
+def space_list(sight: Observation, site: int) -> int:
+    """The number of its effect list."""
     return SITE_LIST[sight.seen(MEGALITH_BOARD)[site // SPACES]][site % SPACES]
 
 
-def _arrows(sight: Observation, site: int) -> str:
-    """`A2 or C2`; empty if the space has no arrows, which are the whole of its list."""
-    number = _list(sight, site)
+def arrow_cells(sight: Observation, site: int) -> list[int]:
+    """Where its arrows point; empty if the space has none, for they are the whole of its list."""
+    number = space_list(sight, site)
     if LIST_OPS[number] != [E_ARROW]:
-        return ""
+        return []
     first = site - site % SPACES
     cells = CELL_OF[sight.facts[BOARD_LAYOUT]]
-    return " or ".join(spot(cells[first + end[0]]) for end in (LIST_ARGS[number], LIST_MORE[number]))
+    return [cells[first + end[0]] for end in (LIST_ARGS[number], LIST_MORE[number])]
+
+
+def _arrows(sight: Observation, site: int) -> str:
+    """`A2 or C2`."""
+    return " or ".join(spot(cell) for cell in arrow_cells(sight, site))

@@ -104,13 +104,13 @@ def initiate(sight: Observation, card: int, _: int) -> OptionText:
     rule, _, _, _, _, _, _, where, _ = top_frame(sight)
     zone = SUPPLY[card - FIRST_TRIBE]
     touched = [in_zone(zone, card)] if sight.counts[zone] else [LAYOUT.name(zone)]
-    text = f"Take {NAMES[card]} to your hand for {INITIATE_COST} Labor: it gives {plain(card)}; {worth(card)}"
+    if rule == ids.GAIN_TRIBE and where == TO_BURIAL:
+        head = f"Bury {NAMES[card]} of the supply"
+        return OptionText(TRIBE_GROUP, f"{head}; {worth(card)}", touched, head)
+    place = f"to your hand for {INITIATE_COST} Labor"
     if rule == ids.GAIN_TRIBE:
-        if where == TO_BURIAL:
-            text = f"Bury {NAMES[card]} of the supply; {worth(card)}"
-        else:
-            place = "to your hand" if where == TO_HAND else "onto your discard pile"
-            text = f"Take {NAMES[card]} {place}: it gives {plain(card)}; {worth(card)}"
+        place = "to your hand" if where == TO_HAND else "onto your discard pile"
+    text = f"Take {NAMES[card]} {place}: it gives {plain(card)}; {worth(card)}"
     return OptionText(TRIBE_GROUP, text, touched)
 
 

@@ -31,7 +31,8 @@ LEAVING = {
 def done(sight: Observation) -> OptionText:
     rule, step, _, seat, _, rank, _, _, _ = top_frame(sight)
     if rule == ids.TOP_SECTION:
-        return OptionText(GO_ON, f"Slide on to the middle section{_lost(sight)}", [_column(sight)])
+        head = "Slide on to the middle section"
+        return OptionText(GO_ON, head + _lost(sight), [_column(sight)], head)
     if rule == ids.MIDDLE_SECTION:
         return OptionText(GO_ON, _below(sight), [_column(sight)])
     if rule == ids.RITUAL_PILE:

@@ -27,6 +27,7 @@ from hearthside.games.endless_winter.zones import (
 )
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
+from hearthside.kernel.scene import Move
 
 SETTLE = "Camps"
 VILLAGES = "Village"
@@ -37,16 +38,16 @@ LAND = "Land"
 # ------------------------------------------------------------ Camps and Villages
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    text = f"Place a Camp on the Base tile for {CAMP_COST} Labor"
-    if sight.facts[CAMPS_HOME[seat]]:
-        text += f"; you then have room for {room(sight, seat) + 1} Food"
-    return OptionText(SETTLE, text, [f"camps_home:{seat}", tile_id(0)])
+    head = f"Place a Camp on the Base tile for {CAMP_COST} Labor"
+    more = f"; you then have room for {room(sight, seat) + 1} Food" if sight.facts[CAMPS_HOME[seat]] else ""
+    return OptionText(SETTLE, head + more, [f"camps_home:{seat}", tile_id(0)], head)
 
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
     price = f" for {MOVE_COST} Labor" if top_frame(sight)[0] == ids.TOP_SECTION else ""
-    text = f"Move a Camp from {tile_name(sight, here)} to {tile_name(sight, there)}{price}"
-    return OptionText(SETTLE, text, [tile_id(here), tile_id(there)])
+    way = Move(f"Move a Camp{price}", tile_name(sight, here), tile_name(sight, there))
+    text = f"Move a Camp from {way.start} to {way.end}{price}"
+    return OptionText(SETTLE, text, [tile_id(here), tile_id(there)], move=way)
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
@@ -57,8 +58,9 @@ def village(sight: Observation, juncture: int, _: int) -> OptionText:
     price = f"for {paid} Food" if paid else "for no Food"
     less = f", and {lost} Food is lost for want of room" if lost > 0 else ""
     where = juncture_name(sight, juncture)
-    text = f"Found a Village between {where} {price}; a Camp comes home from each{less}"
-    return OptionText(VILLAGES, text, [juncture_id(juncture)])
+    head = f"Found a Village between {where} {price}"
+    text = f"{head}; a Camp comes home from each{less}"
+    return OptionText(VILLAGES, text, [juncture_id(juncture)], head)
 
 
 def tile(sight: Observation, number: int, _: int) -> OptionText:

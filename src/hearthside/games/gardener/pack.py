@@ -22,7 +22,7 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Table
 from hearthside.kernel.state import State
 
 
@@ -35,6 +35,7 @@ class GardenerPack(Pack):
     position_words = positions.POSITION_WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
+    telling = ("Roleplay", "Gives", "Does", "Subtype")
 
     def __init__(self, text: PackText) -> None:
         super().__init__()
@@ -84,7 +85,7 @@ class GardenerPack(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(self.table, state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Table:
         return scenes.scene(self.table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:

@@ -25,6 +25,7 @@ from hearthside.games.gardener.zones import (
     REQUEST_BY,
     SKITTER,
 )
+from hearthside.kernel.refusing import MORE_REASONS
 from hearthside.kernel.state import State
 
 CODES = codes.NAMES
@@ -101,7 +102,7 @@ def ruling(found: Sequence[int]) -> str:
 
 
 def _joined(reasons: list[str]) -> str:
-    return "; ".join(dict.fromkeys(reasons))
+    return MORE_REASONS.join(dict.fromkeys(reasons))
 
 
 class Voice:

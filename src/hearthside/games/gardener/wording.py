@@ -8,7 +8,7 @@ from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rules.groups import holder
 from hearthside.games.gardener.seen import seen_state, top_frame, viewing_player
 from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
-from hearthside.games.gardener.words import adventure_short, amounts_of, called, part, short, who
+from hearthside.games.gardener.words import adventure_short, amounts_of, called, part, short, short_rest, who
 from hearthside.games.gardener.zones import (
     ADVENTURE,
     BARRED,
@@ -28,6 +28,7 @@ from hearthside.kernel.actions import DONE, FREE, first_of, second_of, verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import is_offer, offered_to
 from hearthside.kernel.pack import OptionText
+from hearthside.kernel.scene import Amount
 
 # The groups of the menu, in which options are shown together.
 ADVENTURES = "Adventures"
@@ -71,8 +72,11 @@ def _play(cards: Cards, sight: Observation, card: int, _: int) -> OptionText:
         text = f"Begin the {kind} {called(cards, card)}: {adventure_short(cards, card)}"
         return OptionText(ADVENTURES, text, where)
     what = short(cards, card)
-    text = f"Play {cards.names[card]}" + (f": {what}" if what else "")
-    return OptionText(SUPPORTS, text + _consequence(cards, sight, card), where)
+    then = _consequence(cards, sight, card)
+    text = f"Play {cards.names[card]}" + (f": {what}" if what else "") + then
+    given = [Amount(cards.amount_names[name], value) for name, value in cards.resources[card]]
+    rest = short_rest(cards, card) + then
+    return OptionText(SUPPORTS, text, where, target=cards.names[card], amounts=given, rest=rest)
 
 
 def _consequence(cards: Cards, sight: Observation, card: int) -> str:
