@@ -4,7 +4,7 @@
 export const PROTOCOL = 2;
 
 /** One of the seat's options. */
-export interface hearthside.server.commands.Move {
+export interface Move {
   type: "move";
   decision: number;
   seq: number;
@@ -442,11 +442,11 @@ export interface OptionInfo {
   price?: string;
   amounts?: Amount[];
   rest?: string;
-  move?: hearthside.kernel.scene.Move | null;
+  way?: Way | null;
 }
 
 /** From where to where an action takes something, in words. */
-export interface hearthside.kernel.scene.Move {
+export interface Way {
   what: string;
   start: string;
   end: string;
@@ -653,6 +653,8 @@ export interface CardInfo {
   facets?: Record<string, string[]>;
   picture?: string[];
   called?: string;
+  face?: string[];
+  amounts?: Record<string, Amount[]>;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
@@ -768,7 +770,7 @@ export interface Problem {
   ruling?: string;
 }
 
-export type SeatCommand = hearthside.server.commands.Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
 
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 

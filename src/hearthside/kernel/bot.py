@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Amount, Move
+from hearthside.kernel.scene import Amount, Way
 
 if TYPE_CHECKING:
     from hearthside.kernel.memory import Memory
@@ -27,7 +27,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     price: str = ""
     amounts: list[Amount] = field(default_factory=list)
     rest: str = ""
-    move: Move | None = None
+    way: Way | None = None
 
     @property
     def does(self) -> str:

@@ -16,7 +16,7 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Amount, Move, Table
+from hearthside.kernel.scene import Amount, Table, Way
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.zones import Layout
 
@@ -125,6 +125,12 @@ class BestList(Struct, frozen=True):
     reasons: tuple[str, ...]  # of the results that count
 
 
+def on_face(values: Mapping[str, str], besides: tuple[str, ...] = ()) -> list[str]:
+    """The names of those values that are numbers; `besides`: without these."""
+    numbers = [name for name, value in values.items() if value.lstrip("+-")[:1].isdigit()]
+    return [name for name in numbers if name not in besides]
+
+
 class CardInfo(Struct, frozen=True):
     """A card for people: what `zoom` shows."""
 
@@ -137,6 +143,8 @@ class CardInfo(Struct, frozen=True):
     facets: dict[str, list[str]] = field(default_factory=dict)  # what it can be found by: "Gives" -> names
     picture: list[str] = field(default_factory=list)  # names of pictures, the best first; else its own id
     called: str = ""  # what one of this kind is called, if the kind alone says too little: "culture card"
+    face: list[str] = field(default_factory=list)  # the values for which there is room on a small face
+    amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
 
 
 class OptionText(Struct, frozen=True):
@@ -155,7 +163,7 @@ class OptionText(Struct, frozen=True):
     price: str = ""  # the end of a text "… for PRICE": what it costs, in words
     amounts: list[Amount] = field(default_factory=list)  # what it costs, or gives
     rest: str = ""  # what follows the first of the amounts in the text, from the comma on
-    move: Move | None = None
+    way: Way | None = None
 
     @property
     def does(self) -> str:

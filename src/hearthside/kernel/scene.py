@@ -47,7 +47,7 @@ class Amount(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     paid: bool = False  # it is given for what follows
 
 
-class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Way(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """From where to where an action takes something, in words."""
 
     what: str  # "Move a Camp for 1 Labor"

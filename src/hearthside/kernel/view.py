@@ -67,7 +67,7 @@ def option_of(pack: Pack, action: int, sight: Observation) -> Option:
         said.price,
         said.amounts,
         said.rest,
-        said.move,
+        said.way,
     )
 
 

@@ -177,7 +177,7 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     price: str = ""  # what it costs, in words
     amounts: list[scene.Amount] = field(default_factory=list)  # what it costs, or gives
     rest: str = ""  # what follows the first of the amounts in the text
-    move: scene.Move | None = None
+    way: scene.Way | None = None
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):

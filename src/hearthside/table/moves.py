@@ -6,19 +6,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.kernel.bot import Option
-from hearthside.kernel.scene import Move
+from hearthside.kernel.scene import Way
 from hearthside.table.flow import Flow
 
 MANY = 6  # up to so many moves each has a line of its own
 
 
-def moves(numbered: Mapping[int, Option]) -> dict[int, Move]:
+def moves(numbered: Mapping[int, Option]) -> dict[int, Way]:
     """Options that take something from one place to another; none if they are few."""
-    found = {number: option.move for number, option in numbered.items() if option.move is not None}
+    found = {number: option.way for number, option in numbered.items() if option.way is not None}
     return found if len(found) > MANY else {}
 
 
-def draw(grid: Grid, group: str, found: Mapping[int, Move]) -> None:
+def draw(grid: Grid, group: str, found: Mapping[int, Way]) -> None:
     """A line that says what all of them are, then a line a place with where one can go from there."""
     first = next(iter(found.values()))
     grid.add_row(group, "", Text(first.what, style="dim"))

@@ -32,7 +32,7 @@ from hearthside.games.endless_winter.cards import (
     VALUES,
 )
 from hearthside.games.endless_winter.phrases import in_halves
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.pack import CardInfo, on_face
 
 KIND_NAMES = {
     START: "starting",
@@ -65,11 +65,13 @@ def catalogue() -> list[CardInfo]:
             card.name,
             KIND_NAMES[KIND[card.number]],
             text_of(card.number),
-            _values(card.number),
+            values,
             _marks(card.number),
             called=CARD_NAMES.get(KIND[card.number], ""),
+            face=on_face(values, besides=("copies",)),
         )
         for card in CARDS[1:]
+        for values in [_values(card.number)]
     ]
 
 

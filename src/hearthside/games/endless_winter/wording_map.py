@@ -27,7 +27,7 @@ from hearthside.games.endless_winter.zones import (
 )
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
-from hearthside.kernel.scene import Move
+from hearthside.kernel.scene import Way
 
 SETTLE = "Camps"
 VILLAGES = "Village"
@@ -45,9 +45,9 @@ def camp(sight: Observation, _: int, __: int) -> OptionText:
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
     price = f" for {MOVE_COST} Labor" if top_frame(sight)[0] == ids.TOP_SECTION else ""
-    way = Move(f"Move a Camp{price}", tile_name(sight, here), tile_name(sight, there))
+    way = Way(f"Move a Camp{price}", tile_name(sight, here), tile_name(sight, there))
     text = f"Move a Camp from {way.start} to {way.end}{price}"
-    return OptionText(SETTLE, text, [tile_id(here), tile_id(there)], move=way)
+    return OptionText(SETTLE, text, [tile_id(here), tile_id(there)], way=way)
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
