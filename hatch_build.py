@@ -3,13 +3,14 @@
 The variable HEARTHSIDE_COMPILE decides:
 
     auto    (default) compile if there are a C compiler and Python's headers; if anything goes wrong, warn and
-            build the pure wheel. All modules are compiled or none.
+            build the pure wheel. All modules are compiled or none. Says what it does and how to skip it;
+            pip shows that with -v.
     1       compile, or fail.
     0       never compile.
 
 An editable install is never compiled: a stale extension module would hide later edits of its source. Compiled
 wheels hold the sources as well, and HEARTHSIDE_PURE=1 runs those (see hearthside/_pure.py). What is compiled
-is listed in pyproject.toml under [tool.hearthside].
+says pyproject.toml under [tool.hearthside]; how, scripts/mypyc_build.py.
 
 As a program:
 
@@ -19,7 +20,7 @@ As a program:
 
 from __future__ import annotations
 
-import importlib
+import ast
 import os
 import shutil
 import subprocess
@@ -27,6 +28,7 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from collections.abc import Iterable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -39,10 +41,14 @@ PACKAGE = "hearthside"
 NEVER = ("__init__.py", "__main__.py", "_pure.py")
 """Files at the top of the package that must stay Python whatever the patterns say."""
 
+COMPILER = Path(__file__).resolve().parent / "scripts" / "mypyc_build.py"
+SPEAKS = f"{PACKAGE}: "
+"""How a line of the compiler begins that people are to see at once."""
 
-#: Our functions are nobody's to replace at load time. Told so, the compiler calls and inlines them directly,
-#: which makes the compiled kernel about a fifth faster.
-CALL_DIRECTLY = ["-fno-semantic-interposition", "-fno-plt"]
+TOLD = (
+    "the kernel and the games are compiled, so that they run several times as fast; on two cores this takes"
+    " a minute or two. To skip it set HEARTHSIDE_COMPILE=0; with HEARTHSIDE_COMPILE=1 a failure is an error."
+)
 
 
 class CompileError(Exception):
@@ -60,32 +66,53 @@ def read_pyproject(root: Path) -> dict[str, Any]:
     return tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
 
 
-def select_modules(root: Path, include: list[str], exclude: list[str]) -> list[Path]:
-    """The files that match a pattern of `include` and none of `exclude`, relative to `root` and sorted."""
+def select_modules(
+    root: Path, include: list[str], exclude: list[str], not_with: Iterable[str] = ()
+) -> list[Path]:
+    """The files that match a pattern of `include` and none of `exclude`, relative to `root` and sorted.
+
+    Those that import a module of `not_with` are left out as well.
+    """
     matched = {path for pattern in include for path in root.glob(pattern)}
     matched -= {path for pattern in exclude for path in root.glob(pattern)}
     matched -= {root / SOURCE_ROOT / PACKAGE / name for name in NEVER}
     strangers = sorted(path for path in matched if not path.is_relative_to(root / SOURCE_ROOT / PACKAGE))
     if strangers:
         raise CompileError(f"not in the package: {strangers[0].relative_to(root)}")
-    return sorted(path.relative_to(root) for path in matched if path.suffix == ".py" and path.is_file())
+    cold = set(not_with)
+    return sorted(
+        path.relative_to(root)
+        for path in matched
+        if path.suffix == ".py" and path.is_file() and not cold & imported_by(path)
+    )
+
+
+def imported_by(source: Path) -> set[str]:
+    """All that a file imports, by full names; of `from a import b` both `a` and `a.b`."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_bytes(), str(source))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
 
 
 def modules_to_compile(root: Path) -> list[Path]:
     settings = read_pyproject(root)["tool"]["hearthside"]
-    return select_modules(root, settings["compile"], settings.get("exclude", []))
+    return select_modules(
+        root, settings["compile"], settings.get("exclude", []), settings.get("not-with", [])
+    )
 
 
 def find_obstacle(root: Path) -> str | None:
     """Why compiling need not even be tried here, or None."""
     if sys.implementation.name != "cpython":
         return f"mypyc works with CPython only, and this is {sys.implementation.name}"
-    if os.name == "nt":
-        compiler = "cl"
-    else:
-        words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-        compiler = words[0] if words else "cc"
-    if shutil.which(compiler) is None:
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    compiler = "Visual Studio" if os.name == "nt" else words[0] if words else "cc"
+    found = visual_studio() if os.name == "nt" else shutil.which(compiler)
+    if found is None:
         return f"there is no C compiler ({compiler})"
     folders = (Path(sysconfig.get_path(kind)) for kind in ("include", "platinclude"))
     if not any((folder / "Python.h").is_file() for folder in folders):
@@ -93,6 +120,13 @@ def find_obstacle(root: Path) -> str | None:
     if not modules_to_compile(root):
         return "the patterns in pyproject.toml match no module"
     return None
+
+
+def visual_studio() -> str | None:
+    """Microsoft's compiler, or the program by which setuptools finds it, since it is seldom on the path."""
+    programs = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES") or ""
+    finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    return shutil.which("cl") or (str(finder) if finder.is_file() else None)
 
 
 def compile_into(root: Path, folder: Path) -> list[Path]:
@@ -104,20 +138,22 @@ def compile_into(root: Path, folder: Path) -> list[Path]:
     shutil.rmtree(copy, ignore_errors=True)  # extension modules of an earlier time must not stay
     shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     paths = [path.relative_to(SOURCE_ROOT).as_posix() for path in modules]
-    run_apart("run-mypyc", paths, folder)
+    print(f"{SPEAKS}compiling {len(paths)} modules with mypyc", flush=True)
+    run_apart("compile", paths, folder)
     built = sorted(path for path in folder.rglob("*") if path.suffix in (".so", ".pyd"))
     missing = [path for path in paths if extension_of(folder / path) not in built]
     if missing:
         raise CompileError(f"mypyc made no extension module for {', '.join(missing)}")
-    run_apart("try-imports", paths, folder)
+    run_apart("try", paths, folder)
     return built
 
 
-def run_apart(task: str, paths: list[str], folder: Path) -> None:
-    """Does a task in a process of its own: mypyc ends its process at an error, and imports leave traces."""
+def run_apart(task: str, paths: Sequence[str], folder: Path) -> None:
+    """Does a task in a process of its own, and passes on what that has to say to people while it runs."""
     environ = {name: value for name, value in os.environ.items() if name != "HEARTHSIDE_PURE"}
-    done = subprocess.run(
-        [sys.executable, str(Path(__file__).resolve()), task, *paths],
+    said: list[str] = []
+    with subprocess.Popen(
+        [sys.executable, str(COMPILER), task, *paths],
         cwd=folder,
         env=environ,
         stdin=subprocess.DEVNULL,
@@ -125,62 +161,20 @@ def run_apart(task: str, paths: list[str], folder: Path) -> None:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-    )
-    if done.returncode != 0:
-        raise CompileError(
-            "\n".join(done.stdout.splitlines()[-40:]) or f"{task} ended with {done.returncode}"
-        )
+    ) as running:
+        assert running.stdout is not None
+        for line in running.stdout:
+            if line.startswith(SPEAKS):
+                print(line, end="", flush=True)
+            else:
+                said.append(line)
+    if running.returncode != 0:
+        raise CompileError("".join(said[-40:]).rstrip() or f"{task} ended with {running.returncode}")
 
 
 def extension_of(source: Path) -> Path:
     suffix = sysconfig.get_config_var("EXT_SUFFIX") or EXTENSION_SUFFIXES[0]
     return source.with_name(f"{source.stem}{suffix}")
-
-
-def run_mypyc(paths: list[str]) -> None:
-    """Compiles these files of the current folder into one shared library, with a small shim for each."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-
-    with tempfile.TemporaryDirectory() as work:
-        # The project's own mypy settings are for the checks in CI. Here only what mypyc itself needs counts.
-        options = ["--config-file=", f"--cache-dir={os.devnull}", "--ignore-missing-imports"]
-        extensions = mypycify(
-            [*options, *paths],
-            opt_level="3",
-            debug_level="0",
-            multi_file=False,  # one C file, so that calls between modules can be inlined
-            group_name=PACKAGE,  # names the library: hearthside__mypyc, beside the package
-            target_dir=work,
-        )
-        if os.name != "nt":
-            for extension in extensions:
-                extension.extra_compile_args += CALL_DIRECTLY
-        distribution = Distribution({"name": PACKAGE, "ext_modules": extensions})
-        command: Any = distribution.get_command_obj("build_ext")
-        command.build_lib = os.getcwd()
-        command.build_temp = work
-        command.ensure_finalized()
-        try:
-            command.run()
-        except Exception as error:  # the compiler itself has said what is wrong: no need of a traceback
-            sys.exit(f"{type(error).__name__}: {error}")
-
-
-def try_imports(paths: list[str]) -> None:
-    """Imports these modules, and the uncompiled ones beside them, from the current folder.
-
-    What mypyc accepts may still fail when it is loaded: a Python class cannot extend every compiled one.
-    """
-    sys.path.insert(0, os.getcwd())
-    beside = {
-        path.as_posix() for folder in {Path(path).parent for path in paths} for path in folder.glob("*.py")
-    }
-    for path in sorted(beside | set(paths)):
-        name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        file = str(importlib.import_module(name).__file__)
-        if path in paths and Path(file).resolve() != extension_of(Path(path)).resolve():
-            sys.exit(f"{name} was loaded from {file}")
 
 
 class CompileHook(BuildHookInterface[Any]):
@@ -206,12 +200,16 @@ class CompileHook(BuildHookInterface[Any]):
             obstacle = find_obstacle(root)
             if obstacle:
                 raise CompileError(obstacle)
+            if mode == "auto":
+                print(SPEAKS + TOLD, flush=True)
             built = compile_into(root, self._folder)
         except CompileError as error:
             self._remove_folder()
             if mode == "1":
                 self.app.abort(f"HEARTHSIDE_COMPILE=1, but Hearthside cannot be compiled: {error}")
-            self.app.display_warning(f"Hearthside is installed uncompiled, and so runs slower: {error}")
+            self.app.display_warning(
+                f"Hearthside is installed uncompiled, and so runs several times slower: {error}"
+            )
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -230,10 +228,6 @@ class CompileHook(BuildHookInterface[Any]):
 def main(arguments: list[str]) -> int:
     root = Path(__file__).resolve().parent
     match arguments:
-        case ["run-mypyc", *paths]:
-            run_mypyc(paths)
-        case ["try-imports", *paths]:
-            try_imports(paths)
         case ["obstacle"]:
             obstacle = find_obstacle(root)
             if obstacle:

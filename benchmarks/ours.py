@@ -108,7 +108,7 @@ def save(state: State) -> bytes:
 
 def load(data: bytes) -> State:
     """The state back from a file."""
-    return decode_state(PACK, data)
+    return decode_state(PACK, data, options=OPTIONS)
 
 
 # ---------------------------------------------------------------- one pass over prepared states
@@ -140,5 +140,5 @@ def save_all(states: Sequence[State]) -> int:
 def load_all(saved: Sequence[bytes]) -> int:
     """Load every saved state once."""
     for data in saved:
-        decode_state(PACK, data)
+        decode_state(PACK, data, options=OPTIONS)
     return len(saved)

@@ -147,7 +147,12 @@ def read(folder: str | Path) -> Pack:
 def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
     """A pack from its text, wherever that was kept.  `linted`: it is known to be good."""
     with folders.laid_out(files, name) as folder:
-        pack: Pack = loader().load_pack(folder, linted)
+        if linted:
+            pack: Pack = loader().load_pack(folder)
+        else:
+            from hearthside.studio.lint import check  # the packs that come with the house do without it
+
+            pack = loader().load_pack(folder, check)
     pack.source = Source(dict(files), pack.content_hash())
     _known[pack.id, pack.source.content] = pack
     return pack
@@ -155,9 +160,10 @@ def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
 
 def problems(files: Files, name: str = "pack") -> list[Any]:
     """All that is wrong with a pack: errors, with which it cannot be played, and warnings."""
+    from hearthside.studio.lint import check
+
     with folders.laid_out(files, name) as folder:
-        found: list[Any] = loader().problems(folder)
-    return found
+        return list(check(folder)[1])
 
 
 def known(game_id: str, content: str) -> Pack | None:

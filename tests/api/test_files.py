@@ -81,7 +81,7 @@ OUTSIDE = ["../../evil.card", "/etc/evil.toml", "a\\b.card", "eras/../x.card", "
 def test_a_file_cannot_lay_out_anything_outside_its_folder(folder: Path, name: str):
     data = played(folder, 0).save()
     files = {**(read(data).pack or {}), name: "x"}
-    with pytest.raises(BadFile, match="is no name of a file in a pack"):
+    with pytest.raises(BadFile, match="is not a valid file name in a pack"):
         hearthside.load(forged(data, pack=files, content="another"))
 
 

@@ -29,7 +29,7 @@ def answers(position: dict[str, Any], seat: int = 0, count: int = 1) -> list[str
     for _ in range(count):
         assert game.waiting == [seat]
         action = bot.choose(game.chair(seat))
-        out.append(game.pack.words.key(action))
+        out.append(game.pack.codec.key(action))
         game.act(seat, action)
     return out
 

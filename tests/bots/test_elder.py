@@ -66,7 +66,7 @@ def answers(count=1, **position):
     for _ in range(count):
         assert game.waiting == [0]
         action = bot.choose(game.chair(0))
-        out.append(WINTER.words.key(action))
+        out.append(WINTER.codec.key(action))
         game.act(0, action)
     return out
 

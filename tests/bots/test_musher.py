@@ -84,7 +84,7 @@ def answers(position, count=1):
     for _ in range(count):
         assert game.waiting == [0]
         action = bot.choose(game.chair(0))
-        out.append(IDITACARDS.words.key(action))
+        out.append(IDITACARDS.codec.key(action))
         game.act(0, action)
     return out
 

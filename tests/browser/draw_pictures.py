@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import browser_env
-from hearthside.server.house import Settings
+from hearthside.server.registry import Settings
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE
 from tests.server.running import running
 
@@ -75,7 +75,7 @@ def home(page: Page) -> None:
 
 def new(page: Page) -> None:
     page.goto(f"/new/{GAME}")
-    page.get_by_role("button", name="Lay out the table").wait_for()
+    page.get_by_role("button", name="Set up the table").wait_for()
 
 
 def before(page: Page) -> None:
@@ -192,7 +192,7 @@ def result(page: Page) -> None:
 
 def replay(page: Page) -> None:
     result(page)
-    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="Watch the replay").click()
     for _ in range(40):
         page.keyboard.press("ArrowRight")
     page.wait_for_load_state("networkidle")

@@ -219,7 +219,7 @@ def trace_lightly(page: Page) -> None:
 
 # ------------------------------------------------------------ what the server has written down
 def entries(server: Running, table: str) -> list[Entry]:
-    found = run_coroutine_threadsafe(server.house.log_of(table), server.loop).result(10)
+    found = run_coroutine_threadsafe(server.registry.log_of(table), server.loop).result(10)
     return found[1]
 
 

@@ -16,13 +16,13 @@ from unittest.mock import patch
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
-from hearthside.server import laying
+from hearthside.server import create_table
 from hearthside.server.archive import from_file
 from hearthside.server.table import Table
 from tests.server.client import merged
 
 ARCTIC = "arctic_scavengers"
-GOLDEN = Path(__file__).parent.parent / "golden" / "games"
+GOLDEN = Path(__file__).parent.parent / "golden" / ARCTIC
 LONG = "Wilhelmina Wolkenschieber"[:24]  # as long as names may be
 
 Seen = dict[str, Any]  # what a viewer is told of a table: `view` in docs/protocol.md
@@ -43,7 +43,9 @@ def dealt(seed: int, whims: str = "") -> Iterator[None]:
         _laid[test] += 1
         whims = f"{test} {_laid[test]}"
     secrets = iter([Random(seed), Random(whims)])
-    with patch.object(laying, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))):
+    with patch.object(
+        create_table, "secrets", SimpleNamespace(token_bytes=lambda n: next(secrets).randbytes(n))
+    ):
         yield
 
 

@@ -12,7 +12,7 @@ RACE = "iditacards"
 
 
 def game_of(server: Running, table: str) -> Game:
-    [owner] = [one for one in server.house.awake() if one.id == table]
+    [owner] = [one for one in server.registry.awake() if one.id == table]
     assert owner.table.game is not None
     return owner.table.game
 
@@ -23,7 +23,7 @@ def race_on(server: Running, page: Page, table: str) -> str:
     racer = bots.make("musher", game.pack, 1)
     while True:
         action = racer.choose(game.chair(0))
-        key = game.pack.words.key(action)
+        key = game.pack.codec.key(action)
         after = game.clone()
         after.act(0, action)
         if after.over:
@@ -39,7 +39,7 @@ def raced(server: Running, page: Page, name: str, deal: int) -> str:
 
 
 def best(page: Page) -> Locator:
-    return page.get_by_role("region", name="The best of Iditacards, alone")
+    return page.get_by_role("region", name="The best solo games of Iditacards")
 
 
 def rows(page: Page) -> list[str]:
@@ -60,14 +60,14 @@ def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     expect(best(page)).to_contain_text("Nobody yet. Be the first!")
     expect(best(page)).to_contain_text("Everybody sees this list.")
     page.get_by_text("More: taking back").click()
-    expect(page.get_by_label("Taking back")).to_have_value("strict")
+    expect(page.get_by_label("Undo")).to_have_value("strict")
     assert axe(page) == []
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     expect(best(page)).to_have_count(0)
     page.get_by_role("radio", name="1", exact=True).check(force=True)
     expect(best(page)).to_be_visible()
     with dealt(1):
-        page.get_by_role("button", name="Lay out the table").click()
+        page.get_by_role("button", name="Set up the table").click()
         page.get_by_role("button", name="Start the game").click()
     expect(page.locator("[data-table]")).to_be_visible()
 
@@ -109,7 +109,7 @@ def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     page.get_by_label("Mercy").check()
     look.click()
     page.wait_for_url(f"**/table/{table}")
-    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("region", name="Looking back")).to_be_visible()
 
 
@@ -118,12 +118,12 @@ def test_a_race_that_was_dealt_anew_does_not_count(server: Running, page: Page):
     game = game_of(server, table)
     racer = bots.make("musher", game.pack, 1)
     while game.decisions < 3 or game.can_undo(0):
-        move(page, table, 0, game.pack.words.key(racer.choose(game.chair(0))))
+        move(page, table, 0, game.pack.codec.key(racer.choose(game.chair(0))))
     say(page, table, 0, "undo", seq=page.request.get(f"/api/tables/{table}").json()["seq"])
     last = race_on(server, page, table)
     page.goto(f"/table/{table}")
     option(page, last).click()
-    expect(best(page)).to_contain_text("dealt anew, so this game does not count.")
+    expect(best(page)).to_contain_text("dealt afresh, so this game does not count.")
     expect(best(page)).not_to_contain_text("this game)")
 
 

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
+from hearthside.server.registry import Settings
 from tests.browser.players import Person
 from tests.docs.test_adding_a_card import apply
 from tests.games.gardener.walkthrough import GAME, mistake, write
@@ -77,7 +77,7 @@ def test_a_pack_is_dropped_in_mended_and_played_to_the_end(page: Page, packs: Pa
     page.goto(f"/new/{GAME}")
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: gardener, plays to win")
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.wait_for_url(re.compile(r"/table/\w+$"))
     person = Person(page, page.url.rpartition("/")[2])
     page.reload()  # with the watch of a person

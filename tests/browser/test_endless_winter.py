@@ -306,7 +306,7 @@ def test_the_upper_stones_lie_above_those_that_carry_them(page: Page):
     table = begun(page, "Ada", "bot:elder", game=WINTER, deal=1, clock={"bank": 0}, bot="elder")
     wait_for(page, table, lambda view: view["table"]["status"] == "over")
     page.goto(f"/table/{table}")
-    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("button", name="To the last step").click()
     told = [one for one in parts(page, table).values() if one["id"].startswith("site:") and one.get("pieces")]
     upper = [one for one in told if one["at"][2] > 1]

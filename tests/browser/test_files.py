@@ -44,7 +44,7 @@ def test_a_downloaded_game_is_opened_in_another_browser(page: Page, saved: Path,
         page.get_by_role("table", name="Ranking").inner_text().replace("(you)", ""), use_inner_text=True
     )
     expect(bo.get_by_role("button", name="Play again")).to_have_count(0)  # they are not here
-    bo.get_by_role("button", name="Look at the game again").click()
+    bo.get_by_role("button", name="Watch the replay").click()
     bar = bo.get_by_role("region", name="Looking back")
     bar.get_by_label("Seen by").select_option("As Ada")
     expect(bo.locator("[data-part^='hand:0/']").first).to_be_visible()
@@ -58,7 +58,7 @@ def test_a_file_is_dropped_anywhere_on_the_first_page(saved: Path, somebody: Com
     expect(bo.get_by_role("heading", name="A game in a file")).to_be_visible()
     text = saved.read_text("utf-8")
     bo.evaluate(DROP, [saved.name, text, ["dragover"]])
-    expect(bo.get_by_text("Let go: the game is opened")).to_be_visible()
+    expect(bo.get_by_text("Drop it here to open the game")).to_be_visible()
     bo.evaluate(DROP, [saved.name, text, ["drop"]])
     bo.wait_for_url("**/table/*")
     expect(bo.get_by_role("table", name="Ranking")).to_be_visible()

@@ -11,14 +11,14 @@ from tests.browser.tables import ARCTIC, told
 
 def open_form(page: Page, more: bool = False) -> None:
     page.goto(f"/new/{ARCTIC}")
-    expect(page.get_by_role("button", name="Lay out the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Set up the table")).to_be_visible()
     if more:
-        page.get_by_text("More: taking back, clock, name, who may watch").click()
+        page.get_by_text("More: undo, clock, name, who may watch").click()
 
 
 def lay(page: Page) -> dict[str, Any]:
     """Lays out the table; what the server then says of it."""
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.wait_for_url(re.compile(r"/table/\w+$"))
     return told(page, page.url.rpartition("/")[2])
 
@@ -32,7 +32,7 @@ def game(page: Page) -> dict[str, Any]:
 # ------------------------------------------------------------ the game's own options
 def every_option(page: Page) -> list[dict[str, Any]]:
     """The game's options, with the form open where they are folded away below its presets."""
-    fold = page.get_by_text("Every option by itself")
+    fold = page.get_by_text("Every single option")
     if fold.count():
         fold.click()
     options: list[dict[str, Any]] = game(page)["options"]
@@ -154,8 +154,8 @@ def test_who_lays_out_a_table_need_not_sit_there(page: Page):
     ("mode", "taking_back", "clock", "time"),
     [
         ("strict", "Strict", None, "No clock"),
-        ("request", "If the others agree", (600, 15), "10 minutes each, 15 seconds more with every decision"),
-        ("friendly", "Friendly", (1800, 30), "30 minutes each, 30 seconds more with every decision"),
+        ("request", "If the others agree", (600, 15), "10 minutes each, plus 15 seconds with every decision"),
+        ("friendly", "Friendly", (1800, 30), "30 minutes each, plus 30 seconds with every decision"),
         ("strict", "Strict", (86400, 0), "One day each"),
     ],
 )
@@ -164,9 +164,9 @@ def test_ways_of_taking_back_and_clocks(
 ):
     """Each way of taking back says what it means, in the server's own words."""
     open_form(page, more=True)
-    page.get_by_label("Taking back").select_option(taking_back)
+    page.get_by_label("Undo").select_option(taking_back)
     explained = page.request.get("/api/games").json()["undo"][mode]
-    expect(page.get_by_label("Taking back")).to_have_accessible_description(explained)
+    expect(page.get_by_label("Undo")).to_have_accessible_description(explained)
     page.get_by_label("Clock").select_option(time)
     setup = lay(page)["setup"]
     assert setup.get("undo", "strict") == mode
@@ -175,7 +175,7 @@ def test_ways_of_taking_back_and_clocks(
 
 def test_taking_back_is_friendly_until_somebody_comes_from_elsewhere(page: Page):
     open_form(page, more=True)
-    undo = page.get_by_label("Taking back")
+    undo = page.get_by_label("Undo")
     expect(undo).to_have_value("strict")
     page.get_by_label("Seat 2", exact=True).select_option(value="bot:random")
     page.get_by_label("Seat 3", exact=True).select_option("Somebody at this screen")
@@ -189,7 +189,7 @@ def test_taking_back_is_friendly_until_somebody_comes_from_elsewhere(page: Page)
 
 def test_everything_else_that_can_be_chosen(page: Page):
     open_form(page, more=True)
-    page.get_by_label("Who is away").select_option("A bot plays after an hour")
+    page.get_by_label("If somebody is away").select_option("A bot plays after an hour")
     page.get_by_label("Name of the table").fill("  By the <b>stove</b>  ")
     page.get_by_label("Everybody may find this table").check()
     laid = lay(page)
@@ -197,7 +197,7 @@ def test_everything_else_that_can_be_chosen(page: Page):
     assert laid["title"] == "By the <b>stove</b>"
     assert laid["listed"] is True
     expect(page.get_by_role("heading", name="By the <b>stove</b>")).to_be_visible()
-    expect(page.get_by_text("A bot plays for whoever is away for 1 hour.")).to_be_visible()
+    expect(page.get_by_text("A bot plays for anybody who is away for 1 hour.")).to_be_visible()
     expect(page.get_by_text("Everybody may find this table.")).to_be_visible()
 
 
@@ -210,9 +210,9 @@ def test_a_refusal_is_a_sentence_and_can_be_put_right(page: Page, trouble: Any):
     page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
     page.get_by_label("Name at seat 2").fill("ada")
     page.get_by_label("Name of the table").fill("Two of them")
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_role("alert").first).to_have_text("there is already somebody called ada at this table")
-    expect(page.get_by_role("button", name="Lay out the table")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Set up the table")).to_be_in_viewport()
     expect(page.get_by_label("Name of the table")).to_have_value("Two of them")
     page.get_by_label("Name at seat 2").fill("Bo")
     assert [seat["name"] for seat in lay(page)["seats"]] == ["Ada", "Bo", ""]

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hearthside.games.gardener import loading
-from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
+from hearthside.server.registry import Settings
 from tests.browser.axe import axe
 from tests.browser.conftest import PHONE
 from tests.server.running import Running, running

@@ -51,7 +51,7 @@ def test_one_click_begins_the_lesson(page: Page):
 def test_two_clicks_lead_to_an_invitation(page: Page):
     page.goto("/")
     page.get_by_role("link", name="Invite friends").first.click()
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_label("Send this link")).to_have_value(re.compile("/join/"))
     expect(page.get_by_label("Send this link")).to_be_in_viewport()
 
@@ -66,7 +66,7 @@ def test_two_clicks_lay_out_one_table(page: Page, way: str):
 
 def test_two_clicks_on_the_form_lay_out_one_table(page: Page):
     page.goto(f"/new/{ARCTIC}")
-    page.get_by_role("button", name="Lay out the table").dblclick()
+    page.get_by_role("button", name="Set up the table").dblclick()
     page.wait_for_url(TABLE)
     assert len(mine(page)) == 1
 
@@ -81,7 +81,7 @@ def test_a_name_is_kept_and_used_everywhere(page: Page):
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     page.get_by_role("link", name="Invite friends").first.click()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_role("listitem").filter(has_text="Ada (you)")).to_be_visible()
 
 
@@ -143,7 +143,7 @@ def test_finished_games_can_be_looked_at_again(page: Page):
     replays = page.get_by_role("region", name="Your finished games")
     expect(replays.get_by_role("listitem")).to_contain_text("today")
     replays.get_by_role("link", name=re.compile("Look.*Long ago")).click()
-    expect(page.get_by_role("button", name="Look at the game again")).to_be_visible()
+    expect(page.get_by_role("button", name="Watch the replay")).to_be_visible()
 
 
 def test_empty_lists_say_how_they_are_filled(page: Page, somebody: Callable[..., Page]):
@@ -182,7 +182,7 @@ def test_a_wrong_address_says_so_and_leads_home(
     trouble("404")
     page.goto(address)
     expect(page.get_by_role("heading", name=says)).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="To the home page").click()
     expect(page.get_by_role("heading", name="A table by the fire")).to_be_visible()
 
 
@@ -193,7 +193,7 @@ def test_a_table_of_others_is_as_if_it_were_not_there(
     table = begun(somebody(), "Ada", "bot:random")
     page.goto(f"/table/{table}")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    expect(page.get_by_text("ask somebody who sits there for the invite link")).to_be_visible()
+    expect(page.get_by_text("ask somebody at the table for the invite link")).to_be_visible()
 
 
 def test_a_server_in_trouble_is_told_and_tried_again(page: Page, trouble: Callable[[str], None]):

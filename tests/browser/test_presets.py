@@ -28,11 +28,11 @@ def preset(page: Page, name: str) -> Locator:
 
 
 def options(page: Page) -> None:
-    page.get_by_text("Every option by itself").click()
+    page.get_by_text("Every single option").click()
 
 
 def lay(page: Page) -> dict[str, Any]:
-    page.get_by_role("button", name="Lay out the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.wait_for_url(re.compile(r"/table/\w+$"))
     return told(page, page.url.rpartition("/")[2])
 
@@ -107,7 +107,7 @@ def test_the_arrow_keys_go_through_the_presets(page: Page):
     expect(preset(page, "Headquarters 1")).to_be_checked()
     expect(preset(page, "Headquarters 1")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.locator("summary", has_text="Every option by itself")).to_be_focused()
+    expect(page.locator("summary", has_text="Every single option")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_label("Headquarters", exact=True)).to_have_value("medics")
 

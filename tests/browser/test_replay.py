@@ -29,7 +29,7 @@ Comes = Callable[..., Page]
 def look_again(page: Page, table: str) -> Locator:
     """From the result to the first step; the bar of the viewer."""
     page.goto(f"/table/{table}")
-    page.get_by_role("button", name="Look at the game again").click()
+    page.get_by_role("button", name="Watch the replay").click()
     bar = page.get_by_role("region", name="Looking back")
     expect(bar).to_be_visible()
     at_step(bar, 1)
@@ -96,11 +96,11 @@ def test_a_game_is_stepped_through_by_buttons(page: Page):
         bar.get_by_role("button", name=name, exact=True).click()
 
     expect(bar.get_by_role("button", name="One step back")).to_be_disabled()
-    press("One step on")
+    press("One step forward")
     at_step(bar, 2)
     expect(said(page)).to_contain_text("An earlier moment")
     second = line.inner_text()
-    press("One step on")
+    press("One step forward")
     at_step(bar, 3)
     expect(line).not_to_have_text(second)
     press("One step back")
@@ -109,11 +109,11 @@ def test_a_game_is_stepped_through_by_buttons(page: Page):
     expect(said(page)).to_contain_text(position(page, table)["game"]["prompt"].split("{")[0])
     press("To the last step")
     at_step(bar, steps(bar))
-    expect(bar.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(bar.get_by_role("button", name="One step forward")).to_be_disabled()
     press("To the beginning")
     at_step(bar, 1)
     press("Back to the end")
-    expect(page.get_by_role("button", name="Look at the game again")).to_be_visible()
+    expect(page.get_by_role("button", name="Watch the replay")).to_be_visible()
     expect(bar).to_have_count(0)
 
 
@@ -214,7 +214,7 @@ def test_one_looks_through_anybodys_eyes(page: Page):
 
     expect(seen_by).to_have_value("0")
     sees("As a spectator", False, False)
-    sees("All cards open", True, True)
+    sees("All cards face up", True, True)
     cards = position(page, table)["game"]["zones"]["hand:1"]["cards"]
     expect(hands[1]).to_have_count(len(set(cards)))
     sees(f"As {other}", False, True)
@@ -228,7 +228,7 @@ def test_a_link_to_a_move_opens_at_that_move_elsewhere(somebody: Comes):
     table = finished(ada)
     bar = look_again(ada, table)
     bar.get_by_label("Jump to").select_option("Round 5")
-    bar.get_by_label("Seen by").select_option("All cards open")
+    bar.get_by_label("Seen by").select_option("All cards face up")
     expect(ada).to_have_url(re.compile("eye=open"))
     bar.get_by_label("More").click()
     bar.get_by_role("button", name="Link to this move").click()
@@ -299,7 +299,7 @@ def test_a_line_of_the_log_shows_its_moment_and_nothing_is_lost_meanwhile(page: 
     line = log.get_by_role("listitem").filter(has_text="The junkyard is shuffled.")
     line.first.get_by_role("button", name="See the table at this moment").click()
     bar = page.get_by_role("region", name="Looking back")
-    expect(bar).to_contain_text("You look at an earlier moment")
+    expect(bar).to_contain_text("You are looking at an earlier moment")
     expect(said(page)).to_contain_text("An earlier moment")
     expect(line.first).to_have_class(re.compile("looked"))
     first = next(entry["seq"] for entry in look(page, table, 0)["log"] if entry["kind"] == "game")
@@ -312,7 +312,7 @@ def test_a_line_of_the_log_shows_its_moment_and_nothing_is_lost_meanwhile(page: 
     move(bo, table, 1, "done")  # meanwhile
     expect(page).to_have_title(re.compile("Your turn"))
     expect(said(page)).to_contain_text("An earlier moment")
-    bar.get_by_role("button", name="One step on").click()
+    bar.get_by_role("button", name="One step forward").click()
     expect(line.first).not_to_have_class(re.compile("looked"))
     bar.get_by_role("button", name="Back to now").click()
     expect(bar).to_have_count(0)

@@ -62,7 +62,7 @@ def test_something_is_looked_up(page: Page, table: str):
     expect(panel(page).get_by_role("heading", name="Interrupts: snipe and disarm")).to_be_visible()
     expect(search).to_have_value("")
     search.fill("xyzzy")
-    expect(panel(page)).to_contain_text("Nothing is said about “xyzzy”.")
+    expect(panel(page)).to_contain_text("Nothing found about “xyzzy”.")
 
 
 # ------------------------------------------------------------ words that explain themselves

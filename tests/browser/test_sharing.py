@@ -91,7 +91,7 @@ def test_two_browsers_an_invite_link_and_a_round(page: Page, somebody: Comes):
     ada.goto(f"/new/{ARCTIC}")
     ada.get_by_label("Your name").fill("Ada")
     with dealt(1):
-        ada.get_by_role("button", name="Lay out the table").click()
+        ada.get_by_role("button", name="Set up the table").click()
         link = ada.get_by_label("Send this link")
         expect(link).to_have_value(re.compile("/join/"))
     expect(seats(ada)).to_have_count(3)
@@ -214,7 +214,7 @@ def test_a_table_is_folded_up_only_when_asked_twice(page: Page, somebody: Comes)
     page.get_by_role("button", name="Close the table").click()
     page.get_by_role("button", name="Close it").click()
     expect(page.get_by_role("heading", name="A table by the fire")).to_be_visible()
-    expect(bo.get_by_role("heading", name="The table was folded up.")).to_be_visible()
+    expect(bo.get_by_role("heading", name="The table was closed.")).to_be_visible()
 
 
 # ------------------------------------------------------------ watching
@@ -352,7 +352,7 @@ def test_a_seat_that_was_left_is_played_by_a_bot_until_somebody_takes_it(page: P
 
     cy.goto(f"/join/{invite}")
     cy.get_by_label("Your name").fill("Cy")
-    cy.get_by_role("button", name="Sit down on seat 2").click()
+    cy.get_by_role("button", name="Sit down at seat 2").click()
     expect(cy.get_by_role("region", name="Cy")).to_be_visible()
     expect(cy.locator("[data-part^='hand:1/']").first).to_be_visible()
     expect(cy.get_by_text("You are watching")).to_have_count(0)
@@ -382,7 +382,7 @@ def test_all_agree_to_end_and_one_click_leads_both_to_the_next_table(page: Page,
     expect(bo.get_by_text("Ada asks to end the game here, without a result.")).to_be_visible()
     bo.get_by_role("button", name="Agree").click()
     for one in (ada, bo):
-        expect(one.get_by_role("heading", name="All agreed to end the game here.")).to_be_visible()
+        expect(one.get_by_role("heading", name="Everybody agreed to end the game here.")).to_be_visible()
     ada.get_by_role("button", name="Play again").click()
     bo.get_by_role("link", name="Go to the next game").click()
     for one, row in ((ada, 1), (bo, 2)):

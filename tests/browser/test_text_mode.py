@@ -16,9 +16,9 @@ QUESTIONS = {
     "players": "Ada, you, to act",
     "contested": "Contested resources",
     "rules": "Your turn: gathering.",
-    "xyzzy": "“xyzzy” fits nothing.",
+    "xyzzy": "“xyzzy” matches nothing.",
     "77": "There is no option 77.",
-    "undo": "Nothing can be taken back now.",
+    "undo": "Nothing can be undone now.",
 }
 
 

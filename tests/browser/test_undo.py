@@ -71,7 +71,7 @@ def test_strict_offers_no_way_back_from_what_was_revealed(page: Page, server: Ru
 def test_friendly_takes_back_what_was_revealed_and_deals_anew(page: Page):
     ada = drawn(visit(page, "Ada", BOT, undo="friendly", fits=may("draw")))
     expect(ada.button("draw")).to_have_count(0)
-    expect(ada.undo).to_have_text("Undo, and deal anew")
+    expect(ada.undo).to_have_text("Undo, and deal afresh")
     ada.undo.click()
     expect(ada.sentence).to_have_text(DRAWING)
     expect(ada.button("done")).to_contain_text("Declare")

@@ -93,11 +93,11 @@ def test_python_m_hearthside():
         env=dict(os.environ),
     )
     assert done.returncode == 0
-    assert re.fullmatch(r"hearthside \d+\.\d+\.\d+\n", done.stdout)
+    assert re.fullmatch(r"hearthside \d+\.\d+\.\d+, (compiled|pure Python)\n", done.stdout)
 
 
 def test_options_of_the_table_reach_the_game(tmp_path):
-    from hearthside.table import files
+    from hearthside.terminal import files
 
     run("play", "arctic", "--option", "interrupt-spends-action=on", "--file", "x.hearth", given="0\n")
     assert files.open_game(tmp_path / "x.hearth").game.table_options["interrupt_spends_action"] is True

@@ -40,7 +40,7 @@ def test_a_new_pack_lints_clean_and_can_be_played(tmp_path: Path):
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["new", "garden"], "garden is there already: give a folder that is new or empty"),
+        (["new", "garden"], "garden already exists: give a folder that is new or empty"),
         (["new", "x", "--name", "y" * 300], "a pack cannot be called 'yyy"),
         (
             ["lint", "nowhere"],
@@ -53,7 +53,7 @@ def test_a_new_pack_lints_clean_and_can_be_played(tmp_path: Path):
         (["import", "garden/pack.json"], "cannot read garden/pack.json"),
         (["play", "garden", "--seats", "9"], "Garden is for 2 to"),
         (["play", "garden", "--port", "0"], "--port and --db are for the server: say --browser too"),
-        (["play", "garden", "--browser", "--seats", "2"], "leave the other options out"),
+        (["play", "garden", "--browser", "--seats", "2"], "leave out the other options"),
     ],
 )
 def test_mistakes_get_one_clear_line(folder: Path, args: list[str], said: str):

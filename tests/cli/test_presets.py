@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from hearthside import api
 from hearthside.cli import main
-from hearthside.table import files
+from hearthside.terminal import files
 from tests.tiny.pack import PACK
 
 

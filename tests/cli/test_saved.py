@@ -8,8 +8,8 @@ import hearthside
 from hearthside import bots
 from hearthside.cli import main
 from hearthside.kernel import replay
-from hearthside.table import files
-from hearthside.table.seating import Seat
+from hearthside.terminal import files
+from hearthside.terminal.seating import Seat
 
 SEATS = [Seat("You"), Seat("Runa", "random"), Seat("Eskil", "random")]
 
@@ -53,7 +53,7 @@ def test_a_good_file_holds(saved, over):
     result = run("verify", str(saved))
     assert result.exit_code == 0
     for said in (
-        "check sum fits",
+        "checksum matches",
         over.commitment,
         f"{len(over.journal)} decisions replayed, all of them legal",
         f"{len(over.journal) // 50} digests along the way agree",
@@ -86,13 +86,13 @@ def test_a_changed_file_does_not_hold(saved, over):
     change(saved, fits=False, journal=journal[:-1])
     result = run("verify", str(saved))
     assert result.exit_code == 1
-    assert "check sum does not fit" in result.stderr
+    assert "checksum does not match" in result.stderr
 
 
 @pytest.mark.parametrize(
     ("entries", "said"),
     [
-        ({"key": "00" * 32}, "does not fit its published commitment"),
+        ({"key": "00" * 32}, "does not match its published commitment"),
         ({"key": "no key"}, "does not hold"),
         ({"digest": "0" * 32}, "does not end where the saved one did"),
         ({"digests": {"50": "0" * 32}}, "after entry 50 of the journal the game differs"),
@@ -163,7 +163,7 @@ def test_the_eyes_of_a_seat_of_a_spectator_and_all_open(saved):
 
 
 def test_secret_decisions_stay_secret_for_others(saved, over):
-    secret = next(i for i, turn in enumerate(over.journal) if turn.seat == 1 and 0 < turn.action < 1024)
+    secret = next(i for i, entry in enumerate(over.journal) if entry.seat == 1 and 0 < entry.action < 1024)
     steps = f"{secret}\nn\nq\n"
     theirs = run("replay", str(saved), "--seat", "1", given=steps).output.split(f"{secret} >")[-1]
     assert any(word in theirs for word in ("Add ", "Put ", "Keep ", "Pay ", "Throw away "))

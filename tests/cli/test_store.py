@@ -15,6 +15,8 @@ from tests.server.client import Browser
 from tests.server.running import Process, running
 from tests.server.store.samples import add, best, write
 
+pytestmark = pytest.mark.slow
+
 
 def run(*args: object) -> str:
     result = CliRunner().invoke(main, [str(arg) for arg in args])
@@ -79,7 +81,7 @@ def test_a_table_is_closed_and_stays_in_the_database(played):
     db, table = played
     assert "entry 5" in run("store", "close", table, "--db", db, "--why", "maintenance")
     assert json.loads(run("store", "inspect", table, "--db", db))["status"] == "closed"
-    assert "closed already" in refused("store", "close", table, "--db", db)
+    assert "already closed" in refused("store", "close", table, "--db", db)
 
 
 def test_backup_and_restore(played, tmp_path):

@@ -68,13 +68,13 @@ def attempts(game: Game, seat: int) -> list[int | str]:
     """What has words of its own is always tried: blocked actions, free ones, misspelt ones.  All else is
     refused with the same list of what is possible: of that a share in turn, another one after each decision
     and for each seat, so that in the course of a game all of it is tried."""
-    words = game.pack.words
-    usual = [*range(len(words.card_ids))]
-    for verb in words.verbs:
+    codec = game.pack.codec
+    usual = [*range(len(codec.card_ids))]
+    for verb in codec.verbs:
         usual.extend([act(verb), act(verb, 1), act(verb, 2, 1), FREE | act(verb, 1)])
     turn = (len(game.journal) + seat) % SHARE
     blocked = [item.action for item in game.blocked(seat)]
-    free = [FREE | act(verb, 1) for verb in words.verbs if verb >= FREE_VERBS]
+    free = [FREE | act(verb, 1) for verb in codec.verbs if verb >= FREE_VERBS]
     return [*usual[turn::SHARE], *blocked, *free, "fly", "take:unicorn"]
 
 

@@ -1,6 +1,6 @@
 """Every game that can be played here, at every size and with every option: what the suite runs over.
 
-A new game needs nothing but its folder; a game for tests is added to GAMES.
+A new game needs nothing but its folder; what is special about one it declares itself: see declared.py.
 """
 
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from hearthside.api import packs
 from hearthside.kernel.chance import Stream, key_from_seed
@@ -17,9 +18,10 @@ from hearthside.kernel.offers import an_offer
 from hearthside.kernel.pack import Pack, Preset
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
+from tests.conformance.declared import alone, more_packs
 from tests.tiny.pack import PACK as CAMPFIRE
 
-GAMES: list[Pack] = [CAMPFIRE, *packs().values()]
+GAMES: list[Pack] = [CAMPFIRE, *packs().values(), *more_packs()]
 
 
 class Table(NamedTuple):
@@ -45,7 +47,6 @@ class Table(NamedTuple):
 
 
 FEW = 2  # other choices than the usual ones
-ALONE = {"solo_rounds", "solo_leader", "solo_families", "solo_snipers", "difficulty"}  # count with one seat
 
 
 def others(pack: Pack) -> list[dict[str, Any]]:
@@ -76,7 +77,7 @@ def tables() -> list[Table]:
             turn = [
                 options
                 for i, options in enumerate(different)
-                if seats == (1 if ALONE.issuperset(options) else sizes[-1 - i % len(sizes)])
+                if seats == (1 if alone(pack).issuperset(options) else sizes[-1 - i % len(sizes)])
             ]
             presets = [
                 preset.options for i, preset in enumerate(pack.presets) if seats == one_size(preset, i)
@@ -90,7 +91,7 @@ def tables() -> list[Table]:
 
 def smallest_of_its_kind(pack: Pack) -> Pack:
     alike = [other for other in GAMES if type(other) is type(pack)]
-    return min(alike, key=lambda other: len(other.words.card_ids))
+    return min(alike, key=lambda other: len(other.codec.card_ids))
 
 
 def one_size(preset: Preset, turn: int) -> int:
@@ -99,7 +100,27 @@ def one_size(preset: Preset, turn: int) -> int:
 
 
 TABLES = tables()
-at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def is_quick(table: Table) -> bool:
+    """Of each kind of game the smallest table, one for two, and the preset with most options."""
+    pack = table.pack
+    if pack is not smallest_of_its_kind(pack):
+        return False
+    if not table.options:
+        return table.seats in (pack.min_seats, max(2, pack.min_seats))
+    most = max((len(preset.options) for preset in pack.presets), default=0)
+    return len(table.options) == max(2, most)
+
+
+def marked(table: Table) -> ParameterSet:
+    return pytest.param(table, marks=[] if is_quick(table) else [pytest.mark.slow])
+
+
+PARAMETERS = [marked(table) for table in TABLES]
+at_every_table = pytest.mark.parametrize("table", PARAMETERS, ids=str)
+# The same, but all tests of one table come together, so that what they share is made once.
+table_by_table = pytest.mark.parametrize("table", PARAMETERS, ids=str, scope="module")
 
 OFFERS_TRIED = 5
 FREE_SHARE = 0.2  # how often a seat does something that is free at any time, if it can

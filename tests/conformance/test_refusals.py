@@ -57,17 +57,17 @@ def test_blocked_actions_are_refused_with_their_reason(table: Table):
 
 def wild(table: Table, rng: Random) -> list[int | str]:
     """Numbers and keys that are mostly not possible."""
-    words = table.pack.words
-    verbs = list(words.verbs)
-    cards = [name for name in words.card_ids if name]
+    codec = table.pack.codec
+    verbs = list(codec.verbs)
+    cards = [name for name in codec.card_ids if name]
     card = rng.choice(cards)
-    verb = rng.choice(list(words.number_of))
+    verb = rng.choice(list(codec.number_of))
     return [
         -1,
         rng.getrandbits(30),
         rng.getrandbits(64),
-        rng.randrange(len(words.card_ids)),
-        rng.choice(verbs) << 10 | rng.randrange(len(words.card_ids)),
+        rng.randrange(len(codec.card_ids)),
+        rng.choice(verbs) << 10 | rng.randrange(len(codec.card_ids)),
         1 << 29 | rng.randrange(1 << 20),
         "",
         "done",
@@ -99,7 +99,7 @@ def test_whatever_else_is_tried_is_refused(table: Table):
 
 def meant(table: Table, key: str) -> int:
     try:
-        return table.pack.words.action(key)
+        return table.pack.codec.action(key)
     except ValueError:
         return -1
 

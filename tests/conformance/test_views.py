@@ -9,12 +9,9 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.pack import Viewer
-from tests.conformance.tables import TABLES, Table, at_every_table, stroll, worth_a_look
+from tests.conformance.tables import Table, at_every_table, stroll, table_by_table, worth_a_look
 
 EVERY = 12  # positions
-
-# All tests of one table come together, so that its game is played and shown once for them.
-table_by_table = pytest.mark.parametrize("table", TABLES, ids=str, scope="module")
 
 
 class Shown(NamedTuple):
@@ -25,7 +22,7 @@ class Shown(NamedTuple):
     blocked: list[list[BlockedOption]]
     waiting: list[int]
     zones: list[list[int]]  # as they are in truth
-    extended: bool
+    modules: bool
 
     @staticmethod
     def at(game: Game, table: Table) -> "Shown":
@@ -35,7 +32,7 @@ class Shown(NamedTuple):
             [game.blocked(seat) for seat in range(table.seats)],
             game.waiting,
             [list(cards) for cards in game._state.zones],
-            game.extended,
+            bool(game.table.modules),
         )
 
 
@@ -69,7 +66,7 @@ def test_views_are_plain_data_without_hidden_cards(table: Table, moments: list[S
             bit = table.seats if viewer is None else viewer
             ids = [part["id"] for part in parts(view["scene"])]
             assert len(set(ids)) == len(ids)
-            for zone in layout.zones(table.seats, shown.extended):
+            for zone in layout.zones(table.seats, shown.modules):
                 name = layout.name(zone)
                 if masks[zone] >> bit & 1:
                     assert len(view["zones"][name]["cards"]) == view["zones"][name]["count"]
@@ -115,7 +112,7 @@ def test_blocked_actions_point_at_parts_of_the_scene(table: Table, moments: list
 
 @table_by_table
 def test_options_have_texts_and_keys_of_their_own(table: Table, moments: list[Shown]):
-    words = table.pack.words
+    codec = table.pack.codec
     for shown in moments:
         for options, blocked in zip(shown.options, shown.blocked, strict=True):
             texts = [option.text for option in options]
@@ -124,9 +121,9 @@ def test_options_have_texts_and_keys_of_their_own(table: Table, moments: list[Sh
             assert all(option.group.strip() for option in options)
             assert len(set(texts)) == len(texts)
             assert len(set(keys)) == len(keys)
-            assert [words.action(key) for key in keys] == [option.action for option in options]
+            assert [codec.action(key) for key in keys] == [option.action for option in options]
             for item in blocked:
-                assert words.action(item.key) == item.action
+                assert codec.action(item.key) == item.action
 
 
 @at_every_table
@@ -145,7 +142,7 @@ def test_the_log_has_words_for_what_happened(table: Table):
 @at_every_table
 def test_every_card_has_a_description(table: Table):
     described = [card.id for card in table.pack.cards()]
-    assert described == [card for card in table.pack.words.card_ids if card]
+    assert described == [card for card in table.pack.codec.card_ids if card]
 
 
 @at_every_table

@@ -183,7 +183,7 @@ def setup() -> str:
     """What lies where when the game begins, by the number of players; out of the set-up itself."""
     pack = api.pack("arctic_scavengers")
     layout = pack.layout
-    number = pack.words.card_number
+    number = pack.codec.card_number
     columns = (
         "Players",
         "Scavengers",
@@ -196,7 +196,7 @@ def setup() -> str:
     )
     out = ["", line(columns), ruler(len(columns), ())]
     for seats in range(2, pack.max_seats + 1):  # alone it is another game
-        state = pack.empty_state(seats, 0, None)
+        state = pack.empty_state(pack.table(seats), 0, None)
         pack.deal(state, pack.check_options(None))
         stacks, yard, prizes, box = (
             state.zones[layout.shared(name)] for name in ("mercenaries", "junkyard", "contested", "box")

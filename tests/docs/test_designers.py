@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from hearthside.cli.pack import pack
-from hearthside.cli.pack_lint import as_json
 from hearthside.games import gardener
 from hearthside.games.gardener.folder import manifest
 from hearthside.games.gardener.folder.entries import KEYS as CARD_KEYS
@@ -20,7 +19,8 @@ from hearthside.games.gardener.language.names import (
     ROLEPLAYS,
     SHORTCUTS,
 )
-from hearthside.games.gardener.lint import check
+from hearthside.studio.lint import check
+from hearthside.studio.problems import as_json
 from tests.docs.pages import ROOT, blocks
 from tests.docs.test_adding_a_card import apply
 

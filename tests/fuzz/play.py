@@ -9,7 +9,7 @@ from random import Random
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import random_playout
-from hearthside.kernel.state import State
+from hearthside.kernel.state import NOTHING, State
 from hearthside.kernel.view import seats_in
 from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
@@ -50,6 +50,11 @@ def play_quickly(table: Table, count: int, most: int, over: Callable[[State, Cou
 
 def cards_of(state: State) -> Counter[int]:
     return Counter(card for zone in state.zones for card in zone)
+
+
+def nothing_stays_empty() -> None:
+    """The one list that stands for all zones of modules that are not at a table."""
+    assert NOTHING == []
 
 
 def everybody_can_answer(state: State) -> None:

@@ -112,7 +112,7 @@ def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Decis
 
 # ------------------------------------------------------------------ at the end of a game
 @at_every_table
-def test_whole_games(table: Table):
+def test_complete_games(table: Table):
     play_quickly(table, QUICK, MOST_DECISIONS, over)
 
 

@@ -14,10 +14,7 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.options import most_players
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.rules.groups import player_of
-from hearthside.games.gardener.verbs import OFFER_TO, VERBS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
     BARRED,
@@ -34,6 +31,9 @@ from hearthside.games.gardener.zones import (
     STOPPED,
     TURN,
 )
+from hearthside.games.gardener.rules import ids
+from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.sayings import OFFER_TO, VERBS
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.playout import random_playout
 from hearthside.kernel.state import State
@@ -76,7 +76,7 @@ def play_quickly(pack: GardenerPack, seats: int, options: dict[str, Any], seeds:
         state = pack.new_state(seats, seed, options)
         before = cards_of(state)
         assert random_playout(state, seed + 1_000_000, pack.max_decisions) < MOST_DECISIONS * len(
-            pack.table.eras
+            pack.card_table.eras
         )
         over(pack, state, before)
 
@@ -87,7 +87,7 @@ def over(pack: GardenerPack, state: State, before: Counter[int]) -> None:
     assert not state.offers
     result = pack.result(state)
     assert sorted(seat for place in result.ranking for seat in place) == list(range(state.seats))
-    if pack.table.epic:
+    if pack.card_table.epic:
         assert result.winners in ([], list(range(state.seats)))
 
 
@@ -105,7 +105,7 @@ def test_very_many_whole_sessions(pack: GardenerPack, seats: int, options: dict[
 # ------------------------------------------------------------------ at every step
 def adventure_is_right(pack: GardenerPack, state: State) -> None:
     """One adventure card in the hero's playground while one runs; otherwise the playgrounds are empty."""
-    cards = pack.table
+    cards = pack.card_table
     facts = state.facts
     played = [(p, card) for p in range(facts[PLAYERS]) for card in state.zones[PLAYGROUND[p]]]
     adventures = [(player, card) for player, card in played if card <= cards.last_adventure]
@@ -124,7 +124,7 @@ def adventure_is_right(pack: GardenerPack, state: State) -> None:
 def powers_are_right(pack: GardenerPack, state: State) -> None:
     """Only cards with powers that lie there can be pending, or have somebody immune to them."""
     for owner in range(state.facts[PLAYERS]):
-        lying = sum(pack.table.is_power[card] for card in state.zones[PLAYGROUND[owner]])
+        lying = sum(pack.card_table.is_power[card] for card in state.zones[PLAYGROUND[owner]])
         assert state.facts[PENDING[owner]] < 1 << lying
         for player in range(state.facts[PLAYERS]):
             assert state.facts[IMMUNE[player][owner]] < 1 << lying
@@ -199,9 +199,11 @@ def test_every_verb_and_question_occurs():
     assert asked == QUESTIONS
     offers = {OFFER_TO + seat for seat in range(4, 8)}  # nobody sits there
     assert {VERBS[verb][0] for verb in set(VERBS) - offers - verbs} == set()
-    given = RIVALS.table.challenges  # a Challenge is given, never played
-    ids_not_played = {RIVALS.table.ids[card] for card in range(1, RIVALS.table.count) if card not in played}
-    assert ids_not_played == {RIVALS.table.ids[card] for card in given}
+    given = RIVALS.card_table.challenges  # a Challenge is given, never played
+    ids_not_played = {
+        RIVALS.card_table.ids[card] for card in range(1, RIVALS.card_table.count) if card not in played
+    }
+    assert ids_not_played == {RIVALS.card_table.ids[card] for card in given}
 
 
 # ------------------------------------------------------------------ packs made at random

@@ -14,10 +14,9 @@ from msgspec.structs import replace
 
 from hearthside.games.gardener.folder.design import Burn, Design, EraDeck, PackText
 from hearthside.games.gardener.folder.writing import write_pack
-from hearthside.games.gardener.lint import lint
 from hearthside.games.gardener.loading import load_pack
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import ACCEPT, VERBS
+from hearthside.games.gardener.sayings import ACCEPT, VERBS
 from hearthside.kernel import replay
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.chance import Stream, key_from_seed
@@ -25,7 +24,8 @@ from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.state import State
-from hearthside.lab.play import Table
+from hearthside.lab.play import Match
+from hearthside.studio.lint import check, lint
 from tests.games.gardener.inventing import invented
 from tests.games.gardener.test_engine_smoke import free_deed
 from tests.rulebook.gardener.packs import card_of
@@ -96,7 +96,7 @@ def without_errors(text: PackText) -> PackText | None:
 def from_folder(seed: int, folder: Path) -> GardenerPack:
     text = playable(seed)
     write_pack(text, folder)
-    pack = load_pack(folder)
+    pack = load_pack(folder, check)
     before = {(one.identifier, one.gold): one for one in text.designs()}
     for one in pack.text.designs():
         known = before[one.identifier, one.gold]
@@ -149,8 +149,8 @@ def play(game: Game, rng: Random) -> None:
         if deed is None:
             seat = rng.choice(game.waiting)
             deed = seat, rng.choice(game._state.options(seat))
-        key = pack.words.key(deed[1])
-        assert pack.words.action(key) == deed[1]
+        key = pack.codec.key(deed[1])
+        assert pack.codec.action(key) == deed[1]
         game.act(*deed)
         assert cards_of(game._state) == before
         if game.decisions % VIEWS_EVERY == 0:
@@ -198,7 +198,7 @@ def bots_play(seed: int) -> None:
     rng = Random(f"bots {seed}")
     seats = rng.randint(pack.min_seats, pack.max_seats)
     specs = [rng.choice(("gardener", "gardener", "beginner", "random")) for _ in range(seats)]
-    Table(pack, seats, specs, seed, chosen_options(rng, pack)).play(0)
+    Match(pack, seats, specs, seed, chosen_options(rng, pack)).play(0)
 
 
 @pytest.mark.parametrize("seed", [*range(500, 500 + BOTS), *OFFERED_TWICE])

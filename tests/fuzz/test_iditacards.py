@@ -27,24 +27,7 @@ from hearthside.games.iditacards.cards import (
 )
 from hearthside.games.iditacards.content.reader import TYPES
 from hearthside.games.iditacards.pack import PACK
-from hearthside.games.iditacards.rules import RULES, ids
-from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable
-from hearthside.games.iditacards.rules.risk import DEEPEST, due
-from hearthside.games.iditacards.rules.team import dog_count
-from hearthside.games.iditacards.verbs import (
-    DROP,
-    NEW_DAY,
-    PASS,
-    PAY_RISK,
-    PLAY,
-    PLAYS,
-    RESOLVES,
-    REVEALS,
-    SACRIFICE,
-    VERBS,
-    WEATHER_IS,
-)
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     ANSWER,
     ANSWERED,
     ANSWERS,
@@ -67,6 +50,23 @@ from hearthside.games.iditacards.zones import (
     SQUARE,
     STARVATION,
     WORST,
+)
+from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable
+from hearthside.games.iditacards.rules.risk import DEEPEST, due
+from hearthside.games.iditacards.rules.team import dog_count
+from hearthside.games.iditacards.sayings import (
+    DROP,
+    NEW_DAY,
+    PASS,
+    PAY_RISK,
+    PLAY,
+    PLAYS,
+    RESOLVES,
+    REVEALS,
+    SACRIFICE,
+    VERBS,
+    WEATHER_IS,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.events import SAY, unpack_event
@@ -141,11 +141,11 @@ def stocked(table: Table, seed: int) -> Game:
         "supply": [pool.pop() for _ in range(6)],
     }
     for seat in range(table.seats):
-        dogs = [card for card in pool if KIND[PACK.words.card_number[card]] == DOG][:3]
+        dogs = [card for card in pool if KIND[PACK.codec.card_number[card]] == DOG][:3]
         for place, dog in enumerate(dogs, 2):
             pool.remove(dog)
             position[f"dog{place}:{seat}"] = [dog]
-        risky = max(pool[:20], key=lambda card: RISK[PACK.words.card_number[card]])
+        risky = max(pool[:20], key=lambda card: RISK[PACK.codec.card_number[card]])
         pool.remove(risky)
         position[f"pending:{seat}"] = [risky]
         position[f"hand:{seat}"] = [pool.pop() for _ in range(6)] + ["damaged"]

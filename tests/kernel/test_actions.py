@@ -9,7 +9,7 @@ from hearthside.kernel.errors import did_you_mean
 from tests.tiny.pack import PACK
 from tests.tiny.table import BURY, COAL, FORAGE, STEAL, TORCH
 
-WORDS = PACK.words
+CODEC = PACK.codec
 steady = settings(derandomize=True, database=None, max_examples=200)
 
 
@@ -37,19 +37,19 @@ def test_done_is_the_take_of_no_card():
     ],
 )
 def test_keys_are_readable_and_come_back(action, key):
-    assert WORDS.key(action) == key
-    assert WORDS.action(key) == action
+    assert CODEC.key(action) == key
+    assert CODEC.action(key) == action
 
 
 def test_keys_of_free_actions_come_back_with_their_mark():
     for key in ("offer:log:coal", "accept:7", "retract:7"):
-        action = WORDS.action(key)
-        assert WORDS.key(action) == key
+        action = CODEC.action(key)
+        assert CODEC.key(action) == key
         assert action & FREE
 
 
 def test_case_and_space_around_a_key_do_not_matter():
-    assert WORDS.action("  Steal:TORCH:3 ") == act(STEAL, TORCH, 3)
+    assert CODEC.action("  Steal:TORCH:3 ") == act(STEAL, TORCH, 3)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_case_and_space_around_a_key_do_not_matter():
 )
 def test_what_is_wrong_with_a_key_is_said(key, said):
     with pytest.raises(ValueError) as wrong:
-        WORDS.action(key)
+        CODEC.action(key)
     assert said in str(wrong.value)
 
 
@@ -86,11 +86,11 @@ def test_what_is_wrong_with_a_key_is_said(key, said):
 def test_any_text_is_a_key_or_a_readable_error(text):
     said = ""
     try:
-        action = WORDS.action(text)
+        action = CODEC.action(text)
     except ValueError as error:
         said = str(error)
     else:
-        assert WORDS.action(WORDS.key(action)) == action
+        assert CODEC.action(CODEC.key(action)) == action
     assert "invalid literal" not in said
 
 

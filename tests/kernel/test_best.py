@@ -87,8 +87,8 @@ def test_a_future_that_was_dealt_anew_does_not_count():
     game = alone(decisions=20)
     game.take_back(0, 10)
     play(game)
-    assert "dealt anew" in best.why_not(game)
-    assert "dealt anew" in best.why_not(hearthside.load(game.save()))
+    assert "dealt afresh" in best.why_not(game)
+    assert "dealt afresh" in best.why_not(hearthside.load(game.save()))
 
 
 def test_a_game_that_began_elsewhere_does_not_count():

@@ -22,7 +22,7 @@ from tests.tiny.pack import PACK
 
 
 def state(seed: int = 0, stream: Stream | None = None) -> State:
-    empty = PACK.empty_state(2, 0 if stream else sim_seed(seed), stream)
+    empty = PACK.empty_state(PACK.table(2), 0 if stream else sim_seed(seed), stream)
     empty.log = []
     return empty
 

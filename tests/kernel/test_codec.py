@@ -114,7 +114,7 @@ def usable_or_refused(data: bytes) -> None:
         state = decode_state(PACK, data)
     except BadFile:
         return
-    assert all(0 < card < len(PACK.words.card_ids) for zone in state.zones for card in zone)
+    assert all(0 < card < len(PACK.codec.card_ids) for zone in state.zones for card in zone)
     for frame in state.stack:
         assert 0 <= frame.rule < len(PACK.rules)
         assert 0 <= frame.waiting < 1 << state.seats

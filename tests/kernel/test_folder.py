@@ -88,5 +88,5 @@ def test_too_much_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_files_that_cannot_lie_side_by_side():
-    with pytest.raises(BadFolder, match="cannot be laid out"), laid_out({"a.md": "", "a.md/b.md": ""}):
+    with pytest.raises(BadFolder, match="cannot be written out"), laid_out({"a.md": "", "a.md/b.md": ""}):
         pass

@@ -5,7 +5,7 @@ import pytest
 from hearthside import IllegalAction
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.interjecting import FREE_ACTS, free_acts, may_act_freely, speakers, was_free
+from hearthside.kernel.interjections import FREE_ACTS, free_acts, may_act_freely, speakers, was_free
 from hearthside.kernel.offers import OFFER_TO, an_offer, is_offer, offered_to
 from hearthside.kernel.replay import load, read
 from tests.tiny.pack import PACK
@@ -112,12 +112,12 @@ def test_nothing_is_allowed_when_the_game_is_over():
 
 
 def test_words_know_what_can_be_spelt():
-    words = PACK.words
-    assert words.knows(words.action("done"))
+    codec = PACK.codec
+    assert codec.knows(codec.action("done"))
     for key in ("take:log", "steal:log:2", "offer:log:coal", "accept:3", "offer_to_2:owl:twig", "join"):
-        assert words.knows(words.action(key))
+        assert codec.knows(codec.action(key))
     for action in (act(0, 0, 3), act(1, 2), act(999), FREE | act(2, LOG), act(0, 900)):
-        assert not words.knows(action)
+        assert not codec.knows(action)
 
 
 def test_an_offer_says_to_whom():
@@ -125,7 +125,7 @@ def test_an_offer_says_to_whom():
         action = an_offer(LOG, COAL, to)
         assert is_offer(action)
         assert offered_to(action) == to
-    assert not is_offer(PACK.words.action("accept:1"))
+    assert not is_offer(PACK.codec.action("accept:1"))
     assert not is_offer(act(OFFER_TO, LOG, COAL))
 
 
@@ -190,7 +190,7 @@ def test_a_free_decision_changes_it_whatever_comes_of_it():
 def test_a_chair_has_both_or_one_of_them():
     game = position(MARKET)
     game.act(1, TO_ADA)
-    accept = PACK.words.action("accept:1")
+    accept = PACK.codec.action("accept:1")
     answers = game._state.options(0)
     assert game.chair(0).actions == answers + game.free_actions(0)
     assert accept in game.free_actions(0)

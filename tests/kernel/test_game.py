@@ -99,7 +99,7 @@ def test_the_journal_holds_every_decision():
     game.act(0, "bury:coal")
     game.undo(0)
     game.act(0, "done")
-    assert [(turn.seat, turn.action) for turn in game.journal[1:]] == [(0, TOOK_BACK), (0, 0)]
+    assert [(entry.seat, entry.action) for entry in game.journal[1:]] == [(0, TOOK_BACK), (0, 0)]
 
 
 def test_the_journal_given_out_is_a_copy():

@@ -14,6 +14,7 @@ from hearthside.kernel.events import redact
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.state import State
+from hearthside.kernel.state import Table as Places
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 from tests.conformance.soundness import matched, unsound
 
@@ -49,11 +50,8 @@ class Table:
             [],
             [],
             0,
-            [],
-            LAYOUT.masks(2),
-            LAYOUT.kinds(2),
+            Places(2, [], LAYOUT.masks(2), LAYOUT.kinds(2), []),
             None,
-            -1,
         )
         for name, cards in zones.items():
             self.state.zones[LAYOUT.number(name)] = list(cards)

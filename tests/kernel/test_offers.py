@@ -96,7 +96,7 @@ def test_numbers_begin_again_and_leave_out_those_that_stand():
         game.act(2, key)
     assert [offer["number"] for offer in offers(game)] == [1, LAST_NUMBER, 2, 3]
     for offer in offers(game):
-        assert game.pack.words.action(f"retract:{offer['number']}")
+        assert game.pack.codec.action(f"retract:{offer['number']}")
 
 
 def test_without_a_counter_a_number_is_free_when_its_offer_has_gone():
@@ -109,7 +109,7 @@ def test_without_a_counter_a_number_is_free_when_its_offer_has_gone():
     rule = Plain()
     rule.answer(state, frame, 1, an_offer(LOG, COAL))
     rule.answer(state, frame, 2, an_offer(OWL, COAL))
-    rule.answer(state, frame, 2, PACK.words.action("retract:2"))
+    rule.answer(state, frame, 2, PACK.codec.action("retract:2"))
     rule.answer(state, frame, 2, an_offer(OWL, TWIG))
     assert [offer[0] for offer in state.offers] == [1, 2]
 

@@ -44,7 +44,7 @@ def test_the_answer_is_the_result():
     state.stack.clear()
     PACK.push(state, rules.TURN)
     state.go_on()
-    forage = PACK.words.action("forage")
+    forage = PACK.codec.action("forage")
     state.apply(0, forage)
     assert state.result == forage
 

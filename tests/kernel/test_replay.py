@@ -174,7 +174,7 @@ def test_missing_fields_are_refused():
 
 
 def test_another_version_of_the_game_is_refused():
-    assert refused(changed(version=7)) == "this game was played with Campfire 7; here is 1"
+    assert refused(changed(version=7)) == "this game was played with Campfire 7; this is 1"
 
 
 def test_other_cards_are_refused():
@@ -182,7 +182,7 @@ def test_other_cards_are_refused():
         def content(self) -> object:
             return "other cards"
 
-    assert "other cards than Campfire 1 has here" in refused(played().save(), Reprint())
+    assert "different cards from Campfire 1 here" in refused(played().save(), Reprint())
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_a_wrong_digest_on_the_way_is_refused():
 
 def test_a_wrong_key_is_refused():
     text = refused(changed(key=key_from_seed(77).hex()))
-    assert text == "the shuffle key of this file does not fit its published commitment"
+    assert text == "the shuffle key of this file does not match its published commitment"
 
 
 def test_another_key_with_its_commitment_gives_another_game_and_is_refused():

@@ -15,7 +15,7 @@ from tests.tiny.table import BOX, FIRE, GOODS, HAND, LAYOUT, WOODS
 @pytest.fixture
 def g() -> State:
     """Woods (hidden pile) of 1 2 3 with 3 on top, fire (public row) of 5 4, a hand (bag) of 1 3."""
-    state = PACK.empty_state(2, 0, None)
+    state = PACK.empty_state(PACK.table(2), 0, None)
     state.zones[WOODS] = [1, 2, 3]
     state.zones[FIRE] = [5, 4]
     state.zones[HAND[0]] = [1, 3]
@@ -137,7 +137,7 @@ def test_verbs_work_without_a_log(g):
 
 
 def test_after_goes_clockwise():
-    g = PACK.empty_state(4, 0, None)
+    g = PACK.empty_state(PACK.table(4), 0, None)
     assert [g.after(3), g.after(1, 2), g.after(0, 4)] == [0, 3, 0]
 
 
@@ -154,7 +154,7 @@ def fields(thing: object) -> set[str]:
 
 
 SAVED = {"seats", "rng", "zones", "stack", "facts", "offers", "result"}
-SHARED = {"rules", "masks", "kinds", "stream", "anytime"}  # of the pack, or outside the state
+SHARED = {"rules", "table", "masks", "kinds", "stream", "anytime"}  # of the pack, or outside the state
 PASSING = {"log"}  # belongs to the running game
 FRAME = ["rule", "step", "waiting", "seat", "other", "card", "count", "limit", "marks"]
 

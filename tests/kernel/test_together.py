@@ -61,7 +61,7 @@ def test_the_ballots_are_turned_up_together():
     for seat in range(3):
         assert cards(game, "opened:0") == []
         game.act(seat, "take:stay" if seat else "take:go")
-    said = [PACK.narrate(event) for event in game.events(None)]
+    said = [PACK.log(event) for event in game.events(None)]
     assert "go from cast:0 to opened:0" in said
     assert "stay from cast:2 to opened:2" in said
 
@@ -88,7 +88,7 @@ def test_the_result_is_the_winning_ballot_or_nothing():
         PACK.push(state, rules.BALLOTS, marks=(1 << len(ballots)) - 1)
         state.go_on()
         for seat, ballot in enumerate(ballots):
-            state.apply(seat, PACK.words.action(f"take:{ballot}"))
+            state.apply(seat, PACK.codec.action(f"take:{ballot}"))
         results.append(state.result)
     assert results == [STAY, 0]
 

@@ -139,7 +139,7 @@ def result_of(rule: int, respond: int | None, marks: int) -> int:
     state.go_on()
     while state.waiting():
         seat = state.waiting().bit_length() - 1
-        state.apply(seat, PACK.words.action("shout") if seat == respond else 0)
+        state.apply(seat, PACK.codec.action("shout") if seat == respond else 0)
     return state.result
 
 

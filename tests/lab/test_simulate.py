@@ -8,7 +8,7 @@ from rich.console import Console
 from hearthside import HearthsideError, UnknownName, api, lab
 from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
-from hearthside.lab.play import Played, Table, game_seed
+from hearthside.lab.play import Match, Played, game_seed
 from hearthside.lab.simulate import _batches, fill
 from hearthside.lab.tally import Tally
 from tests.tiny.pack import COLD
@@ -55,9 +55,9 @@ def test_options_reach_the_game():
 
 # ------------------------------------------------------------ chairs
 def test_everybody_moves_up_one_chair_each_game():
-    table = Table(ARCTIC, 4, ["scavenger", "random", "random", "random"], 0, None)
-    assert [table.chairs(index).index(0) for index in range(6)] == [0, 1, 2, 3, 0, 1]
-    assert table.chairs(1) == [3, 0, 1, 2]
+    match = Match(ARCTIC, 4, ["scavenger", "random", "random", "random"], 0, None)
+    assert [match.chairs(index).index(0) for index in range(6)] == [0, 1, 2, 3, 0, 1]
+    assert match.chairs(1) == [3, 0, 1, 2]
 
 
 def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):

@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
 import zipfile
@@ -27,6 +26,7 @@ dependencies = ["msgspec>=0.20"]
 [tool.hearthside]
 compile = ["src/hearthside/kernel/*.py"]
 exclude = ["src/hearthside/**/__init__.py"]
+not-with = ["hearthside.kernel.bot"]
 compile-requires = ["mypy==9.9.9"]
 
 [tool.hatch.build]
@@ -59,7 +59,9 @@ def checkout(tmp_path):
         path.write_text("VALUE = 1\n")
     (tmp_path / "other.py").write_text("")
     (tmp_path / "pyproject.toml").write_text(PYPROJECT)
-    (tmp_path / "hatch_build.py").write_text(Path(hatch_build.__file__).read_text("utf-8"), "utf-8")
+    for name in ("hatch_build.py", "scripts/mypyc_build.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     return tmp_path
 
 
@@ -73,10 +75,10 @@ def able(monkeypatch):
     monkeypatch.delenv("HEARTHSIDE_COMPILE", raising=False)
 
 
-def selected(checkout, include, exclude=()):
+def selected(checkout, include, exclude=(), not_with=()):
     return [
         path.relative_to(PACKAGE).as_posix()
-        for path in select_modules(checkout, list(include), list(exclude))
+        for path in select_modules(checkout, list(include), list(exclude), not_with)
     ]
 
 
@@ -92,6 +94,25 @@ def test_excluded_modules_are_left_out_and_doubles_count_once(checkout):
     include = [f"{PACKAGE}/kernel/*.py", f"{PACKAGE}/**/*.py"]
     exclude = [f"{PACKAGE}/**/__init__.py", f"{PACKAGE}/games/arctic/rules/**/*.py"]
     assert selected(checkout, include, exclude) == ["cli.py", "games/arctic/cards.py", "kernel/state.py"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from hearthside.kernel.bot import Bot",
+        "from hearthside.kernel import actions, bot",
+        "import hearthside.kernel.bot",
+        "def late():\n    from hearthside.kernel.bot import Chair",
+    ],
+)
+def test_what_imports_cold_modules_stays_python(checkout, line):
+    (checkout / PACKAGE / "games" / "arctic" / "rules" / "fight.py").write_text(line + "\n")
+    patterns = [f"{PACKAGE}/games/*/*.py", f"{PACKAGE}/games/*/rules/**/*.py"]
+    assert selected(checkout, patterns, (), ["hearthside.kernel.bot"]) == [
+        "games/arctic/__init__.py",
+        "games/arctic/cards.py",
+        "games/arctic/rules/deep/er.py",
+    ]
 
 
 def test_what_runs_first_is_never_compiled(checkout):
@@ -134,6 +155,16 @@ def test_no_headers(checkout, able, monkeypatch):
     assert "Python.h" in str(find_obstacle(checkout))
 
 
+def test_microsofts_compiler_need_not_be_on_the_path(tmp_path, monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
+    assert hatch_build.visual_studio() is None
+    finder = tmp_path / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+    finder.parent.mkdir(parents=True)
+    finder.touch()
+    assert hatch_build.visual_studio() == str(finder)
+
+
 def test_no_modules(checkout, able):
     (checkout / PACKAGE / "kernel" / "state.py").unlink()
     assert "match no module" in str(find_obstacle(checkout))
@@ -166,18 +197,32 @@ class FakeCompile:
     def __call__(self, argv, *, cwd, **rest):
         self.calls += 1
         folder = Path(cwd)
-        if argv[2] == "try-imports":
-            return subprocess.CompletedProcess(argv, 0 if self.they_load else 1, "error: no luck\n")
+        task, *sources = argv[2:]
+        if task == "try":
+            return Ended(0 if self.they_load else 1)
         if self.makes_extensions:
-            for source in argv[3:]:
+            for source in sources:
                 hatch_build.extension_of(folder / source).write_bytes(b"native")
             hatch_build.extension_of(folder / "hearthside__mypyc.py").write_bytes(b"native")
-        code = 0 if self.makes_extensions else 1
-        return subprocess.CompletedProcess(argv, code, "error: no luck\n")
+        return Ended(0 if self.makes_extensions else 1)
+
+
+class Ended:
+    """A process that has said something and ended."""
+
+    def __init__(self, returncode):
+        self.returncode = returncode
+        self.stdout = ["hearthside: C file 1 of 1 compiled\n", "error: no luck\n"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        return None
 
 
 def build(checkout, monkeypatch, fake, version="standard"):
-    monkeypatch.setattr("subprocess.run", fake)
+    monkeypatch.setattr("subprocess.Popen", fake)
     builder = WheelBuilder(str(checkout))
     wheel = next(iter(builder.build(directory=str(checkout / "dist"), versions=[version])))
     with zipfile.ZipFile(wheel) as archive:
@@ -205,6 +250,18 @@ def test_auto_falls_back_to_a_pure_wheel(checkout, able, monkeypatch, capfd, fak
     assert "no luck" in capfd.readouterr().err
 
 
+def test_unasked_it_says_what_it_does_and_how_to_skip_it(checkout, able, monkeypatch, capfd):
+    build(checkout, monkeypatch, FakeCompile(True))
+    said = capfd.readouterr().out
+    assert "HEARTHSIDE_COMPILE=0" in said
+    assert "compiling 1 modules" in said
+    assert "C file 1 of 1 compiled" in said
+    assert "no luck" not in said
+    monkeypatch.setenv("HEARTHSIDE_COMPILE", "1")
+    build(checkout, monkeypatch, FakeCompile(True))
+    assert "HEARTHSIDE_COMPILE=0" not in capfd.readouterr().out
+
+
 def test_one_compiles_or_fails(checkout, able, monkeypatch):
     monkeypatch.setenv("HEARTHSIDE_COMPILE", "1")
     with pytest.raises(SystemExit):
@@ -220,8 +277,7 @@ def test_no_compiling_when_told_so_or_editable(checkout, able, monkeypatch, mode
 
 
 def test_a_module_that_mypyc_skipped_is_an_error(checkout, able, monkeypatch):
-    done = subprocess.CompletedProcess([], 0, "")
-    monkeypatch.setattr("subprocess.run", lambda *arguments, **rest: done)
+    monkeypatch.setattr("subprocess.Popen", lambda *arguments, **rest: Ended(0))
     with pytest.raises(CompileError, match=r"kernel/state\.py"):
         hatch_build.compile_into(checkout, checkout / "out")
 
@@ -229,20 +285,20 @@ def test_a_module_that_mypyc_skipped_is_an_error(checkout, able, monkeypatch):
 def test_modules_are_tried_in_their_compiled_form(checkout):
     """The source is right, so only a look at what was loaded tells that the extension module is missing."""
     with pytest.raises(CompileError, match=r"hearthside\.kernel\.state was loaded from .*state\.py"):
-        hatch_build.run_apart("try-imports", ["hearthside/kernel/state.py"], checkout / "src")
+        hatch_build.run_apart("try", ["hearthside/kernel/state.py"], checkout / "src")
     hatch_build.extension_of(checkout / PACKAGE / "kernel" / "state.py").write_bytes(b"rubbish")
     with pytest.raises(CompileError, match="ImportError"):
-        hatch_build.run_apart("try-imports", ["hearthside/kernel/state.py"], checkout / "src")
+        hatch_build.run_apart("try", ["hearthside/kernel/state.py"], checkout / "src")
 
 
 def test_uncompiled_neighbours_are_tried_too(checkout):
     (checkout / PACKAGE / "kernel" / "neighbour.py").write_text("raise TypeError('cannot extend')\n")
     with pytest.raises(CompileError, match="cannot extend"):
-        hatch_build.run_apart("try-imports", ["hearthside/kernel/state.py"], checkout / "src")
+        hatch_build.run_apart("try", ["hearthside/kernel/state.py"], checkout / "src")
 
 
 def test_a_compiled_copy_starts_clean_and_spares_the_sources(checkout, able, monkeypatch):
-    monkeypatch.setattr("subprocess.run", FakeCompile(True))
+    monkeypatch.setattr("subprocess.Popen", FakeCompile(True))
     stale = hatch_build.extension_of(checkout / "out" / "hearthside" / "cli.py")
     stale.parent.mkdir(parents=True)
     stale.write_bytes(b"stale")
@@ -261,7 +317,20 @@ def test_the_wheel_and_the_checks_use_one_mypy():
     assert set(pinned) <= set(pyproject["project"]["optional-dependencies"]["dev"])
 
 
+def test_wheels_are_built_for_the_versions_that_the_classifiers_name():
+    pyproject = hatch_build.read_pyproject(ROOT)
+    named = re.findall(r"Python :: 3\.(\d+)", "\n".join(pyproject["project"]["classifiers"]))
+    assert pyproject["tool"]["cibuildwheel"]["build"] == [f"cp3{minor}-*" for minor in named]
+
+
+def test_wheels_are_tested_by_a_program_that_is_there():
+    words = hatch_build.read_pyproject(ROOT)["tool"]["cibuildwheel"]["test-command"].split()
+    assert (ROOT / words[1].removeprefix("{project}/")).is_file()
+
+
 def test_the_kernel_is_compiled_and_what_must_not_be_is_not():
     modules = [path.as_posix() for path in hatch_build.modules_to_compile(ROOT)]
     assert f"{PACKAGE}/kernel/state.py" in modules
+    assert f"{PACKAGE}/games/endless_winter/bot/turn.py" in modules
+    assert f"{PACKAGE}/games/endless_winter/bot/elder.py" not in modules  # extends Bot, which is Python
     assert not [name for name in modules if name.endswith(("/__init__.py", "/_pure.py", "/__main__.py"))]

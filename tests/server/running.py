@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from hearthside.server.house import House, Settings
+from hearthside.server.registry import Registry, Settings
 from hearthside.server.serve import Server, address, config, listening
 from hearthside.server.store import Store
 
@@ -31,8 +31,8 @@ class Running:
 
     async def _run(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.house = House(self.store, self._settings)
-        self.server = Server(config(self.house, False), self.house, self._ready.set)
+        self.registry = Registry(self.store, self._settings)
+        self.server = Server(config(self.registry, False), self.registry, self._ready.set)
         await self.server.serve([self._bound])
 
     def stop(self) -> None:

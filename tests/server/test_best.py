@@ -24,7 +24,7 @@ LIST = f"/api/games/{RACE}/best"
 
 def game_of(server: Running, table: str) -> Game:
     """As the server has it."""
-    [owner] = [one for one in server.house.awake() if one.id == table]
+    [owner] = [one for one in server.registry.awake() if one.id == table]
     assert owner.table.game is not None
     return owner.table.game
 
@@ -39,7 +39,7 @@ async def decide(player: Player, game: Game, bot: Bot) -> None:
     """One decision, as a good racer takes it."""
     while not player.options:
         await player.hear()
-    wanted = game.pack.words.key(bot.choose(game.chair(0)))
+    wanted = game.pack.codec.key(bot.choose(game.chair(0)))
     [option] = [one for one in player.options if one["key"] == wanted]
     answer = await player.move(option)
     assert answer["type"] == "ack", answer
@@ -97,7 +97,7 @@ def test_a_race_to_the_finish_is_listed_for_everybody(server: Running):
             [seen] = (await ok(bo.get(LIST)))["lines"]
             assert (seen["name"], seen["table"], seen["mine"]) == ("Ada", None, False)
             assert (await bo.get(f"/api/tables/{table}/best")).status_code == 404
-            assert server.house.awake()[0].table.record.owner not in b"".join(bo.heard).decode()
+            assert server.registry.awake()[0].table.record.owner not in b"".join(bo.heard).decode()
 
     asyncio.run(play())
 
@@ -201,7 +201,7 @@ def test_what_was_dealt_anew_does_not_count_and_it_is_said_why(server: Running):
             await race(server, ada, table)
             told = await ok(ada.get(f"/api/tables/{table}/best"))
             assert told["lines"] == []
-            assert "dealt anew" in told["why"]
+            assert "dealt afresh" in told["why"]
 
     asyncio.run(play())
 
@@ -259,13 +259,13 @@ def solo(**setup: Any) -> Tabletop:
 def to_the_end(top: Tabletop) -> Table:
     racer = bots.make("musher", top.table.pack, 1)
     while not top.table.over:
-        top.move(0, top.table.pack.words.key(racer.choose(top.game.chair(0))))
+        top.move(0, top.table.pack.codec.key(racer.choose(top.game.chair(0))))
     return top.table
 
 
 def test_whose_time_is_up_is_helped_and_that_is_remembered():
     top = solo()
-    assert why_not(top.table) == "Only a game for one that was played to its end counts."
+    assert why_not(top.table) == "Only a solo game that was played to its end counts."
     assert top.say(c.HOUSE, None, c.StandIn(cid="late", seat=0, bot="musher", why="absent")) is None
     top.play(1)
     assert top.say(ADA, 0, c.Return(cid="back")) is None

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,9 +16,9 @@ from hearthside import IllegalAction, UnknownName, bots
 from hearthside.kernel.game import Game
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
 from hearthside.server.botworker import chair_of, check_bot, framed, think
+from tests.server.patience import PLENTY
 
 HERE = [sys.executable, "-m", "hearthside.server.botworker"]
-PLENTY = 60.0  # seconds: a busy machine is no reason to fail
 
 
 def arctic(decisions: int = 0, seats: int = 4, seed: int = 1) -> Game:
@@ -258,9 +258,10 @@ while True:
     thought = a_thought()
 
     async def ask():
-        pool = BotPool(deadline=1.0, command=worker(body))
+        pool = BotPool(deadline=0.1, command=worker(body))
         await pool.choose(thought)
         assert pool.fallbacks == 1
+        pool._deadline = PLENTY
         assert await pool.choose(thought) == Choice(thought.actions[-1], b"notes")
         assert pool.fallbacks == 1
         await pool.close()
@@ -270,11 +271,10 @@ while True:
 
 def test_a_process_that_has_died_between_two_thoughts_is_replaced():
     async def ask():
-        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        pool = BotPool(deadline=PLENTY, command=worker(FREELY))
         first = int((await pool.choose(numbered(0))).notes.split()[0])
         os.kill(first, signal.SIGKILL)
-        while pool._idle[0].alive:
-            await asyncio.sleep(0.01)
+        await pool._idle[0]._process.wait()
         second = int((await pool.choose(numbered(1))).notes.split()[0])
         await pool.close()
         assert second != first
@@ -288,9 +288,27 @@ ECHO = """
 import msgspec
 while True:
     t = msgspec.msgpack.decode(thought())
-    time.sleep(0.05)
+    if t["seed"] == HELD:
+        open(BEGUN, "w").close()  # waits for somebody who reads
+        open(GO).close()  # and for somebody who writes
     send(out, msgspec.msgpack.encode((t["actions"][0], b"%d %d" % (os.getpid(), t["seed"]))))
 """
+FREELY = "HELD = -1" + ECHO
+HELD = 1  # the number of a thought that is held up
+
+
+@pytest.fixture
+def pipes(tmp_path: Path) -> tuple[Path, Path]:
+    """A worker says through the first that it thinks, and is told through the second to go on."""
+    begun, go = tmp_path / "begun", tmp_path / "go"
+    os.mkfifo(begun)
+    os.mkfifo(go)
+    return begun, go
+
+
+def held_up(pipes: tuple[Path, Path]) -> list[str]:
+    begun, go = map(str, pipes)
+    return worker(f"HELD, BEGUN, GO = {HELD}, {begun!r}, {go!r}" + ECHO)
 
 
 def numbered(seed: int) -> Thought:
@@ -299,7 +317,7 @@ def numbered(seed: int) -> Thought:
 
 def test_thoughts_wait_in_their_order_for_one_process():
     async def ask():
-        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        pool = BotPool(deadline=PLENTY, command=worker(FREELY))
         answered: list[int] = []
 
         async def one(seed):
@@ -318,7 +336,7 @@ def test_thoughts_wait_in_their_order_for_one_process():
 
 def test_there_are_never_more_processes_than_allowed():
     async def ask(thoughts):
-        pool = BotPool(workers=2, deadline=PLENTY, command=worker(ECHO))
+        pool = BotPool(workers=2, deadline=PLENTY, command=worker(FREELY))
         choices = await asyncio.gather(*(pool.choose(numbered(seed)) for seed in range(thoughts)))
         await pool.close()
         return {choice.notes.split()[0] for choice in choices}
@@ -327,15 +345,18 @@ def test_there_are_never_more_processes_than_allowed():
     assert len(asyncio.run(ask(8))) == 2
 
 
-def test_nobody_gets_the_answer_to_a_thought_that_was_cancelled():
+def test_nobody_gets_the_answer_to_a_thought_that_was_cancelled(pipes):
+    begun, go = pipes
+
     async def ask():
-        pool = BotPool(deadline=PLENTY, command=worker(ECHO))
+        pool = BotPool(deadline=PLENTY, command=held_up(pipes))
         first = (await pool.choose(numbered(0))).notes.split()
-        thinking = asyncio.create_task(pool.choose(numbered(1)))
+        thinking = asyncio.create_task(pool.choose(numbered(HELD)))
         queued = asyncio.create_task(pool.choose(numbered(2)))
-        await asyncio.sleep(0.02)
+        await asyncio.to_thread(begun.read_bytes)
         thinking.cancel()
         queued.cancel()
+        await asyncio.to_thread(go.write_bytes, b"")
         last = (await pool.choose(numbered(3))).notes.split()
         assert thinking.cancelled()
         assert queued.cancelled()
@@ -349,13 +370,13 @@ def test_nobody_gets_the_answer_to_a_thought_that_was_cancelled():
 
 
 # ------------------------------------------------------------------ the end
-def test_closing_ends_all_processes():
+def test_closing_ends_all_processes(pipes):
     async def ask():
-        pool = BotPool(workers=3, deadline=PLENTY, command=worker(ECHO))
-        choices = await asyncio.gather(*(pool.choose(numbered(seed)) for seed in range(3)))
+        pool = BotPool(workers=3, deadline=PLENTY, command=held_up(pipes))
+        choices = await asyncio.gather(*(pool.choose(numbered(seed)) for seed in range(2, 5)))
         pids = [int(choice.notes.split()[0]) for choice in choices]
-        thinking = asyncio.create_task(pool.choose(numbered(4)))
-        await asyncio.sleep(0.02)
+        thinking = asyncio.create_task(pool.choose(numbered(HELD)))
+        await asyncio.to_thread(pipes[0].read_bytes)
         assert all(alive(pid) for pid in pids)
         await pool.close()
         assert not any(alive(pid) for pid in pids)
@@ -408,16 +429,17 @@ from hearthside.bots import RandomBot, specs
 from hearthside.server import botworker
 class Endless(RandomBot):
     def choose(self, chair):
+        open(BEGUN, "w").close()
         while True: pass
 specs.EVERY_GAME["endless"] = Endless
 botworker.main()
 """
 
 
-def test_a_worker_ends_with_its_server_even_while_a_bot_thinks():
-    alone = Alone([sys.executable, "-c", ENDLESS])
+def test_a_worker_ends_with_its_server_even_while_a_bot_thinks(pipes):
+    alone = Alone([sys.executable, "-c", f"BEGUN = {str(pipes[0])!r}" + ENDLESS])
     alone.send(msgspec.structs.replace(a_thought("random"), spec="endless"))
-    time.sleep(0.5)  # now it thinks
+    pipes[0].read_bytes()  # now it thinks
     assert alone.process.poll() is None
     assert alone.ends_with_its_input()
 

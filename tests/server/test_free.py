@@ -12,7 +12,7 @@ from hearthside.server import commands as c
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
 from hearthside.server.botworker import chair_of, think
 from hearthside.server.clocks import Clocks
-from hearthside.server.eyes import Eye, look
+from hearthside.server.viewer_feed import Eye, look
 from tests.server.tabletop import ADA, BO, Tabletop, picture
 from tests.tiny.bots import Trader
 from tests.tiny.pack import PACK
@@ -45,7 +45,7 @@ def test_who_is_not_asked_is_shown_what_is_free():
     assert all(one["free"] for one in seen["options"])
     mine = look(top.table, 0, None)["options"]
     assert [one["key"] for one in mine if "free" not in one] == [
-        PACK.words.key(action) for action in top.game._state.options(0)
+        PACK.codec.key(action) for action in top.game._state.options(0)
     ]
     assert {one["decision"] for one in mine if "free" not in one} == {top.game.question(0)}
     watched: Eye = None
@@ -84,7 +84,7 @@ def test_a_thought_about_what_is_free_has_nothing_else():
     chair = chair_of(sent, PACK)
     assert chair.actions == game.free_actions(1)
     assert chair.sight.trading
-    assert PACK.words.key(think(sent).action or 0) == "accept:1"
+    assert PACK.codec.key(think(sent).action or 0) == "accept:1"
 
 
 def test_a_bot_that_does_not_trade_is_not_told_of_it():

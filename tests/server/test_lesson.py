@@ -8,9 +8,9 @@ import pytest
 
 from hearthside import api
 from hearthside.server.archive import from_file
-from hearthside.server.eyes import look
-from hearthside.server.house import replayed
+from hearthside.server.registry import replayed
 from hearthside.server.table import Table
+from hearthside.server.viewer_feed import look
 from tests.server.client import ARCTIC, Browser, Player
 from tests.server.running import Running, running
 from tests.server.tabletop import picture, restored
@@ -104,9 +104,9 @@ def test_wishes_that_do_not_fit_a_lesson_are_refused(server: Running, monkeypatc
                 ({"seats": [bot, me, bot]}, "is for one person"),
                 ({"seats": [me, {"kind": "me", "name": "Bo"}, bot]}, "is for one person"),
                 ({"seats": [me, bot, {"kind": "bot", "bot": "deep"}]}, "has no bot 'deep'"),
-                ({"options": {"interrupt_spends_action": True}}, "is laid out as it is"),
-                ({"clock": {"bank": 60}}, "is laid out as it is"),
-                ({"listed": True}, "is laid out as it is"),
+                ({"options": {"interrupt_spends_action": True}}, "is set up as it is"),
+                ({"clock": {"bank": 60}}, "is set up as it is"),
+                ({"listed": True}, "is set up as it is"),
                 ({"bot": "deep"}, "has no bot 'deep'"),
             ):
                 response = await ada.post("/api/tables", {**wish, **change})
@@ -163,7 +163,7 @@ def test_a_table_keeps_the_lesson_that_it_began_with(server: Running, monkeypatc
         async with Browser(server.url) as ada:
             laid = await ada.lay_out("Ada", lesson=True)
             record, entries = await asyncio.wrap_future(
-                asyncio.run_coroutine_threadsafe(server.house.log_of(laid["table"]), server.loop)
+                asyncio.run_coroutine_threadsafe(server.registry.log_of(laid["table"]), server.loop)
             )
             before = replayed(Table(record), entries)
             monkeypatch.setattr(type(api.pack(ARCTIC)), "lesson", lambda pack: None)

@@ -254,7 +254,7 @@ def test_health_and_metrics(server: Running):
             assert health["status"] == "ok"
             assert health["store"]["state"] == "ok"
             assert (await ada.get("/metrics")).status_code == 404
-            server.house.settings.metrics = True
+            server.registry.settings.metrics = True
             text = (await ada.get("/metrics")).text
             assert "# TYPE hearthside_entries_total counter" in text
             assert "hearthside_tables_awake 1" in text

@@ -10,7 +10,7 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.server.packwatch import MOST_PACKS, PackWatch, Watching
-from hearthside.server.told import PackTold
+from hearthside.server.responses import PackStatus
 from tests.games.gardener.folder.test_corrupted import spoiled
 from tests.gardens import edit, garden
 
@@ -47,21 +47,21 @@ def dropped_in(packs: Path, whole: list[Path], rng: Random) -> None:
         corrupt(folder, rng)
 
 
-def looked_through(packs: Path) -> list[PackTold]:
-    async def look() -> list[PackTold]:
+def looked_through(packs: Path) -> list[PackStatus]:
+    async def look() -> list[PackStatus]:
         there = PackWatch(Watching(str(packs), patience=60))
         try:
             await there.look(settled=True)
-            ready = {one.game for one in there.told() if one.state == "ready"}
+            ready = {one.game for one in there.statuses() if one.state == "ready"}
             assert ready == set(api.packs()) - set(api.packs().shipped)
-            return there.told()
+            return there.statuses()
         finally:
             await there.close()
 
     return asyncio.run(look())
 
 
-def check(told: list[PackTold]) -> tuple[int, int]:
+def check(told: list[PackStatus]) -> tuple[int, int]:
     """How many are ready, and how many broken."""
     for one in told:
         assert one.state in ("ready", "broken")

@@ -14,8 +14,8 @@ import pytest
 
 import hearthside
 from hearthside import api
-from hearthside.server.house import Settings
 from hearthside.server.packwatch import Watching
+from hearthside.server.registry import Settings
 from tests.gardens import SUPPORTS, break_a_card, change_a_rule, edit, garden
 from tests.server.client import Browser, new_cid
 from tests.server.running import Process, Running, running
@@ -59,7 +59,7 @@ async def table(ada: Browser, *seats: str, **more: Any) -> str:
 
 def gone(server: Running) -> None:
     """As if its process had ended: nobody has its packs any more."""
-    del server.house, server.server
+    del server.registry, server.server
     gc.collect()
 
 
@@ -81,7 +81,7 @@ def test_a_dropped_in_pack_is_a_game_like_any_other(watching: Running):
             await player.play(Random(1))
             assert player.over
             await player.close()
-        assert watching.house.bots.fallbacks == 0
+        assert watching.registry.bots.fallbacks == 0
 
     asyncio.run(story())
 
@@ -138,7 +138,7 @@ def test_a_running_table_keeps_its_pack_when_the_folder_changes(watching: Runnin
             await player.play(Random(3))  # the bot in its process has the old cards too
             assert player.over
             await player.close()
-            assert watching.house.bots.fallbacks == 0
+            assert watching.registry.bots.fallbacks == 0
             assert (await ada.get(f"/api/tables/{old}/replay?seq=3&eye=open")).status_code == 200
             saved = (await ada.get(f"/api/tables/{old}/file")).content
             assert hearthside.load(saved).pack.content_hash() == first
@@ -149,7 +149,7 @@ def test_a_running_table_keeps_its_pack_when_the_folder_changes(watching: Runnin
             assert played_on.status_code == 201, played_on.text
             again = await ada.post(f"/api/tables/{old}/rematch")
             assert again.status_code == 201
-            now = watching.house.watch.told()[0]
+            now = watching.registry.watch.statuses()[0]
             assert now.state == "ready"
             next_table = again.json()["table"]
             assert "Newer than" in " ".join((await cards(ada, f"/api/tables/{next_table}/game")).values())
@@ -187,7 +187,7 @@ def test_after_a_restart_without_the_folder_tables_go_on(tmp_path: Path, folder:
     assert api.known("garden", first) is None
     with running(tmp_path / "tables.db", settings(tmp_path)) as there:
         asyncio.run(go_on(there.url, name, cookies, seq, first))
-        assert there.house.bots.fallbacks == 0
+        assert there.registry.bots.fallbacks == 0
 
 
 def test_a_table_whose_pack_was_kept_nowhere_says_what_is_missing(tmp_path: Path, folder: Path):

@@ -12,7 +12,7 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.server.packwatch import WORKER, PackWatch, Watching
-from hearthside.server.told import PackTold
+from hearthside.server.responses import PackStatus
 from tests.gardens import SUPPORTS, break_a_card, change_a_rule, edit, garden
 
 # Processes that do not behave: ready, and then …
@@ -43,11 +43,11 @@ def looking(folder: Path, story: Callable[[PackWatch], Awaitable[None]], **how: 
 
 
 def states(there: PackWatch) -> dict[str, str]:
-    return {one.folder: one.state for one in there.told()}
+    return {one.folder: one.state for one in there.statuses()}
 
 
-def only(there: PackWatch) -> PackTold:
-    (one,) = there.told()
+def only(there: PackWatch) -> PackStatus:
+    (one,) = there.statuses()
     return one
 
 
@@ -189,7 +189,7 @@ def test_of_two_packs_with_one_id_the_first_is_played(tmp_path: Path):
     async def story(there: PackWatch) -> None:
         await there.look(settled=True)
         assert states(there) == {"a": "ready", "b": "broken"}
-        assert "'garden' is also that of the pack in 'a'" in there.told()[1].problems[0].message
+        assert "'garden' is also that of the pack in 'a'" in there.statuses()[1].problems[0].message
         shutil.rmtree(tmp_path / "packs/a")
         await there.look()
         await there.look()
@@ -217,7 +217,7 @@ def test_a_reader_that_hangs_or_dies_costs_no_more_than_the_pack(
     async def story(there: PackWatch) -> None:
         await there.look(settled=True)
         assert states(there) == {"a": "broken", "b": "broken"}
-        assert all(said in one.problems[0].message for one in there.told())
+        assert all(said in one.problems[0].message for one in there.statuses())
 
     looking(tmp_path / "packs", story, command=command, patience=patience)
 
@@ -249,7 +249,7 @@ def test_odd_things_in_the_folder(tmp_path: Path, caplog: pytest.LogCaptureFixtu
         assert found.pop("good") == "ready"
         assert set(found) == {"only eras", "empty", "binary", "large", "many", "nested"}
         assert set(found.values()) == {"broken"}
-        said = {one.folder: one.problems[0] for one in there.told() if one.problems}
+        said = {one.folder: one.problems[0] for one in there.statuses() if one.problems}
         assert "has no pack.toml" in said["only eras"].message
         assert "at most 1024 kB" in said["large"].message
         assert said["binary"].file == "pack.toml"

@@ -12,15 +12,15 @@ from hearthside import api
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.game import Game
 from hearthside.kernel.reactions import WISHES, Wish
+from hearthside.server import auto_pass
 from hearthside.server import commands as c
-from hearthside.server import passing
-from hearthside.server.eyes import look
-from hearthside.server.house import House, Settings
+from hearthside.server.auto_pass import AutoPass
 from hearthside.server.messages import Ack
 from hearthside.server.owner import Owner
-from hearthside.server.passing import Passing
+from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store, queries
 from hearthside.server.table import Table
+from hearthside.server.viewer_feed import look
 from tests.server.tabletop import ADA, BO, Tabletop, picture, record
 
 
@@ -31,11 +31,11 @@ def react(top, author, seat, wish):
 # ------------------------------------------------------------ the wish, as an entry of the log
 def test_a_wish_is_kept_with_the_seat_and_told_to_nobody_else():
     top = Tabletop(seats=2).begin(ADA, BO)
-    lines = len(top.table.lines.said)
+    lines = len(top.table.log.said)
     assert react(top, BO, 1, "empty") is None
     assert [seat.reacting for seat in top.table.seats] == ["ask", "empty"]
     assert [seat.reacting for seat in top.again().seats] == ["ask", "empty"]
-    assert len(top.table.lines.said) == lines
+    assert len(top.table.log.said) == lines
     assert react(top, BO, 1, "ask") is None
     assert top.table.seats[1].reacting == "ask"
 
@@ -93,11 +93,11 @@ def test_the_moment_is_drawn_whatever_the_seat_holds_and_wishes(monkeypatch):
     drawn = set()
     for hand in (HOLDS, HOLDS_NOT):
         for wish in WISHES:
-            monkeypatch.setattr(passing, "_chance", Random(7))
+            monkeypatch.setattr(auto_pass, "_chance", Random(7))
             top = Tabletop(seats=2).begin(ADA, BO)
             top.table.game = hunted(hand)
             top.table.seats[1].reacting = wish
-            moments = Passing((0.5, 2.0))
+            moments = AutoPass((0.5, 2.0))
             moments.note(top.table, 100.0)
             drawn.add(moments._drawn[1][1])
     assert len(drawn) == 1
@@ -109,10 +109,10 @@ async def table_at(tmp_path, hand: str, between: tuple[float, float]) -> AsyncIt
     """Ada and Bo at the moment at which Bo is asked."""
     store = Store(str(tmp_path / "tables.db"))
     store.open()
-    house = House(store, Settings(pass_after=between))
+    registry = Registry(store, Settings(pass_after=between))
     laid = record(2, past=hunted(hand).save())
     await store.write(lambda connection: queries.add_table(connection, laid))
-    owner = await house.owner(laid.id)
+    owner = await registry.owner(laid.id)
     assert owner is not None
     try:
         await owner.say(ADA, None, c.Sit(cid="1", seat=0, name="Ada"))
@@ -120,7 +120,7 @@ async def table_at(tmp_path, hand: str, between: tuple[float, float]) -> AsyncIt
         await owner.say(ADA, None, c.Start(cid="3"))
         yield owner
     finally:
-        await house.close()
+        await registry.close()
         store.close()
 
 
@@ -215,11 +215,11 @@ def test_after_a_restart_the_wish_still_holds(tmp_path):
             await wished(owner, "round")
         store = Store(str(tmp_path / "tables.db"))
         store.open()
-        house = House(store, Settings(pass_after=(0.05, 0.1)))
-        again = await house.owner("table")
+        registry = Registry(store, Settings(pass_after=(0.05, 0.1)))
+        again = await registry.owner("table")
         assert again is not None
         assert await waits(again, 2) < 2
-        await house.close()
+        await registry.close()
         store.close()
 
     asyncio.run(story())

@@ -119,8 +119,8 @@ def test_the_log_and_a_snapshot_give_the_same_table(moves):
         assert game is not None
         assert game.events(0) == top.game.events(0)
         assert game.view(1) == top.game.view(1)
-        lines = table.lines.between(game, 1, 0, table.seq)
-        assert lines == top.table.lines.between(top.table.game, 1, 0, top.table.seq)
+        lines = table.log.between(game, 1, 0, table.seq)
+        assert lines == top.table.log.between(top.table.game, 1, 0, top.table.seq)
 
 
 # ------------------------------------------------------------------ conceding and ending

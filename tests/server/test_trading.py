@@ -12,14 +12,15 @@ import pytest
 
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import FREE_ACTS
+from hearthside.kernel.interjections import FREE_ACTS
 from hearthside.server import commands as c
 from hearthside.server.botpool import BotPool, Choice, Thought
-from hearthside.server.house import House, Settings
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
+from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store, queries
 from tests.server.client import Browser
+from tests.server.patience import PLENTY, until
 from tests.server.running import Running
 from tests.server.tabletop import ADA, BO, picture, record
 from tests.tiny.pack import PACK
@@ -39,24 +40,24 @@ MARKET = {
 
 
 @asynccontextmanager
-async def house_at(tmp_path: Path) -> AsyncIterator[House]:
+async def house_at(tmp_path: Path) -> AsyncIterator[Registry]:
     store = Store(str(tmp_path / "tables.db"))
     store.open()
-    house = House(store, Settings(store_retry=0.05))
+    registry = Registry(store, Settings(store_retry=0.05))
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
         store.close()
 
 
 @asynccontextmanager
 async def table_at(tmp_path: Path, words: dict[str, Any], *bots: str) -> AsyncIterator[Owner]:
     """Ada in the first seat, bots in the others."""
-    async with house_at(tmp_path) as house:
+    async with house_at(tmp_path) as registry:
         laid = record(len(bots) + 1, past=position(words).save(), game="campfire")
-        await house.store.write(lambda connection: queries.add_table(connection, laid))
-        owner = await house.owner(laid.id)
+        await registry.store.write(lambda connection: queries.add_table(connection, laid))
+        owner = await registry.owner(laid.id)
         assert owner is not None
         await owner.say(ADA, None, c.Sit(cid="sit", seat=0, name="Ada"))
         for seat, bot in enumerate(bots, start=1):
@@ -71,12 +72,12 @@ def game_of(owner: Owner) -> Game:
 
 
 def journal(owner: Owner) -> list[str]:
-    return [f"{turn.seat} {PACK.words.key(turn.action)}" for turn in game_of(owner).journal]
+    return [f"{entry.seat} {PACK.codec.key(entry.action)}" for entry in game_of(owner).journal]
 
 
 async def rest(owner: Owner) -> None:
     """Until nobody thinks and nothing is on its way."""
-    quiet, end = 0, time.monotonic() + 20
+    quiet, end = 0, time.monotonic() + PLENTY
     while quiet < 5:
         assert time.monotonic() < end, "the table does not come to rest"
         await asyncio.sleep(0.01)
@@ -85,7 +86,7 @@ async def rest(owner: Owner) -> None:
 
 async def does(owner: Owner, key: str, decision: int | None = None) -> Ack | Refusal:
     game = game_of(owner)
-    free = bool(PACK.words.action(key) & FREE)
+    free = bool(PACK.codec.action(key) & FREE)
     usual = game.offered if free else game.question(0)
     move = c.Move(
         cid=f"{key}-{owner.table.seq}", decision=usual if decision is None else decision, seq=0, action=key
@@ -190,10 +191,7 @@ def test_a_bot_that_crashes_over_an_offer_says_nothing(tmp_path, caplog):
 def test_a_bot_that_offers_what_it_has_not_is_asked_again_without_trades(tmp_path, caplog):
     async def story() -> None:
         async with table_at(tmp_path, {**MARKET, "turn": 2}, "random", "cheat") as owner:
-            end = time.monotonic() + 20
-            while not journal(owner):
-                assert time.monotonic() < end, "the table stands still"
-                await asyncio.sleep(0.01)
+            await until(lambda: bool(journal(owner)), "the table stands still")
             assert journal(owner)[0] == "2 done"
 
     with caplog.at_level(logging.WARNING):
@@ -203,10 +201,10 @@ def test_a_bot_that_offers_what_it_has_not_is_asked_again_without_trades(tmp_pat
 
 def test_a_bot_that_stands_in_for_somebody_answers_too(tmp_path):
     async def story() -> None:
-        async with house_at(tmp_path) as house:
+        async with house_at(tmp_path) as registry:
             laid = record(3, past=position(MARKET).save(), game="campfire", bot="generous")
-            await house.store.write(lambda connection: queries.add_table(connection, laid))
-            owner = await house.owner(laid.id)
+            await registry.store.write(lambda connection: queries.add_table(connection, laid))
+            owner = await registry.owner(laid.id)
             assert owner is not None
             await owner.say(ADA, None, c.Sit(cid="1", seat=0, name="Ada"))
             await owner.say(BO, None, c.Sit(cid="2", seat=1, name="Bo"))
@@ -235,12 +233,12 @@ def test_after_a_restart_bots_answer_what_stands(tmp_path, monkeypatch):
                 assert journal(owner) == ["0 offer_to_2:twig:coal"]
 
     async def second() -> None:
-        async with house_at(tmp_path) as house:
-            owner = await house.owner("table")
+        async with house_at(tmp_path) as registry:
+            owner = await registry.owner("table")
             assert owner is not None
             await rest(owner)
             assert journal(owner) == ["0 offer_to_2:twig:coal", "2 accept:1"]
-            assert picture(await house.read_table("table")) == picture(owner.table)
+            assert picture(await registry.read_table("table")) == picture(owner.table)
 
     asyncio.run(first())
     asyncio.run(second())

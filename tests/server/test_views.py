@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from hearthside.server import commands as c
-from hearthside.server.eyes import Eyes, difference, fingerprint, look
 from hearthside.server.messages import Update, View
-from hearthside.server.viewed import Viewed
+from hearthside.server.view_schema import TableView
+from hearthside.server.viewer_feed import ViewerFeed, difference, fingerprint, look
 from tests.server.client import merged
 from tests.server.tabletop import ADA, BO, CY, Tabletop
 
@@ -32,8 +32,8 @@ def whole_game(seats: int, seed: int, **setup):
 def test_updates_lead_from_view_to_view(seats):
     top = whole_game(seats, seats, undo="friendly", clock={"bank": 60})
     viewers = [*range(seats), None]
-    eyes = {viewer: Eyes(top.table, viewer) for viewer in viewers}
-    views = {viewer: eyes[viewer].view for viewer in viewers}
+    feed = {viewer: ViewerFeed(top.table, viewer) for viewer in viewers}
+    views = {viewer: feed[viewer].view for viewer in viewers}
     steps = 0
     while not top.table.over:
         if steps % 50 == 49 and top.game.last_decision(0) is not None:
@@ -44,13 +44,13 @@ def test_updates_lead_from_view_to_view(seats):
             top.play(1)
         steps += 1
         for viewer in viewers:
-            update = read_update(eyes[viewer].advance(top.table, 0))
+            update = read_update(feed[viewer].advance(top.table, 0))
             views[viewer] = merged(views[viewer], update.patch)
             assert fingerprint(views[viewer]) == update.hash
             if steps % 60 == 0 or top.table.over:
-                truth = Eyes(top.table, viewer)  # from the whole log at once
+                truth = ViewerFeed(top.table, viewer)  # from the whole log at once
                 assert views[viewer] == truth.view
-                msgspec.convert(views[viewer], Viewed)
+                msgspec.convert(views[viewer], TableView)
                 assert list(nulls(views[viewer])) == []
                 again = read_view(truth.whole(top.table, 0, 0, []))
                 assert again.hash == update.hash
@@ -87,21 +87,21 @@ def test_the_table_before_the_game_has_no_game_in_it():
     top = Tabletop()
     view = look(top.table, 0, None)
     assert list(view) == ["table"]
-    msgspec.convert(view, Viewed)
+    msgspec.convert(view, TableView)
 
 
 def test_missed_updates_are_kept_for_a_while():
     top = whole_game(2, 3)
-    eyes = Eyes(top.table, 0)
-    begin = eyes.seq
+    feed = ViewerFeed(top.table, 0)
+    begin = feed.seq
     for _ in range(70):
         top.play(1)
-        eyes.advance(top.table, 0)
-    assert eyes.missed(eyes.seq) == []
-    assert len(eyes.missed(eyes.seq - 64) or []) == 64
-    assert eyes.missed(begin) is None
-    assert eyes.missed(eyes.seq + 1) is None
-    assert eyes.missed(-1) is None
+        feed.advance(top.table, 0)
+    assert feed.missed(feed.seq) == []
+    assert len(feed.missed(feed.seq - 64) or []) == 64
+    assert feed.missed(begin) is None
+    assert feed.missed(feed.seq + 1) is None
+    assert feed.missed(-1) is None
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_difference_is_a_merge_patch(old, new):
 def test_lines_tell_what_happened_in_order():
     top = whole_game(2, 5).play(3)
     top.say(ADA, 0, c.Chat(cid="x", text="{1} <b>hello</b>"))
-    lines = top.table.lines.between(top.table.game, 0, 0, top.table.seq)
+    lines = top.table.log.between(top.table.game, 0, 0, top.table.seq)
     assert [line.text for line in lines[:3]] == ["{0} sits down.", "{1} sits down.", "The game begins."]
     first = next(line for line in lines if line.kind == "chapter")
     assert (first.title, first.text[:9]) == ("Round 1", "Round 1; ")
@@ -131,5 +131,5 @@ def test_lines_tell_what_happened_in_order():
     assert (lines[-1].kind, lines[-1].text, lines[-1].seat) == ("chat", "{1} <b>hello</b>", 0)
     assert [line.seq for line in lines] == sorted(line.seq for line in lines)
     top.play(100_000)
-    last = top.table.lines.between(top.table.game, None, top.table.seq - 1, top.table.seq)
+    last = top.table.log.between(top.table.game, None, top.table.seq - 1, top.table.seq)
     assert last[-1].text == "The game is over."

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.kernel.actions import DONE, FREE, Words, first_of, second_of, verb_of
+from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_of, verb_of
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
 from hearthside.kernel.parts import Parts
-from hearthside.kernel.scene import Board, Counter, Table, Zone, card_part_id
+from hearthside.kernel.scene import Board, Counter, Scene, Zone, card_part_id
 from hearthside.kernel.state import State
 from tests.tiny import rules as book
 from tests.tiny.table import (
@@ -59,7 +59,7 @@ DONE_TEXTS = {
     book.SHOUTS: "Keep silent",
     book.LAY: "Lay nothing",
 }
-PARTS = Parts(LAYOUT, CARD_IDS, CARD_IDS, {}, {"hand": "hand"})
+PARTS = Parts(LAYOUT, CARD_IDS, CARD_IDS, {"hand": "hand"})
 ENOUGH = 4  # warmth for each, to get through a cold camp
 PHASES = {"gather": book.DUSK, "turn": book.GATHERED, "lay": book.TURNS_TAKEN, "vote": book.LAID}
 
@@ -81,7 +81,7 @@ class Campfire(Pack):
     )
     layout = LAYOUT
     rules = book.RULES
-    words = Words(VERBS, CARD_IDS)
+    codec = ActionCodec(VERBS, CARD_IDS)
     first_rule = book.THE_NIGHT
     anytime = book.TRADES
     reactions = True
@@ -118,7 +118,7 @@ class Campfire(Pack):
         reason = "warmth" if len(ranking[0]) == 1 else "shared"
         return Result(ranking, scores, reason, "The warmest wins.", [{"warmth": score} for score in scores])
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Table:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         zones = [self._zone(zone, sight, known) for zone in range(len(sight.counts))]
         boards = [
             Board(
@@ -133,7 +133,7 @@ class Campfire(Pack):
             for seat in range(sight.seats)
         ]
         shared = [part for part in zones if part.seat is None]
-        return Table("table", text=self.prompt(sight), layout="hands", parts=[*shared, *boards])
+        return Scene("table", text=self.prompt(sight), layout="hands", parts=[*shared, *boards])
 
     def _zone(self, zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Zone:
         text = " ".join(CARD_IDS[card] or "?" for card in known.get(zone, []))
@@ -180,7 +180,7 @@ class Campfire(Pack):
         place = LAYOUT.name(zones.get(rule, HAND)[seat])
         return OptionText("Cards", f"Take {CARD_IDS[card]}", [card_part_id(place, CARD_IDS[card])])
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         kind, source, target, card, more = event
         if kind == SAY:
             what = {NIGHT_FALLS: f"night {card}", VOTED: f"voted {CARD_IDS[card] or 'for nothing'}"}

@@ -109,14 +109,14 @@ export interface View {
   protocol: number;
   seq: number;
   hash: string;
-  view: Viewed;
-  log: Line[];
+  view: TableView;
+  log: LogLine[];
   now: number;
   thought: number[];
   present: boolean[];
 }
 
-export interface Viewed {
+export interface TableView {
   table: TableInfo;
   game?: GameInfo | null;
   options?: OptionInfo[] | null;
@@ -477,7 +477,7 @@ export interface ReactingInfo {
 }
 
 /** A chapter is a line of the game that begins a part of it, such as a round. */
-export interface Line {
+export interface LogLine {
   seq: number;
   kind: "chapter" | "chat" | "game" | "table";
   text: string;
@@ -491,13 +491,13 @@ export interface Update {
   seq: number;
   hash: string;
   patch: Record<string, unknown>;
-  log: Line[];
+  log: LogLine[];
   moved: Moved[];
   now: number;
   thought: number[];
 }
 
-/** A card went from one zone to another. The handles are this viewer's own (see handles.py). */
+/** A card went from one zone to another. The handles are this viewer's own (see card_handles.py). */
 export interface Moved {
   source: string;
   target: string;
@@ -541,10 +541,10 @@ export interface Resync {
   type: "resync";
 }
 
-export interface TableWish {
+export interface TableRequest {
   cid: string;
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   preset?: string;
   options?: Record<string, boolean | number | string | string[]>;
   title?: string;
@@ -558,14 +558,14 @@ export interface TableWish {
 }
 
 /** Who shall sit here: the guest, a bot, or whoever comes. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "bot" | "me" | "open";
   name?: string;
   bot?: string;
 }
 
 /** Go on from a position of a game that is over, against bots. */
-export interface PlayOnWish {
+export interface PlayOnRequest {
   cid: string;
   seq: number;
   seat: number;
@@ -573,29 +573,29 @@ export interface PlayOnWish {
   bot?: string;
 }
 
-export interface ReportWish {
+export interface ReportRequest {
   text: string;
   seat?: number | null;
   client?: string;
 }
 
-export interface GuestWish {
+export interface GuestRequest {
   name: string;
 }
 
-/** The answer to a wish for a table. */
-export interface LaidOut {
+/** The answer to a request for a table. */
+export interface TableCreated {
   table: string;
   invite: string;
   seats: number[];
 }
 
-export interface GamesTold {
-  games: GameTold[];
+export interface GamesResponse {
+  games: GameSummary[];
   undo: Record<string, string>;
 }
 
-export interface GameTold {
+export interface GameSummary {
   id: string;
   name: string;
   summary: string;
@@ -633,13 +633,13 @@ export interface Preset {
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */
-export interface GameRead {
-  game: GameTold;
+export interface GameResponse {
+  game: GameSummary;
   cards: CardInfo[];
   rulings: Record<string, string>;
   guide: Section[];
   terms: Term[];
-  lesson: LessonTold | null;
+  lesson: LessonInfo | null;
 }
 
 /** A card for people: what `zoom` shows. */
@@ -672,8 +672,8 @@ export interface Term {
   also: string[];
 }
 
-/** A first game with a coach; `lesson` in a wish for a table lays it out. */
-export interface LessonTold {
+/** A first game with a coach; `lesson` in a request for a table lays it out. */
+export interface LessonInfo {
   title: string;
   text: string;
   steps: Step[];
@@ -687,13 +687,13 @@ export interface Step {
 }
 
 /** The best games for one: those that may be compared, the best first. */
-export interface BestTold {
+export interface BestResponse {
   measures: string[];
-  lines: BestLineTold[];
+  lines: BestEntry[];
   why: string;
 }
 
-export interface BestLineTold {
+export interface BestEntry {
   place: number;
   name: string;
   numbers: Record<string, number>;
@@ -703,12 +703,12 @@ export interface BestLineTold {
   here: boolean;
 }
 
-export interface PacksTold {
-  packs: PackTold[];
+export interface PacksResponse {
+  packs: PackStatus[];
 }
 
 /** A pack in the folder that the server watches. */
-export interface PackTold {
+export interface PackStatus {
   folder: string;
   state: "broken" | "reading" | "ready";
   game: string;
@@ -728,37 +728,37 @@ export interface PackProblem {
   hint?: string;
 }
 
-export interface TablesTold {
-  open: TableTold[];
-  mine: TableTold[];
+export interface TablesResponse {
+  open: TableSummary[];
+  mine: TableSummary[];
 }
 
 /** A table in a list. */
-export interface TableTold {
+export interface TableSummary {
   id: string;
   game: string;
   title: string;
   status: string;
-  seats: SeatTold[];
+  seats: SeatSummary[];
   owner: boolean;
   created: number;
   updated: number;
 }
 
-export interface SeatTold {
+export interface SeatSummary {
   kind: string;
   name: string;
 }
 
 /** What a table is to the one who asks. */
-export interface TableShown {
+export interface TableResponse {
   table: string;
   seats: number[];
   owner: boolean;
   seq: number;
 }
 
-export interface GuestTold {
+export interface GuestResponse {
   guest: boolean;
   name: string;
 }

@@ -1,6 +1,6 @@
 // Every word that the page itself says, in one place: to translate it, translate this file.
 // (What the games say, prompts, options and the log, comes from the server.)
-// One section a subject; each is edited with the screen it belongs to.
+// One section per subject; each is edited with the screen it belongs to.
 
 export const texts = {
   house: "Hearthside",
@@ -23,16 +23,16 @@ export const texts = {
 
   lost: {
     title: "This address leads nowhere",
-    text: "Was the link cut off, or the table folded up?",
-    home: "To the first page",
+    text: "Was the link cut short, or the table closed?",
+    home: "To the home page",
     noTable: "There is no such table",
-    noTableText: "Or it is not open to you: ask somebody who sits there for the invite link.",
+    noTableText: "Or it is not open to you: ask somebody at the table for the invite link.",
   },
 
-  // ---- the first page, and laying out a table
+  // ---- the home page, and setting up a table
   home: {
     title: "A table by the fire",
-    lead: "Card games for long winter evenings, with friends or against bots. Nothing to install, nobody to sign up with.",
+    lead: "Card games for long winter evenings, with friends or against bots. Nothing to install, nothing to sign up for.",
     yourName: "Your name",
     nameKept: (name: string) => `From now on you are ${name}.`,
     loading: "Lighting the fire …",
@@ -45,20 +45,20 @@ export const texts = {
     learn: "Learn by playing",
     learnHint: "A short first game with a coach.",
     invite: "Invite friends",
-    alone: "Play alone",
+    alone: "Play solo",
     aloneHint: "For a place among the best.",
     rules: "Rules",
 
     goOn: "Go on playing",
     yourTurn: "Your turn",
     watching: "Open tables",
-    watchingNothing: "Nobody has laid out a table for everybody yet. Yours can be the first: “Invite friends”, then “More”.",
+    watchingNothing: "Nobody has set up a table for everybody yet. Yours can be the first: “Invite friends”, then “More”.",
     replays: "Your finished games",
-    replaysNothing: "When you have played a game to its end, you can look at it again here, move by move.",
+    replaysNothing: "When you have finished a game, you can replay it here, move by move.",
     showAll: (count: number) => `Show all ${count}`,
     showFewer: "Show fewer",
     free: (count: number) => (count === 1 ? "1 seat free" : `${count} seats free`),
-    status: { open: "not begun", playing: "being played", over: "over", closed: "over" } as Record<string, string>,
+    status: { open: "not started", playing: "being played", over: "over", closed: "over" } as Record<string, string>,
     go: { join: "Join", watch: "Watch", goOn: "Go on", look: "Look", seats: "To the seats" },
     when: (time: number) => {
       const then = new Date(time);
@@ -72,17 +72,17 @@ export const texts = {
     file: "A game in a file",
     fileText: "Somebody sent you a game, or you saved one? Open it, or drop it anywhere on this page.",
     fileOpen: "Open a game file",
-    fileDrop: "Let go: the game is opened",
+    fileDrop: "Drop it here to open the game",
     fileReading: "Reading the file …",
 
     // packs: games that somebody has written as text
-    packs: "Games of your own",
-    packsText: "Packs that lie in the server’s folder. Save a file there, and it is read again in a moment.",
+    packs: "Your own games",
+    packsText: "Packs in the server’s folder. Save a file there, and it is read again in a moment.",
     packState: { ready: "can be played", broken: "cannot be played yet", reading: "is being read …" } as Record<string, string>,
     packProblems: (errors: number, warnings: number) =>
       [
         errors ? (errors === 1 ? "1 mistake" : `${errors} mistakes`) : "",
-        warnings ? (warnings === 1 ? "1 hint" : `${warnings} hints`) : "",
+        warnings ? (warnings === 1 ? "1 warning" : `${warnings} warnings`) : "",
       ]
         .filter(Boolean)
         .join(", "),
@@ -91,11 +91,11 @@ export const texts = {
     packMore: (count: number) => `and ${count} more`,
     packPlay: "Play",
 
-    // laying out a table
+    // setting up a table
     newTitle: (game: string) => `A table for ${game}`,
     newLead: "Choose who plays. Friends get a link in the next step.",
     noGame: "There is no such game here",
-    noGameText: "Look on the first page for what can be played.",
+    noGameText: "The home page shows what can be played.",
     who: "Who plays",
     howMany: "Seats",
     kinds: { me: "Me", here: "Somebody at this screen", open: "Open, for a friend" },
@@ -103,43 +103,43 @@ export const texts = {
     nameAtHint: "Their name",
     playerAt: (seat: number) => `Player ${seat + 1}`,
     table: "How you play",
-    presets: "Which set-up",
+    presets: "Which setup",
     ownMix: "Your own mix",
-    ownMixText: "No set-up of ours: the options as you have chosen them.",
-    everyOption: "Every option by itself",
+    ownMixText: "None of our setups: the options as you have chosen them.",
+    everyOption: "Every single option",
     chosen: (count: number) => (count ? `${count} chosen` : "none chosen"),
-    more: "More: taking back, clock, name, who may watch",
+    more: "More: undo, clock, name, who may watch",
     ruling: (id: string) => `ruling ${id}`,
-    undo: "Taking back",
+    undo: "Undo",
     undoModes: { strict: "Strict", request: "If the others agree", friendly: "Friendly" } as Record<string, string>,
     clock: "Clock",
     clocks: [
       { bank: 0, add: 0, text: "No clock" },
-      { bank: 600, add: 15, text: "10 minutes each, 15 seconds more with every decision" },
-      { bank: 1800, add: 30, text: "30 minutes each, 30 seconds more with every decision" },
+      { bank: 600, add: 15, text: "10 minutes each, plus 15 seconds with every decision" },
+      { bank: 1800, add: 30, text: "30 minutes each, plus 30 seconds with every decision" },
       { bank: 86400, add: 0, text: "One day each" },
     ],
-    clockHint: "Whose time is up is played by a bot.",
-    takeover: "Who is away",
+    clockHint: "A bot plays for anybody whose time is up.",
+    takeover: "If somebody is away",
     takeovers: [
       { seconds: 60, text: "A bot plays after a minute" },
       { seconds: 300, text: "A bot plays after 5 minutes" },
       { seconds: 3600, text: "A bot plays after an hour" },
       { seconds: 0, text: "We wait" },
     ],
-    takeoverHint: "Whoever comes back gets the seat back.",
+    takeoverHint: "They get their seat back when they return.",
     tableName: "Name of the table",
     listed: "Everybody may find this table",
-    listedHint: "It stands on the first page; others may take open seats and watch.",
-    layOut: "Lay out the table",
-    layingOut: "Laying out …",
+    listedHint: "It is listed on the home page; others may take open seats and watch.",
+    createTable: "Set up the table",
+    layingOut: "Setting up …",
   },
 
   // ---- before the game: seats, invitation, start
   seats: {
     bot: (bot: string, usual: string) => {
       if (bot === "random") return "Bot: random, does anything";
-      if (bot === "beginner") return "Bot: beginner, often errs";
+      if (bot === "beginner") return "Bot: beginner, often makes mistakes";
       return `Bot: ${bot}${bot === usual ? ", plays to win" : ""}`;
     },
     invited: (game: string) => `You are invited to ${game}`,
@@ -174,7 +174,7 @@ export const texts = {
     share: "Share …",
     shareText: (game: string) => `Come and play ${game} with me:`,
     qr: "The invite link as a QR code",
-    onlyHere: "This address works on this machine only. Start the server with",
+    onlyHere: "This address works only on this machine. Start the server with",
     onlyHereEnd: "to let others in.",
     host: "--host 0.0.0.0",
 
@@ -185,23 +185,23 @@ export const texts = {
     allHere: "Everybody is here.",
     starting: "Starting …",
     waitForPeople: (count: number) =>
-      `Waiting for ${count === 1 ? "one more player" : `${count} more players`}, and then for whoever laid out the table to start.`,
-    waitForStart: "All have sat down. Whoever laid out the table starts the game.",
+      `Waiting for ${count === 1 ? "one more player" : `${count} more players`}, and then for whoever set up the table to start.`,
+    waitForStart: "Everybody has sat down. Whoever set up the table starts the game.",
 
     agreed: "Agreed for this table",
-    undo: { strict: "Taking back: strict.", request: "Taking back: if the others agree.", friendly: "Taking back: anything, any time." },
+    undo: { strict: "Undo: strict.", request: "Undo: if the others agree.", friendly: "Undo: anything, any time." },
     noClock: "No clock.",
-    clock: (bank: string, add: number) => `Clock: ${bank} each${add ? `, ${add} seconds more with every decision` : ""}.`,
+    clock: (bank: string, add: number) => `Clock: ${bank} each${add ? `, plus ${add} seconds with every decision` : ""}.`,
     duration: (seconds: number) => {
       const say = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
       if (seconds % 86400 === 0) return say(seconds / 86400, "day");
       if (seconds % 3600 === 0) return say(seconds / 3600, "hour");
       return seconds % 60 === 0 ? say(seconds / 60, "minute") : say(seconds, "second");
     },
-    takeover: (time: string) => `A bot plays for whoever is away for ${time}.`,
-    noTakeover: "Whoever is away is waited for.",
+    takeover: (time: string) => `A bot plays for anybody who is away for ${time}.`,
+    noTakeover: "We wait for anybody who is away.",
     listed: "Everybody may find this table.",
-    unlisted: "Only who has the link finds this table.",
+    unlisted: "Only people with the link can find this table.",
     usualRules: "The usual rules.",
     preset: (name: string, text: string) => `${name}: ${text}`,
     option: (name: string, value: boolean | number | string) =>
@@ -210,7 +210,7 @@ export const texts = {
 
     closeTable: "Close the table",
     closeAsk: "Close this table?",
-    closeText: "It is folded up for everybody, and nobody can sit down here any more.",
+    closeText: "It is closed for everybody, and nobody can sit down here any more.",
     closeYes: "Close it",
     closeNo: "Keep it",
   },
@@ -224,7 +224,7 @@ export const texts = {
       turn: "Pass until my next turn",
       round: "Pass for the rest of the round",
     },
-    hint: "A pass of the table comes as late as one of yours: nobody can tell what you hold.",
+    hint: "When the table passes for you, it takes as long as you would: nobody can tell what you hold.",
     on: {
       ask: "You are always asked.",
       empty: "You pass when you hold nothing to react with.",
@@ -239,8 +239,8 @@ export const texts = {
 
   // ---- the table while it is played
   table: {
-    laying: "The table is being laid …",
-    room: "The table is laid. There is still room.",
+    laying: "The table is being set up …",
+    room: "The table is set up. There is still room.",
     everybody: "Everybody is here.",
     price: " for ",
     outdated: "The server has a newer version of this page. Please load it again.",
@@ -263,7 +263,7 @@ export const texts = {
     holds: "cards in it: ",
     atStart: "at the start",
     square: (square: number) => `square ${square}`,
-    piles: "Supply, decks and signs",
+    piles: "Supply, decks and markers",
     squares: (first: number, last: number) => `squares ${first} to ${last}`,
     past: (squares: number) => `${squares} past the line`,
     actions: "What you can do",
@@ -276,7 +276,7 @@ export const texts = {
     stepBack: "Step back",
     undo: "Undo",
     askUndo: "Ask to undo",
-    undoAnew: "Undo, and deal anew",
+    undoAnew: "Undo, and deal afresh",
     drop: (what: string) => `Drop it on the table: ${what}`,
     drawn: "Show the drawn table",
     asText: "Show the table as text",
@@ -296,11 +296,11 @@ export const texts = {
       const what = whose ? kind : `neutral ${kind}`;
       return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
     },
-    leads: (who: string[], what: string) => (who.length === 1 ? `${who[0]} has the most ${what}` : `most ${what} shared by ${who.join(", ")}`),
+    leads: (who: string[], what: string) => (who.length === 1 ? `${who[0]} has the most ${what}` : `tied for the most ${what}: ${who.join(", ")}`),
     aimed: (where: string) => `From ${where}. Now choose where to, or press Escape.`,
     from: "from here; now choose where to",
     moveFrom: "Move a piece from here …",
-    start: "a start space",
+    start: "a starting space",
     levels: (first: number, last: number) => (first === last ? `level ${first}` : `levels ${first} to ${last}`),
     onLevel: (level: number, who: string) => `Level ${level}: ${who}`,
     views: "Which board is shown",
@@ -310,7 +310,7 @@ export const texts = {
     here: ": something can be done there",
   },
 
-  // ---- a table with many open cards: finding some, trading, what is going on
+  // ---- a table with many face-up cards: finding some, trading, what is going on
   many: {
     yours: "Your cards",
     table: "Table",
@@ -321,7 +321,7 @@ export const texts = {
     // finding
     search: (where: string) => `Search: ${where}`,
     searchHint: "Search …",
-    by: "Order",
+    by: "Sort",
     grouped: (facet: string) => `By ${facet.toLowerCase()}`,
     ungrouped: "As they lie",
     named: "By name",
@@ -330,7 +330,7 @@ export const texts = {
     playable: "Playable now",
     planned: "Could win it",
     filter: "Filter",
-    without: (facet: string, value: string) => `${facet} ${value}: filter no longer by it`,
+    without: (facet: string, value: string) => `${facet} ${value}: remove this filter`,
     clear: "Clear",
     left: (count: number, of: number) => (count === of ? `${of} kinds of cards` : `${count} of ${of} kinds of cards`),
     nothing: "No card fits.",
@@ -349,9 +349,9 @@ export const texts = {
     pickGive: "choose one of your cards",
     pickGet: "choose one of theirs",
     send: (who: string) => `Offer it to ${who}`,
-    sent: (who: string) => `Offered to ${who}. It stands until it is answered.`,
-    noTrading: "Nothing can be traded just now.",
-    standing: "Standing offers",
+    sent: (who: string) => `Offered to ${who}. It stays open until it is answered.`,
+    noTrading: "Nothing can be traded right now.",
+    standing: "Open offers",
     anybody: "anybody",
     offersYou: (who: string, given: string, wanted: string) => `${who} offers you ${given} for your ${wanted}.`,
     youOffer: (who: string, given: string, wanted: string) => `You offer ${who} your ${given} for ${wanted}.`,
@@ -364,10 +364,10 @@ export const texts = {
     botPlays: "A bot plays for you.",
     takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
     name: "Your name",
-    sit: (seat: number) => `Sit down on seat ${seat + 1}`,
+    sit: (seat: number) => `Sit down at seat ${seat + 1}`,
   },
 
-  // ---- why somebody does not play himself
+  // ---- why a bot plays for somebody
   seats_away: {
     absent: "away, a bot plays on",
     clock: "out of time, a bot plays on",
@@ -400,10 +400,10 @@ export const texts = {
     // how it ended
     over: "The game is over.",
     conceded: (who: string) => `The game is over: ${who} conceded.`,
-    agreed: "All agreed to end the game here.",
+    agreed: "Everybody agreed to end the game here.",
     left: "Everybody has left.",
-    folded: "The table was folded up.",
-    because: (why: string) => `The table was folded up: ${why}`,
+    folded: "The table was closed.",
+    because: (why: string) => `The table was closed: ${why}`,
     fileEnds: "The file ends here.",
     wins: (who: string) => `${who} wins.`,
     share: (who: string) => `${who} share the victory.`,
@@ -419,22 +419,22 @@ export const texts = {
     madeOf: "What the score is made of",
     // what next
     again: "Play again",
-    againNote: "The same players, everybody one seat on.",
+    againNote: "The same players, everybody one seat further round.",
     next: "Go to the next game",
-    lookAgain: "Look at the game again",
+    lookAgain: "Watch the replay",
     download: "Download the game",
     fair: "Was the shuffle fair?",
     fairNote:
-      "Before the first card was dealt, the server gave out the check sum of its shuffle key. Here is the key itself: nobody could change it in between.",
+      "Before the first card was dealt, the server gave out the checksum of its shuffle key. Here is the key itself: nobody could have changed it in between.",
     fairHow: "To prove it, download the game and let Hearthside deal every card once more:",
     fairCommand: (file: string) => `hearthside verify ${file}`,
-    checkSum: "Check sum, known from the start",
-    key: "Key, told at the end",
+    checkSum: "Checksum, known from the start",
+    key: "Key, revealed at the end",
     // the bar
     bar: "Looking back",
     first: "To the beginning",
     back: "One step back",
-    on: "One step on",
+    on: "One step forward",
     last: "To the last step",
     play: "Play",
     pause: "Pause",
@@ -445,7 +445,7 @@ export const texts = {
     round: "Jump to",
     beforeRounds: "Beginning",
     seenBy: "Seen by",
-    open: "All cards open",
+    open: "All cards face up",
     spectator: "As a spectator",
     as: (who: string) => `As ${who}`,
     more: "More",
@@ -453,27 +453,27 @@ export const texts = {
     linkCopied: "The link to this move is copied.",
     toEnd: "Back to the end",
     toNow: "Back to now",
-    earlier: "You look at an earlier moment:",
+    earlier: "You are looking at an earlier moment:",
     // playing on
     playOn: "Play on from here",
-    playOnText: "A new table is laid out with this very position; what comes is dealt anew. Bots take the other seats.",
+    playOnText: "A new table is set up with this very position; what comes next is dealt afresh. Bots take the other seats.",
     playOnAs: "You play as",
     yourName: "Your name",
     bots: "The bots",
     start: "Play on",
     cancel: "Not now",
     // keys
-    keySteps: "one step back or on, when looking at the past",
-    keyRounds: "one round back or on",
+    keySteps: "one step back or forward, when looking at the past",
+    keyRounds: "one round back or forward",
     keyEnds: "to the beginning or the last step",
     keyPlay: "play and pause",
   },
 
-  // ---- the best games for one
+  // ---- the best solo games
   best: {
-    title: (game: string) => `The best of ${game}, alone`,
+    title: (game: string) => `The best solo games of ${game}`,
     counts:
-      "Everybody sees this list. A game counts if you play it to the end yourself, and take nothing back after it has come to light. Other options have a list of their own.",
+      "Everybody sees this list. A game counts if you play it to the end yourself, and undo nothing that has revealed something. Other options have a list of their own.",
     nobody: "Nobody yet. Be the first!",
     look: "Replay",
     lookAt: (place: number, name: string) => `place ${place}, ${name}`,
@@ -508,11 +508,11 @@ export const texts = {
     concedeSure: "Really concede",
     propose: "Propose to end the game",
     leave: "Leave the table",
-    leaveAsk: "Your seat is open to others then.",
+    leaveAsk: "Your seat will then be open to others.",
     leaveSure: "Really leave",
-    fold: "Fold up the table",
+    fold: "Close the table",
     foldAsk: "The game ends for good, without a result.",
-    foldSure: "Really fold it up",
+    foldSure: "Really close it",
     no: "Not now",
   },
 
@@ -542,14 +542,14 @@ export const texts = {
     noGuide: "Nobody has written a guide for this game yet.",
     exactly: (count: number) => (count === 1 ? "The exact ruling" : `The ${count} exact rulings`),
     found: (count: number) => (count === 1 ? "1 place found" : `${count} places found`),
-    nothing: (wanted: string) => `Nothing is said about “${wanted.trim()}”.`,
+    nothing: (wanted: string) => `Nothing found about “${wanted.trim()}”.`,
     rulesOf: (game: string) => `How to play ${game}`,
-    cardsText: "Every card of the game. A plain number is what the card does by itself, a plus is added to another’s.",
+    cardsText: "Every card of the game. A plain number is what the card does by itself, a plus is added to what another card does.",
     cardsTextOfPacks:
       "Every card of the game. A plain number is what an adventure asks for, a plus is what the card gives, a minus what it costs.",
     glossaryText: "Words with a meaning of their own in this game.",
     rulingsText: "Short answers to what the rules leave open. The table names them when it says why something is not possible.",
-    loading: "The book is being opened …",
+    loading: "Opening the rules …",
     players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
 
     coach: "Your coach",
@@ -570,7 +570,7 @@ export const texts = {
     title: "Keys",
     intro: "Everything at the table can be done without a mouse.",
     or: "or",
-    subjects: { act: "Acting", move: "Going about", look: "Looking closer", past: "Looking back", page: "The page" },
+    subjects: { act: "Acting", move: "Moving around", look: "Looking closer", past: "Looking back", page: "The page" },
     named: {
       " ": "Space",
       Escape: "Esc",
@@ -581,24 +581,24 @@ export const texts = {
       "Ctrl+Enter": "Ctrl + Enter",
     } as Record<string, string>,
     act: "do what has the focus",
-    nth: "take the action button with this number",
+    nth: "press the action button with this number",
     confirm: "confirm: that was all",
     next: "do it, if there is only one thing to do",
-    undo: "take it back",
+    undo: "undo",
     back: "back out: close what is open, drop a half-built move",
     arrows: "within a row of cards, and on to the next one",
     hand: "to your hand",
-    find: "search your cards, where they are many",
+    find: "search your cards, where there are many",
     middle: "to the middle of the table",
     opponents: "to the others",
-    buttons: "to the buttons of what you can do",
+    buttons: "to the action buttons",
     log: "to the log",
     chat: "to the chat",
     zoom: "look at the card that has the focus",
     rules: "the rules, open at what is asked",
-    help: "this map of keys",
+    help: "this list of keys",
     earlier: "one step back into the past",
-    later: "one step on",
+    later: "one step forward",
     now: "back to now",
     text: "the table as text, and back",
     sound: "sound on or off",
@@ -613,7 +613,7 @@ export const texts = {
     answers: "Answers and news",
     asked: "What is asked",
     options: "What you can do",
-    nothingToDo: "There is nothing to do for you now.",
+    nothingToDo: "There is nothing for you to do now.",
     final: "cannot be undone",
     coached: "your coach means this",
     blocked: (count: number) => `Not possible now (${count}), and why`,
@@ -627,11 +627,11 @@ export const texts = {
     silence: "Nobody has said anything.",
     say: "Say something",
     send: "Send",
-    past: (seq: number) => `You look at an earlier moment, after entry ${seq} of the log.`,
+    past: (seq: number) => `You are looking at an earlier moment, after entry ${seq} of the log.`,
     now: "Back to now",
     undo: "Undo",
     askUndo: "Ask to undo",
-    undoAnew: "Undo, and deal anew",
+    undoAnew: "Undo, and deal afresh",
 
     // what is read out
     welcome: "Text mode. Type “help” for the words you can use.",
@@ -649,17 +649,17 @@ export const texts = {
     nothingToConfirm: "There is nothing to say yes to.",
     leftAsIs: "All right, nothing is done.",
     noSuchNumber: (number: number) => `There is no option ${number}.`,
-    unknown: (input: string) => `“${input}” fits nothing. Type “options” or “help”.`,
+    unknown: (input: string) => `“${input}” matches nothing. Type “options” or “help”.`,
     changed: "The options have changed since you began to type. Here they are:",
-    noUndo: "Nothing can be taken back now.",
-    noRequest: "Nobody asks you anything.",
-    sayWhat: "Type what you want to say behind it, as in: say hello",
-    spectator: "You only watch here.",
+    noUndo: "Nothing can be undone now.",
+    noRequest: "Nobody is asking you anything.",
+    sayWhat: "Type what you want to say after it, as in: say hello",
+    spectator: "You are only watching here.",
     noHand: "You have no hand here.",
     noClock: "This table has no clock.",
     noGame: "The game has not begun.",
     noCard: (name: string) => `There is no card “${name}”.`,
-    whichCard: "Type the card’s name behind it, as in: card scout",
+    whichCard: "Type the card’s name after it, as in: card scout",
     noRule: (word: string) => `The rules say nothing about “${word}”.`,
     nothingBlocked: "Nothing is held back from you now.",
     cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
@@ -670,8 +670,8 @@ export const texts = {
     found: (zone: string, count: number, of: number) => (count === of ? `${zone}: ${of === 1 ? "1 kind" : `${of} kinds`}` : `${zone}: ${count} of ${of} kinds`),
     foundMore: (count: number) => `and ${count} more; more words find fewer.`,
     free: (group: string) => `${group}, at any time`,
-    noTrading: "Nothing can be traded just now.",
-    offerHow: "Type a card of yours, “for”, and a card of somebody else, as in: offer punt for tide table",
+    noTrading: "Nothing can be traded right now.",
+    offerHow: "Type one of your cards, “for”, and one of somebody else’s, as in: offer punt for tide table",
     noneOfYours: (name: string) => `You have no card “${name}”.`,
     noneOfTheirs: (name: string) => `Nobody else has a card “${name}”.`,
     whichOf: (names: string) => `Which one: ${names}?`,
@@ -686,13 +686,13 @@ export const texts = {
     inManyOptions: (count: number) => `in ${count} options`,
     help: [
       "A number does the option with that number. Part of an option’s text does it too, if only one fits.",
-      "What cannot be undone wants its number, or a “yes”.",
+      "What cannot be undone needs its number, or a “yes”.",
       "options: what you can do. why: what is not possible, and why. what: what is asked.",
       "hand, me or my resources, opponents, players, counts: what lies on the table. So does the name of a pile.",
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",
       "rules: about what is asked now. rules and a word: look it up. card and a name: what it does.",
-      "undo: take it back. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
-      "look and words: find some of many open cards, as in: look lamp, look playable, look ops of Bo.",
+      "undo: take back your last step. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
+      "look and words: find some of many face-up cards, as in: look lamp, look playable, look ops of Bo.",
       "offer, a card, “for” and another one: offer a trade, as in: offer punt for tide table.",
       "react: what is answered when you could react. react empty, react turn, react round: pass for me. react ask: ask me.",
     ],
@@ -728,17 +728,17 @@ export const texts = {
     },
   },
 
-  // ---- about the house
+  // ---- about Hearthside
   about: {
     title: "About Hearthside",
     what:
-      "Hearthside is a table for winter card games. It knows the rules, offers only what is legal, and says why for the rest. It is for people who like to sit at one table, also when they are far apart.",
+      "Hearthside is a table for winter card games. It knows the rules, offers only what is legal, and says why anything else is not. It is for people who like to sit at one table, even when they are far apart.",
     unofficial:
       "It is unofficial: not affiliated with, endorsed by or connected to the publishers or designers of any game that can be played here. The names of games and cards belong to their owners and only say which game is meant. If you like a game, buy it: the real one has better pictures.",
     games: "The games",
     gameCredits: {
       arctic_scavengers: "published by Rio Grande Games, 2009.",
-      iditacards: "after the manual of 2019 that its author has made public; the legs are our own.",
+      iditacards: "after the 2019 manual, which its author has made public; the legs are our own.",
     } as Record<string, string>,
     packs: (names: string) =>
       `${names}: packs of cards for the Gardener card system, based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara. The packs that come with Hearthside, their cards and stories are our own.`,
@@ -747,7 +747,7 @@ export const texts = {
     picturesText: "By Lorc, Delapouite and contributors, from game-icons.net, under the licence CC BY 3.0; drawn here in our own colours.",
     picturesFrom: "https://game-icons.net",
     picturesLicence: "https://creativecommons.org/licenses/by/3.0/",
-    fonts: "Letters",
+    fonts: "Fonts",
     fontsText: "Source Sans 3 by Adobe, and Vollkorn by Friedrich Althausen and the Vollkorn Project Authors, both under the SIL Open Font License 1.1.",
     fontsLicence: "https://openfontlicense.org",
     privacy: "What is kept",
@@ -755,12 +755,12 @@ export const texts = {
       "One cookie that names your browser, so that your seat stays yours. Your look and sound settings stay in your browser. Games and names are kept on this server; nothing leaves it, and nothing is loaded from anywhere else.",
     fair: "Fair cards",
     fairText:
-      "Before the first card of a game the server gives out the check sum of its shuffle. After the end it gives out the key, and anybody can check that no card was slipped in.",
+      "Before the first card of a game is dealt, the server gives out the checksum of its shuffle. After the end it gives out the key, and anybody can check that no card was slipped in.",
     licence: "Licence",
     allLicences: "All licences of what the page is made with",
     licenceText: "Hearthside is free software under the MIT licence: use it, change it, pass it on.",
     version: (version: string) => `Version ${version}`,
-    home: "To the first page",
+    home: "To the home page",
     footer: "About Hearthside, credits and privacy",
   },
 };

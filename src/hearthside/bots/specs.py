@@ -2,7 +2,9 @@
 
 * `random`, the names a game brings along (`pack.bots`), such as `scavenger`, and `beginner`, which is the
   first of those with many mistakes;
-* `path/to/file.py:Name`: a Bot class of your own.  `:Name` may be left out if the file has only one.
+* `path/to/file.py:Name`: a Bot class of your own.  `:Name` may be left out if the file has only one;
+* `scavenger@1`: a game's bot as it once was, to measure newer ones against.  These lie with the tests, so the
+  name is good in the folder of a checkout.
 
 After the colon stands an argument; a bot that takes none refuses it.  A spec can run a Python file,
 so take specs only from the person at the machine; `known` lists those that are safe for anybody.
@@ -22,6 +24,8 @@ from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.pack import Pack
 
 Maker = Callable[[int], Bot]
+
+FROZEN = Path("tests", "frozen_bots")  # from the folder of a checkout
 
 # Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
 NAMES = "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Dagny Hakon Sunniva".split()
@@ -68,11 +72,23 @@ def maker(spec: str, pack: Pack) -> Maker:
     if spec in STAND_INS:
         return STAND_INS[spec]
     makers = _makers(pack)
+    name, at, version = name.partition("@")
     if name not in makers:
         raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")
     if colon:
-        raise HearthsideError(f"the bot {name!r} takes no argument: write {name!r}, not {spec!r}")
-    return makers[name]
+        plain = name + at + version
+        raise HearthsideError(f"the bot {plain!r} takes no argument: write {plain!r}, not {spec!r}")
+    return _frozen(name, version) if at else makers[name]
+
+
+def _frozen(name: str, version: str) -> Maker:
+    file = FROZEN / f"{name}_{version}" / f"{name}.py"
+    if not (version.isdecimal() and file.is_file()):
+        raise UnknownName(f"there is no frozen bot '{name}@{version}' in {FROZEN.resolve()}")
+    checkout = str(Path.cwd())
+    if checkout not in sys.path:
+        sys.path.append(checkout)  # its parts are modules of the tests
+    return _from_file(str(file), "")
 
 
 def _from_file(file: str, name: str) -> Maker:

@@ -1,6 +1,7 @@
 """The command line: `hearthside games`, `play`, `best`, `pack`, `serve`, `simulate`, `replay` and so on.
 
-The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py.
+The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py; what
+they do with packs is in the studio.
 """
 
 from hearthside.cli.best import best

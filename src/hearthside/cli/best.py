@@ -9,25 +9,25 @@ from hearthside.cli import words
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack, Value
-from hearthside.table import best as lists
-from hearthside.table import files
-from hearthside.table.replaying import Replaying
-from hearthside.table.screen import EndOfInput, Screen, process_screen
-from hearthside.table.start import find_pack
+from hearthside.terminal import best as lists
+from hearthside.terminal import files
+from hearthside.terminal.replaying import Replaying
+from hearthside.terminal.screen import EndOfInput, Screen, process_screen
+from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
-  hearthside best                               all games that can be played alone
+  hearthside best                               all games that can be played solo
   hearthside best iditacards
   hearthside best iditacards --option mercy=no  only games with these options
-  hearthside best iditacards --replay 1         look at the best one again
+  hearthside best iditacards --replay 1         replay the best one
 
-Games are compared if they have the same options, and count if nothing was taken back after it had come to
-light. (A table server keeps lists of its own, which the browser shows.)
+Games are compared if they have the same options, and count if nothing that had been revealed was taken
+back. (A table server keeps lists of its own, which the browser shows.)
 """
 
 
-@click.command(cls=Epilog, epilog=EXAMPLES, short_help="Show the best games for one.")
+@click.command(cls=Epilog, epilog=EXAMPLES, short_help="Show the best solo games.")
 @click.argument("game", required=False)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of the table.")
 @click.option(
@@ -57,7 +57,7 @@ def best(game: str | None, options: tuple[str, ...], number: int | None) -> None
 
 def _lines(pack: Pack, options: dict[str, Value], book: lists.Book) -> list[lists.Placed]:
     if pack.best is None:
-        raise HearthsideError(f"{pack.name} has no list of the best: it cannot be played alone")
+        raise HearthsideError(f"{pack.name} has no list of the best: it cannot be played solo")
     return lists.ranked(pack, pack.best, options, book)
 
 
@@ -78,9 +78,7 @@ def _replay(screen: Screen, pack: Pack, lines: list[lists.Placed], number: int) 
             f"this list of {pack.name} has {len(lines)} games, so there is none at {number}"
         )
     if not lines[number - 1].line.file:
-        raise HearthsideError(
-            "this game could not be kept when it was played, so it cannot be looked at again"
-        )
+        raise HearthsideError("this game could not be kept when it was played, so it cannot be replayed")
     saved = files.open_game(Path(lines[number - 1].line.file))
     try:
         Replaying(screen, saved, None, opened=False).run()

@@ -5,6 +5,7 @@ from typing import IO, Any
 import click
 
 import hearthside
+from hearthside._pure import compiled
 from hearthside.kernel.errors import HearthsideError, did_you_mean
 
 
@@ -53,13 +54,28 @@ class Epilog(click.Command):
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
+def tell_version(ctx: click.Context, parameter: click.Parameter, asked: bool) -> None:
+    """Also whether the compiled modules run, since pip does not say what it has installed."""
+    if asked:
+        click.echo(f"hearthside {hearthside.__version__}, {'compiled' if compiled() else 'pure Python'}")
+        ctx.exit()
+
+
 @click.group(
     cls=Front,
     context_settings=SETTINGS,
     invoke_without_command=True,
-    epilog="Without a command: hearthside play. Each command tells more with --help.",
+    epilog="Without a command: hearthside play. Each command says more with --help.",
 )
-@click.version_option(hearthside.__version__, "-V", "--version", message="hearthside %(version)s")
+@click.option(
+    "-V",
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=tell_version,
+    help="Show the version and exit.",
+)
 @click.pass_context
 def front(ctx: click.Context) -> None:
     """A table for winter card games: play, watch, replay and measure them."""

@@ -9,8 +9,8 @@ from hearthside import api, bots
 from hearthside.cli.front import Epilog
 from hearthside.cli.words import allowed, choices, shown
 from hearthside.kernel.pack import Pack
-from hearthside.table.screen import Screen, process_screen
-from hearthside.table.start import find_pack
+from hearthside.terminal.screen import Screen, process_screen
+from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:

@@ -8,7 +8,7 @@ import click
 
 from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table.screen import process_screen
+from hearthside.terminal.screen import process_screen
 
 C = TypeVar("C", bound=Callable[..., Any])
 
@@ -40,26 +40,9 @@ def path_argument(command: C) -> C:
     return click.argument("path", metavar="PATH")(command)
 
 
-def folder_of(path: str) -> Path:
-    """The folder of a pack: a path, or the id of a pack that comes with Hearthside."""
-    from hearthside.games.gardener.loading import SHIPPED
-    from hearthside.kernel.folder import MANIFEST, is_pack
-
-    folder = Path(path).expanduser()
-    if folder.name == MANIFEST:
-        folder = folder.parent
-    if not folder.exists() and "/" not in path and is_pack(SHIPPED / path):
-        return SHIPPED / path
-    if not folder.is_dir():
-        raise HearthsideError(f"there is no folder {path}; to begin a pack there: hearthside pack new {path}")
-    if not is_pack(folder):
-        raise HearthsideError(f"{path} is not a pack: it has no {MANIFEST}")
-    return folder
-
-
 @click.command(short_help="Begin a pack.")
 @click.argument("path", type=click.Path(path_type=Path))
-@click.option("--name", metavar="NAME", help="What the game is called (usually as the folder).")
+@click.option("--name", metavar="NAME", help="What the game is called (usually like the folder).")
 def new(path: Path, name: str | None) -> None:
     """Make a folder with a small game in it, which can be played at once; comments in it explain how."""
     from hearthside.games.gardener.folder.starting import new_pack
@@ -87,8 +70,9 @@ def fmt(path: str, check: bool) -> None:
 
     Files that cannot be understood stay as they are.
     """
-    from hearthside.cli.pack_lint import show_problems
     from hearthside.games.gardener.folder.formatting import format_pack
+    from hearthside.studio.folders import folder_of
+    from hearthside.studio.problems import show_problems
 
     folder = folder_of(path)
     try:

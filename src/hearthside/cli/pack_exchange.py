@@ -10,8 +10,6 @@ from rich.console import Console
 
 from hearthside.cli.front import Epilog, Failed
 from hearthside.cli.pack import path_argument
-from hearthside.cli.pack_lint import show_problems
-from hearthside.cli.pack_show import text_of
 from hearthside.kernel.errors import HearthsideError
 
 if TYPE_CHECKING:
@@ -19,20 +17,19 @@ if TYPE_CHECKING:
     from hearthside.games.gardener.language.problem import Problem
 
 MOST_BYTES = 4 << 20
-SEPARATOR = "---"
 FORMS = ["json", "csv", "tsv"]
 
 IMPORT_EXAMPLES = """
 Examples:
   hearthside pack import pasted.txt --name Garden >> my-garden/eras/01-first/supports.card
-                                                text copied from a PDF; three hyphens part cards
+                                                text copied from a PDF; three hyphens separate cards
   hearthside pack import cards.csv              a table, as `pack export` writes it
   hearthside pack import pack.json --to my-garden
                                                 a whole pack, as `pack export` writes it
 """
 
 
-@click.command("import", cls=Epilog, epilog=IMPORT_EXAMPLES, short_help="Make cards of other text.")
+@click.command("import", cls=Epilog, epilog=IMPORT_EXAMPLES, short_help="Make cards from other text.")
 @click.argument("file", metavar="FILE")
 @click.option("--name", default="Card", show_default=True, help="The name of cards that have none.")
 @click.option("--number", type=int, default=1, show_default=True, help="The number of the first of them.")
@@ -43,12 +40,14 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
     FILE is known by its ending: .csv, .tsv, .json, or any other for pasted text; - reads what is piped in.
     What is not understood is told, and the rest is printed all the same.
     """
+    from hearthside.studio.pasting import pasted
+
     data, wrong = _read(file)
     ending = Path(file).suffix.lower()
     if ending == ".json":
         if target is None:
             raise HearthsideError(f"a whole pack needs a folder: hearthside pack import {file} --to FOLDER")
-        _whole(data, file, target, wrong)
+        _import_pack(data, file, target, wrong)
         return
     if target is not None:
         raise HearthsideError("--to is for whole packs in JSON; cards are printed, so write: … >> FILE.card")
@@ -63,7 +62,7 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
 
 
 def _read(file: str) -> "tuple[str, list[Problem]]":
-    from hearthside.games.gardener.folder.files import Findings, decode
+    from hearthside.studio.pasting import decoded
 
     try:
         if file == "-":
@@ -75,42 +74,7 @@ def _read(file: str) -> "tuple[str, list[Problem]]":
             raise HearthsideError(f"{file} is larger than {MOST_BYTES >> 20} MB")
     except OSError as error:
         raise HearthsideError(f"cannot read {file}: {error.strerror or error}") from None
-    found = Findings()
-    return decode(data.replace(b"\f", b"\n"), file, found), found.problems  # a page of a PDF ends with \f
-
-
-def pasted(text: str, file: str, name: str, number: int) -> "tuple[list[Design], list[Problem]]":
-    """Cards parted by lines of three hyphens; those without an identifier are numbered."""
-    from hearthside.games.gardener.folder.design import Design
-    from hearthside.games.gardener.folder.designs import identify
-    from hearthside.games.gardener.language.lenient import read_pasted
-
-    designs: list[Design] = []
-    problems: list[Problem] = []
-    first = 1  # the line at which the card begins
-    for piece in _pieces(text):
-        if piece.strip():
-            found, wrong = read_pasted(piece)
-            written = identify(found.identifier)[0] if found.identifier else f"{name} {number}"
-            number += not found.identifier
-            last = written.rpartition(" ")[2]
-            digits = int(last) if last.isascii() and last.isdigit() else 0
-            designs.append(
-                Design(written, digits, found.attributes, directive=found.directive, lore=found.lore)
-            )
-            problems += [replace(one, file=file, line=one.line + first - 1, card=written) for one in wrong]
-        first += piece.count("\n") + 2
-    return designs, problems
-
-
-def _pieces(text: str) -> list[str]:
-    pieces: list[list[str]] = [[]]
-    for line in text.split("\n"):
-        if line.strip() == SEPARATOR:
-            pieces.append([])
-        else:
-            pieces[-1].append(line)
-    return ["\n".join(lines) for lines in pieces]
+    return decoded(data, file)
 
 
 def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> None:
@@ -123,12 +87,12 @@ def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> Non
         raise Failed(f"there is no card in {file}")
 
 
-def _whole(data: str, file: str, target: Path, wrong: "list[Problem]") -> None:
+def _import_pack(data: str, file: str, target: Path, wrong: "list[Problem]") -> None:
     from hearthside.games.gardener.folder.exchange import from_json
     from hearthside.games.gardener.folder.writing import write_pack
 
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise HearthsideError(f"{target} is there already: give a folder that is new or empty")
+        raise HearthsideError(f"{target} already exists: give a folder that is new or empty")
     read, problems = from_json(data, file)
     try:
         for name in write_pack(read, target) if read is not None else []:
@@ -140,6 +104,8 @@ def _whole(data: str, file: str, target: Path, wrong: "list[Problem]") -> None:
 
 def _complain(problems: "list[Problem]", file: str) -> None:
     """On stderr: what is printed may go into a file.  Exit code 1 if something was not understood."""
+    from hearthside.studio.problems import show_problems
+
     console = Console(stderr=True, highlight=False, markup=False, emoji=False)
     named = [replace(problem, file=Path(file).name) for problem in problems]
     show_problems(console, Path(file).parent, named)
@@ -155,6 +121,7 @@ def export(path: str, form: str, output: Path | None) -> None:
     """Write a pack as JSON, whole, or its cards as a table for spreadsheets, a row a card."""
     from hearthside.games.gardener.folder.exchange import to_json
     from hearthside.games.gardener.folder.table import to_table
+    from hearthside.studio.folders import text_of
 
     _, text = text_of(path)
     told = to_json(text) if form == "json" else to_table(text, tabs=form == "tsv")

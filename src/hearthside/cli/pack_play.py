@@ -6,13 +6,12 @@ import click
 
 from hearthside import api
 from hearthside.cli.front import Epilog, Failed
-from hearthside.cli.pack import folder_of, path_argument
-from hearthside.cli.pack_lint import show_problems
+from hearthside.cli.pack import path_argument
 from hearthside.cli.play import lay_out, table_options
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal.screen import Screen, process_screen
 
 EXAMPLES = """
 Examples:
@@ -29,7 +28,7 @@ Whatever its id is, this pack is played: a changed copy of a pack that comes wit
 @path_argument
 @table_options
 @click.option("--file", type=click.Path(path_type=Path), help="Keep the game here.")
-@click.option("--browser", is_flag=True, help="In the browser; the table is laid out there.")
+@click.option("--browser", is_flag=True, help="In the browser; the table is set up there.")
 @click.option("--port", type=click.IntRange(0, 65535), help="With --browser: the port of the server.")
 @db_option
 def play_pack(
@@ -47,11 +46,13 @@ def play_pack(
     db: str | None,
 ) -> None:
     """Play the pack in a folder at once: at the terminal, or with --browser in the browser."""
+    from hearthside.studio.folders import folder_of
+
     screen = process_screen()
     folder = folder_of(path)
     of_a_table = any(one is not None for one in (seats, people, seed, file))
     if browser and (of_a_table or any((named, specs, preset, options))):
-        raise HearthsideError("with --browser the table is laid out there: leave the other options out")
+        raise HearthsideError("with --browser the table is set up there: leave out the other options")
     if not browser and (port is not None or db is not None):
         raise HearthsideError("--port and --db are for the server: say --browser too")
     game = _checked(screen, folder, path)
@@ -64,6 +65,7 @@ def play_pack(
 def _checked(screen: Screen, folder: Path, path: str) -> Pack:
     """The pack, or all that is wrong with it."""
     from hearthside.games.gardener.loading import BrokenPack
+    from hearthside.studio.problems import show_problems
 
     try:
         return api.read(folder)
@@ -74,8 +76,8 @@ def _checked(screen: Screen, folder: Path, path: str) -> Pack:
 
 def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:
     """A server with this pack, which follows what is changed in its files."""
-    from hearthside.server.house import Settings
     from hearthside.server.packwatch import Watching
+    from hearthside.server.registry import Settings
     from hearthside.server.serve import serve
 
     def tell(where: str) -> None:

@@ -13,13 +13,13 @@ from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack, Preset, Value
-from hearthside.table import files, seating
-from hearthside.table.keeping import Keeper
-from hearthside.table.screen import EndOfInput, Screen, process_screen
-from hearthside.table.seating import Seat
-from hearthside.table.session import Session
-from hearthside.table.start import Quit, find_pack, start_menu
-from hearthside.table.watch import Watch
+from hearthside.terminal import files, seating
+from hearthside.terminal.keeping import Keeper
+from hearthside.terminal.screen import EndOfInput, Screen, process_screen
+from hearthside.terminal.seating import Seat
+from hearthside.terminal.session import Session
+from hearthside.terminal.start import Quit, find_pack, start_menu
+from hearthside.terminal.watch import Watch
 
 EXAMPLES = """
 Examples:
@@ -49,7 +49,7 @@ TABLE = (
     click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats."),
     click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name."),
     click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table."),
-    click.option("--seed", type=int, metavar="S", help="Deal from this number, not from secret chance."),
+    click.option("--seed", type=int, metavar="S", help="Deal from this number, not at random."),
 )
 
 
@@ -63,7 +63,7 @@ def table_options(command: C) -> C:
 @click.command(cls=Epilog, epilog=EXAMPLES, short_help="Play at the terminal, with bots or others.")
 @click.argument("game", required=False)
 @table_options
-@click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or go on with it.")
+@click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or continue it.")
 def play(
     game: str | None,
     seats: int | None,
@@ -84,7 +84,7 @@ def play(
     new_table = seats is not None or people is not None or seed is not None or any(asked_for)
     if file is not None and file.exists():
         if new_table:
-            raise HearthsideError(f"{file} already holds a game; to begin another one, take another file")
+            raise HearthsideError(f"{file} already holds a game; to begin another one, use another file")
         go_on(screen, file, specs, find_pack(game).id if game else "")
         return
     if game is None and not new_table and not specs:
@@ -151,7 +151,9 @@ def go_on(screen: Screen, file: Path, specs: tuple[str, ...], game_id: str) -> N
     if game_id and game_id != game.id:
         raise HearthsideError(f"{file} holds a game of {game.pack.name}")
     if game.over:
-        raise HearthsideError(f"this game is over; look at it again with: hearthside replay {file}")
+        raise HearthsideError(f"this game is over; replay it with: hearthside replay {file}")
+    if opened.notice:
+        screen.say(opened.notice)
     table = _seats_again(game, opened.notes.seats, words.bot_specs(game.pack, specs))
     sit_down(screen, game, table, None, Keeper(game, table, file, seeded=opened.notes.seeded))
 
@@ -166,7 +168,7 @@ def _seats_again(game: Game, table: list[Seat], specs: list[str]) -> list[Seat]:
         elif spec and spec.partition(":")[0] not in known:
             # A spec can name a Python file to run; never on the word of a game file alone.
             raise HearthsideError(
-                f"{seat.name} was the bot {spec!r}; say which bots shall play on, such as: --bots {known[-1]}"
+                f"{seat.name} was the bot {spec!r}; say which bots play on, such as: --bots {known[-1]}"
             )
         out.append(Seat(seat.name, spec))
     return out

@@ -6,9 +6,9 @@ import click
 
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table import files
-from hearthside.table.replaying import Replaying
-from hearthside.table.screen import EndOfInput, process_screen
+from hearthside.terminal import files
+from hearthside.terminal.replaying import Replaying
+from hearthside.terminal.screen import EndOfInput, process_screen
 
 EXAMPLES = """
 Examples:
@@ -35,6 +35,8 @@ def replay(file: Path, seat: int | None, opened: bool) -> None:
     seats = saved.record.seats
     if seat is not None and not 0 <= seat < seats:
         raise HearthsideError(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
+    if saved.notice:
+        screen.say(saved.notice)
     try:
         Replaying(screen, saved, seat, opened).run()
     except (EndOfInput, KeyboardInterrupt):

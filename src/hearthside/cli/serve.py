@@ -70,7 +70,7 @@ db_option = click.option(
 )
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
-@click.option("--behind-proxy", is_flag=True, help="Believe the proxy on this machine about addresses.")
+@click.option("--behind-proxy", is_flag=True, help="Trust the proxy on this machine about addresses.")
 @click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
 @click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
@@ -89,8 +89,8 @@ def serve(
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
-    from hearthside.server.house import Settings
     from hearthside.server.packwatch import Watching
+    from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")

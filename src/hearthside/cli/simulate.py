@@ -8,8 +8,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hearthside import bots, lab
 from hearthside.cli import words
 from hearthside.cli.front import Epilog
-from hearthside.table.screen import Screen, process_screen
-from hearthside.table.start import find_pack
+from hearthside.terminal.screen import Screen, process_screen
+from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
@@ -17,7 +17,7 @@ Examples:
   hearthside simulate arctic --games 200 --seats 4 --bots scavenger,random --seed 7 --workers 2
   hearthside simulate arctic --games 100 --option interrupt_spends_action=yes --json
 
-The last bot also takes the chairs that are left, and everybody moves on one chair each game.
+The last bot also takes the seats that are left, and everybody moves on one seat each game.
 The same seed gives the same games, whatever the number of workers.
 """
 
@@ -27,10 +27,10 @@ The same seed gives the same games, whatever the number of workers.
 @click.option(
     "--games", "number", type=int, default=100, show_default=True, metavar="N", help="How many games."
 )
-@click.option("--seats", type=int, metavar="K", help="Chairs at the table (usually one for each bot).")
+@click.option("--seats", type=int, metavar="K", help="Seats at the table (usually one for each bot).")
 @click.option("--bots", "specs", multiple=True, metavar="A,B", help="Who plays (usually the game's own bot).")
 @click.option(
-    "--seed", type=int, default=0, show_default=True, metavar="S", help="All chance follows from it."
+    "--seed", type=int, default=0, show_default=True, metavar="S", help="All randomness follows from it."
 )
 @click.option("--workers", type=int, default=1, show_default=True, metavar="W", help="Processes.")
 @click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name.")

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
-from hearthside.table.screen import process_screen
+from hearthside.terminal.screen import process_screen
 
 T = TypeVar("T")
 
@@ -87,14 +87,14 @@ def list_tables(db: str | None, status: str | None, as_json: bool) -> None:
 @store.command()
 @click.argument("table")
 @db_option
-@click.option("--log", "with_log", is_flag=True, help="Every entry of the log too. It tells hidden cards!")
+@click.option("--log", "with_log", is_flag=True, help="Every entry of the log too. It shows hidden cards!")
 def inspect(table: str, db: str | None, with_log: bool) -> None:
     """Say all about one table, as JSON: settings, seats, who is asked, how long its log is."""
-    from hearthside.server.house import House
     from hearthside.server.operator import inspected
+    from hearthside.server.registry import Registry
 
     async def use(opened: Any) -> Any:
-        return await inspected(House(opened), table, with_log)
+        return await inspected(Registry(opened), table, with_log)
 
     click.echo(json.dumps(_with_store(db, use), indent=1, ensure_ascii=False))
 
@@ -105,11 +105,11 @@ def inspect(table: str, db: str | None, with_log: bool) -> None:
 @click.option("--why", default="", help="What the players are told.")
 def close(table: str, db: str | None, why: str) -> None:
     """Close a table.  Its log stays; a running server notices at the table's next move."""
-    from hearthside.server.house import House
     from hearthside.server.operator import closed
+    from hearthside.server.registry import Registry
 
     async def use(opened: Any) -> Any:
-        return await closed(House(opened), table, why)
+        return await closed(Registry(opened), table, why)
 
     seq = _with_store(db, use)
     click.echo(f"table {table} is closed (entry {seq} of its log)")
@@ -143,7 +143,7 @@ def backup(target: Path, db: str | None) -> None:
 @store.command()
 @click.argument("source", type=click.Path(path_type=Path, exists=True))
 @db_option
-@click.option("--replace", is_flag=True, help="Even if something is in the database; it is lost then.")
+@click.option("--replace", is_flag=True, help="Even if the database is not empty; what is in it is lost.")
 def restore(source: Path, db: str | None, replace: bool) -> None:
     """Fill a database from the backup SOURCE: SQLite or PostgreSQL, whichever it came from.
 

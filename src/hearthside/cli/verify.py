@@ -9,9 +9,9 @@ from hearthside.cli.front import Epilog, Failed
 from hearthside.kernel import replay
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.table import ending, files
-from hearthside.table.names import Names
-from hearthside.table.screen import Screen, process_screen
+from hearthside.terminal import ending, files
+from hearthside.terminal.names import Names
+from hearthside.terminal.screen import Screen, process_screen
 
 EXAMPLES = """
 Examples:
@@ -40,20 +40,20 @@ def verify(file: Path) -> None:
 def check(screen: Screen, data: bytes) -> None:
     record = replay.read(data)
     pack = api.pack_of(record)
-    _good(screen, "the file is whole: its check sum fits")
-    _good(screen, f"the shuffle key fits the commitment {record.commitment}")
+    _good(screen, "the file is complete: its checksum matches")
+    _good(screen, f"the shuffle key matches the commitment {record.commitment}")
     game = replay.start(record, pack)
     _good(screen, f"{pack.name} {pack.version} with the same cards, {record.seats} seats")
     for at in range(len(record.journal)):
         record.step(game, at)
-    _good(
-        screen,
-        f"{len(record.journal)} decisions replayed, all of them legal; "
-        f"{len(record.digests)} digests along the way agree",
-    )
-    if game.digest() != record.digest:
-        raise HearthsideError("the replayed game does not end where the saved one did")
-    _good(screen, f"the last position agrees: {record.digest}")
+    replayed = f"{len(record.journal)} decisions replayed, all of them legal"
+    if note := replay.notice(record, game.table):
+        _good(screen, replayed)
+        screen.say(f"    {note}")
+    else:
+        _good(screen, f"{replayed}; {len(record.digests)} digests along the way agree")
+        replay.check_end(record, game)
+        _good(screen, f"the last position agrees: {record.digest}")
     notes = files.read_notes(record)
     _result(screen, game, notes)
 

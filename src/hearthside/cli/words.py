@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName
 from hearthside.kernel.pack import Pack, Preset, Setting, Value
-from hearthside.table import seating
-from hearthside.table.seating import Seat
-from hearthside.table.start import nearest, split_specs
+from hearthside.terminal import seating
+from hearthside.terminal.seating import Seat
+from hearthside.terminal.start import nearest, split_specs
 
 SWITCH = {
     "yes": True,

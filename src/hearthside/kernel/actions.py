@@ -1,6 +1,6 @@
 """An action is one small integer: a verb and up to two arguments.
 
-Small integers compare, hash and travel well; `Words` turns them into readable keys such as
+Small integers compare, hash and travel well; `ActionCodec` turns them into readable keys such as
 `hire:scout` or `snipe:brawler:2` and back.
 """
 
@@ -38,7 +38,7 @@ NUMBER: Final = "number"
 
 
 @final
-class Words:
+class ActionCodec:
     """The verbs of one game, by name and by number."""
 
     def __init__(self, verbs: dict[int, tuple[str, str, str]], card_ids: list[str]) -> None:

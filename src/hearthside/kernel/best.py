@@ -1,6 +1,6 @@
 """The best games for one: which of them count, how they are compared, and which of them with each other.
 
-What is compared is declared by the pack; see BestList.  Whoever keeps a list adds what only he can know:
+What is compared is declared by the pack; see BestList.  Whatever keeps a list adds what only it can know:
 whether a person has played, and from where the game came.
 """
 
@@ -23,13 +23,13 @@ def why_not(game: Game) -> str:
     """Why a game for one that is over does not count, in a sentence; nothing if it does."""
     best, result = best_of(game), game.result
     if best is None or result is None:
-        return "Only a game for one that was played to its end counts."
+        return "Only a solo game that was played to its end counts."
     if result.reason not in best.reasons:
         return "A game that ends like this does not count."
     if game.past or game.set_up_by_hand:
         return "A game that does not begin at the beginning does not count."
-    if any(turn.kept >= 0 for turn in game.journal):
-        return "A decision was taken back and what followed was dealt anew, so this game does not count."
+    if any(entry.kept >= 0 for entry in game.journal):
+        return "A decision was taken back and what followed was dealt afresh, so this game does not count."
     return ""
 
 

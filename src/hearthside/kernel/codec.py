@@ -1,5 +1,6 @@
 """States as bytes, with a version number, and their digests."""
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -46,7 +47,14 @@ def encode_state(pack: Pack, state: State) -> bytes:
     )
 
 
-def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State:
+def decode_state(
+    pack: Pack,
+    data: bytes,
+    stream: Stream | None = None,
+    options: Mapping[str, Any] | None = None,
+    by_hand: bool = False,
+) -> State:
+    """A state of a table with these options, or of one that was set up by hand."""
     try:
         version, pack_id, pack_version, seats, rng, zones, frames, facts, offers, result = _unpack(data)
     except (msgspec.DecodeError, ValueError) as error:
@@ -60,17 +68,20 @@ def decode_state(pack: Pack, data: bytes, stream: Stream | None = None) -> State
     except HearthsideError as error:
         raise BadFile(f"this state cannot be used: {error}") from None
     if not 0 <= rng <= MASK:
-        raise BadFile("this state has a position of the generator that there is not")
-    state = pack.empty_state(seats, rng, stream, pack.is_extended(seats, len(zones)))
+        raise BadFile("this state has a position of the generator that does not exist")
+    table = pack.table(seats, options, by_hand)
+    state = pack.empty_state(table, rng, stream)
     if len(zones) != len(state.zones) or len(facts) != len(state.facts):
-        raise BadFile("this state has other zones or facts than the game")
+        raise BadFile("this state has different zones or facts from the game")
     if any(len(numbers) != 9 for numbers in frames):
-        raise BadFile("this state has a frame that is not whole")
-    if not all(0 <= f[0] < len(pack.rules) and 0 <= f[2] < 1 << seats for f in frames):
-        raise BadFile("this state has a frame of a rule or a seat that there is not")
-    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.words.card_ids)) for cards in zones):
-        raise BadFile("this state has a card that there is not")
-    state.zones = zones
+        raise BadFile("this state has a frame that is not complete")
+    if not all(0 <= f[0] < len(table.rules) and 0 <= f[2] < 1 << seats for f in frames):
+        raise BadFile("this state has a frame of a rule or a seat that does not exist")
+    if any(cards and (min(cards) < 1 or max(cards) >= len(pack.codec.card_ids)) for cards in zones):
+        raise BadFile("this state has a card that does not exist")
+    if any(zones[zone] for zone in table.absent):
+        raise BadFile("this state has cards in zones that are not at its table")
+    state.zones = table.without_absent(zones)
     state.stack = [Frame(*numbers) for numbers in frames]
     state.facts = facts
     state.offers = offers

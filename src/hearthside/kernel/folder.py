@@ -109,9 +109,9 @@ def check(files: Files) -> None:
         parts = PurePosixPath(name).parts
         plain = "/".join(parts) == name and not any(sign in name for sign in "\\:\0")
         if not plain or not 1 <= len(parts) <= DEEP or any(part.startswith(".") for part in parts):
-            raise BadFolder(f"{name[:80]!r} is no name of a file in a pack")
+            raise BadFolder(f"{name[:80]!r} is not a valid file name in a pack")
         if name.startswith("/") or not name.endswith(ENDINGS):
-            raise BadFolder(f"{name[:80]!r} is no name of a file in a pack")
+            raise BadFolder(f"{name[:80]!r} is not a valid file name in a pack")
 
 
 @contextmanager
@@ -128,5 +128,5 @@ def laid_out(files: Files, name: str = "pack") -> Iterator[Path]:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(text.encode(errors="replace"))
         except OSError as error:  # such as names that a disk does not take
-            raise BadFolder(f"the pack cannot be laid out: {error.strerror or error}") from None
+            raise BadFolder(f"the pack cannot be written out: {error.strerror or error}") from None
         yield folder

@@ -20,7 +20,7 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not_free
-from hearthside.kernel.state import State
+from hearthside.kernel.state import State, Table
 
 
 class BlockedOption(Struct, frozen=True, omit_defaults=True):
@@ -37,7 +37,7 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
     first: str = ""  # the first of several reasons
 
 
-class Turn(Struct, frozen=True):
+class JournalEntry(Struct, frozen=True):
     """One entry of the journal: a decision, or one taken back."""
 
     seat: int
@@ -49,7 +49,7 @@ class Chapter(Struct, frozen=True):
     """What was played before a game was gone on with under another key."""
 
     key: str
-    journal: list[Turn]
+    journal: list[JournalEntry]
 
 
 TOOK_BACK = -1
@@ -78,10 +78,10 @@ class Game:
         self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
         self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
         self._past: list[Chapter] = []
-        self._decided: list[Turn] = []  # the decisions that hold
+        self._decided: list[JournalEntry] = []  # the decisions that hold
         self._questions = [0] * state.seats
         self._offered = 0
-        self._journal: list[Turn] = []
+        self._journal: list[JournalEntry] = []
         self._digests: dict[int, str] = {}  # number of journal entries -> digest
         # What undo goes back to: seat, state, events that held.
         self._before: list[tuple[int, State, int]] = []
@@ -109,9 +109,9 @@ class Game:
         return self._pack.check_options(self._options)
 
     @property
-    def extended(self) -> bool:
-        """It is the larger game, with the zones and facts of the layout's extension."""
-        return self._pack.is_extended(self.seats, len(self._state.zones))
+    def table(self) -> Table:
+        """The rules and places of the table."""
+        return self._state.table
 
     @property
     def waiting(self) -> list[int]:
@@ -128,7 +128,7 @@ class Game:
         return self._pack.result(self._state) if self.over else None
 
     @property
-    def journal(self) -> list[Turn]:
+    def journal(self) -> list[JournalEntry]:
         return list(self._journal)
 
     @property
@@ -181,7 +181,7 @@ class Game:
 
     def question(self, seat: int) -> int:
         """Names what an asked seat is asked: the number of journal entries after which the question came
-        up.  Somebody else's answer to a question of his own does not change it."""
+        up.  Somebody else's answer to a question of their own does not change it."""
         return self._questions[self._seat(seat)]
 
     @property
@@ -239,7 +239,7 @@ class Game:
 
     def allows(self, seat: int, action: int) -> bool:
         """May the seat do this at any time, listed or not?"""
-        known = type(action) is int and self._pack.words.knows(action)
+        known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
     def why_not_free(self, seat: int, action: int) -> str:
@@ -269,7 +269,7 @@ class Game:
             return []
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):
-            said, key = self._pack.describe(item.action, sight), self._pack.words.key(item.action)
+            said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
             first = item.why.partition(MORE_REASONS)[0]
             out.append(BlockedOption(item.action, key, *told, view.head_of(said), first))
@@ -289,11 +289,11 @@ class Game:
         frame = state.stack[-1]
         state.apply(seat, number)
         self._held += len(self._log) - written
-        turn = Turn(seat, number)
-        self._decided.append(turn)
+        entry = JournalEntry(seat, number)
+        self._decided.append(entry)
         if len(self._decided) % WAYPOINT_EVERY == 0:
             self._waypoints.append((len(self._decided), state.clone(), self._held))
-        self._record(turn)
+        self._record(entry)
         same_rule = bool(state.stack) and state.stack[-1] is frame
         for other in self.waiting:
             if not (same_rule and asked.get(other) == state.options(other)):
@@ -323,7 +323,7 @@ class Game:
 
     @property
     def undoable(self) -> bool:
-        """Somebody could take his last decision back without asking."""
+        """Somebody could take back their last decision without asking."""
         return bool(self._before)
 
     def can_undo(self, seat: int) -> bool:
@@ -338,7 +338,7 @@ class Game:
             raise IllegalAction("this cannot be undone: somebody else has acted since")
         _, state, held = self._before.pop()
         self._decided.pop()
-        self._go_back(state.clone(), held, Turn(seat, TOOK_BACK))
+        self._go_back(state.clone(), held, JournalEntry(seat, TOOK_BACK))
 
     def last_decision(self, seat: int) -> int | None:
         """How many decisions hold from before the seat's last one; None if it has made none."""
@@ -365,13 +365,13 @@ class Game:
         if self._stream is None or not 0 <= kept < self.decisions:
             raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
         state, held = self._at(kept)
-        number = 1 + sum(1 for turn in self._journal if turn.kept >= 0)
+        number = 1 + sum(1 for entry in self._journal if entry.kept >= 0)
         self._branches = [*(branch for branch in self._branches if branch[0] <= kept), (kept, number)]
         state.stream = self._stream.branch(number)
         del self._decided[kept:]
         self._before.clear()
         self._why_no_undo = "there is no earlier decision to take back"
-        self._go_back(state, held, Turn(seat, TOOK_BACK, kept))
+        self._go_back(state, held, JournalEntry(seat, TOOK_BACK, kept))
 
     def _at(self, kept: int) -> tuple[State, int]:
         """The state when so many decisions held, and how many events."""
@@ -384,30 +384,30 @@ class Game:
         state.log = log
         branches = dict(self._branches)
         for at in range(begin, kept):
-            turn = self._decided[at]
+            entry = self._decided[at]
             if at in branches and self._stream is not None:
                 state.stream = self._stream.branch(branches[at])
-            state.apply(turn.seat, turn.action)
+            state.apply(entry.seat, entry.action)
         return state, events + len(log)
 
-    def _go_back(self, state: State, held: int, turn: Turn) -> None:
+    def _go_back(self, state: State, held: int, entry: JournalEntry) -> None:
         self._state = state
         self._held = held
         self._waypoints = [point for point in self._waypoints if point[0] <= self.decisions]
-        self._log.append(pack_event(UNDO, 0, turn.seat, 0, held))
+        self._log.append(pack_event(UNDO, 0, entry.seat, 0, held))
         state.log = self._log
-        self._record(turn)
+        self._record(entry)
         self._questions = [len(self._journal)] * self.seats
         self._offered = len(self._journal)
 
     def _asked(self, besides: int) -> dict[int, list[int]]:
-        """Who is asked, and what he may answer."""
+        """Who is asked, and what they may answer."""
         return {other: self._state.options(other) for other in self.waiting if other != besides}
 
-    def _record(self, turn: Turn) -> None:
+    def _record(self, entry: JournalEntry) -> None:
         from hearthside.kernel.replay import DIGEST_EVERY
 
-        self._journal.append(turn)
+        self._journal.append(entry)
         if len(self._journal) % DIGEST_EVERY == 0:
             self._digests[len(self._journal)] = self.digest()
 
@@ -416,7 +416,7 @@ class Game:
         """From here on chance comes from another key: what was played so far becomes the past, which
         cannot be taken back any more."""
         if self.over or self._stream is None:
-            raise IllegalAction("a game that is over cannot be gone on with")
+            raise IllegalAction("a game that is over cannot be continued")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
         self._first, self._waypoints = (self._state.clone(), self._held), []
@@ -488,7 +488,7 @@ class Game:
             action = action.action
         if isinstance(action, str):
             try:
-                action = self._pack.words.action(action)
+                action = self._pack.codec.action(action)
             except ValueError as error:
                 raise IllegalAction(str(error)) from None
         listed = type(action) is int and action in actions  # 0.0 and False equal 0, but are no actions

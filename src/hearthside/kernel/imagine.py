@@ -11,10 +11,8 @@ from hearthside.kernel.state import Frame, State
 
 def imagine(pack: Pack, sight: Observation, deal: list[list[int]], seed: int) -> State:
     """`deal`: zones as `Sampler.next` gives them.  The future comes from simulation chance."""
-    state = pack.empty_state(
-        sight.seats, sim_seed(seed), None, pack.is_extended(sight.seats, len(sight.counts))
-    )
-    state.zones = deal
+    state = pack.empty_state(sight.table, sim_seed(seed), None)
+    state.zones = sight.table.without_absent(deal)
     state.facts = list(sight.facts)
     state.offers = list(sight.offers)
     state.stack = [Frame(*numbers) for numbers in sight.frames]

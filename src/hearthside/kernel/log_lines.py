@@ -1,4 +1,4 @@
-"""Lines of the log as facts: what a pack's `narrate` says of an event, taken apart once for all renderers.
+"""Lines of the log as facts: what a pack's `log` says of an event, taken apart once for all renderers.
 
 A pack writes plain sentences with three marks of its own, so that its templates stay plain strings:
 
@@ -18,7 +18,7 @@ BEGIN, END = "— ", " —"
 GOES_ON = "+ "
 
 
-class LogLine(Struct, frozen=True):
+class LogEntry(Struct, frozen=True):
     """One event in the game's words.  `text` is the whole sentence; seats are written {0}, {1} …"""
 
     text: str
@@ -35,9 +35,9 @@ class LogLine(Struct, frozen=True):
         return f"{BEGIN}{self.text}{END}" if self.chapter else self.text
 
 
-def log_line(pack: Pack, event: Event) -> LogLine | None:
+def log_line(pack: Pack, event: Event) -> LogEntry | None:
     """None: the event is not worth a line."""
-    text = pack.narrate(event)
+    text = pack.log(event)
     if not text:
         return None
     names = {f"{{{seat}}}": seat for seat in range(pack.max_seats)}
@@ -46,19 +46,19 @@ def log_line(pack: Pack, event: Event) -> LogLine | None:
     return taken_apart(text, names, _cards(pack, event), aside=event[0] == SHUFFLE)
 
 
-def taken_apart(text: str, names: Mapping[str, int], cards: Iterable[str], aside: bool = False) -> LogLine:
+def taken_apart(text: str, names: Mapping[str, int], cards: Iterable[str], aside: bool = False) -> LogEntry:
     """`names`: how those who may have done it stand in texts, `cards`: what it may be about."""
     if text.startswith(BEGIN):
         inner = text.removeprefix(BEGIN).removesuffix(END)
-        return LogLine(inner, chapter=inner.partition(";")[0])
+        return LogEntry(inner, chapter=inner.partition(";")[0])
     if text.startswith(GOES_ON):
-        return LogLine(text.removeprefix(GOES_ON), goes_on=True, aside=aside)
+        return LogEntry(text.removeprefix(GOES_ON), goes_on=True, aside=aside)
     name = next((one for one in names if text.startswith(one)), "")
     if not name or not text.startswith(f"{name} "):
-        return LogLine(text, seat=names.get(name), aside=aside)
+        return LogEntry(text, seat=names.get(name), aside=aside)
     does = text.removeprefix(f"{name} ").removesuffix(".")
     card = next((one for one in cards if does.endswith(f" {one}")), "")
-    return LogLine(text, seat=names[name], does=does.removesuffix(card).rstrip(), card=card, aside=aside)
+    return LogEntry(text, seat=names[name], does=does.removesuffix(card).rstrip(), card=card, aside=aside)
 
 
 def _cards(pack: Pack, event: Event) -> list[str]:

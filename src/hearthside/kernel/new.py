@@ -17,6 +17,6 @@ def new_game(pack: Pack, seats: int, stream: Stream, options: Mapping[str, Any] 
 def composition(pack: Pack, seats: int, options: Mapping[str, Any] | None) -> dict[int, list[int]]:
     """What everybody knows to lie where before the first shuffle."""
     chosen = pack.check_options(options)
-    dealt = pack.empty_state(seats, 0, None, pack.extended(seats, chosen))
+    dealt = pack.empty_state(pack.table(seats, chosen), 0, None)
     pack.deal(dealt, chosen)
     return dict(enumerate(dealt.zones))

@@ -2,7 +2,8 @@
 
 from typing import final
 
-from hearthside.kernel.state import Offer, State
+from hearthside.kernel.sight import NOT_ASKED, SeenFrame
+from hearthside.kernel.state import Frame, Offer, State, Table
 
 
 @final
@@ -12,7 +13,7 @@ class Observation:
     def __init__(
         self,
         viewer: int,
-        seats: int,
+        table: Table,
         cards: list[list[int] | None],
         counts: list[int],
         facts: list[int],
@@ -24,7 +25,8 @@ class Observation:
         trading: bool = False,
     ) -> None:
         self.viewer = viewer  # a seat, or the number of seats for a spectator
-        self.seats = seats
+        self.table = table
+        self.seats = table.seats
         self.cards = cards
         self.counts = counts
         self.facts = facts
@@ -39,6 +41,24 @@ class Observation:
         """The cards of a zone that this viewer may see."""
         return self.cards[zone] or []
 
+    def frame(self, rule: int = -1) -> SeenFrame:
+        """The frame that asks, or the topmost of a rule, with its numbers by name: `sight.frame(TURN).food`.
+        If there is none, it is of rule -1."""
+        for numbers in reversed(self.frames):
+            if rule < 0 or numbers[0] == rule:
+                return SeenFrame(numbers, self.table.rules[numbers[0]])
+        return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
+
+    def as_state(self, unknown: int | None = None) -> State:
+        """What the viewer sees, in the form that rules read.  Only to be read.  `unknown`: what stands for
+        each card that the viewer does not see; None: such zones are empty."""
+        zones = [
+            cards if cards is not None else [] if unknown is None else [unknown] * count
+            for cards, count in zip(self.cards, self.counts, strict=True)
+        ]
+        stack = [Frame(*numbers) for numbers in self.frames]
+        return State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
+
 
 def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     """`opened`: with all cards of all zones, for a game that is over."""
@@ -50,7 +70,7 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     waiting = state.waiting()
     return Observation(
         viewer,
-        state.seats,
+        state.table,
         cards,
         counts,
         state.facts[:],

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
@@ -16,8 +16,8 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Amount, Table, Way
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.scene import Amount, Scene, Way
+from hearthside.kernel.state import Frame, Rule, State, Table
 from hearthside.kernel.zones import Layout
 
 Value = bool | int | str | list[str]  # what a table has chosen for a setting
@@ -185,10 +185,9 @@ class Pack:
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
-    rules: list[Rule]
-    words: Words
+    rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
+    codec: ActionCodec
     first_rule: int = 0
-    extended_first_rule: int = 0
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
@@ -213,17 +212,26 @@ class Pack:
         raise NotImplementedError
 
     def content(self) -> object:
-        """All content, JSON-able: its hash pins a saved game to it."""
+        """All content, JSON-able."""
         raise NotImplementedError
 
-    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
-        """Is this the larger game, with the zones and facts of the layout's extension?  The smaller one
-        then stays as quick and its files stay as they were."""
-        return False
+    def content_of(self, table: Table) -> object:
+        """What a table is played with, JSON-able: its hash pins a saved game to it."""
+        return self.content()
 
-    def further_content(self) -> object:
-        """Content of the larger game only, JSON-able."""
-        return None
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        """The rules and places of a table with these options; `by_hand`: for a position that may hold any
+        card.  Made once and kept."""
+        layout = self.layout
+        return Table(
+            seats,
+            self.rules,
+            layout.masks(seats),
+            layout.kinds(seats),
+            layout.fact_labels(seats),
+            self.anytime,
+            self.first_rule,
+        )
 
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
@@ -232,7 +240,7 @@ class Pack:
         """Asked once, when the game is over."""
         raise NotImplementedError
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Table:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
         raise NotImplementedError
 
@@ -243,7 +251,7 @@ class Pack:
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
@@ -337,33 +345,31 @@ class Pack:
                 return preset
         return None
 
-    def content_hash(self, extended: bool = False) -> str:
-        from hearthside.kernel.codec import canonical
-
-        content = [self.content(), self.further_content()] if extended else self.content()
-        return blake2b(canonical(content), digest_size=16).hexdigest()
+    def content_hash(self) -> str:
+        """The hash of all content."""
+        return _hash(self.content())
 
     def pin(self, seats: int, options: Mapping[str, Any]) -> str:
         """The hash of the content that a table is played with."""
-        return self.content_hash(self.extended(seats, self.check_options(options)))
+        return _hash(self.content_of(self.table(seats, options)))
 
-    def empty_state(self, seats: int, rng: int, stream: Stream | None, extended: bool = False) -> State:
-        if (seats, extended) not in self._shared:
-            self._shared[seats, extended] = (
-                self.layout.masks(seats, extended),
-                self.layout.kinds(seats, extended),
-            )
-        masks, kinds = self._shared[seats, extended]
-        zones: list[list[int]] = [[] for _ in masks]
-        facts = [0] * self.layout.fact_count(seats, extended)
-        return State(seats, rng, zones, [], facts, [], 0, self.rules, masks, kinds, stream, self.anytime)
+    def table(self, seats: int, options: Mapping[str, Any] | None = None, by_hand: bool = False) -> Table:
+        """The rules and places of a table with these options; `by_hand`: of a position set up by hand."""
+        from hearthside.kernel.codec import canonical
 
-    def is_extended(self, seats: int, zones: int) -> bool:
-        """Told from how many zones a state or a sight has."""
-        return zones != self.layout.zone_count(seats)
+        self.check_seats(seats)
+        chosen = self.check_options(options)
+        key = (seats, by_hand, canonical(chosen))
+        if key not in self._tables:
+            self._tables[key] = self.compose(seats, chosen, by_hand)
+        return self._tables[key]
+
+    def empty_state(self, table: Table, rng: int, stream: Stream | None) -> State:
+        facts = [0] * len(table.facts)
+        return State(table.seats, rng, table.zones(fresh=True), [], facts, [], 0, table, stream)
 
     def __init__(self) -> None:
-        self._shared: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+        self._tables: dict[tuple[int, bool, bytes], Table] = {}
 
     def new_state(
         self,
@@ -376,30 +382,37 @@ class Pack:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
         self.check_seats(seats)
         chosen = self.check_options(options)
-        extended = self.extended(seats, chosen)
-        state = self.empty_state(seats, 0 if stream else sim_seed(seed), stream, extended)
+        table = self.table(seats, chosen)
+        state = self.empty_state(table, 0 if stream else sim_seed(seed), stream)
         state.log = log
         self.deal(state, chosen)
         self.begin(state)
-        state.start(self.extended_first_rule if extended else self.first_rule)
+        state.start(table.first_rule)
         return state
 
     def card_name(self, number: int) -> str:
-        return self.words.card_ids[number]
+        return self.codec.card_ids[number]
 
     @cached_property
     def card_titles(self) -> list[str]:
         """What the cards are called for people, by number."""
         names = {info.id: info.name for info in self.cards()}
-        return [names.get(card, "") for card in self.words.card_ids]
+        return [names.get(card, "") for card in self.codec.card_ids]
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
-        """For `resume`: a frame with the named numbers on top of the stack."""
+        """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""
         frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
+        known = state.rules[rule]
         for name, value in numbers.items():
-            setattr(frame, name, value)
+            setattr(frame, known.registers.field(name) if known.number >= 0 else name, value)
         state.stack.append(frame)
         return frame
+
+
+def _hash(content: object) -> str:
+    from hearthside.kernel.codec import canonical
+
+    return blake2b(canonical(content), digest_size=16).hexdigest()
 
 
 Viewer = int | None  # a seat, or None for a spectator

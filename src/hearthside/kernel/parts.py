@@ -28,20 +28,21 @@ def pieces(kind: str, shape: Shape, counts: Sequence[int]) -> list[Piece]:
 
 
 class Parts:
-    """`ids`, `names`: of the cards, by number.  `titles`, `roles`: of zones, by their declared names."""
+    """`ids`, `names`: of the cards, by number.  `roles`, `titles`: of zones, by their declared names; those
+    without a title there are called as the layout says."""
 
     def __init__(
         self,
         layout: Layout,
         ids: Sequence[str],
         names: Sequence[str],
-        titles: Mapping[str, str],
         roles: Mapping[str, Role],
+        titles: Mapping[str, str] | None = None,
     ) -> None:
         self.layout = layout
         self.ids = ids
         self.names = names
-        self.titles = titles
+        self.titles = titles or {}
         self.roles = roles
         self.card = lru_cache(maxsize=MADE)(self._card)
         self._kinds = lru_cache(maxsize=HELD)(self._each_kind)
@@ -96,23 +97,25 @@ class Parts:
         slot: bool = False,
         token: str = "",
     ) -> Zone:
-        """A zone with these cards; without a title it is called as all zones of its name are."""
-        name = self.layout.declared(zone).name
+        """A zone with these cards."""
+        declared = self.layout.declared(zone)
+        name = declared.name
         owner = self.layout.owner(zone)
         return Zone(
             self.layout.name(zone),
-            title or self.titles.get(name, ""),
+            title or self.titles.get(name) or declared.title,
             text,
             count=count,
             seat=owner if owner >= 0 else None,
             role=self.roles.get(name, ""),
-            family=name.rstrip(DIGITS),
+            family=declared.family.rstrip(DIGITS),
             state=state,
             slot=slot,
             token=token,
             parts=cards,
         )
 
-    def counter(self, zone: int, sight: Observation, title: str, sign: str = "") -> Counter:
+    def counter(self, zone: int, sight: Observation, sign: str = "") -> Counter:
         """How many cards lie in a zone, as a number."""
+        title = self.layout.declared(zone).title
         return Counter(self.layout.name(zone), title, value=sight.counts[zone], sign=sign)

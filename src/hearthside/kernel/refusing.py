@@ -22,12 +22,12 @@ def refusal(pack: Pack, state: State, seat: int, action: int, actions: list[int]
         for item in state.blocked(seat):
             if item.action == action:
                 return IllegalAction(item.why, item.ruling)
-    keys = ", ".join(pack.words.key(other) for other in actions[:LISTED])
+    keys = ", ".join(pack.codec.key(other) for other in actions[:LISTED])
     more = f" and {len(actions) - LISTED} more" if len(actions) > LISTED else ""
     return IllegalAction(f"that is not possible now; seat {seat} may: {keys}{more}")
 
 
 def why_not_free(pack: Pack, state: State, seat: int, action: int) -> str:
     """What the rules say of a free action that they do not allow; nothing, if it is none."""
-    known = type(action) is int and pack.words.knows(action)
+    known = type(action) is int and pack.codec.knows(action)
     return state.why_not_free(seat, action) if known else ""

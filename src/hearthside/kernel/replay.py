@@ -2,6 +2,10 @@
 
 The file is JSON, one decision a line, so that it can be read and compared.  It is pinned to the
 pack's version and content; loading replays it and checks every digest.
+
+Digests are of whole states, frames included.  When the rules of a table come to keep other frames, the table
+is of another edition: its older files are checked by their decisions, each of which must be possible, and get
+new digests.
 """
 
 from collections.abc import Mapping
@@ -10,12 +14,13 @@ from typing import Any
 
 import msgspec
 
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
-from hearthside.kernel.game import TOOK_BACK, Game, Turn
+from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.state import Table
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 1
@@ -28,7 +33,7 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     from a folder goes into the file too."""
     stream = game._stream
     assert stream is not None, "only live games are saved"
-    words = game.pack.words
+    codec = game.pack.codec
     record: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -40,13 +45,15 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [entry_text(words, turn) for turn in game.journal],
+        "journal": [entry_text(codec, entry) for entry in game.journal],
         "digests": {str(at): digest for at, digest in game._digests.items()},
         "digest": game.digest(),
     }
+    if game.table.edition:
+        record["edition"] = game.table.edition
     if game.past:
         record["past"] = [
-            {"key": chapter.key, "journal": [entry_text(words, turn) for turn in chapter.journal]}
+            {"key": chapter.key, "journal": [entry_text(codec, entry) for entry in chapter.journal]}
             for chapter in game.past
         ]
     if game.pack.source is not None:
@@ -57,11 +64,11 @@ def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
-def entry_text(words: Words, turn: Turn) -> str:
+def entry_text(codec: ActionCodec, entry: JournalEntry) -> str:
     """`1 hire:scout`, `1 undo`, or `1 undo:37` when 37 decisions are kept."""
-    if turn.action != TOOK_BACK:
-        return f"{turn.seat} {words.key(turn.action)}"
-    return f"{turn.seat} {UNDO_WORD}" + (f":{turn.kept}" if turn.kept >= 0 else "")
+    if entry.action != TOOK_BACK:
+        return f"{entry.seat} {codec.key(entry.action)}"
+    return f"{entry.seat} {UNDO_WORD}" + (f":{entry.kept}" if entry.kept >= 0 else "")
 
 
 def do_entry(game: Game, entry: str) -> None:
@@ -108,6 +115,7 @@ class Record(msgspec.Struct):
     digests: dict[str, str]
     digest: str
     check: str
+    edition: int = 0  # of the table whose frames its digests count
     past: list[Earlier] = msgspec.field(default_factory=list)
     table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
     pack: dict[str, str] | None = None  # the files of the pack, if it was read from a folder
@@ -121,8 +129,12 @@ class Record(msgspec.Struct):
                 f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
             ) from None
         expected = self.digests.get(str(at + 1))
-        if expected is not None and expected != game.digest():
+        if expected is not None and self.comparable(game.table) and expected != game.digest():
             raise BadFile(f"after entry {at + 1} of the journal the game differs from the one that was saved")
+
+    def comparable(self, table: Table) -> bool:
+        """Do its digests count the frames that games at the table have?"""
+        return self.edition == table.edition
 
 
 def read(data: bytes) -> Record:
@@ -138,18 +150,18 @@ def read(data: bytes) -> Record:
             f"this file has format {raw.get('format_version')}; this program reads format {FORMAT_VERSION}"
         )
     if raw.get("check") != _check(raw):
-        raise BadFile("this game file was changed or damaged: its check sum does not fit")
+        raise BadFile("this game file was changed or damaged: its checksum does not match")
     try:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
-        raise BadFile(f"this game file is not whole: {error}") from None
+        raise BadFile(f"this game file is not complete: {error}") from None
     for text in [record.key, *(earlier.key for earlier in record.past)]:
         try:
             Stream(bytes.fromhex(text))
         except ValueError:
-            raise BadFile("the shuffle key of this file is none") from None
+            raise BadFile("the shuffle key of this file is not a key") from None
     if commitment(bytes.fromhex(record.key)) != record.commitment:
-        raise BadFile("the shuffle key of this file does not fit its published commitment")
+        raise BadFile("the shuffle key of this file does not match its published commitment")
     return record
 
 
@@ -159,19 +171,19 @@ def start(record: Record, pack: Pack) -> Game:
     from hearthside.kernel.scenario import scenario
 
     if record.version != pack.version:
-        raise BadFile(f"this game was played with {pack.name} {record.version}; here is {pack.version}")
+        raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
     try:
         pinned = pack.pin(record.seats, record.options)
     except HearthsideError as error:
         raise BadFile(f"this game cannot be set up again: {error}") from None
     if record.content != pinned:
-        raise BadFile(f"this game was played with other cards than {pack.name} {pack.version} has here")
+        raise BadFile(f"this game was played with different cards from {pack.name} {pack.version} here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
             game = scenario(pack, record.position, streams[0])
             if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
-                raise BadFile("its position has other seats or options than its header says")
+                raise BadFile("its position has different seats or options from its header")
             game._options = pack.named_options(record.options)  # named as the file names them
         else:
             game = new_game(pack, record.seats, streams[0], record.options)
@@ -189,6 +201,21 @@ def load(record: Record, pack: Pack) -> Game:
     game = start(record, pack)
     for at in range(len(record.journal)):
         record.step(game, at)
-    if game.digest() != record.digest:
-        raise BadFile("the replayed game does not end where the saved one did")
+    check_end(record, game)
     return game
+
+
+def check_end(record: Record, game: Game) -> None:
+    """After the last entry of the journal."""
+    if record.comparable(game.table) and game.digest() != record.digest:
+        raise BadFile("the replayed game does not end where the saved one did")
+
+
+def notice(record: Record, table: Table) -> str:
+    """What whoever loads the file should know, in one sentence; usually nothing."""
+    if record.comparable(table):
+        return ""
+    return (
+        "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
+        "checked one by one, but its digests were not compared and are made anew."
+    )

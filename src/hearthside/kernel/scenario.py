@@ -17,7 +17,7 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import State
+from hearthside.kernel.state import State, Table
 from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."
@@ -36,10 +36,10 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
         options = pack.check_options(position.get("options"))
     except HearthsideError as error:
         raise BadPosition(str(error)) from None
-    extended = pack.extended(seats, options)
-    state = pack.empty_state(seats, 0, stream, extended)
+    table = pack.table(seats, options, by_hand=True)
+    state = pack.empty_state(table, 0, stream)
     pack.deal(state, options)
-    named = _read(pack, position, seats, extended)
+    named = _read(pack, position, table)
     _place(pack, state, named)
     placed = {zone: list(cards) for zone, cards in enumerate(state.zones)}
     log: list[int] = []
@@ -64,9 +64,9 @@ def begin_lesson(pack: Pack, stream: Stream) -> Game:
     return scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
 
 
-def _read(pack: Pack, position: Mapping[str, Any], seats: int, extended: bool) -> dict[int, list[int | str]]:
+def _read(pack: Pack, position: Mapping[str, Any], table: Table) -> dict[int, list[int | str]]:
     """The named zones with their cards, `...` included, as the position lists them."""
-    zones = {pack.layout.name(zone): zone for zone in pack.layout.zones(seats, extended)}
+    zones = {pack.layout.name(zone): zone for zone in pack.layout.zones(table.seats, bool(table.modules))}
     out: dict[int, list[int | str]] = {}
     for name, value in position.items():
         if name in WORDS or name in pack.position_words:
@@ -91,15 +91,15 @@ def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
         if card == REST:
             out.append(REST)
             continue
-        if card not in pack.words.card_number:
-            hint = did_you_mean(card, pack.words.card_number)
+        if card not in pack.codec.card_number:
+            hint = did_you_mean(card, pack.codec.card_number)
             raise BadPosition(f"in {zone!r}: there is no card {card!r}{hint}")
         if count and not (count.strip().isascii() and count.strip().isdigit()):
             raise BadPosition(f"in {zone!r}: {entry!r} should be a card, or a number and a card")
         copies = int(count[:9]) if count else 1  # nine digits are more than any game has cards
         if copies > MOST_COPIES:
             raise BadPosition(f"in {zone!r}: there are not {count.strip()} cards {card!r} in the game")
-        out.extend([pack.words.card_number[card]] * copies)
+        out.extend([pack.codec.card_number[card]] * copies)
     return out
 
 

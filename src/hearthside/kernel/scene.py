@@ -243,7 +243,7 @@ class Board(Base, tag="board", kw_only=True):
     parts: "list[Part]" = field(default_factory=list)
 
 
-class Table(Base, tag="table", kw_only=True):
+class Scene(Base, tag="table", kw_only=True):
     """The root."""
 
     layout: Layout

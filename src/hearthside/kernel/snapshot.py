@@ -10,8 +10,9 @@ from msgspec import Struct
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
-from hearthside.kernel.game import Chapter, Game, Turn
+from hearthside.kernel.game import Chapter, Game, JournalEntry
 from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.state import State
 
 SNAPSHOT_VERSION = 1
 
@@ -26,8 +27,8 @@ class Frozen(Struct, array_like=True):
     first: tuple[bytes, int]
     log: list[int]
     held: int
-    journal: list[Turn]
-    decided: list[Turn]
+    journal: list[JournalEntry]
+    decided: list[JournalEntry]
     branches: list[tuple[int, int]]
     past: list[Chapter]
     digests: dict[int, str]
@@ -35,6 +36,7 @@ class Frozen(Struct, array_like=True):
     why_no_undo: str
     questions: list[int]
     offered: int
+    edition: int = 0  # of the table: how its states keep frames and facts
 
 
 def freeze(game: Game) -> bytes:
@@ -60,6 +62,7 @@ def freeze(game: Game) -> bytes:
             game._why_no_undo,
             game._questions,
             game._offered,
+            game.table.edition,
         )
     )
 
@@ -73,7 +76,14 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         raise BadFile("this snapshot is of another version")
     branch = ice.branches[-1][1] if ice.branches else 0
     current = stream.branch(branch) if branch else stream
-    state = decode_state(pack, ice.state, current)
+    position = msgspec.json.decode(ice.position)
+
+    def decoded(data: bytes, stream: Stream) -> State:
+        return decode_state(pack, data, stream, ice.options, position is not None)
+
+    state = decoded(ice.state, current)
+    if ice.edition != state.table.edition:
+        raise BadFile("this snapshot is of another edition of the rules")
     if ice.content != pack.pin(state.seats, ice.options):
         raise BadFile("this snapshot is of another version")
     game = Game(
@@ -82,14 +92,14 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         ice.log,
         ice.options,
         dict(enumerate(ice.composition)),
-        msgspec.json.decode(ice.position),
+        position,
     )
-    game._first = (decode_state(pack, ice.first[0], stream), ice.first[1])
+    game._first = (decoded(ice.first[0], stream), ice.first[1])
     game._stream = stream
     game._held = ice.held
     game._journal, game._decided, game._branches = ice.journal, ice.decided, ice.branches
     game._past, game._digests = ice.past, ice.digests
-    game._before = [(seat, decode_state(pack, old, current), held) for seat, old, held in ice.before]
+    game._before = [(seat, decoded(old, current), held) for seat, old, held in ice.before]
     game._why_no_undo = ice.why_no_undo
     game._questions, game._offered = ice.questions, ice.offered
     return game

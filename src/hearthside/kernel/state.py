@@ -6,7 +6,7 @@ actions.  A rule never keeps anything: what it must remember lies in its frame, 
 public numbers only.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,6 +26,7 @@ from hearthside.kernel.events import (
     UNDER,
     pack_event,
 )
+from hearthside.kernel.registers import NONE, Registers
 from hearthside.kernel.zones import BAG, PILE
 
 
@@ -99,6 +100,9 @@ class Blocked:
 class Rule:
     """One paragraph of a rulebook.  Stateless; its number in the game's table never changes."""
 
+    number: int = -1
+    registers: Registers = NONE  # what its frames keep, by name
+
     def run(self, g: "State", f: Frame) -> None:
         """Go on from f.step until the rule asks (f.waiting), calls another rule or ends."""
         raise NotImplementedError
@@ -139,6 +143,72 @@ class Rule:
         return []
 
 
+# The zone of every module that is not at the table: one empty list for them all, which stays empty.
+NOTHING: Final[list[int]] = []
+
+
+@final
+class Table:
+    """What all states of one table share: its rules and its places."""
+
+    __slots__ = (
+        "absent",
+        "anytime",
+        "closed",
+        "edition",
+        "facts",
+        "first_rule",
+        "kinds",
+        "masks",
+        "modules",
+        "rules",
+        "seats",
+        "sparse",
+    )
+
+    def __init__(
+        self,
+        seats: int,
+        rules: list[Rule],
+        masks: list[int],
+        kinds: list[int],
+        facts: list[str],
+        anytime: int = -1,
+        first_rule: int = 0,
+        modules: frozenset[str] = frozenset(),
+        absent: frozenset[int] = frozenset(),
+        closed: frozenset[int] = frozenset(),
+        edition: int = 0,
+    ) -> None:
+        self.seats = seats
+        self.rules = rules
+        self.masks = masks  # per zone: the viewers, as bits, who see its cards
+        self.kinds = kinds  # per zone: pile, bag or row
+        self.facts = facts  # what the public numbers are called
+        self.anytime = anytime  # the rule of actions that are free at any time, or -1
+        self.first_rule = first_rule
+        self.modules = modules  # what is in play beside the plain game
+        self.absent = absent  # zones of modules that are not
+        self.closed = closed  # zones that come into being during the game (State.open)
+        self.sparse = bool(absent or closed)
+        # Counts up when frames or facts of such tables are kept in another way, so that digests of older
+        # games say nothing about these.
+        self.edition = edition
+
+    def zones(self, fresh: bool) -> list[list[int]]:
+        """Empty zones; of a table that has just been laid without those that are still closed."""
+        return [
+            NOTHING if zone in self.absent or (fresh and zone in self.closed) else []
+            for zone in range(len(self.kinds))
+        ]
+
+    def without_absent(self, zones: list[list[int]]) -> list[list[int]]:
+        """The same zones, with nothing for those that are not at this table."""
+        if not self.absent:
+            return zones
+        return [NOTHING if zone in self.absent else cards for zone, cards in enumerate(zones)]
+
+
 Offer = tuple[int, int, int, int, int]  # number, from seat, to seat (or -1: anybody), given card, wanted card
 
 
@@ -159,6 +229,7 @@ class State:
         "seats",
         "stack",
         "stream",
+        "table",
         "zones",
     )
 
@@ -171,11 +242,8 @@ class State:
         facts: list[int],
         offers: list[Offer],
         result: int,
-        rules: list[Rule],
-        masks: list[int],
-        kinds: list[int],
+        table: Table,
         stream: Stream | None,
-        anytime: int,
     ) -> None:
         self.seats = seats
         self.rng: i64 = rng  # simulation: the generator; live: how far the stream was read
@@ -185,12 +253,13 @@ class State:
         self.offers = offers  # standing offers, public
         self.result = result  # what the last ended rule gives back to its caller
         self.log: list[int] | None = None  # packed events (see events.py)
-        # Of the pack, shared by all its states:
-        self.rules = rules
-        self.masks = masks  # per zone: the viewers, as bits, who see its cards
-        self.kinds = kinds  # per zone: pile, bag or row
         self.stream = stream  # live chance; None in simulations
-        self.anytime = anytime  # the rule of actions that are free at any time, or -1
+        self.table = table
+        # Of the table, where they are at hand:
+        self.rules = table.rules
+        self.masks = table.masks
+        self.kinds = table.kinds
+        self.anytime = table.anytime
 
     # ================================================== verbs: what comes next
     def call(
@@ -226,6 +295,11 @@ class State:
         return (seat + steps) % self.seats
 
     # ================================================== verbs: cards
+    def open(self, zone: int) -> None:
+        """A zone comes into being, if it is not there yet: before a first card is put into it."""
+        if self.zones[zone] is NOTHING:
+            self.zones[zone] = []
+
     def put(self, card: int, source: int, target: int) -> None:
         """Move one card, wherever it lies in the source."""
         zones = self.zones
@@ -402,7 +476,7 @@ class State:
         return self.rules[self.anytime].options(self, self.stack[-1], seat)
 
     def allows(self, seat: int, action: int) -> bool:
-        """May a seat do this at any time, listed or not?  The action must be one that `Words` knows."""
+        """May a seat do this at any time, listed or not?  The action must be one that `ActionCodec` knows."""
         if self.anytime < 0 or not self.stack or not action & FREE:
             return False
         f = self.stack[-1]
@@ -458,17 +532,18 @@ class State:
     # ================================================== copies
     def clone(self) -> "State":
         """An independent copy with the same future; it keeps no log."""
+        if self.table.sparse:
+            zones = [cards if cards is NOTHING else cards[:] for cards in self.zones]
+        else:
+            zones = [cards[:] for cards in self.zones]
         return State(
             self.seats,
             self.rng,
-            [cards[:] for cards in self.zones],
+            zones,
             [f.copy() for f in self.stack],
             self.facts[:],
             self.offers[:],
             self.result,
-            self.rules,
-            self.masks,
-            self.kinds,
+            self.table,
             self.stream,
-            self.anytime,
         )

@@ -19,8 +19,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
     """Everything a viewer may see, by name, with the Scene that renderers draw."""
     layout = pack.layout
     zones: dict[str, dict[str, Any]] = {}
-    extended = pack.is_extended(sight.seats, len(sight.counts))
-    for zone in layout.zones(sight.seats, extended):
+    for zone in layout.zones(sight.seats, bool(sight.table.modules)):
         count = sight.counts[zone]
         entry: dict[str, Any] = {"count": count}
         cards = sight.cards[zone]
@@ -39,7 +38,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "prompt": pack.prompt(sight),
         "phase": pack.phase(sight),
         "reaction": sight.reaction,
-        "facts": dict(zip(layout.fact_labels(sight.seats, extended), sight.facts, strict=True)),
+        "facts": {name: value for name, value in zip(sight.table.facts, sight.facts, strict=True) if name},
         "zones": zones,
         "offers": [offer_of(pack, offer) for offer in sight.offers],
         "trading": sight.trading,
@@ -58,7 +57,7 @@ def option_of(pack: Pack, action: int, sight: Observation) -> Option:
     said = pack.describe(action, sight)
     return Option(
         action,
-        pack.words.key(action),
+        pack.codec.key(action),
         said.text,
         said.group,
         said.parts,

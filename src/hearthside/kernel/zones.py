@@ -4,6 +4,7 @@ A game declares its zones and its public facts once.  Everything about secrecy f
 declaration: observations, redacted events, the undo barrier and what a seat can know.
 """
 
+from collections.abc import Collection, Set
 from typing import Final, final
 
 # Who sees the cards of a zone.
@@ -23,10 +24,15 @@ MOST_ZONES: Final = 256  # as many as an event can name
 class Zone:
     """A zone as a game declares it."""
 
-    def __init__(self, name: str, seen_by: int, kind: int) -> None:
+    def __init__(
+        self, name: str, seen_by: int, kind: int, module: str = "", title: str = "", family: str = ""
+    ) -> None:
         self.name = name
         self.seen_by = seen_by
         self.kind = kind
+        self.module = module  # of which tables have it; "" if all do
+        self.title = title  # for people
+        self.family = family or name  # `market` for market1, market2 …
 
 
 @final
@@ -34,12 +40,20 @@ class Extension:
     """Zones and facts that only the tables of a larger game have (see `Pack.extended`)."""
 
     def __init__(
-        self, shared: list[Zone], each: list[Zone], facts: list[str], each_facts: list[str] | None = None
+        self,
+        shared: list[Zone],
+        each: list[Zone],
+        facts: list[str],
+        each_facts: list[str] | None = None,
+        later_facts: list[str] | None = None,
     ) -> None:
         self.shared_zones = shared
         self.each_zones = each
         self.fact_names = facts
         self.each_fact_names = each_facts or []
+        # Of each seat as well, but added later: after all the numbers that seats can have, so that no
+        # number changed.
+        self.later_fact_names = later_facts or []
 
 
 @final
@@ -107,8 +121,11 @@ class Layout:
     def each_fact(self, name: str) -> list[int]:
         """The numbers of a fact that each seat has: `FOOD[seat]`."""
         names = self.each_fact_names or self.extension.each_fact_names
-        first = len(self.fact_names) + len(self.extension.fact_names) + names.index(name)
-        return [first + seat * len(names) for seat in range(self.max_seats)]
+        first = len(self.fact_names) + len(self.extension.fact_names)
+        if name in self.extension.later_fact_names:
+            first += self.max_seats * len(names)
+            names = self.extension.later_fact_names
+        return [first + names.index(name) + seat * len(names) for seat in range(self.max_seats)]
 
     # ------------------------------------------------------------ for a number of seats
     def zone_count(self, seats: int, extended: bool = False) -> int:
@@ -122,6 +139,15 @@ class Layout:
     def zones(self, seats: int, extended: bool = False) -> list[int]:
         """The zones of such a table, without the numbers of seats that nobody sits at."""
         return [zone for zone in range(self.zone_count(seats, extended)) if self.owner(zone) < seats]
+
+    def absent(self, seats: int, modules: Set[str]) -> list[int]:
+        """The numbers that are of no zone at a table with these modules."""
+        out: list[int] = []
+        for zone in range(self.zone_count(seats, extended=True)):
+            module = self.declared(zone).module
+            if self.owner(zone) >= seats or (module and module not in modules):
+                out.append(zone)
+        return out
 
     def declared(self, zone: int) -> Zone:
         if zone >= self._first:
@@ -181,6 +207,18 @@ class Layout:
 
     def fact_labels(self, seats: int, extended: bool = False) -> list[str]:
         return self._labels[extended][seats]
+
+    def later_fact_labels(self, seats: int, there: Collection[str]) -> list[str]:
+        """Those of a table with modules and with these of the facts that were added later.  The numbers of
+        seats that nobody sits at, and of facts that are not there, have no label."""
+        more = self.extension
+        labels = self.fact_labels(seats, extended=True)
+        if not there:
+            return labels
+        labels = labels + [""] * ((self.max_seats - seats) * len(more.each_fact_names))
+        for seat in range(seats):
+            labels += [f"{name}:{seat}" if name in there else "" for name in more.later_fact_names]
+        return labels
 
     def _fact_labels(self, seats: int, extended: bool) -> list[str]:
         labels = list(self.fact_names)

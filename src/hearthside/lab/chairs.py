@@ -35,7 +35,7 @@ class Chairs:
 
 
 def nonsense(pack: Pack, bot: Bot, action: object, actions: list[int]) -> HearthsideError:
-    keys = ", ".join(pack.words.key(other) for other in actions)
+    keys = ", ".join(pack.codec.key(other) for other in actions)
     return HearthsideError(f"{type(bot).__name__} answered {action!r}, which is none of its actions: {keys}")
 
 

@@ -11,7 +11,7 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
 from hearthside.kernel.state import State
 from hearthside.lab.chairs import Chairs, check_length, nonsense
-from hearthside.lab.freely import Freely
+from hearthside.lab.interjections import Interjections
 
 NO_ROUNDS = -1
 
@@ -27,7 +27,7 @@ class Played:
         self.rounds = rounds  # NO_ROUNDS if the game counts none
 
 
-class Table:
+class Match:
     """Plays game after game of one pack with the same options and the same specs."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Table:
         pack = self.pack
         chairs = Chairs(pack, state, log, self._composition)
         if state.anytime >= 0 and any(bot.interjects for bot in bots):
-            return Freely(pack, state, bots, chairs).play()
+            return Interjections(pack, state, bots, chairs).play()
         decisions = 0
         while waiting := state.waiting():
             seat = lowest_seat(waiting)

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.lab.play import Table
+from hearthside.lab.play import Match
 from hearthside.lab.stats import Spread, spread, wilson
 from hearthside.lab.tally import Chair, Tally
 
@@ -71,20 +71,20 @@ class Report(Struct, frozen=True):
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
-def make_report(table: Table, games: int, workers: int, seconds: float, tally: Tally) -> Report:
+def make_report(match: Match, games: int, workers: int, seconds: float, tally: Tally) -> Report:
     lines: list[BotLine] = []
-    for spec in dict.fromkeys(table.specs):
-        numbers = [number for number, other in enumerate(table.specs) if other == spec]
-        by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(table.seats)]
+    for spec in dict.fromkeys(match.specs):
+        numbers = [number for number, other in enumerate(match.specs) if other == spec]
+        by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(match.seats)]
         lines.append(_bot_line(spec, by_seat))
-    preset = table.pack.preset_of(table.seats, table.options)
+    preset = match.pack.preset_of(match.seats, match.options)
     return Report(
-        table.pack.id,
-        table.pack.name,
-        table.seats,
+        match.pack.id,
+        match.pack.name,
+        match.seats,
         games,
-        table.seed,
-        table.options,
+        match.seed,
+        match.options,
         preset.id if preset else "",
         lines,
         Won(tally.won, tally.won / games, *wilson(tally.won, games), tally.together, games - tally.won),

@@ -12,7 +12,7 @@ from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import Files
 from hearthside.kernel.pack import Pack
-from hearthside.lab.play import Table
+from hearthside.lab.play import Match
 from hearthside.lab.report import Report, make_report
 from hearthside.lab.tally import Tally
 
@@ -55,11 +55,11 @@ def simulate(
     if seats is None:
         seats = max(len(bots), pack.preset(preset).min_seats if preset else pack.few_seats())
     pack.check_seats(seats)
-    table = Table(pack, seats, fill(bots, seats), seed, pack.options_from(preset, seats, options))
+    match = Match(pack, seats, fill(bots, seats), seed, pack.options_from(preset, seats, options))
     tell = on_progress or _silent
     started = perf_counter()
-    tally = _here(table, games, tell) if workers == 1 else _spread_out(table, games, workers, tell)
-    return make_report(table, games, workers, perf_counter() - started, tally)
+    tally = _here(match, games, tell) if workers == 1 else _spread_out(match, games, workers, tell)
+    return make_report(match, games, workers, perf_counter() - started, tally)
 
 
 def fill(bots: Sequence[str], seats: int) -> list[str]:
@@ -75,24 +75,24 @@ def _silent(done: int, total: int) -> None:
     pass
 
 
-def _here(table: Table, games: int, tell: Progress) -> Tally:
-    tally = Tally(table.seats)
+def _here(match: Match, games: int, tell: Progress) -> Tally:
+    tally = Tally(match.seats)
     for index in range(games):
-        tally.count(table.play(index), table.chairs(index))
+        tally.count(match.play(index), match.chairs(index))
         tell(index + 1, games)
     return tally
 
 
-def _spread_out(table: Table, games: int, workers: int, tell: Progress) -> Tally:
+def _spread_out(match: Match, games: int, workers: int, tell: Progress) -> Tally:
     """Hand out batches, a few ahead of the results, and add up what comes back."""
     batches = _batches(games, workers)
-    pack: Pack | Files | str = table.pack
-    if table.pack.source is not None:
-        pack = table.pack.source.files
-    elif api.packs().get(table.pack.id) is table.pack:
-        pack = table.pack.id
-    setup = (pack, table.seats, table.specs, table.seed, table.options)
-    tally = Tally(table.seats)
+    pack: Pack | Files | str = match.pack
+    if match.pack.source is not None:
+        pack = match.pack.source.files
+    elif api.packs().get(match.pack.id) is match.pack:
+        pack = match.pack.id
+    setup = (pack, match.seats, match.specs, match.seed, match.options)
+    tally = Tally(match.seats)
     done = 0
     running: set[Future[tuple[int, Tally]]] = set()
     with ProcessPoolExecutor(workers, get_context("spawn"), _sit_down, setup) as pool:
@@ -125,7 +125,7 @@ def _batches(games: int, workers: int) -> Iterator[range]:
 
 
 # ------------------------------------------------------------ in a worker
-_table: list[Table] = []  # the worker's own
+_match: list[Match] = []  # the worker's own
 
 
 def _sit_down(
@@ -135,12 +135,12 @@ def _sit_down(
     if isinstance(pack, str):
         pack = api.pack(pack)
     chosen = pack if isinstance(pack, Pack) else api.from_files(pack, linted=True)
-    _table.append(Table(chosen, seats, specs, seed, options))
+    _match.append(Match(chosen, seats, specs, seed, options))
 
 
 def _play_batch(batch: range) -> tuple[int, Tally]:
-    table = _table[0]
-    tally = Tally(table.seats)
+    match = _match[0]
+    tally = Tally(match.seats)
     for index in batch:
-        tally.count(table.play(index), table.chairs(index))
+        tally.count(match.play(index), match.chairs(index))
     return len(batch), tally

@@ -12,14 +12,14 @@ from hearthside.kernel.errors import BadFile
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
-from hearthside.server.eyes import Eye, Eyes
-from hearthside.server.house import House, replayed
 from hearthside.server.names import clean
-from hearthside.server.now import now_ms
+from hearthside.server.registry import Registry, replayed
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
 from hearthside.server.table import Refused, Table, entry_of
+from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.wall_clock import now_ms
 
 NAME_LENGTH = 24
 MOST_CHAPTERS = 100  # a game may have been played on from so often
@@ -38,14 +38,14 @@ def position(
     record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int, pack: Pack
 ) -> bytes:
     table = at(record, entries, seq, pack)
-    return Eyes(table, eye).whole(table, since, now_ms(), [])
+    return ViewerFeed(table, eye).whole(table, since, now_ms(), [])
 
 
 # ------------------------------------------------------------ out
 def game_file(table: Table) -> bytes:
     """As the terminal writes and reads it.  It holds the key, so the game must be over."""
     if not table.over or table.game is None:
-        raise Refused("too_early", "the file tells everything, so it is given out when the game is over")
+        raise Refused("too_early", "the file shows everything, so it is given out only when the game is over")
     result = table.game.result
     notes: dict[str, Any] = {
         "seats": [
@@ -135,7 +135,7 @@ def _seats(found: replay.Record) -> list[tuple[str, str]]:
     return [(name or bots.NAMES[number % len(bots.NAMES)], bot) for number, (name, bot) in enumerate(seats)]
 
 
-async def keep(house: House, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:
+async def keep(registry: Registry, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:
     owned = msgspec.structs.replace(record, owner=guest.id)
 
     def job(connection: Any) -> None:
@@ -146,6 +146,6 @@ async def keep(house: House, guest: Guest, record: TableRecord, entries: list[En
 
     pack = api.known(record.game, record.content)
     if pack is not None:
-        await house.packs.keep(pack)
-    await house.store.write(job)
+        await registry.packs.keep(pack)
+    await registry.store.write(job)
     return record.id

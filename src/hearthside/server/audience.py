@@ -4,11 +4,11 @@ import time
 
 import msgspec
 
-from hearthside.server.eyes import Eye, Eyes
 from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Presence
-from hearthside.server.now import now_ms
 from hearthside.server.table import Refused, Table
+from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.wall_clock import now_ms
 
 GRACE = 15.0  # seconds after which somebody without a connection counts as away
 LOST = "this seat is not yours any more"
@@ -19,7 +19,7 @@ class Audience:
         self.listeners: set[Listener] = set()
         self.present = [False] * seats
         self.last_seen: dict[int, float] = {}  # seats without a connection
-        self._eyes: dict[Eye, Eyes] = {}
+        self._feeds: dict[Eye, ViewerFeed] = {}
 
     # ------------------------------------------------------------ coming and going
     def join(self, table: Table, listener: Listener, since: int | None, thought: list[int]) -> None:
@@ -28,16 +28,16 @@ class Audience:
             listener.close(FORBIDDEN, LOST)  # while he came in
         if listener.closed is not None:
             return
-        if listener.eye not in self._eyes:
-            self._eyes[listener.eye] = Eyes(table, listener.eye)
-        eyes = self._eyes[listener.eye]
-        missed = eyes.missed(since) if since is not None else None
+        if listener.eye not in self._feeds:
+            self._feeds[listener.eye] = ViewerFeed(table, listener.eye)
+        feed = self._feeds[listener.eye]
+        missed = feed.missed(since) if since is not None else None
         if missed is not None:
             for update in missed:
                 listener.send(update)
             listener.send(msgspec.json.encode(Presence(self.present)))
         else:
-            listener.send(eyes.whole(table, since or 0, now_ms(), self.present, thought))
+            listener.send(feed.whole(table, since or 0, now_ms(), self.present, thought))
         self.listeners.add(listener)
 
     def leave(self, listener: Listener) -> None:
@@ -55,28 +55,28 @@ class Audience:
         """The whole view, for clients that poll."""
         if isinstance(eye, int) and not table.holds(guest, eye):
             raise Refused("not_yours", LOST)
-        eyes = self._eyes.get(eye) or Eyes(table, eye)
-        return eyes.whole(table, since, now_ms(), self.present, thought)
+        feed = self._feeds.get(eye) or ViewerFeed(table, eye)
+        return feed.whole(table, since, now_ms(), self.present, thought)
 
     def show(self, table: Table, thought: list[int]) -> None:
         """The table has one more entry."""
         now, wall = time.monotonic(), now_ms()
         self._put_out(table)
-        for eye, eyes in list(self._eyes.items()):
+        for eye, feed in list(self._feeds.items()):
             hearing = [listener for listener in self.listeners if listener.eye == eye]
             if hearing:
-                eyes.heard_at = now
-            elif now - eyes.heard_at > GRACE:  # until then somebody may come back and resume
-                del self._eyes[eye]
+                feed.heard_at = now
+            elif now - feed.heard_at > GRACE:  # until then somebody may come back and resume
+                del self._feeds[eye]
                 continue
-            update = eyes.advance(table, wall, thought)
+            update = feed.advance(table, wall, thought)
             for listener in hearing:
                 if not listener.send(update):
                     self.listeners.discard(listener)
 
     def start_again(self, table: Table, thought: list[int]) -> None:
         """The table was read back from the store: everybody gets the whole view."""
-        self._eyes.clear()
+        self._feeds.clear()
         self._put_out(table)
         for listener in list(self.listeners):
             self.join(table, listener, None, thought)

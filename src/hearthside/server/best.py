@@ -19,7 +19,7 @@ def why_not(table: Table) -> str:
     if table.setup.lesson:
         return "A lesson does not count."
     if game is None or table.ended != "played":
-        return "Only a game for one that was played to its end counts."
+        return "Only a solo game that was played to its end counts."
     seat = table.seats[0]
     if seat.kind != "person" or seat.helped:
         return "A bot has played here, so this game does not count."

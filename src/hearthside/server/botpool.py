@@ -19,7 +19,7 @@ from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
-from hearthside.kernel.interjecting import may_act_freely
+from hearthside.kernel.interjections import may_act_freely
 from hearthside.kernel.pack import Pack
 from hearthside.server.botworker import (
     LENGTH_BYTES,
@@ -72,6 +72,7 @@ def thought_of(
         events=[] if bot.blind else list(chair.events),  # its own: the thought stays while the game goes on
         composition=[] if bot.blind else beginning(game, seat),
         together=not bot.blind and game.set_up_by_hand,
+        options=game.table_options,
         notes=notes,
         content=game.pack.source.content if game.pack.source is not None else "",
         free=free,
@@ -105,7 +106,7 @@ def beginning(game: Game, seat: int) -> list[list[int]]:
     dealt = [cards for _, cards in sorted(game.dealt.items())]
     if not game.set_up_by_hand:
         return dealt
-    masks = game.pack.layout.masks(game.seats, game.extended)
+    masks = game.table.masks
     seen = [bool(mask >> seat & 1) for mask in masks]
     hidden = iter(sorted(card for zone, cards in enumerate(dealt) if not seen[zone] for card in cards))
     return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]
@@ -162,7 +163,7 @@ class Worker:
 
     async def end(self) -> None:
         assert self._process.stdout is not None
-        # Who has closed his output is about to end by himself; asyncio loses track of one killed just then.
+        # A worker that has closed its output is about to end; asyncio loses track of one killed just then.
         patience = 1.0 if self._process.stdout.at_eof() else 0.0
         try:
             async with asyncio.timeout(patience):
@@ -276,5 +277,5 @@ class BotPool:
 def _is_an_answer(thought: Thought, action: int | None) -> bool:
     if action is None:
         return thought.interject
-    free = thought.free and action & FREE and pack_of(thought).words.knows(action)
+    free = thought.free and action & FREE and pack_of(thought).codec.knows(action)
     return action in thought.actions or bool(free)

@@ -24,7 +24,7 @@ from hearthside.kernel.errors import UnknownName, did_you_mean
 from hearthside.kernel.events import Event
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Value
 from hearthside.kernel.state import Offer
 
 LENGTH_BYTES = 4
@@ -64,6 +64,7 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     events: list[Event]
     composition: list[list[int]]  # what the seat knows to have lain where before the first event
     together: bool  # of hidden zones only what they hold in all (see Knowledge.start)
+    options: dict[str, Value]  # of the table
     notes: bytes = b""  # what the bot gave out with its last choice; empty: it sits down now
     content: str = ""  # of a pack that was read from a folder: its hash
     free: bool = False  # it may also do what is free at any time, even if `actions` does not list it
@@ -119,10 +120,11 @@ def seated(thought: Thought, pack: Pack) -> Bot:
 def chair_of(thought: Thought, pack: Pack) -> Chair:
     if thought.sight is None:
         return Chair(pack, thought.seat, thought.actions, None, None)
-    sight = Observation(*msgspec.structs.astuple(thought.sight))
-    extended = pack.is_extended(sight.seats, len(sight.counts))
-    masks, kinds = pack.layout.masks(sight.seats, extended), pack.layout.kinds(sight.seats, extended)
-    memory = Memory(thought.seat, masks, kinds, dict(enumerate(thought.composition)), thought.together)
+    viewer, seats, *numbers = msgspec.structs.astuple(thought.sight)
+    table = pack.table(seats, thought.options, by_hand=thought.together)
+    sight = Observation(viewer, table, *numbers)
+    dealt = dict(enumerate(thought.composition))
+    memory = Memory(thought.seat, table.masks, table.kinds, dealt, thought.together)
     memory.see(thought.events)
     return Chair(pack, thought.seat, thought.actions, sight, memory)
 

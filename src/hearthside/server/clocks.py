@@ -6,7 +6,7 @@ Time in which the server was down is nobody's: after a restart every question be
 import time
 from typing import Literal
 
-from hearthside.kernel.interjecting import was_free
+from hearthside.kernel.interjections import was_free
 from hearthside.server.audience import Audience
 from hearthside.server.table import Table
 
@@ -47,7 +47,7 @@ class Clocks:
         return [self.spent(seat) for seat in range(len(table.seats))] if table.setup.clock else []
 
     def deadlines(self, table: Table, audience: Audience) -> list[Deadline]:
-        """The next one first.  Nobody counts as away while nobody else is there to wait for him."""
+        """The next one first.  Nobody counts as away while nobody else is there to wait for them."""
         out: list[Deadline] = []
         for seat, (_, since) in self._asked.items():
             chair = table.seats[seat]

@@ -9,12 +9,12 @@ from typing import Any, Union
 
 from msgspec import Struct
 
-from hearthside.server.lines import Line
-from hearthside.server.viewed import Viewed
+from hearthside.server.table_log import LogLine
+from hearthside.server.view_schema import TableView
 
 
 class Moved(Struct, frozen=True, omit_defaults=True):
-    """A card went from one zone to another.  The handles are this viewer's own (see handles.py)."""
+    """A card went from one zone to another.  The handles are this viewer's own (see card_handles.py)."""
 
     source: str
     target: str
@@ -33,8 +33,8 @@ class View(Struct, frozen=True, tag="view"):
     protocol: int
     seq: int
     hash: str
-    view: Viewed
-    log: list[Line]
+    view: TableView
+    log: list[LogLine]
     now: int  # the server's clock in milliseconds
     thought: list[int]  # at tables with a clock: how long each seat that is asked has thought already
     present: list[bool]
@@ -46,7 +46,7 @@ class Update(Struct, frozen=True, tag="update"):
     seq: int
     hash: str
     patch: dict[str, Any]
-    log: list[Line]
+    log: list[LogLine]
     moved: list[Moved]
     now: int
     thought: list[int]

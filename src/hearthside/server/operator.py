@@ -9,17 +9,17 @@ import msgspec
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
-from hearthside.server.house import House, NoTable, replayed
-from hearthside.server.now import now_ms
+from hearthside.server.registry import NoTable, Registry, replayed
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table
+from hearthside.server.wall_clock import now_ms
 
 TRIES = 5
 
 
-async def inspected(house: House, table: str, with_log: bool) -> dict[str, Any]:
-    record, entries = await _log(house, table)
+async def inspected(registry: Registry, table: str, with_log: bool) -> dict[str, Any]:
+    record, entries = await _log(registry, table)
     out: dict[str, Any] = {
         "id": record.id,
         "game": record.game,
@@ -36,7 +36,7 @@ async def inspected(house: House, table: str, with_log: bool) -> dict[str, Any]:
         "updated": record.updated,
     }
     try:
-        folded = replayed(Table(record, await house.packs.find(record.game, record.content)), entries)
+        folded = replayed(Table(record, await registry.packs.find(record.game, record.content)), entries)
     except HearthsideError as error:  # of another version, or broken: the rest can still be told
         out["cannot_go_on"] = str(error)
     else:
@@ -54,10 +54,10 @@ async def inspected(house: House, table: str, with_log: bool) -> dict[str, Any]:
     return out
 
 
-async def closed(house: House, table: str, why: str) -> int:
+async def closed(registry: Registry, table: str, why: str) -> int:
     """Close a table; the number of the entry that did it."""
     for _ in range(TRIES):
-        record, entries = await _log(house, table)
+        record, entries = await _log(registry, table)
         seq = len(entries) + 1
         command = c.CloseByOperator(cid=f"operator-{seq}", why=why)
         entry = Entry(
@@ -70,22 +70,22 @@ async def closed(house: House, table: str, why: str) -> int:
             msgspec.json.encode(c.Logged(command)),
         )
         if record.status == "closed":
-            raise Refused("too_late", "this table is closed already")
+            raise Refused("too_late", "this table is already closed")
 
         def job(connection: Any, entry: Entry = entry) -> None:
             queries.append(connection, entry)
             queries.update_table(connection, table, status="closed", updated=entry.at)
 
         try:
-            await house.store.write(job)
+            await registry.store.write(job)
         except Conflict:
             continue  # somebody moved meanwhile
         return seq
     raise HearthsideError("the table is too busy to be closed from outside; stop the server first")
 
 
-async def _log(house: House, table: str) -> Any:
+async def _log(registry: Registry, table: str) -> Any:
     try:
-        return await house.log_of(table)
+        return await registry.log_of(table)
     except NoTable:
         raise HearthsideError(f"there is no table {table!r} (hearthside store tables lists them)") from None

@@ -16,19 +16,19 @@ from hearthside.kernel.reactions import passes
 from hearthside.server import best, snapshots
 from hearthside.server import commands as c
 from hearthside.server.audience import Audience
+from hearthside.server.auto_pass import PASS, AutoPass
+from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
-from hearthside.server.eyes import Eye
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
-from hearthside.server.now import now_ms
-from hearthside.server.passing import PASS, Passing
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
-from hearthside.server.thinking import Answer, Thinking
+from hearthside.server.viewer_feed import Eye
+from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:
-    from hearthside.server.house import House
+    from hearthside.server.registry import Registry
 
 T = TypeVar("T")
 Reply = Ack | Refusal
@@ -49,8 +49,8 @@ class _Ask:
 
 
 class Owner:
-    def __init__(self, house: "House", table: Table) -> None:
-        self._house = house
+    def __init__(self, registry: "Registry", table: Table) -> None:
+        self._registry = registry
         self.table = table
         self.id = table.record.id
         self.busy_at = time.monotonic()  # when something last happened
@@ -58,8 +58,8 @@ class Owner:
         self._refusals: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
         self._audience = Audience(len(table.seats))
         self._clocks = Clocks()
-        self._passing = Passing(house.settings.pass_after)
-        self._bots = Thinking(house.bots, self._bot_move, self._look_soon, house.settings.store_retry)
+        self._auto_pass = AutoPass(registry.settings.pass_after)
+        self._bots = BotTurns(registry.bots, self._bot_move, self._look_soon, registry.settings.store_retry)
         self._timer: asyncio.TimerHandle | None = None
         self._touched = 0  # when the table's row was last written
         self._lost = False  # the memory may be ahead of the store
@@ -78,7 +78,7 @@ class Owner:
     ) -> Reply:
         """A command.  `reply` is called before anybody else hears of it."""
         if isinstance(command, c.Move) and seat is not None:
-            await asyncio.sleep(self._passing.pause(self.table, seat, command))
+            await asyncio.sleep(self._auto_pass.pause(self.table, seat, command))
         out: Reply = await self._ask(lambda: self._command(author, seat, command, reply))
         return out
 
@@ -119,7 +119,7 @@ class Owner:
     @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
-        quiet = time.monotonic() - self.busy_at > self._house.settings.unload_after
+        quiet = time.monotonic() - self.busy_at > self._registry.settings.unload_after
         return quiet and not (self.listeners or self._bots.busy or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
@@ -248,8 +248,8 @@ class Owner:
             if counted is not None:
                 queries.add_best(connection, counted)
 
-        await self._house.store.write(job)
-        self._house.metrics.stored(entry)
+        await self._registry.store.write(job)
+        self._registry.metrics.stored(entry)
 
     async def _not_stored(self, author: str, command: c.AnyCommand, error: Exception) -> tuple[Reply, bool]:
         """Memory is ahead of the store: believe the store."""
@@ -273,14 +273,14 @@ class Owner:
         if self._lost and not self._stopped and not self._retrying:
             self._retrying = True  # one at a time, however many ask in vain
             loop = asyncio.get_running_loop()
-            loop.call_later(self._house.settings.store_retry, self._try_again)
+            loop.call_later(self._registry.settings.store_retry, self._try_again)
 
     def _try_again(self) -> None:
         self._retrying = False
         self._look_soon()
 
     async def _reload(self) -> None:
-        self.table = await self._house.read_table(self.id)
+        self.table = await self._registry.read_table(self.id)
         self._lost = False
         self._clocks.begin_anew()
         self._bots.notes.clear()
@@ -310,7 +310,7 @@ class Owner:
         now = time.monotonic()
         self._clocks.note(self.table, now)
         self._audience.look_around(now)
-        self._passing.note(self.table, now)
+        self._auto_pass.note(self.table, now)
         self._bots.wake(self.table)
         self._set_timer(now)
 
@@ -346,7 +346,7 @@ class Owner:
             self._timer = None
         times = [when for when, _, _ in self._clocks.deadlines(self.table, self._audience)[:1]]
         times += self._audience.next_changes(now)
-        times += [when for when, _ in self._passing.due(self.table)]
+        times += [when for when, _ in self._auto_pass.due(self.table)]
         if times:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, min(times) - now) + 0.01, self._soon, self._tick)
@@ -363,7 +363,7 @@ class Owner:
                 stand_in = c.StandIn(cid=cid, seat=seat, bot=bot, why=why)
                 if isinstance(await self._command(c.HOUSE, None, stand_in, None), Refusal):
                     self._clocks.begin_anew(seat)  # not again at once
-        for when, seat in self._passing.due(self.table):
+        for when, seat in self._auto_pass.due(self.table):
             if when <= now:
                 await self._pass(seat)
         self._look_after()
@@ -377,7 +377,7 @@ class Owner:
         move = c.Move(cid=f"pass-{seat}-{decision}", decision=decision, seq=0, action=PASS)
         if isinstance(await self._command(c.HOUSE, seat, move, None), Refusal):
             self._refusals.pop((c.HOUSE, move.cid), None)
-            self._passing.begin_anew(seat)  # not again at once
+            self._auto_pass.begin_anew(seat)  # not again at once
 
 
 def _fail(ask: _Ask, error: Exception) -> None:

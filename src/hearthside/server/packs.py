@@ -1,6 +1,6 @@
 """The packs that tables are pinned to, kept in the store.
 
-A pack is a folder that its designer changes whenever he likes.  When a table is laid out, the text of its
+A pack is a folder that its designer changes at any time. When a table is set up, the text of its
 pack is kept under the hash of its content; from then on the table, its bots and its replays have that text,
 whatever becomes of the folder.
 """
@@ -14,10 +14,10 @@ import msgspec
 from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.server.now import now_ms
 from hearthside.server.store import Conflict, Store, queries
 from hearthside.server.store.records import KeptPack
 from hearthside.server.table import Refused
+from hearthside.server.wall_clock import now_ms
 
 
 class KeptPacks:

@@ -23,7 +23,7 @@ from hearthside.kernel.folder import BadFolder, gather, is_pack, stamps
 from hearthside.kernel.pack import Pack
 from hearthside.server.botpool import Worker
 from hearthside.server.packworker import Delivered, Verdict, failure
-from hearthside.server.told import PackProblem, PackState, PackTold
+from hearthside.server.responses import PackProblem, PackState, PackStatus
 
 WORKER: Final = (sys.executable, "-m", "hearthside.server.packworker")
 MOST_PACKS: Final = 100
@@ -64,7 +64,7 @@ class PackWatch:
         self._looked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    # ================================================== for the house
+    # ================================================== for the registry
     async def open(self) -> None:
         """What lies there already can be played when the server opens, unless it takes long to read."""
         if self._watching.folder:
@@ -81,9 +81,9 @@ class PackWatch:
         for found in self._found.values():
             self._take_off(found)
 
-    def told(self) -> list[PackTold]:
+    def statuses(self) -> list[PackStatus]:
         return [
-            PackTold(found.name, found.state, found.id, found.title, found.problems)
+            PackStatus(found.name, found.state, found.id, found.title, found.problems)
             for _, found in sorted(self._found.items())
         ]
 

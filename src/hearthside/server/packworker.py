@@ -18,7 +18,7 @@ from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import BadFolder
 from hearthside.server.botworker import listen, send
-from hearthside.server.told import PackProblem
+from hearthside.server.responses import PackProblem
 
 MEMORY = 2 << 30  # bytes
 MOST_PROBLEMS = 200
@@ -43,7 +43,7 @@ class Verdict(msgspec.Struct, frozen=True):
 def judged(pack: Delivered) -> Verdict:
     """Read it, lint it and make a game of it."""
     try:
-        found = [told(problem) for problem in api.problems(pack.files, pack.name)]
+        found = [to_response(problem) for problem in api.problems(pack.files, pack.name)]
         problems = sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
         if any(problem.severity == "error" for problem in problems):
             return Verdict(False, problems[:MOST_PROBLEMS])
@@ -53,7 +53,7 @@ def judged(pack: Delivered) -> Verdict:
     return Verdict(True, problems[:MOST_PROBLEMS], game.id, game.name)
 
 
-def told(problem: object) -> PackProblem:
+def to_response(problem: object) -> PackProblem:
     """A problem as the linter has it, for the wire."""
     out = msgspec.convert(problem, PackProblem, from_attributes=True)
     short = {name: getattr(out, name)[:MOST_SIGNS] for name in ("message", "file", "card", "hint")}

@@ -3,11 +3,11 @@
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.reactions import fulfilled, why_not
 from hearthside.server import commands as c
-from hearthside.server.agreeing import withdraw
-from hearthside.server.lines import Line
+from hearthside.server.consent import withdraw
 from hearthside.server.names import clean
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, is_free, seat_of
+from hearthside.server.table_log import LogLine
 
 
 def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
@@ -90,4 +90,4 @@ def chat(table: Table, entry: Entry, command: c.Chat, logged: c.Logged) -> None:
     text = clean(command.text)
     if not text:
         raise Refused("bad_text", "this line is empty")
-    table.lines.add(Line(entry.seq, "chat", text, number), table.game)
+    table.log.add(LogLine(entry.seq, "chat", text, number), table.game)

@@ -13,36 +13,37 @@ import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
 from hearthside.server.messages import PROTOCOL, Message, Resync
-from hearthside.server.told import (
-    BestTold,
-    GameRead,
-    GamesTold,
-    GuestTold,
-    PacksTold,
+from hearthside.server.requests import GuestRequest, PlayOnRequest, ReportRequest, TableRequest
+from hearthside.server.responses import (
+    BestResponse,
+    GameResponse,
+    GamesResponse,
+    GuestResponse,
+    PacksResponse,
     Problem,
-    TableShown,
-    TablesTold,
+    TableCreated,
+    TableResponse,
+    TablesResponse,
 )
-from hearthside.server.viewed import PartInfo
-from hearthside.server.wishes import GuestWish, LaidOut, PlayOnWish, ReportWish, TableWish
+from hearthside.server.view_schema import PartInfo
 
 ROOTS: dict[str, Any] = {
     "SeatCommand": SeatCommand,
     "TableCommand": TableCommand,
     "Message": Message,
     "Resync": Resync,
-    "TableWish": TableWish,
-    "PlayOnWish": PlayOnWish,
-    "ReportWish": ReportWish,
-    "GuestWish": GuestWish,
-    "LaidOut": LaidOut,
-    "GamesTold": GamesTold,
-    "GameRead": GameRead,
-    "BestTold": BestTold,
-    "PacksTold": PacksTold,
-    "TablesTold": TablesTold,
-    "TableShown": TableShown,
-    "GuestTold": GuestTold,
+    "TableRequest": TableRequest,
+    "PlayOnRequest": PlayOnRequest,
+    "ReportRequest": ReportRequest,
+    "GuestRequest": GuestRequest,
+    "TableCreated": TableCreated,
+    "GamesResponse": GamesResponse,
+    "GameResponse": GameResponse,
+    "BestResponse": BestResponse,
+    "PacksResponse": PacksResponse,
+    "TablesResponse": TablesResponse,
+    "TableResponse": TableResponse,
+    "GuestResponse": GuestResponse,
     "Problem": Problem,
     "PartInfo": PartInfo,
 }

@@ -8,28 +8,28 @@ import msgspec
 
 import hearthside
 from hearthside._pure import compiled
-from hearthside.server.house import House
 from hearthside.server.names import clean
-from hearthside.server.now import now_ms
 from hearthside.server.owner import Owner
+from hearthside.server.registry import Registry
+from hearthside.server.requests import ReportRequest
 from hearthside.server.store import queries
 from hearthside.server.store.records import Report
-from hearthside.server.wishes import ReportWish
+from hearthside.server.wall_clock import now_ms
 
 LINES = 200  # of the log
 
 
-async def file_report(house: House, owner: Owner, guest: str, wish: ReportWish) -> dict[str, Any]:
+async def file_report(registry: Registry, owner: Owner, guest: str, request: ReportRequest) -> dict[str, Any]:
     """Keep a report and give it back; its id is the hash of what it holds."""
-    seen = msgspec.json.decode(await owner.view(wish.seat, guest, 0))
+    seen = msgspec.json.decode(await owner.view(request.seat, guest, 0))
     record = owner.table.record
     body: dict[str, Any] = {
         "table": owner.id,
         "seq": seen["seq"],
-        "seat": wish.seat,
+        "seat": request.seat,
         "at": now_ms(),
-        "text": "\n".join(clean(line) for line in wish.text.splitlines()),
-        "client": clean(wish.client),
+        "text": "\n".join(clean(line) for line in request.text.splitlines()),
+        "client": clean(request.client),
         "versions": {
             "hearthside": hearthside.__version__,
             "compiled": compiled(),
@@ -46,5 +46,5 @@ async def file_report(house: House, owner: Owner, guest: str, wish: ReportWish) 
     encoded = msgspec.json.encode(body, order="deterministic")
     name = blake2b(encoded, digest_size=8).hexdigest()
     report = Report(name, owner.id, seen["seq"], guest, body["at"], encoded)
-    await house.store.write(lambda c: queries.add_report(c, report))
+    await registry.store.write(lambda c: queries.add_report(c, report))
     return {"report": name, **body}

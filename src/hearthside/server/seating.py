@@ -2,7 +2,7 @@
 
 from hearthside import bots
 from hearthside.server import commands as c
-from hearthside.server.agreeing import withdraw
+from hearthside.server.consent import withdraw
 from hearthside.server.names import clean
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table
@@ -15,7 +15,7 @@ def sit(table: Table, entry: Entry, command: c.Sit, _: c.Logged) -> None:
         raise Refused("taken", f"seat {command.seat} is not open")
     name = clean(command.name)
     if not name:
-        raise Refused("bad_name", "a name has at least one letter or sign that can be seen")
+        raise Refused("bad_name", "a name needs at least one character that can be seen")
     if any(other.name.casefold() == name.casefold() for other in table.seats if other is not seat):
         raise Refused("bad_name", f"there is already somebody called {name} at this table")
     if any(other != command.seat for other in table.has_held.get(entry.author, ())):
@@ -91,7 +91,7 @@ def close_by_operator(table: Table, _: Entry, command: c.CloseByOperator, __: c.
 
 def _fold_up(table: Table, why: str) -> None:
     if table.status == "closed":
-        raise Refused("too_late", "this table is closed already")
+        raise Refused("too_late", "this table is already closed")
     if table.status != "over":
         table.end("closed")
     table.status, table.ended_by = "closed", why
@@ -99,8 +99,8 @@ def _fold_up(table: Table, why: str) -> None:
 
 def rematch(table: Table, _: Entry, command: c.Rematch, __: c.Logged) -> None:
     if table.rematch:
-        raise Refused("taken", "the next game is laid out already")
+        raise Refused("taken", "the next game is already set up")
     if not table.over:
         raise Refused("too_early", "the game is not over yet")
     table.rematch = command.table
-    table.tell("The next game is laid out.")
+    table.tell("The next game is set up.")

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import uvicorn
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server.house import House, Settings
+from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store
 from hearthside.server.web.app import application, say_goodbye
 
@@ -25,9 +25,9 @@ GRACEFUL = 3  # seconds for connections to end; together with everything else le
 class Server(uvicorn.Server):
     """uvicorn, with a word to the clients before the connections close."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, registry: Registry, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house = house
+        self._registry = registry
         self._ready = ready
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -36,7 +36,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        say_goodbye(self._house)
+        say_goodbye(self._registry)
         await asyncio.sleep(0.05)  # for the senders to get it out
         await super().shutdown(sockets)
 
@@ -140,15 +140,15 @@ async def _run(
     behind_proxy: bool,
     ready: Callable[[], None],
 ) -> None:
-    house = House(store, settings)
+    registry = Registry(store, settings)
     # It takes a socket that was answered with 403 or 404 for a mistake of ours, and anybody can cause that.
     logging.getLogger("uvicorn.error").addFilter(lambda line: "completing handshake" not in line.getMessage())
-    await Server(config(house, behind_proxy), house, ready).serve([bound])
+    await Server(config(registry, behind_proxy), registry, ready).serve([bound])
 
 
-def config(house: House, behind_proxy: bool) -> uvicorn.Config:
+def config(registry: Registry, behind_proxy: bool) -> uvicorn.Config:
     return uvicorn.Config(
-        application(house),
+        application(registry),
         log_level="warning",
         access_log=False,
         server_header=False,

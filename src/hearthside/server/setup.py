@@ -27,5 +27,5 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 UNDO_TEXTS: dict[UndoMode, str] = {
     "strict": "A decision can be taken back until something hidden is revealed or somebody else acts.",
     "request": "Beyond that, a decision can be taken back if the others agree.",
-    "friendly": "Any decision can be taken back; what comes after it is dealt anew.",
+    "friendly": "Any decision can be taken back; what comes after it is dealt afresh.",
 }

@@ -12,9 +12,9 @@ import hearthside
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.snapshot import freeze, thaw
-from hearthside.server.lines import Line
 from hearthside.server.store.records import Snapshot, TableRecord
 from hearthside.server.table import Request, Seat, Table
+from hearthside.server.table_log import LogLine
 
 EVERY = 200  # entries
 CHECK_BYTES = 16
@@ -35,13 +35,16 @@ class Picture(Struct, array_like=True):
     moved_at: int
     taken_back_at: int
     answers: list[tuple[str, str, int]]
-    said: list[tuple[int, Line]]
+    said: list[tuple[int, LogLine]]
     reached: list[int]
 
 
-def engine_of(pack: Pack) -> str:
+def engine_of(table: Table) -> str:
     """Another engine's snapshots are not understood, they are made anew."""
-    return f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash(extended=True)}"
+    pack, record = table.pack, table.record
+    edition = pack.table(record.seats, record.options).edition
+    engine = f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
+    return f"{engine} edition {edition}" if edition else engine
 
 
 def due(table: Table) -> Snapshot | None:
@@ -62,11 +65,11 @@ def take(table: Table) -> Snapshot:
         table.moved_at,
         table.taken_back_at,
         [(author, cid, seq) for (author, cid), seq in table.answers.items()],
-        table.lines.said,
-        table.lines.reached,
+        table.log.said,
+        table.log.reached,
     )
     data = msgspec.msgpack.encode(picture)
-    return Snapshot(table.record.id, table.seq, engine_of(table.pack), _check(data) + data)
+    return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
 
 
 def _check(data: bytes) -> bytes:
@@ -77,7 +80,7 @@ def _check(data: bytes) -> bytes:
 def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None = None) -> Table:
     """The table as the snapshot has it, or before its first entry if there is none that can be used."""
     table = Table(record, pack)
-    if snapshot is None or snapshot.engine != engine_of(table.pack):
+    if snapshot is None or snapshot.engine != engine_of(table):
         return table
     check, data = snapshot.blob[:CHECK_BYTES], snapshot.blob[CHECK_BYTES:]
     if check != _check(data):
@@ -94,5 +97,5 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.moved_at, table.taken_back_at = picture.moved_at, picture.taken_back_at
     table.seq = snapshot.seq
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
-    table.lines.said, table.lines.reached = picture.said, picture.reached
+    table.log.said, table.log.reached = picture.said, picture.reached
     return table

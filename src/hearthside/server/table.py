@@ -3,7 +3,7 @@
 A table is what its log says: `apply` takes one entry after another, live and when it is read back,
 and raises Refused before anything has changed.  Nothing here waits, reads a clock or draws
 chance, so the same log always gives the same table.  What each command does stands in seating.py,
-playing.py, agreeing.py and importing.py.
+playing.py, consent.py and importing.py.
 """
 
 import msgspec
@@ -18,16 +18,16 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
-from hearthside.server.lines import Line, Lines
 from hearthside.server.setup import Setup
 from hearthside.server.store.records import Entry, TableRecord
+from hearthside.server.table_log import LogLine, TableLog
 
 ENDED_TEXTS = {
     "played": "The game is over.",
     "conceded": "With that the game is over.",
-    "agreed": "The game ends here, as all agreed.",
+    "agreed": "The game ends here, as everybody agreed.",
     "left": "Everybody has left; the game ends here.",
-    "closed": "The table is folded up.",
+    "closed": "The table is closed.",
     "imported": "The file ends here.",
 }
 
@@ -94,20 +94,20 @@ class Table:
         self.game: Game | None = None
         self.status = "open"
         self.ended = ""  # how: one of ENDED_TEXTS
-        self.ended_by = ""  # the operator's words, if it was him
+        self.ended_by = ""  # the operator's words, if it was the operator
         self.rematch = ""
         self.undo_request: Request | None = None
         self.end_request: Request | None = None
         self.seq = 0
-        self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards he has seen in this game
+        self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards they have seen in this game
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
-        self.lines = Lines()
+        self.log = TableLog()
 
     def apply(self, entry: Entry) -> None:
         """Take the next entry of the log, or raise Refused and change nothing."""
-        from hearthside.server.applying import APPLY  # which knows all commands, and they know the table
+        from hearthside.server.dispatch import HANDLERS  # which knows all commands, and they know the table
         from hearthside.server.playing import end_wishes
 
         try:
@@ -120,14 +120,14 @@ class Table:
             raise Refused("out_of_order", f"entry {entry.seq} does not follow {self.seq}")
         if logged.seat is not None and logged.seat not in range(len(self.seats)):
             raise Refused("not_yours", f"there is no seat {logged.seat}")
-        APPLY[type(logged.command)](self, entry, logged.command, logged)
+        HANDLERS[type(logged.command)](self, entry, logged.command, logged)
         end_wishes(self)
         if self.game is not None and self.game.over and self.status == "playing":
             self.end("played")
         self.seq = entry.seq
         if entry.cid:
             self.answers[entry.author, entry.cid] = entry.seq
-        self.lines.close(self.game)
+        self.log.close(self.game)
 
     # ================================================== reading
     @property
@@ -195,7 +195,7 @@ class Table:
 
     def owner_only(self, entry: Entry) -> None:
         if entry.author not in (self.record.owner, c.HOUSE):
-            raise Refused("not_yours", "only who laid out the table may do this")
+            raise Refused("not_yours", "only the player who set up the table may do this")
 
     def playing(self) -> Game:
         if self.status == "open" or self.game is None:
@@ -227,11 +227,11 @@ class Table:
 
     def tell(self, text: str) -> None:
         """A line of the table's own in the log."""
-        self.lines.add(Line(self.seq + 1, "table", text), self.game)
+        self.log.add(LogLine(self.seq + 1, "table", text), self.game)
 
     def tell_of(self, seat: int, text: str) -> None:
         """The same about somebody, whose name a client puts in."""
-        self.lines.add(Line(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
+        self.log.add(LogLine(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
 
 
 def entry_of(
@@ -258,7 +258,7 @@ def seat_of(logged: c.Logged) -> int:
 def is_free(pack: Pack, action: str) -> bool:
     """Can it be done at any time, beside whatever is asked?"""
     try:
-        return bool(pack.words.action(action) & FREE)
+        return bool(pack.codec.action(action) & FREE)
     except ValueError:
         return False
 

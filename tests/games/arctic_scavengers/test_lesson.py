@@ -76,13 +76,13 @@ def test_the_lesson_holds_whatever_the_others_do(kind):
         forces = {seat: fight for seat, fight, _ in told(game, FORCE)}
         assert forces.pop(LEARNER) == 7
         assert max(forces.values()) < 7
-        assert PACK.words.card_number["field_crew"] in owned(game._state, LEARNER)
+        assert PACK.codec.card_number["field_crew"] in owned(game._state, LEARNER)
 
 
 def test_no_force_of_the_others_could_reach_seven():
     """In round 3 they have two Refugees and three Scavengers, who may draw; here from more than there can be:
     what they held before, people they hired and dug up, and two tools of each kind."""
-    number = PACK.words.card_number
+    number = PACK.codec.card_number
     before = ["brawler", "brawler", "brawler", "spear", "shovel", "refugee", "scavenger"]
     tools = [card.number for card in CARDS if IS_TOOL[card.number] and card.pile == "junkyard"]
     pool = [number[card] for card in before] + tools + tools

@@ -39,7 +39,7 @@ def pieces(game: Game, part: str) -> list[tuple[Any, ...]]:
 
 
 # ------------------------------------------------------------ the whole
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4))])
 def test_every_scene_of_a_game_has_the_boards_in_order_and_no_id_twice(seats):
     for game, _ in wander(seats, 60 + seats):
         for viewer in (*range(seats), None):

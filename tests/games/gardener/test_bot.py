@@ -43,13 +43,13 @@ def choice(game: Game, seat: int = 0) -> str:
     """What it answers to the question that its seat is asked."""
     action = make("gardener", game.pack, 1).choose(game.chair(seat))
     assert action in game.chair(seat).actions or game.allows(seat, action)
-    return game.pack.words.key(action)
+    return game.pack.codec.key(action)
 
 
 def word(game: Game, seat: int) -> str | None:
     """What it says while others are asked."""
     action = Gardener().interject(game.chair(seat, asked=False))
-    return None if action is None else game.pack.words.key(action)
+    return None if action is None else game.pack.codec.key(action)
 
 
 # ------------------------------------------------------------ beginning
@@ -89,7 +89,7 @@ def test_a_solo_bundle_is_the_whole_cover():
     keys: list[str] = []
     while game.waiting == [0] and len(keys) < 4:
         action = bot.choose(game.chair(0))
-        keys.append(PACK.words.key(action))
+        keys.append(PACK.codec.key(action))
         game.act(0, action)
     assert keys[0] == "play:errand"
     assert sorted(keys[1:3]) == ["play:candle", "play:log"]

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from hearthside.games.gardener import content
-from hearthside.games.gardener.in_words import sentences
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.pack import GardenerPack
+from hearthside.games.gardener.texts.attributes import sentences
 from hearthside.kernel.pack import CardInfo
 from tests.games.gardener.village import PACKS, SHIPPED, VILLAGE, number
 from tests.rulebook.gardener.packs import text_of
@@ -44,11 +44,11 @@ def said_on(attributes: Attributes) -> Iterator[str]:
 
 @every_pack
 def test_everything_on_a_card_is_said(pack: GardenerPack):
-    for card in range(1, pack.table.count):
-        text = " ".join(sentences(pack.table.said[card]))
-        missing = [word for word in said_on(pack.table.said[card]) if word not in text]
-        assert not missing, (pack.table.ids[card], missing, text)
-        assert text, pack.table.ids[card]
+    for card in range(1, pack.card_table.count):
+        text = " ".join(sentences(pack.card_table.said[card]))
+        missing = [word for word in said_on(pack.card_table.said[card]) if word not in text]
+        assert not missing, (pack.card_table.ids[card], missing, text)
+        assert text, pack.card_table.ids[card]
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_a_name_is_one_sentence_and_its_own():
 
 @every_pack
 def test_names_are_told_apart_within_an_era(pack: GardenerPack):
-    for deck in pack.table.decks:
-        names = [pack.table.names[card] for card in deck]
+    for deck in pack.card_table.decks:
+        names = [pack.card_table.names[card] for card in deck]
         assert len(set(names)) == len(names)
 
 
@@ -216,4 +216,4 @@ def test_every_card_has_a_picture(pack: GardenerPack):
 
 
 def test_cards_come_in_the_order_of_their_numbers():
-    assert [number(info.id) for info in VILLAGE.cards()] == list(range(1, VILLAGE.table.count))
+    assert [number(info.id) for info in VILLAGE.cards()] == list(range(1, VILLAGE.card_table.count))

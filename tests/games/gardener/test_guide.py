@@ -79,7 +79,7 @@ def test_the_guide_is_read_in_seven_minutes():
 
 def test_it_names_no_card_and_credits_the_system():
     text = "\n".join(section.text for section in GUIDE)
-    names = {name for pack in SHIPPED.values() for name in pack.table.names if len(name.split()) > 1}
+    names = {name for pack in SHIPPED.values() for name in pack.card_table.names if len(name.split()) > 1}
     assert [name for name in names if name in text] == []
     assert "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara" in " ".join(
         text.split()

@@ -7,7 +7,7 @@ import pytest
 from hearthside import Game
 from hearthside.games.gardener.learning import LESSON_PACK
 from hearthside.games.gardener.loading import shipped
-from hearthside.games.gardener.verbs import WINS
+from hearthside.games.gardener.sayings import WINS
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.events import SAY
 from hearthside.kernel.learning import Lesson
@@ -47,7 +47,7 @@ def won(game: Game) -> list[str]:
     """The adventures that the learner has won."""
     said = [event for event in game.events(LEARNER) if event[0] == SAY and event[1] == WINS]
     assert {event[2] for event in said} <= {LEARNER}
-    return [PACK.words.card_ids[event[3]] for event in said]
+    return [PACK.codec.card_ids[event[3]] for event in said]
 
 
 @pytest.mark.parametrize("wish", ["", "agree", "done", "request_adventure", "request_era"])

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hearthside.games import gardener
 from hearthside.games.gardener.folder.design import Design, PackText
 from hearthside.games.gardener.folder.reading import read_pack
-from hearthside.games.gardener.lint import lint
+from hearthside.studio.lint import lint
 
 PACKS = Path(gardener.__file__).parent / "packs"
 NAMES = ("risewater", "harrow-junction", "first-lantern")

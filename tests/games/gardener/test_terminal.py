@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from hearthside.kernel.scene import Card
-from hearthside.table.cards import Catalogue, Listed
+from hearthside.terminal.cards import Catalogue, Listed
 from tests.games.gardener.village import SHIPPED
 
 

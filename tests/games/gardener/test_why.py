@@ -278,9 +278,9 @@ def test_all_reasons_are_told_once_and_the_first_one_has_the_ruling():
 
 def test_who_has_won_it_already():
     own = table(VILLAGE, seats=2, buildsite0="bridge", ops0="")
-    case = why.Case(VILLAGE.table, own._state, 0, number("bridge"))
+    case = why.Case(VILLAGE.card_table, own._state, 0, number("bridge"))
     assert why.sentence([codes.SAME_IDENTIFIER_BUILDSITE], case) == "you have won it already"
-    other = why.Case(VILLAGE.table, own._state, 1, number("bridge"))
+    other = why.Case(VILLAGE.card_table, own._state, 1, number("bridge"))
     assert why.sentence([codes.SAME_IDENTIFIER_BUILDSITE], other) == (
         "{0} has won it, and it is won once for all"
     )
@@ -288,7 +288,7 @@ def test_who_has_won_it_already():
 
 def test_a_solo_is_of_its_hero_alone():
     game = table(VILLAGE, playground1="errand", ops0="helper", turn=0, phase="menu")
-    case = why.Case(VILLAGE.table, game._state, 0, number("helper"))
+    case = why.Case(VILLAGE.card_table, game._state, 0, number("helper"))
     assert why.sentence([codes.SOLO], case) == "“Errand” is a solo of {1}, and nobody else plays in it"
 
 
@@ -301,7 +301,7 @@ def test_an_open_choice_comes_first():
 def test_trading_stops_during_a_seizure():
     game = table(VILLAGE, playground0="bridge", ops0="press-gang, log", ops1="helper, candle")
     do(game, 0, "play:press-gang")
-    action = VILLAGE.words.action("offer_to_0:candle:log")
+    action = VILLAGE.codec.action("offer_to_0:candle:log")
     assert action & FREE
     with pytest.raises(IllegalAction, match="there is no trading just now"):
         game.act(1, action)

@@ -73,7 +73,7 @@ SIDES = ["Hill", "Vale"]
 
 
 def number(card: str) -> int:
-    return VILLAGE.words.card_number[card]
+    return VILLAGE.codec.card_number[card]
 
 
 def scene_of(game: Game, viewer: int | None = 0) -> dict[str, dict[str, Any]]:

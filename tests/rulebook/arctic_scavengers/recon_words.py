@@ -4,14 +4,16 @@
 (the first building of seat 0) and `timer2_1` (the second of seat 1).
 """
 
-import re
 from collections import Counter
 from typing import Any
 
-import hearthside
 from hearthside import Game
 from hearthside.games.arctic_scavengers.verbs import FORCE
-from tests.rulebook.arctic_scavengers.words import GAME, do, known, seen, take, told
+from tests.rulebook.arctic_scavengers import words
+from tests.rulebook.arctic_scavengers.words import declare, do, fight, known, table, take, told
+from tests.rulebook.words import in_order as lies
+
+__all__ = ["lies"]
 
 SPIES = {"spy_hunter": True}
 LIARS = {"liars_and_thieves": True}
@@ -35,30 +37,15 @@ POOL = {
     *("scrappers", "spy", "tinker"),
 }  # sheet 3: what stacks are chosen from
 
-OF_A_SEAT = r"deck|hand|discard|played|committed|headquarters|leader"
-
 
 def camp(options: dict[str, Any], **position: Any) -> Game:
     """A scenario for three seats with these modules; hands that are not named hold a Refugee."""
-    named: dict[str, Any] = {"seats": 3, "options": options}
-    for name, value in position.items():
-        name = re.sub(rf"^({OF_A_SEAT})(\d)$", r"\1:\2", name)
-        named[re.sub(r"^((?:stored|timer)\d+)_(\d)$", r"\1:\2", name)] = value
-    if "phase" not in named:
-        named = {f"hand:{seat}": "refugee" for seat in range(named["seats"])} | named
-    return hearthside.scenario(GAME, named)
+    return table(options=options, **position)
 
 
 def battle(options: dict[str, Any], *forces: str, **position: Any) -> Game:
     """The skirmish of round 3: seat 0 has committed the first force, seat 1 the second, and so on."""
-    for seat, force in enumerate(forces):
-        position[f"committed{seat}"] = force
-    return camp(options, **{"seats": len(forces), "round": 3, "phase": "skirmish", **position})
-
-
-def lies(game: Game, zone: str) -> list[str]:
-    """What really lies in a zone, whoever may see it."""
-    return list(game.open_view()["zones"][zone]["cards"])
+    return fight(*forces, options=options, **position)
 
 
 def counted(game: Game, zone: str) -> Counter[str]:
@@ -105,4 +92,12 @@ def settle(game: Game) -> None:
 
 def alike(games: list[Game], *viewers: int | None) -> bool:
     """To these viewers the two games have been one and the same."""
-    return all(seen(games[0], viewer) == seen(games[1], viewer) for viewer in viewers)
+    return words.alike(games, viewers)
+
+
+def shot_at_a_dig(**position: Any) -> Game:
+    """Seat 1 digs with a Scavenger and a Shovel, a Guard in hand; seat 2 may shoot."""
+    given = {"hand1": "scavenger, shovel, guard", "hand2": "sniper_team, saboteur", "deck1": "thugs, hunter"}
+    game = camp(LIARS, turn=1, junkyard=PILE, **{**given, **position})
+    declare(game, 1, "dig", "scavenger", "shovel")
+    return game

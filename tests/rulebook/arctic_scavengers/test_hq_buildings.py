@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import camp, its_turn, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -21,7 +22,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, its_turn, pick
 
 gathering = partial(its_turn, "buildings")
 

@@ -1,6 +1,7 @@
 """HEADQUARTERS, MODULE 3: Butcher and Cannibal, who turn people into food once a round."""
 
 from hearthside.games.arctic_scavengers.verbs import HIRES
+from tests.rulebook.arctic_scavengers.hq_words import led, owned
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -12,7 +13,6 @@ from tests.rulebook.arctic_scavengers.words import (
     outcome,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import led, owned
 
 
 def butcher(game, person, who="butcher", seat=1):

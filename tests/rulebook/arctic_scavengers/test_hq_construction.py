@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import BUILDING_DONE
+from tests.rulebook.arctic_scavengers.hq_words import build, camp, pick, planning
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -16,7 +17,6 @@ from tests.rulebook.arctic_scavengers.words import (
     size,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import build, camp, pick, planning
 
 
 def works(game, slot, *names):

@@ -3,6 +3,7 @@
 from functools import partial
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, keys, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -18,7 +19,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, its_turn, keys, pick
 
 gathering = partial(its_turn, "dirty_deeds")
 

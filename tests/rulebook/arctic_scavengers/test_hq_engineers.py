@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import BEGINS_BUILDING, DIGS, DRAWS
+from tests.rulebook.arctic_scavengers.hq_words import build, planning
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -18,7 +19,6 @@ from tests.rulebook.arctic_scavengers.words import (
     size,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import build, planning
 
 TIMES = {"pharmacy": 2, "armory": 3, "hydroponic_gardens": 4, "bunker": 5}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.rulebook.arctic_scavengers.hq_words import battle, end
 from tests.rulebook.arctic_scavengers.words import cards, outcome
-from tests.rulebook.arctic_scavengers.words_whole import battle, end
 
 HUMANE = {"kitchen_sink": True, "headquarters": "none"}
 

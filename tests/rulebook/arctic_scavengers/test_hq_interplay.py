@@ -6,6 +6,7 @@ import pytest
 
 import hearthside
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, end, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -20,7 +21,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, end, its_turn, let_it_hit, opened, pick
 
 gathering = partial(its_turn, "dirty_deeds")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp, end, led
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     all_pass,
@@ -18,7 +19,6 @@ from tests.rulebook.arctic_scavengers.words import (
     told,
     winner,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, end, led
 
 POWERS = (
     "peacemaker",

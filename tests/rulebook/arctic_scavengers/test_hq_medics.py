@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, SAVES
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp, its_turn, let_it_hit, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     all_pass,
@@ -19,7 +20,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, its_turn, let_it_hit, pick
 
 gathering = partial(its_turn, "medics", round=3)
 

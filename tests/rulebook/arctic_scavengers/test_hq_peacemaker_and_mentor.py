@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, led
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     can,
@@ -15,7 +16,6 @@ from tests.rulebook.arctic_scavengers.words import (
     take,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, led
 
 
 def helped(game, action, *names, by, refugee="refugee"):

@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD, HIRES
+from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -16,7 +17,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, its_turn, let_it_hit, opened, pick
 
 
 def gathering(hand1: str, hq: str = "leaders", **position):

@@ -4,7 +4,9 @@ from functools import partial
 
 import pytest
 
+from tests.rulebook.arctic_scavengers.hq_words import camp, its_turn, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
+    alike,
     all_pass,
     can,
     cards,
@@ -12,16 +14,10 @@ from tests.rulebook.arctic_scavengers.words import (
     declare,
     do,
     hidden,
-    seen,
     size,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, its_turn, opened, pick
 
 gathering = partial(its_turn, "dirty_deeds")
-
-
-def alike(games, viewers):
-    return all(seen(games[0], viewer) == seen(games[1], viewer) for viewer in viewers)
 
 
 @pytest.mark.parametrize(("building", "pair"), [("armory", "spear net"), ("bunker", "thugs medic")])

@@ -6,6 +6,7 @@ import pytest
 
 import hearthside
 from hearthside import api
+from tests.rulebook.arctic_scavengers.hq_words import camp, opened, preset
 from tests.rulebook.arctic_scavengers.words import (
     GAME,
     STARTER,
@@ -16,7 +17,6 @@ from tests.rulebook.arctic_scavengers.words import (
     hidden,
     size,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened, preset
 
 SHEET = """
 medic     person  people 1  draw 1  medicine 1

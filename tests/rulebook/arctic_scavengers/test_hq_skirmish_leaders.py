@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import FORCE
+from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,
@@ -14,7 +15,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, its_turn, let_it_hit, opened, pick
 
 
 def gathering(hand1: str, hq: str = "leaders", **position):

@@ -3,8 +3,8 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp
 from tests.rulebook.arctic_scavengers.words import can, cards, declare, do, refused, strength, told
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp
 
 MANY = "junk, pills, net, spear, pickaxe, multitool, junk, pills"
 

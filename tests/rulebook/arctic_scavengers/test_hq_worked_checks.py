@@ -3,8 +3,8 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp
 from tests.rulebook.arctic_scavengers.words import can, cards, declare, do, size, strength, told
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp
 
 MANY = "junk, pills, net, medkit, pickaxe, junk, pills, junk"
 

@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD, WOUNDS
+from tests.rulebook.arctic_scavengers.hq_words import battle, camp, its_turn, keys, let_it_hit
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,
     can,
@@ -18,7 +19,6 @@ from tests.rulebook.arctic_scavengers.words import (
     strength,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import battle, camp, its_turn, keys, let_it_hit
 
 gathering = partial(its_turn, "dirty_deeds")
 

@@ -17,6 +17,7 @@ from tests.rulebook.arctic_scavengers.recon_words import (
     camp,
     learned,
     look,
+    shot_at_a_dig,
     spied,
     spy_on,
     tower,
@@ -34,14 +35,6 @@ from tests.rulebook.arctic_scavengers.words import (
     told,
     winner,
 )
-
-
-def shot_at_a_dig(**position):
-    """Seat 1 digs with a Scavenger and a Shovel, a Guard in hand; seat 2 may shoot."""
-    given = {"hand1": "scavenger, shovel, guard", "hand2": "sniper_team, saboteur", "deck1": "thugs, hunter"}
-    game = camp(LIARS, turn=1, junkyard=PILE, **{**given, **position})
-    declare(game, 1, "dig", "scavenger", "shovel")
-    return game
 
 
 def test_a_guard_cancels_a_snipe():

@@ -4,6 +4,7 @@ import pytest
 
 from hearthside.kernel.events import MOVE
 from tests.rulebook.arctic_scavengers.words import (
+    alike,
     cards,
     commit,
     declare,
@@ -12,16 +13,11 @@ from tests.rulebook.arctic_scavengers.words import (
     fight,
     hidden,
     known,
-    seen,
     size,
     table,
 )
 
 PRIVATE = ("hand", "discard", "committed", "chosen", "looked")
-
-
-def alike(games, viewers):
-    return all(seen(games[0], viewer) == seen(games[1], viewer) for viewer in viewers)
 
 
 @pytest.mark.parametrize("zone", ["hand1", "discard1", "committed1"])

@@ -10,6 +10,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     OPPONENT_WINS,
     WINS,
 )
+from tests.rulebook.arctic_scavengers.hq_words import camp, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     can,
@@ -21,7 +22,6 @@ from tests.rulebook.arctic_scavengers.words import (
     size,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, pick
 
 FILLER = "junk"
 

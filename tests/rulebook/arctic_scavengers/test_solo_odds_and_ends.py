@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import ATTRITION, FORCE, OPPONENT_FIGHTS, OPPONENT_WINS, WINS
+from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     can,
@@ -16,7 +17,6 @@ from tests.rulebook.arctic_scavengers.words import (
     size,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
 
 FORCES = [f"force{number}" for number in range(1, 8)]
 

@@ -1,7 +1,7 @@
 """SOLO GAME: its end and its score."""
 
+from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import do, fact, outcome, size
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
 
 
 def last(hand0: str, force1: str, *names: str, prize: str = "", hq: str = "none", **position):

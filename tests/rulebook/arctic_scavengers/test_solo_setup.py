@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.rulebook.arctic_scavengers.hq_words import CONTESTED, opened, preset
 from tests.rulebook.arctic_scavengers.words import (
     STARTER,
     can,
@@ -14,7 +15,6 @@ from tests.rulebook.arctic_scavengers.words import (
     peeks,
     size,
 )
-from tests.rulebook.arctic_scavengers.words_whole import CONTESTED, opened, preset
 
 FORCES = [f"force{number}" for number in range(1, 8)]
 

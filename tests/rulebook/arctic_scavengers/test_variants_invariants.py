@@ -9,8 +9,10 @@ from hearthside import api
 from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, ROUND_BEGINS, TRASHES
 from hearthside.kernel.events import SAY
 from hearthside.kernel.playout import lowest_seat
+from tests.rulebook.arctic_scavengers.hq_words import opened
 from tests.rulebook.arctic_scavengers.words import GAME
-from tests.rulebook.arctic_scavengers.words_whole import opened
+
+pytestmark = pytest.mark.slow
 
 HOLDS = {"armory": ("tool", 2), "bunker": ("person", 3), "pharmacy": ("medicine", 2)}
 TIMES = {
@@ -53,7 +55,7 @@ class Table:
         """One decision of an eager player; who it was, and what was said."""
         seat = lowest_seat(self.state.waiting())
         options = self.state.options(seat)
-        keys = [self.pack.words.key(action) for action in options]
+        keys = [self.pack.codec.key(action) for action in options]
         index = self.chance.choices(range(len(options)), [eagerness(key) for key in keys])[0]
         self.state.apply(seat, options[index])
         return seat, keys[index]

@@ -3,6 +3,7 @@
 import pytest
 
 from hearthside.games.arctic_scavengers.verbs import GAINS_FOOD
+from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     can,
@@ -19,7 +20,6 @@ from tests.rulebook.arctic_scavengers.words import (
     size,
     told,
 )
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened, pick
 
 PILE_OF_LEADERS = "ranger, mentor, butcher, organizer, excavator"
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import hearthside
-from tests.rulebook.arctic_scavengers.words import GAME, STARTER, cards, do, fact, hidden, size
-from tests.rulebook.arctic_scavengers.words_whole import CONTESTED, opened
+from tests.rulebook.arctic_scavengers.hq_words import CONTESTED, opened
+from tests.rulebook.arctic_scavengers.words import GAME, STARTER, cards, first_ten, hidden, size
 
 HEIGHTS = {
     "hunter": 8,
@@ -40,14 +40,6 @@ def market(game):
     """The mercenary stacks, without refugees for hire."""
     found = Counter(cards(game, "mercenaries"))
     return {name: number for name, number in found.items() if "refugee" not in name}
-
-
-def first_ten(game):
-    """The starter deck of every seat: two quiet rounds of five cards."""
-    hands = [cards(game, f"hand:{seat}") for seat in range(game.seats)]
-    while fact(game, "round") == 1:
-        do(game, game.waiting[0], "done")
-    return [sorted(hands[seat] + cards(game, f"hand:{seat}")) for seat in range(game.seats)]
 
 
 @pytest.mark.parametrize("name", OWN)

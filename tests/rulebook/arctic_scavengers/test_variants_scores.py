@@ -7,8 +7,8 @@ import pytest
 
 from hearthside import api
 from hearthside.kernel.playout import lowest_seat
+from tests.rulebook.arctic_scavengers.hq_words import CONTESTED
 from tests.rulebook.arctic_scavengers.words import GAME
-from tests.rulebook.arctic_scavengers.words_whole import CONTESTED
 
 PEOPLE = {
     "group_leaders": 2,
@@ -55,7 +55,7 @@ def played_out(preset, seats, seed):
     while state.waiting():
         seat = lowest_seat(state.waiting())
         options = state.options(seat)
-        eager = [pack.words.key(action).split(":")[0] in EAGER for action in options]
+        eager = [pack.codec.key(action).split(":")[0] in EAGER for action in options]
         state.apply(seat, chance.choices(options, [5 if wish else 1 for wish in eager])[0])
     return pack, state
 

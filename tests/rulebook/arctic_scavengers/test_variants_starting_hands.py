@@ -4,18 +4,10 @@ from collections import Counter
 
 import pytest
 
-from tests.rulebook.arctic_scavengers.words import cards, do, fact, hires
-from tests.rulebook.arctic_scavengers.words_whole import camp, opened
+from tests.rulebook.arctic_scavengers.hq_words import camp, opened
+from tests.rulebook.arctic_scavengers.words import cards, do, first_ten, hires
 
 ALTERNATE = ["scouting_refugee"] * 4 + ["hardy_scavenger"] * 3 + ["guard", "spear", "shovel"]
-
-
-def first_ten(game):
-    """The starter deck of every seat: two quiet rounds of five cards."""
-    hands = [cards(game, f"hand:{seat}") for seat in range(game.seats)]
-    while fact(game, "round") == 1:
-        do(game, game.waiting[0], "done")
-    return [sorted(hands[seat] + cards(game, f"hand:{seat}")) for seat in range(game.seats)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

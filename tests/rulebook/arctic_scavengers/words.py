@@ -1,23 +1,24 @@
-"""Short words for the scenario tests.
+"""Short words for the scenario tests, besides those of every game.
 
-`table(turn=1, hand1="scavenger, shovel")` is a position; a zone of a seat is written without its
-colon.  `do(game, 1, "dig", "take:scavenger", "done")` acts, `cards(game, "hand:1")` is what the
-owner sees there, `told(game, WINS)` is what the table has heard.
+`table(turn=1, hand1="scavenger, shovel")` is a position; a zone of a seat is written without its colon, and
+`timer2_1` is the timer of the second building of seat 1.  `cards(game, "hand:1")` is what the owner sees
+there.
 """
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 import hearthside
-from hearthside import Game, IllegalAction
+from hearthside import Game
 from hearthside.games.arctic_scavengers import verbs
 from hearthside.kernel.events import PEEK, SAY, SHUFFLE
-from hearthside.kernel.pack import Result
+from tests.rulebook.words import can, do, named, outcome, refused, told
+
+__all__ = ["can", "do", "outcome", "refused", "told"]
 
 GAME = "arctic_scavengers"
-SEAT_ZONES = "deck|hand|discard|played|committed"
+SEAT_ZONES = "deck|hand|discard|played|committed|headquarters|leader|dealt"
 STARTER = ["refugee"] * 4 + ["scavenger"] * 3 + ["brawler", "spear", "shovel"]
 
 Seat = int | None  # None: a spectator
@@ -29,12 +30,12 @@ def table(**position: Any) -> Game:
 
     While gathering a seat whose hand is not named holds a Refugee, so that it has its turn.
     """
-    named: dict[str, Any] = {"seats": 3}
-    for name, value in position.items():
-        named[re.sub(rf"^({SEAT_ZONES})(\d)$", r"\1:\2", name)] = value
-    if "phase" not in named:
-        named = {f"hand:{seat}": "refugee" for seat in range(named["seats"])} | named
-    return hearthside.scenario(GAME, named)
+    said: dict[str, Any] = {"seats": 3}
+    for name, value in named(SEAT_ZONES, position).items():
+        said[re.sub(r"^((?:stored|timer)\d+)_(\d)$", r"\1:\2", name)] = value
+    if "phase" not in said:
+        said = {f"hand:{seat}": "refugee" for seat in range(said["seats"])} | said
+    return hearthside.scenario(GAME, said)
 
 
 def fight(*forces: str, **position: Any) -> Game:
@@ -53,11 +54,6 @@ def finish(*decks: str, **position: Any) -> Game:
 
 
 # ------------------------------------------------------------ acting
-def do(game: Game, seat: int, *keys: str) -> None:
-    for key in keys:
-        game.act(seat, key)
-
-
 def take(*names: str) -> list[str]:
     """Keys that choose these cards."""
     return [f"take:{name}" for name in names]
@@ -82,22 +78,9 @@ def all_pass(game: Game, active: int) -> list[int]:
     return asked
 
 
-def can(game: Game, seat: int) -> set[str]:
-    return {option.key for option in game.options(seat)}
-
-
 def hires(game: Game, seat: int) -> set[str]:
     """Whom a seat could hire now."""
     return {key.removeprefix("hire:") for key in can(game, seat) if key.startswith("hire:")}
-
-
-def refused(game: Game, seat: int, key: str) -> str:
-    """The ruling with which an action is refused; a refusal changes nothing."""
-    before = game.digest()
-    with pytest.raises(IllegalAction) as caught:
-        game.act(seat, key)
-    assert game.digest() == before
-    return caught.value.ruling
 
 
 # ------------------------------------------------------------ seeing
@@ -132,15 +115,6 @@ def fact(game: Game, name: str) -> int:
     return int(game.view(None)["facts"][name])
 
 
-def told(game: Game, what: int) -> list[tuple[int, int, int]]:
-    """What the table has heard: (seat, value, more), oldest first."""
-    return [
-        (seat, value, more)
-        for kind, said, seat, value, more in game.events(None)
-        if (kind, said) == (SAY, what)
-    ]
-
-
 def strength(game: Game) -> list[tuple[int, int]]:
     """(fight, people) of every seat in the last skirmish."""
     heard = sorted(told(game, verbs.FORCE)[-game.seats :])
@@ -153,12 +127,6 @@ def winner(game: Game) -> int | None:
     ends = [event for event in game.events(None) if event[0] == SAY and event[1] in says]
     assert ends, "there was no skirmish"
     return ends[-1][2] if ends[-1][1] == verbs.WINS else None
-
-
-def outcome(game: Game) -> Result:
-    """The result of a game that is over."""
-    assert game.result is not None
-    return game.result
 
 
 def shuffles(game: Game, zone: str) -> int:
@@ -177,6 +145,11 @@ def seen(game: Game, viewer: Seat) -> tuple[Any, ...]:
     return game.view(viewer), game.events(viewer), game.story(viewer), game.waiting
 
 
+def alike(games: list[Game], viewers: Iterable[Seat]) -> bool:
+    """To these viewers the two games have been one and the same."""
+    return all(seen(games[0], viewer) == seen(games[1], viewer) for viewer in viewers)
+
+
 # A junkyard with a bit of everything.
 PILE = "medkit, pills, junk, net, spear, multitool, pickaxe, net"
 
@@ -184,3 +157,11 @@ PILE = "medkit, pills, junk, net, spear, multitool, pickaxe, net"
 def gathering(hand1: str, **position):
     """Seat 1 has its turn in round 3; seat 0 is the initiator."""
     return table(**{"round": 3, "turn": 1, "hand1": hand1, "junkyard": PILE, **position})
+
+
+def first_ten(game: Game) -> list[list[str]]:
+    """The starter deck of every seat: two quiet rounds of five cards."""
+    hands = [cards(game, f"hand:{seat}") for seat in range(game.seats)]
+    while fact(game, "round") == 1:
+        do(game, game.waiting[0], "done")
+    return [sorted(hands[seat] + cards(game, f"hand:{seat}")) for seat in range(game.seats)]

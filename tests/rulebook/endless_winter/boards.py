@@ -9,8 +9,11 @@ from typing import Any
 
 import hearthside
 from hearthside import Game
-from hearthside.games.endless_winter.zones import ACTION
+from hearthside.games.endless_winter.places import ACTION
+from tests.rulebook.endless_winter.winter import order as turn_order
 from tests.rulebook.endless_winter.words import GAME, can, do, fact, slide, space, table
+
+__all__ = ["turn_order"]
 
 MARKET = [f"market{place}" for place in range(1, 9)]
 
@@ -59,11 +62,6 @@ def down(game: Game, column: int, seat: int = 0) -> None:
     slide(game, seat)
 
 
-def turn_order(game: Game) -> list[int]:
-    """The players from the first to the last."""
-    return [fact(game, f"order{place + 1}") for place in range(fact(game, "players"))]
-
-
 def both(game: Game, seat: int = 0) -> tuple[int, int]:
     """Food and Tools."""
     return fact(game, f"food:{seat}"), fact(game, f"tools:{seat}")
@@ -97,3 +95,13 @@ def grounded(*more: list[Any]) -> list[list[Any]]:
 def placing(*megaliths: list[Any], **position: Any) -> Game:
     """Player 0 is about to place a Megalith; both neutral ones lie already, unless something else is said."""
     return playing("stone-circle", **{"megaliths": grounded(*megaliths), **position})
+
+
+def turned(row: int, column: int, degrees: int) -> tuple[int, int]:
+    """Where a cell of a tile comes to lie when the tile is turned."""
+    return {
+        0: (row, column),
+        90: (column, 1 - row),
+        180: (1 - row, 3 - column),
+        270: (3 - column, row),
+    }[degrees]

@@ -70,7 +70,7 @@ class Table:
     """Everything that lies there now."""
 
     def __init__(self, game: Game) -> None:
-        layout, ids, state = game.pack.layout, game.pack.words.card_ids, game._state
+        layout, ids, state = game.pack.layout, game.pack.codec.card_ids, game._state
         self.zones = {
             layout.name(zone): [ids[card] for card in held] for zone, held in enumerate(state.zones)
         }

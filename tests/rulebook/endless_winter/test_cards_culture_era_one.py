@@ -17,25 +17,14 @@ from tests.rulebook.endless_winter.words import (
     do,
     fact,
     in_order,
+    is_over,
     labor,
+    played,
     size,
     some,
-    table,
 )
 
 PRINTED = [1, 1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]
-
-
-def played(card, **position):
-    """The card has just been played; a Brave is left in the hand."""
-    game = table(**{"hand0": f"{card}, brave", **position})
-    do(game, 0, f"play:{card}")
-    return game
-
-
-def is_over(game):
-    """The card has nothing more to ask; it lies above the board."""
-    return bool(some(game, 0, "send")) and size(game, "played:0") == 1
 
 
 def reveal_all(game):

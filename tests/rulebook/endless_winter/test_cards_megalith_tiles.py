@@ -4,6 +4,7 @@ import pytest
 
 from hearthside.games.endless_winter.cards import IDS
 from hearthside.games.endless_winter.sites import BESIDE, CELL_OF
+from tests.rulebook.endless_winter.boards import turned
 from tests.rulebook.endless_winter.words import (
     build,
     camps,
@@ -102,15 +103,6 @@ SOCKETS = {
     "stair": [(0, 0, 0), (2, 2, 0), (4, 4, 0), (6, 6, 0)],
     "pinwheel": [(0, 0, 0), (0, 4, 90), (4, 2, 180), (2, 0, 270)],
 }
-
-
-def turned(row, column, degrees):
-    return {
-        0: (row, column),
-        90: (column, 1 - row),
-        180: (1 - row, 3 - column),
-        270: (3 - column, row),
-    }[degrees]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -4,7 +4,7 @@ import pytest
 
 from hearthside.games.endless_winter.cards import IDS
 from hearthside.games.endless_winter.sites import BESIDE, CELL_OF, SITE_AT
-from tests.rulebook.endless_winter.boards import begun, builds, grounded, laid, own
+from tests.rulebook.endless_winter.boards import begun, builds, grounded, laid, own, turned
 from tests.rulebook.endless_winter.words import build, do, fact, in_order, space
 
 LAYOUTS = ["block", "wall", "stair", "pinwheel"]
@@ -15,16 +15,6 @@ SOCKETS = [
     [(0, 0, 0), (2, 2, 0), (4, 4, 0), (6, 6, 0)],
     [(0, 0, 0), (0, 4, 90), (4, 2, 180), (2, 0, 270)],
 ]
-
-
-def turned(row, column, degrees):
-    """Where a cell of a tile comes to lie when the tile is turned."""
-    return {
-        0: (row, column),
-        90: (column, 1 - row),
-        180: (1 - row, 3 - column),
-        270: (3 - column, row),
-    }[degrees]
 
 
 def cells(layout):

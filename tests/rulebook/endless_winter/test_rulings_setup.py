@@ -26,7 +26,7 @@ SEEDS = range(12)
 
 
 def setup_card(game, player):
-    return PACK.words.card_number[in_order(game, f"setup_card:{player}")[0]]
+    return PACK.codec.card_number[in_order(game, f"setup_card:{player}")[0]]
 
 
 def asked_for(verb, seats=2, **options):

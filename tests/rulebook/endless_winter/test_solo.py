@@ -44,7 +44,7 @@ def test_the_person_gets_the_bonus_of_his_position(seed):
     game = hearthside.new(GAME, 1, seed)
     while fact(game, "phase") == 0:
         do(game, 0, sorted(can(game, 0))[0])
-    card = PACK.words.card_number[in_order(game, "setup_card:0")[0]]
+    card = PACK.codec.card_number[in_order(game, "setup_card:0")[0]]
     second = order(game) == [1, 0]
     assert fact(game, "food:0") == SETUP_FOOD[card] + second
     assert fact(game, "tools:0") == SETUP_TOOLS[card]

@@ -7,7 +7,7 @@ import pytest
 from hearthside.games.endless_winter.cards import SETUP_FOOD, SETUP_TOOLS
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
 from hearthside.games.endless_winter.pack import PACK
-from hearthside.games.endless_winter.verbs import DRAWS, PREPARATION_BEGINS
+from hearthside.games.endless_winter.sayings import DRAWS, PREPARATION_BEGINS
 from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.words import (
     DEVELOP,
@@ -329,7 +329,7 @@ def test_t32_who_comes_later_begins_with_more():
         game = dealt(4, seed)
         for place, (food, tools) in enumerate([(0, 0), (1, 0), (0, 1), (1, 1)], 1):
             player = fact(game, f"order{place}")
-            card = PACK.words.card_number[in_order(game, f"setup_card:{player}")[0]]
+            card = PACK.codec.card_number[in_order(game, f"setup_card:{player}")[0]]
             assert fact(game, f"food:{player}") == SETUP_FOOD[card] + food
             assert fact(game, f"tools:{player}") == SETUP_TOOLS[card] + tools
 

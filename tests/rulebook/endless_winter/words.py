@@ -9,17 +9,24 @@ from typing import Any
 import hearthside
 from hearthside import Game
 from tests.rulebook.endless_winter import winter
-from tests.rulebook.endless_winter.winter import GAME, build, cards, fact, in_order, outcome, refused, told
+from tests.rulebook.endless_winter.winter import GAME, build, camps, order
 from tests.rulebook.endless_winter.winter import cell as space
+from tests.rulebook.words import can, cards, do, fact, in_order, outcome, pile, refused, size, told
 
 __all__ = [
     "GAME",
     "build",
+    "camps",
+    "can",
     "cards",
+    "do",
     "fact",
     "in_order",
+    "order",
     "outcome",
+    "pile",
     "refused",
+    "size",
     "space",
     "told",
 ]
@@ -72,16 +79,12 @@ def ended(**position: Any) -> Game:
     return game
 
 
+def played(card: str, **position: Any) -> Game:
+    """The card has just been played; a Brave is left in the hand."""
+    return do(table(**{"hand0": f"{card}, brave", **position}), 0, f"play:{card}")
+
+
 # ------------------------------------------------------------ acting
-def do(game: Game, seat: int, *keys: str) -> None:
-    winter.do(game, seat, *keys)
-
-
-def can(game: Game, seat: int) -> set[str]:
-    """The keys of what a seat may do now: nothing, if it is not asked."""
-    return winter.can(game, seat) if seat in game.waiting else set()
-
-
 def some(game: Game, seat: int, verb: str) -> set[str]:
     """What can be done with this verb."""
     return {key for key in can(game, seat) if key.split(":")[0] == verb}
@@ -110,15 +113,6 @@ def choose(game: Game, seat: int, *keys: str) -> None:
 
 
 # ------------------------------------------------------------ looking
-def pile(game: Game, zone: str) -> list[str]:
-    """The cards of a pile, from the top."""
-    return in_order(game, zone)[::-1]
-
-
-def size(game: Game, zone: str) -> int:
-    return len(in_order(game, zone))
-
-
 def facts(game: Game, name: str, players: int = 2) -> list[int]:
     return [fact(game, f"{name}:{player}") for player in range(players)]
 
@@ -127,13 +121,10 @@ def labor(game: Game) -> int:
     return fact(game, "labor_now")
 
 
-def camps(game: Game, player: int = 0) -> dict[int, int]:
-    return winter.camps(game, player)
-
-
-def order(game: Game) -> list[int]:
-    return winter.order(game)
-
-
 def score(game: Game, seat: int, heading: str) -> int:
     return outcome(game).breakdown[seat][heading]
+
+
+def is_over(game: Game) -> bool:
+    """The card has nothing more to ask; it lies above the board."""
+    return bool(some(game, 0, "send")) and size(game, "played:0") == 1

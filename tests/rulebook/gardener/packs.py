@@ -27,11 +27,14 @@ from hearthside.games.gardener.language.parse import parse
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.rules import codes as refusals
 from hearthside.games.gardener.rules.legality import challenge_reasons, reasons
-from hearthside.games.gardener.zones import LAYOUT
 from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.events import SAY
 from hearthside.kernel.game import Game
 from hearthside.kernel.scenario import scenario
+from tests.rulebook.words import can as options
+from tests.rulebook.words import do, fact, in_order, named
+from tests.rulebook.words import told as said
+
+__all__ = ["do", "fact", "options", "said"]
 
 SEAT_ZONES = "ops|barred|playground|buildsite|wreckage|ruined"
 _CARD = re.compile(
@@ -137,49 +140,26 @@ def written_out(compact: str) -> str:
 
 # ------------------------------------------------------------ tables
 def table(pack: GardenerPack, **position: Any) -> Game:
-    named: dict[str, Any] = {"seats": pack.min_seats}
-    for name, value in position.items():
-        named[re.sub(rf"^({SEAT_ZONES})(\d)$", r"\1:\2", name)] = value
-    return scenario(pack, named, Stream(key_from_seed(named.get("seed", 0))))
-
-
-def do(game: Game, seat: int, *keys: str) -> Game:
-    for key in keys:
-        game.act(seat, key)
-    return game
-
-
-def options(game: Game, seat: int) -> set[str]:
-    """The keys of what the seat may do now."""
-    return {option.key for option in game.options(seat)}
+    said = {"seats": pack.min_seats, **named(SEAT_ZONES, position)}
+    return scenario(pack, said, Stream(key_from_seed(said.get("seed", 0))))
 
 
 def lying(game: Game, zone: str) -> list[str]:
     """The cards of a zone by id: sorted, but a playground and a buildsite in the order of arrival."""
-    cards = [game.pack.words.card_ids[card] for card in game._state.zones[LAYOUT.number(zone)]]
+    cards = in_order(game, zone)
     return cards if zone.startswith(("playground", "buildsite")) else sorted(cards)
-
-
-def fact(game: Game, name: str) -> int:
-    """`fact(game, "turn")`, `fact(game, "points:1")`."""
-    return game._state.facts[LAYOUT.fact_labels(game.seats).index(name)]
 
 
 def codes(game: Game, player: int, card: str) -> set[str]:
     """Why the player cannot play the card now, by the names of the codes."""
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = reasons(pack.table, game._state, player, pack.words.card_number[card])
+    found = reasons(pack.card_table, game._state, player, pack.codec.card_number[card])
     return {refusals.NAMES[code] for code in found}
 
 
 def challenge_codes(game: Game, player: int, card: str, rival: int) -> set[str]:
     pack = game.pack
     assert isinstance(pack, GardenerPack)
-    found = challenge_reasons(pack.table, game._state, player, pack.words.card_number[card], rival)
+    found = challenge_reasons(pack.card_table, game._state, player, pack.codec.card_number[card], rival)
     return {refusals.NAMES[code] for code in found}
-
-
-def said(game: Game, what: int) -> list[tuple[int, int, int]]:
-    """All events of this kind: (seat, value, more)."""
-    return [event[2:] for event in game.events(None) if event[0] == SAY and event[1] == what]

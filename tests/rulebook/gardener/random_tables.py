@@ -150,7 +150,7 @@ class Dealer:
 
     def __init__(self, rng: Random, pack: GardenerPack, second_era: bool, skipped: bool) -> None:
         self.rng = rng
-        table = pack.table
+        table = pack.card_table
         decks = [deck.designs for deck in pack.text.eras]
         numbered = {(table.deck[card], table.identifiers[card]): card for card in range(1, table.count)}
         stock = [
@@ -192,7 +192,7 @@ def random_position(rng: Random, pack: GardenerPack, running: bool) -> dict[str,
         "coop_resources": rng.choice(("all", "points_only")),
     }
     out["skitter"] = dealer.skitter
-    out["affiliations"] = [rng.choice(pack.table.affiliations) for _ in range(players)]
+    out["affiliations"] = [rng.choice(pack.card_table.affiliations) for _ in range(players)]
     hero = rng.randrange(players)
     pending: dict[str, str] = {}
     powers: list[tuple[int, str]] = []

@@ -144,12 +144,12 @@ ERAS = pack_of(
 
 
 def names(game_options: set[str]) -> set[str]:
-    table_names = ERAS.table.affiliations
+    table_names = ERAS.card_table.affiliations
     return {table_names[int(key.partition(":")[2])] for key in game_options if key.startswith("affiliation:")}
 
 
 def choice(name: str) -> str:
-    return f"affiliation:{ERAS.table.affiliations.index(name)}"
+    return f"affiliation:{ERAS.card_table.affiliations.index(name)}"
 
 
 def test_any_affiliation_of_the_current_era_deck_can_be_chosen():
@@ -167,7 +167,11 @@ def test_two_players_may_choose_the_same():
     do(game, 0, choice("Red"))
     assert names(options(game, 1)) == {"Green", "Red", "Gold"}
     do(game, 1, choice("Red"))
-    assert fact(game, "affiliation:0") == fact(game, "affiliation:1") == ERAS.table.affiliations.index("Red")
+    assert (
+        fact(game, "affiliation:0")
+        == fact(game, "affiliation:1")
+        == ERAS.card_table.affiliations.index("Red")
+    )
 
 
 def test_a_deck_without_affiliations_asks_for_none():

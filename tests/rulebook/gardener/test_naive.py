@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.rules import codes, effects, ids, powers
@@ -21,12 +21,12 @@ from tests.rulebook.gardener.naive import Memory, Table
 
 STEPS = {"CARD_ALREADY_PLAYED", "WRONG_STEP", "BLOCKED", "NOT_IN_OPS"}  # not about what is printed
 HITS = {
-    verbs.DISABLE: "DisableIf1",
-    verbs.DIVERT: "DivertIf1",
-    verbs.WRECK: "WreckIf1",
-    verbs.DISABLE_SOME: "DisableIf",
-    verbs.DIVERT_SOME: "DivertIf",
-    verbs.WRECK_SOME: "WreckIf",
+    sayings.DISABLE: "DisableIf1",
+    sayings.DIVERT: "DivertIf1",
+    sayings.WRECK: "WreckIf1",
+    sayings.DISABLE_SOME: "DisableIf",
+    sayings.DIVERT_SOME: "DivertIf",
+    sayings.WRECK_SOME: "WreckIf",
 }
 OPTIONS = {
     "cards_per_turn": ("one", "one", "adventure_and_one", "unlimited"),
@@ -51,19 +51,19 @@ def names(found: list[int]) -> set[str]:
 def compare_plays(pack: GardenerPack, state: State, naive: Table) -> None:
     player = naive.facts["turn"]
     for card in set(naive.ops(player)):
-        assert names(reasons(pack.table, state, player, card)) == naive.reasons(player, card), card
+        assert names(reasons(pack.card_table, state, player, card)) == naive.reasons(player, card), card
         if naive.roleplay(card) == "Challenge" and not naive.adventure:
             for rival in naive.rivals(player):
-                found = names(challenge_reasons(pack.table, state, player, card, rival))
+                found = names(challenge_reasons(pack.card_table, state, player, card, rival))
                 assert found - {"RIVAL_CANNOT_PLAY"} == naive.reasons(rival, card, challenged=True)
 
 
 def compare_sums(pack: GardenerPack, state: State, naive: Table) -> None:
     for player in range(naive.players):
-        assert victory_points(pack.table, state, player) == naive.points(player)
-        assert era_covered(pack.table, state, player) == naive.era_covered(player)
+        assert victory_points(pack.card_table, state, player) == naive.points(player)
+        assert era_covered(pack.card_table, state, player) == naive.era_covered(player)
     if naive.adventure:
-        assert measure(pack.table, state.clone()) == naive.winner()
+        assert measure(pack.card_table, state.clone()) == naive.winner()
 
 
 def compare_targets(state: State, naive: Table) -> None:

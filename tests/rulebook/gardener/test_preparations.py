@@ -3,7 +3,7 @@
 import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import AFFILIATES
+from hearthside.games.gardener.sayings import AFFILIATES
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
@@ -33,19 +33,19 @@ def begun(pack: GardenerPack = PACK, seats: int = 3) -> Game:
 
 def name_of(game: Game, player: int) -> str:
     assert isinstance(game.pack, GardenerPack)
-    return game.pack.table.affiliations[fact(game, f"affiliation:{player}")]
+    return game.pack.card_table.affiliations[fact(game, f"affiliation:{player}")]
 
 
 def choose(game: Game, player: int, name: str) -> None:
     assert isinstance(game.pack, GardenerPack)
-    do(game, player, f"affiliation:{game.pack.table.affiliations.index(name)}")
+    do(game, player, f"affiliation:{game.pack.card_table.affiliations.index(name)}")
 
 
 def offered(game: Game, player: int) -> set[str]:
     assert isinstance(game.pack, GardenerPack)
     keys = options(game, player)
     assert all(key.startswith("affiliation:") for key in keys)
-    return {game.pack.table.affiliations[int(key.partition(":")[2])] for key in keys}
+    return {game.pack.card_table.affiliations[int(key.partition(":")[2])] for key in keys}
 
 
 def test_every_value_of_the_deck_can_be_chosen_and_no_other():

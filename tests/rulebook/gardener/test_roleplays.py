@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import LOST, MEASURED, MEASURED_TOGETHER, VOID_WON, WINS
+from hearthside.games.gardener.sayings import LOST, MEASURED, MEASURED_TOGETHER, VOID_WON, WINS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 
@@ -49,7 +49,7 @@ def test_a_hero_who_covers_wins(adventure: str):
     game = ended(f"{adventure}, two")
     assert where_is(game, adventure) == "buildsite:0"
     assert lying(game, "wreckage:0") == ["two"]
-    assert [value for _, value, _ in said(game, WINS)] == [PACK.words.card_number[adventure]]
+    assert [value for _, value, _ in said(game, WINS)] == [PACK.codec.card_number[adventure]]
 
 
 @pytest.mark.parametrize(

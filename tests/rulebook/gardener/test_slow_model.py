@@ -8,8 +8,7 @@ import pytest
 
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import ERA_POINTS, ERA_WON, MEASURED, VOID_WON, WINS, ZERO_POINTS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
     BARRED,
@@ -25,11 +24,14 @@ from hearthside.games.gardener.zones import (
     SKITTER,
     WRECKAGE,
 )
+from hearthside.games.gardener.sayings import ERA_POINTS, ERA_WON, MEASURED, VOID_WON, WINS, ZERO_POINTS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener import slow_model as slow
 from tests.rulebook.gardener import slow_scoring as scoring
 from tests.rulebook.gardener.packs import challenge_codes, codes, do, fact, options, said, table
 from tests.rulebook.gardener.random_tables import random_pack, random_position
+
+pytestmark = pytest.mark.slow
 
 PACKS = 30
 POSITIONS = 12  # of each kind with each pack
@@ -46,14 +48,14 @@ class Reader:
         by_name = {
             (era, one.identifier): one for era, deck in enumerate(pack.text.eras) for one in deck.designs
         }
-        cards = pack.table
+        cards = pack.card_table
         self.designs: list[Design] = [by_name[0, "a0"]]  # number 0 is no card
         for card in range(1, cards.count):
             self.designs.append(by_name[cards.deck[card], cards.identifiers[card]])
 
     def ids(self, era: int) -> dict[str, str]:
         """Identifier -> id, of the cards of an era's deck."""
-        cards = self.pack.table
+        cards = self.pack.card_table
         deck = cards.eras[era - 1]
         return {
             cards.identifiers[card]: cards.ids[card]
@@ -81,7 +83,9 @@ class Reader:
             playground=ground,
             buildsite=[lying(BUILDSITE[player]) for player in everybody],
             wreckage=[lying(WRECKAGE[player]) + lying(RUINED[player]) for player in everybody],
-            affiliations=[self.pack.table.affiliations[facts[AFFILIATION[player]]] for player in everybody],
+            affiliations=[
+                self.pack.card_table.affiliations[facts[AFFILIATION[player]]] for player in everybody
+            ],
             adventure=self.designs[facts[ADVENTURE]] if facts[ADVENTURE] else None,
             hero=facts[HERO],
             pending={
@@ -109,13 +113,13 @@ def compare_legality(reader: Reader, position: dict[str, Any]) -> Counter[str]:
     game = table(reader.pack, phase="menu", **position)
     model = reader.table(game)
     seen: Counter[str] = Counter()
-    of_this_era = reader.pack.table.eras[position["era"] - 1]
-    for card in range(1, reader.pack.table.count):
-        if reader.pack.table.deck[card] != of_this_era:
+    of_this_era = reader.pack.card_table.eras[position["era"] - 1]
+    for card in range(1, reader.pack.card_table.count):
+        if reader.pack.card_table.deck[card] != of_this_era:
             continue
         for player in model.everybody:
             expected = slow.reasons(model, player, reader.designs[card])
-            assert codes(game, player, reader.pack.table.ids[card]) - OF_THE_TURN == expected
+            assert codes(game, player, reader.pack.card_table.ids[card]) - OF_THE_TURN == expected
             seen.update(expected)
     return seen
 
@@ -265,7 +269,7 @@ def compare_new_era(model: slow.Table, game: Game) -> None:
     """Only lasting adventures are still there."""
     for player in model.everybody:
         stays = [card for card in slow.adventures(model.buildsite[player]) if slow.has(card, "MultiEra")]
-        now = [game.pack.words.card_ids[card] for card in game._state.zones[BUILDSITE[player]]]
+        now = [game.pack.codec.card_ids[card] for card in game._state.zones[BUILDSITE[player]]]
         assert Counter(card.partition("-")[0] for card in now) == scoring.counted(stays)
         assert not game._state.zones[WRECKAGE[player]]
 

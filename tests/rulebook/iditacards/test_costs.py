@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.iditacards.verbs import FAILS
+from hearthside.games.iditacards.sayings import FAILS
 from tests.rulebook.iditacards.words import (
     at,
     can,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.iditacards.verbs import ENTERS
+from hearthside.games.iditacards.sayings import ENTERS
 from tests.rulebook.iditacards.words import (
     SNOW,
     STORM,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.iditacards.verbs import PUSHED
+from hearthside.games.iditacards.sayings import PUSHED
 from tests.rulebook.iditacards.words import (
     at,
     can,

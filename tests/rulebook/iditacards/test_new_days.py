@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.iditacards.verbs import FAILS, WEATHER_IS
+from hearthside.games.iditacards.sayings import FAILS, WEATHER_IS
 from tests.rulebook.iditacards.words import (
     SNOW,
     STORM,

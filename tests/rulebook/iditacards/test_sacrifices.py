@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.iditacards.verbs import DIES, SAVED
+from hearthside.games.iditacards.sayings import DIES, SAVED
 from tests.rulebook.iditacards.words import can, cards, do, in_order, risk, size, table, team, told
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import hearthside
-from hearthside.games.iditacards.verbs import WEATHER_IS
+from hearthside.games.iditacards.sayings import WEATHER_IS
 from tests.rulebook.iditacards.words import GAME, at, cards, do, fact, in_order, size, table, team, told
 
 STARTER = Counter(

@@ -6,16 +6,14 @@ colon.  Unless said otherwise there are two racers without dogs on neutral groun
 `do(game, 0, "play:mush")` acts, `cards(game, "deck:0")` is what lies there, `at(game, 0)` a square.
 """
 
-import re
 from typing import Any
 
-import pytest
-
 import hearthside
-from hearthside import Game, IllegalAction
-from hearthside.games.iditacards import verbs
-from hearthside.kernel.events import SAY
-from hearthside.kernel.pack import Result
+from hearthside import Game
+from hearthside.games.iditacards import sayings
+from tests.rulebook.words import can, cards, do, fact, in_order, named, outcome, pile, refused, size, told
+
+__all__ = ["can", "cards", "do", "fact", "in_order", "outcome", "pile", "refused", "size", "told"]
 
 GAME = "iditacards"
 SEAT_ZONES = "deck|hand|discard|legendaries|pending|paid|dog1|dog2|dog3|dog4|dog5|dog6"
@@ -28,14 +26,12 @@ SNOW, SUN, WIND, CLOUD, STORM, RAIN = range(1, 7)
 
 # ------------------------------------------------------------ setting up
 def table(**position: Any) -> Game:
-    named: dict[str, Any] = {"seats": 2, "course": NEUTRAL}
-    for name, value in position.items():
-        named[re.sub(rf"^({SEAT_ZONES})(\d)$", r"\1:\2", name)] = value
-    seats = named["seats"]
-    named.setdefault("squares", SQUARES[:seats])
+    said: dict[str, Any] = {"seats": 2, "course": NEUTRAL, **named(SEAT_ZONES, position)}
+    seats = said["seats"]
+    said.setdefault("squares", SQUARES[:seats])
     for seat in range(seats):
-        named.setdefault(f"dog1:{seat}", "")
-    return hearthside.scenario(GAME, named)
+        said.setdefault(f"dog1:{seat}", "")
+    return hearthside.scenario(GAME, said)
 
 
 def rolled(face: int, *keys: str, seat: int = 0, **position: Any) -> Game:
@@ -44,7 +40,7 @@ def rolled(face: int, *keys: str, seat: int = 0, **position: Any) -> Game:
         game = table(seed=seed, **position)
         do(game, seat, *(keys or ("new_day",)))
         stay(game)
-        if fact(game, "weather") == face and told(game, verbs.WEATHER_IS):
+        if fact(game, "weather") == face and told(game, sayings.WEATHER_IS):
             return game
     raise AssertionError("this weather never comes")
 
@@ -57,11 +53,6 @@ def stay(game: Game, *joining: int) -> None:
 
 
 # ------------------------------------------------------------ acting
-def do(game: Game, seat: int, *keys: str) -> None:
-    for key in keys:
-        game.act(seat, key)
-
-
 def pay(game: Game, seat: int, *names: str) -> None:
     """Pay an energy cost with these cards, and no other."""
     if can(game, seat) & {f"pay_all:{number}" for number in range(40)}:
@@ -86,19 +77,6 @@ def risk(game: Game, seat: int, *energy: str) -> None:
         pay(game, seat, *energy)
 
 
-def can(game: Game, seat: int) -> set[str]:
-    return {option.key for option in game.options(seat)}
-
-
-def refused(game: Game, seat: int, key: str) -> str:
-    """The ruling with which an action is refused; a refusal changes nothing."""
-    before = game.digest()
-    with pytest.raises(IllegalAction) as caught:
-        game.act(seat, key)
-    assert game.digest() == before
-    return caught.value.ruling
-
-
 def round_to(game: Game, seat: int) -> None:
     """Everybody else passes until it is this seat's turn again."""
     for _ in range(8):
@@ -111,27 +89,6 @@ def round_to(game: Game, seat: int) -> None:
 
 
 # ------------------------------------------------------------ seeing
-def in_order(game: Game, zone: str) -> list[str]:
-    return list(game.open_view()["zones"][zone]["cards"])
-
-
-def pile(game: Game, zone: str) -> list[str]:
-    """The cards of a pile, from the top."""
-    return in_order(game, zone)[::-1]
-
-
-def cards(game: Game, zone: str) -> list[str]:
-    return sorted(in_order(game, zone))
-
-
-def size(game: Game, zone: str) -> int:
-    return len(in_order(game, zone))
-
-
-def fact(game: Game, name: str) -> int:
-    return int(game.view(None)["facts"][name])
-
-
 def at(game: Game, seat: int) -> int:
     return fact(game, f"square:{seat}")
 
@@ -155,17 +112,9 @@ def team(game: Game, seat: int = 0) -> list[list[str]]:
     return sorted(place for place in places if place)
 
 
-def told(game: Game, what: int) -> list[tuple[int, int, int]]:
-    return [
-        (seat, value, more)
-        for kind, said, seat, value, more in game.events(None)
-        if (kind, said) == (SAY, what)
-    ]
-
-
 def moves(game: Game, seat: int = 0) -> list[int]:
     """How far a seat has gone in each of its moves."""
-    return [value for mover, value, _ in told(game, verbs.MOVES) if mover == seat]
+    return [value for mover, value, _ in told(game, sayings.MOVES) if mover == seat]
 
 
 def part(game: Game, name: str) -> dict[str, Any]:
@@ -191,8 +140,3 @@ def speed(game: Game, seat: int = 0) -> int:
 
 def next_hand(game: Game, seat: int = 0) -> int:
     return int(part(game, f"next_hand:{seat}")["value"])
-
-
-def outcome(game: Game) -> Result:
-    assert game.result is not None
-    return game.result

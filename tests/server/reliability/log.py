@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 
 from hearthside.server import commands as c
-from hearthside.server.eyes import Eye, fingerprint, look
-from hearthside.server.eyes import Eyes as Watching
 from hearthside.server.store import engines, queries
 from hearthside.server.store.address import parse
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
+from hearthside.server.viewer_feed import Eye, fingerprint, look
+from hearthside.server.viewer_feed import ViewerFeed as Watching
 from tests.server.reliability.steady import Steady
 
 

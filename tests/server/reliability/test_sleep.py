@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from hearthside.server.commands import Chat
-from hearthside.server.house import Settings
 from hearthside.server.listener import Listener
 from hearthside.server.owner import Owner
+from hearthside.server.registry import Settings
 from tests.server.client import Browser
 from tests.server.running import Running, running
 
@@ -52,7 +52,7 @@ def test_a_connection_that_ends_before_its_turn_is_not_kept(server: Running, mon
             return await write(job)
 
         monkeypatch.setattr(server.store, "write", slow)
-        owner: Owner = next(one for one in server.house.awake() if one.id == table)
+        owner: Owner = next(one for one in server.registry.awake() if one.id == table)
         guest = owner.table.seats[0].holder
         chatting = asyncio.create_task(owner.say(guest, 0, chat("slow")))
         listener = Listener(1, guest)

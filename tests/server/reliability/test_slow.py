@@ -84,7 +84,7 @@ def drained(connection: sockets.socket, last: bytes) -> None:
 
 def given_up(server: Running, table: str) -> bool:
     """Nothing is kept any more for a connection to this seat."""
-    owner = next(o for o in server.house.awake() if o.id == table)
+    owner = next(o for o in server.registry.awake() if o.id == table)
     return all(listener.eye != 1 or listener.closed for listener in owner.listeners)
 
 
@@ -111,7 +111,7 @@ def test_who_does_not_read_is_given_up_and_the_others_are_served(server: Running
             assert last["type"] == "ack"
             farewell = (1013).to_bytes(2, "big") + b"too slow: come back and resume"
             await asyncio.to_thread(drained, stuck, farewell)
-            assert server.house.metrics.evicted == 1
+            assert server.registry.metrics.evicted == 1
             back = guest.player(table, 1)
             back.take(known)
             await back.connect(since=back.seq)

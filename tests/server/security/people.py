@@ -111,13 +111,13 @@ def inside(server: Running, job: Coroutine[Any, Any, T]) -> T:
 
 
 def owner_of(server: Running, table: str) -> Owner:
-    owner = inside(server, server.house.owner(table))
+    owner = inside(server, server.registry.owner(table))
     assert owner is not None
     return owner
 
 
 def log_of(server: Running, table: str) -> tuple[TableRecord, list[Entry]]:
-    return inside(server, server.house.log_of(table))
+    return inside(server, server.registry.log_of(table))
 
 
 def state_of(server: Running, table: str) -> str:

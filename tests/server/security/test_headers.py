@@ -8,8 +8,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from hearthside.server.house import Settings
-from hearthside.server.web.doors import DOORS
+from hearthside.server.registry import Settings
+from hearthside.server.web.routes import ROUTES
 from tests.server.client import Browser
 from tests.server.running import Running, running
 from tests.server.security.people import HOLDER, NOBODY, OWNER, SPECTATOR, Scene, around_a_table, say
@@ -39,13 +39,13 @@ def test_every_answer_of_every_door(server: Running):
 
     async def run() -> None:
         async with around_a_table(server) as scene:
-            for door in DOORS:
+            for route in ROUTES:
                 for who in (NOBODY, SPECTATOR, HOLDER):
-                    answer = await tried(scene[who], door, address(door, scene))
+                    answer = await tried(scene[who], route, address(route, scene))
                     if answer.headers:
                         check_headers(dict(answer.headers))
                         kind = dict(answer.headers).get("content-type", "")
-                        assert not kind.startswith("text/html") or not door.path.startswith("/api")
+                        assert not kind.startswith("text/html") or not route.path.startswith("/api")
 
     asyncio.run(run())
 

@@ -1,6 +1,6 @@
-"""Every door and every command, tried as everybody at every kind of table.
+"""Every route and every command, tried as everybody at every kind of table.
 
-The doors come from the server's own table, so that a new one cannot be forgotten: without a line in
+The routes come from the server's own table, so that a new one cannot be forgotten: without a line in
 EXPECTED below the first test fails.
 """
 
@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hearthside.server import commands as c
 from hearthside.server.listener import FORBIDDEN, Listener
-from hearthside.server.web.doors import DOORS, Door
+from hearthside.server.web.routes import ROUTES, Route
 from tests.server.client import Browser
 from tests.server.running import Running
 from tests.server.security import people
@@ -57,7 +57,7 @@ def allowed(door_is_for: str, who: str, listed: bool) -> int:
 
 
 class Line(NamedTuple):
-    """What a door answers to whoever may pass."""
+    """What a route answers to whoever may pass."""
 
     who: str
     open: int = 200
@@ -115,16 +115,18 @@ EXPECTED = {
 WITH_A_CID = ("/commands", "/messages", "/play-on", "/api/tables")
 
 
-def name_of(door: Door) -> str:
-    return f"{door.method} {door.path}"
+def name_of(route: Route) -> str:
+    return f"{route.method} {route.path}"
 
 
 def test_every_door_has_a_line():
-    """A door that was added, dropped, or opened to somebody else has to be thought about here as well."""
-    assert {name_of(door): door.who for door in DOORS} == {name: line.who for name, line in EXPECTED.items()}
+    """A route that was added, dropped, or opened to somebody else has to be thought about here as well."""
+    assert {name_of(route): route.who for route in ROUTES} == {
+        name: line.who for name, line in EXPECTED.items()
+    }
 
 
-# ------------------------------------------------------------ trying a door
+# ------------------------------------------------------------ trying a route
 class Answer(NamedTuple):
     status: int
     headers: list[tuple[str, str]]  # all but the date
@@ -135,21 +137,21 @@ def _answer(status: int, headers: Any, body: bytes) -> Answer:
     return Answer(status, sorted((k.lower(), v) for k, v in headers if k.lower() != "date"), body)
 
 
-def address(door: Door, scene: Scene, table: str | None = None) -> str:
-    return door.path.format(
+def address(route: Route, scene: Scene, table: str | None = None) -> str:
+    return route.path.format(
         table=table or scene.table, seat=0, invite=scene.invite, game="arctic_scavengers", file="index.html"
     )
 
 
-async def tried(browser: Browser, door: Door, path: str) -> Answer:
-    if door.method == "SOCKET":
+async def tried(browser: Browser, route: Route, path: str) -> Answer:
+    if route.method == "SOCKET":
         return await _socket_tried(browser, path)
     if path.endswith("/stream"):
         return await _stream_tried(browser, path)
-    body = EXPECTED[name_of(door)].body
+    body = EXPECTED[name_of(route)].body
     if body is not None and path.endswith(WITH_A_CID):
         body = {**body, "cid": people.say("x")["cid"]}
-    response = await browser.request(door.method, path, json=body)
+    response = await browser.request(route.method, path, json=body)
     return _answer(response.status_code, response.headers.multi_items(), response.content)
 
 
@@ -182,20 +184,20 @@ def no_guest_may_play_on(name: str, who: str, expected: int) -> bool:
 def test_every_door_as_everybody(server: Running, listed: bool, status: Status):
     async def run() -> None:
         async with around_a_table(server, status, listed) as scene:
-            for door in DOORS:
-                line = EXPECTED[name_of(door)]
+            for route in ROUTES:
+                line = EXPECTED[name_of(route)]
                 for who in EVERYBODY:
                     before = scene.state
-                    answer = await tried(scene[who], door, address(door, scene))
+                    answer = await tried(scene[who], route, address(route, scene))
                     expected = allowed(line.who, who, listed) or line.answer(status)
-                    if no_guest_may_play_on(name_of(door), who, expected):
+                    if no_guest_may_play_on(name_of(route), who, expected):
                         expected = 404
-                    assert answer.status == expected, (name_of(door), who, answer)
+                    assert answer.status == expected, (name_of(route), who, answer)
                     if answer.status >= 400:
-                        assert scene.state == before, (name_of(door), who)
+                        assert scene.state == before, (name_of(route), who)
                     if who == NOBODY:
                         scene[who].http.cookies.clear()
-                if door.path == "/join/{invite}":
+                if route.path == "/join/{invite}":
                     await forget_stranger(scene)
 
     asyncio.run(run())
@@ -214,13 +216,13 @@ def test_to_outsiders_a_private_table_is_like_none(server: Running, status: Stat
 
     async def run() -> None:
         async with around_a_table(server, status) as scene:
-            for door in DOORS:
-                if "{table}" not in door.path or door.path.startswith("/table"):
+            for route in ROUTES:
+                if "{table}" not in route.path or route.path.startswith("/table"):
                     continue
                 for who in OUTSIDERS:
-                    real = await tried(scene[who], door, address(door, scene))
-                    none = await tried(scene[who], door, address(door, scene, NEVER))
-                    assert real == none, (name_of(door), who)
+                    real = await tried(scene[who], route, address(route, scene))
+                    none = await tried(scene[who], route, address(route, scene, NEVER))
+                    assert real == none, (name_of(route), who)
                     assert real.status == 404
 
     asyncio.run(run())
@@ -232,16 +234,16 @@ def test_nor_does_a_page_for_people_tell_a_table_from_none(server: Running):
     async def run() -> None:
         async with around_a_table(server) as scene:
             headers = {"accept": "text/html,*/*"}
-            for door in DOORS:
-                if door.method != "GET" or not door.path.startswith(T):
+            for route in ROUTES:
+                if route.method != "GET" or not route.path.startswith(T):
                     continue
                 for who in OUTSIDERS:
                     real, none = [
-                        await scene[who].get(address(door, scene, table), headers=headers)
+                        await scene[who].get(address(route, scene, table), headers=headers)
                         for table in (scene.table, NEVER)
                     ]
                     assert real.status_code == 404
-                    assert _without_id(real, scene.table) == _without_id(none, NEVER), (name_of(door), who)
+                    assert _without_id(real, scene.table) == _without_id(none, NEVER), (name_of(route), who)
 
     asyncio.run(run())
 
@@ -290,8 +292,8 @@ def test_methods_that_a_door_does_not_have(server: Running):
         async with around_a_table(server) as scene:
             before = scene.state
             known: dict[str, set[str]] = {}
-            for door in DOORS:
-                known.setdefault(address(door, scene), set()).add(door.method)
+            for route in ROUTES:
+                known.setdefault(address(route, scene), set()).add(route.method)
             for path, methods in known.items():
                 if methods == {"SOCKET"}:
                     methods = set()
@@ -339,8 +341,8 @@ def refused_as(kind: str, who: str, listed: bool) -> int:
     """0 if he may say it."""
     if kind in tags(c.SeatCommand):
         return allowed("seat", who, listed)
-    door = allowed("watcher", who, listed)
-    return door or (403 if kind in BY_THE_OWNER and who != OWNER else 0)
+    route = allowed("watcher", who, listed)
+    return route or (403 if kind in BY_THE_OWNER and who != OWNER else 0)
 
 
 @at_every_kind_of_table
@@ -428,7 +430,7 @@ def test_whose_seat_is_freed_is_put_out(server: Running):
 
 
 def test_who_loses_the_seat_while_he_connects_sees_nothing(server: Running):
-    """The door was passed while the seat was still his; the owner of the table has to look again."""
+    """The route was taken while the seat was still his; the owner of the table has to look again."""
 
     async def run() -> None:
         async with around_a_table(server) as scene:

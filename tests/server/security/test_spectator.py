@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hearthside.server.eyes import Eyes
 from hearthside.server.listener import FORBIDDEN
 from hearthside.server.table import Table
-from hearthside.server.web.doors import DOORS
+from hearthside.server.viewer_feed import ViewerFeed
+from hearthside.server.web.routes import ROUTES
 from tests.server.running import Running
 from tests.server.security.people import HOLDER, SPECTATOR, STRANGER, around_a_table, log_of, owner_of, say
 from tests.server.security.test_matrix import rest_of
@@ -48,11 +48,11 @@ def test_no_door_that_writes_does_anything_for_a_spectator(server: Running):
     async def run() -> None:
         async with around_a_table(server, listed=True) as scene:
             before = scene.state
-            for door in DOORS:
-                if door.method == "GET" or "{table}" not in door.path:
+            for route in ROUTES:
+                if route.method == "GET" or "{table}" not in route.path:
                     continue
                 for seat in range(3):
-                    path = door.path.format(table=scene.table, seat=seat)
+                    path = route.path.format(table=scene.table, seat=seat)
                     for body in (say("chat", text="x"), say("start"), say("sit", seat=seat, name="Sam")):
                         answer = await scene[SPECTATOR].post(path, body)
                         assert answer.status_code in (400, 403, 404, 405, 409), (path, body)
@@ -70,7 +70,7 @@ def test_a_spectator_sees_the_public_view_and_nothing_else(server: Running):
             table = Table(record)
             for entry in entries:
                 table.apply(entry)
-            public = json.loads(Eyes(table, None).whole(table, 0, 0, []))
+            public = json.loads(ViewerFeed(table, None).whole(table, 0, 0, []))
             path = f"/api/tables/{scene.table}/watch"
             socket = await scene[SPECTATOR].socket(f"{path}/socket")
             seen = [json.loads(await socket.recv()), (await scene[SPECTATOR].get(path)).json()]

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from hearthside.kernel.game import Game
-from hearthside.server import eyes
-from hearthside.server.handles import Handles
-from hearthside.server.lines import Line, Lines
+from hearthside.server import viewer_feed
+from hearthside.server.card_handles import CardHandles
 from hearthside.server.setup import UndoMode
 from hearthside.server.table import Table
+from hearthside.server.table_log import LogLine, TableLog
 from tests.server.security.twins import begun, leaks, record_of
 
 PLACES = 5  # kinds of questions a game must have come by, or the walk saw too little
@@ -39,7 +39,7 @@ def channels() -> set[str]:
 
 
 def test_a_number_in_the_view_is_found(monkeypatch: pytest.MonkeyPatch):
-    usual = eyes.look
+    usual = viewer_feed.look
 
     def telling(table: Table, *more: Any) -> dict[str, Any]:
         out = usual(table, *more)
@@ -47,28 +47,28 @@ def test_a_number_in_the_view_is_found(monkeypatch: pytest.MonkeyPatch):
         out["table"]["weight"] = sum(at * card for at, card in enumerate(table.game._state.zones[0]))
         return out
 
-    monkeypatch.setattr(eyes, "look", telling)
+    monkeypatch.setattr(viewer_feed, "look", telling)
     assert "view" in channels()
 
 
 def test_handles_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPatch):
-    usual = eyes._handles
+    usual = viewer_feed._handles
 
-    def telling(table: Table, game: Game, reader: int | None) -> Handles:
+    def telling(table: Table, game: Game, reader: int | None) -> CardHandles:
         out = usual(table, game, reader)
         out._names.update(game.digest().encode())  # from the next name on
         return out
 
-    monkeypatch.setattr(eyes, "_handles", telling)
+    monkeypatch.setattr(viewer_feed, "_handles", telling)
     assert "view" in channels()
 
 
 def test_lines_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPatch):
-    usual = Lines.between
+    usual = TableLog.between
 
-    def telling(self: Lines, game: Game | None, *more: Any) -> list[Line]:
+    def telling(self: TableLog, game: Game | None, *more: Any) -> list[LogLine]:
         assert game is not None
-        return [*usual(self, game, *more), Line(0, "game", game.digest())]
+        return [*usual(self, game, *more), LogLine(0, "game", game.digest())]
 
-    monkeypatch.setattr(Lines, "between", telling)
+    monkeypatch.setattr(TableLog, "between", telling)
     assert "view" in channels()

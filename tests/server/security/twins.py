@@ -17,11 +17,11 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.pack import Viewer
 from hearthside.server import commands as c
 from hearthside.server import reports, snapshots
-from hearthside.server.eyes import Eyes
+from hearthside.server.requests import ReportRequest
 from hearthside.server.setup import Setup, UndoMode
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Refused, Table
-from hearthside.server.wishes import ReportWish
+from hearthside.server.viewer_feed import ViewerFeed
 from tests.conformance.oracle import rule_of, shown, twin_of
 from tests.conformance.tables import decide
 
@@ -37,7 +37,7 @@ def record_of(seats: int, seed: int, undo: UndoMode = "strict", **options: Any) 
         id="twin",
         game=pack.id,
         version=pack.version,
-        content=pack.content_hash(),
+        content=pack.pin(seats, {}),
         seats=seats,
         options=pack.check_options(options),
         setup=msgspec.json.encode(Setup(undo=undo)),
@@ -73,7 +73,7 @@ def take(table: Table, author: str, seat: int | None, command: Any) -> None:
 
 
 def move(table: Table, seat: int, action: int) -> None:
-    key = table.pack.words.key(action)
+    key = table.pack.codec.key(action)
     take(table, f"guest-{seat}", seat, c.Move(cid=f"m{table.seq}", decision=0, seq=0, action=key))
 
 
@@ -107,7 +107,7 @@ ATTEMPTS = ("fly", "take:unicorn", "pass", "done", "hire:scout", "draw", "\x00",
 
 def received(table: Table, viewer: Viewer) -> dict[str, bytes]:
     """Everything he can ask the server for, by channel."""
-    view = Eyes(table, viewer).whole(table, 0, NOW, PRESENT)
+    view = ViewerFeed(table, viewer).whole(table, 0, NOW, PRESENT)
     out = {"view": view, "report": _report(table, viewer, view)}
     if viewer is not None:
         out["refusals"] = _refusals(table, viewer)
@@ -123,9 +123,9 @@ def _report(table: Table, viewer: Viewer, seen: bytes) -> bytes:
         pass
 
     owner = cast(Any, SimpleNamespace(view=view, table=table, id=table.record.id))
-    house = cast(Any, SimpleNamespace(store=SimpleNamespace(write=write)))
-    wish = ReportWish(text="odd", seat=viewer)
-    body = asyncio.run(reports.file_report(house, owner, "guest", wish))
+    registry = cast(Any, SimpleNamespace(store=SimpleNamespace(write=write)))
+    wish = ReportRequest(text="odd", seat=viewer)
+    body = asyncio.run(reports.file_report(registry, owner, "guest", wish))
     encoded = msgspec.json.decode(msgspec.json.encode(body))
     del encoded["at"], encoded["report"]  # the time, and a hash over it
     return msgspec.json.encode(encoded)
@@ -135,9 +135,9 @@ def _refusals(table: Table, seat: int) -> bytes:
     """How a seat's attempts are refused: its own, and what would be for others to do."""
     assert table.game is not None
     mine = {option.key for option in table.game.options(seat)}
-    words = table.pack.words
+    codec = table.pack.codec
     keys = [*ATTEMPTS, *(item.key for item in table.game.blocked(seat))]
-    keys += [f"{verb}:{card}" for verb in words.verbs for card in ("refugee", "medkit", "brawler")]
+    keys += [f"{verb}:{card}" for verb in codec.verbs for card in ("refugee", "medkit", "brawler")]
     said: list[Any] = [
         c.Move(cid="x", decision=0, seq=0, action=key) for key in keys if key and key not in mine
     ]
@@ -165,7 +165,7 @@ class Pair:
         self.viewer = viewer
         self.tables = [copied(position), copied(position)]
         self.tables[1].game = twin_of(position.game, zones)
-        self.eyes = [Eyes(table, viewer) for table in self.tables]
+        self.feeds = [ViewerFeed(table, viewer) for table in self.tables]
 
     def differences(self) -> list[str]:
         real, other = [received(table, self.viewer) for table in self.tables]
@@ -184,7 +184,7 @@ class Pair:
             return None
         if any(table.over for table in self.tables):
             return None  # the result and the key are everybody's now
-        updates = [eye.advance(table, NOW) for eye, table in zip(self.eyes, self.tables, strict=True)]
+        updates = [feed.advance(table, NOW) for feed, table in zip(self.feeds, self.tables, strict=True)]
         return self.differences() + (["update"] if updates[0] != updates[1] else [])
 
     def _events(self, table: Table) -> list[Event]:

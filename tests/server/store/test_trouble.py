@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from hearthside.server.store import Store, StoreUnavailable, writer
+from tests.server.patience import wait_until
 from tests.server.postgres import Postgres
 from tests.server.store.samples import Gate, add, entry, read, seqs, table, write
 
@@ -67,13 +68,6 @@ def locked(store: Store) -> Iterator[None]:
         rival.communicate("")
 
 
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 10
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
 def batch(store: Store, *jobs: Callable[[Connection], object]) -> list[object]:
     """All in one commit."""
 
@@ -96,7 +90,7 @@ def test_locked_by_another_process(sqlite: Store, quick_probe):
             write(sqlite, add(entry(1)))
         assert "locked" in sqlite.health()["state"]
         assert seqs(sqlite) == []  # readers are not held up
-    until(lambda: sqlite.health()["state"] == "ok")  # though nobody wrote
+    wait_until(lambda: sqlite.health()["state"] == "ok", "it has not recovered, though nobody wrote")
     write(sqlite, add(entry(1)))
     assert seqs(sqlite) == [1]
 
@@ -186,7 +180,7 @@ def test_a_server_that_is_not_there(hosted: Store, postgres: Postgres, quick_pro
             ask()
     assert hosted.health()["state"] != "ok"
     postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    until(lambda: hosted.health()["state"] == "ok")
+    wait_until(lambda: hosted.health()["state"] == "ok", "it has not recovered")
     write(hosted, add(entry(1)))
     assert seqs(hosted) == [1]
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BestLineTold, BestTold } from "../protocol";
+import type { BestEntry, BestResponse } from "../protocol";
 import { addressOf, standing } from "./standing";
 
-const line = (place: number, here = false): BestLineTold => ({
+const line = (place: number, here = false): BestEntry => ({
   place,
   name: "Ada",
   numbers: { turns: 30 + place },
@@ -11,7 +11,7 @@ const line = (place: number, here = false): BestLineTold => ({
   mine: here,
   here,
 });
-const told = (lines: BestLineTold[], why = ""): BestTold => ({ measures: ["turns"], lines, why });
+const told = (lines: BestEntry[], why = ""): BestResponse => ({ measures: ["turns"], lines, why });
 
 describe("where a game stands", () => {
   test.each([

@@ -1,9 +1,9 @@
 // Where a game for one stands among the best, in a sentence.
-import type { BestTold, TableWish } from "../protocol";
+import type { BestResponse, TableRequest } from "../protocol";
 import { texts } from "../texts";
 
 /** Why it does not count, or its place. */
-export function standing({ lines, why }: BestTold): string {
+export function standing({ lines, why }: BestResponse): string {
   const own = lines.find((line) => line.here);
   const say = texts.best;
   if (!own) return why;
@@ -14,5 +14,5 @@ export function standing({ lines, why }: BestTold): string {
 }
 
 /** The list of a game with some options. */
-export const addressOf = (game: string, options: NonNullable<TableWish["options"]>) =>
+export const addressOf = (game: string, options: NonNullable<TableRequest["options"]>) =>
   `/api/games/${game}/best?${new URLSearchParams({ options: JSON.stringify(options) })}`;

@@ -1,10 +1,10 @@
-// A table as it stands in the form, and the wish that it becomes.
+// A table as it stands in the form, and the request that it becomes.
 import { newCid } from "../net/api";
-import type { GameTold, Preset, SeatWish, TableWish } from "../protocol";
+import type { GameSummary, Preset, SeatRequest, TableRequest } from "../protocol";
 import { texts } from "../texts";
 import { presetOf, usualOptions, type Value } from "./presets";
 
-type UndoMode = NonNullable<TableWish["undo"]>;
+type UndoMode = NonNullable<TableRequest["undo"]>;
 
 /** `kind` is "me", "here" (somebody else at this screen), "open", or "bot:" and its name. */
 export interface Chair {
@@ -25,7 +25,7 @@ export class Draft {
 
   /** `seats`: how many the address asks for. */
   constructor(
-    readonly game: GameTold,
+    readonly game: GameSummary,
     seats = 0,
   ) {
     this.seats = seats >= game.min_seats && seats <= game.max_seats ? seats : game.good_seats;
@@ -60,13 +60,13 @@ export class Draft {
     this.#undo = mode;
   }
 
-  wish(): TableWish {
+  request(): TableRequest {
     const chairs = this.chairs.slice(0, this.seats);
     const clock = texts.home.clocks[this.clock];
     return {
       cid: this.#cid,
       game: this.game.id,
-      seats: chairs.map(seatWish),
+      seats: chairs.map(seatRequest),
       options: { ...this.options },
       title: this.title.trim(),
       listed: this.listed,
@@ -77,7 +77,7 @@ export class Draft {
   }
 }
 
-function seatWish({ kind, name }: Chair, seat: number): SeatWish {
+function seatRequest({ kind, name }: Chair, seat: number): SeatRequest {
   const [what, bot] = kind.split(":");
   if (bot) return { kind: "bot", bot };
   if (what === "here") return { kind: "me", name: name.trim() || texts.home.playerAt(seat) };

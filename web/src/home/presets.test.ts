@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameTold } from "../protocol";
+import type { GameSummary } from "../protocol";
 import { presetOf, toggled, usualOptions } from "./presets";
 
 const lacking = { name: "lacking", default: [], text: "", choices: ["twig", "log", "coal"], many: true };
@@ -9,7 +9,7 @@ const game = {
     { id: "usual", name: "Two nights", text: "", options: {}, min_seats: 2, max_seats: 4 },
     { id: "bare", name: "Bare", text: "", options: { nights: 1, lacking: ["log", "coal"] }, min_seats: 2, max_seats: 3 },
   ],
-} as unknown as GameTold;
+} as unknown as GameSummary;
 
 test("what is usual has its name, and no form changes the game's own list", () => {
   const options = usualOptions(game);

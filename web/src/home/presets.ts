@@ -1,10 +1,10 @@
 // Options of a table, and the presets that name whole sets of them.
-import type { GameTold, Preset, Setting } from "../protocol";
+import type { GameSummary, Preset, Setting } from "../protocol";
 
 export type Value = boolean | number | string | string[];
 type Options = Record<string, Value>;
 
-export const usualOptions = (game: GameTold): Options =>
+export const usualOptions = (game: GameSummary): Options =>
   Object.fromEntries(game.options.map((option) => [option.name, copied(option.default)]));
 
 const copied = (value: Value): Value => (Array.isArray(value) ? [...value] : value);
@@ -14,7 +14,7 @@ export const same = (one: Value | undefined, other: Value | undefined) => JSON.s
 export const fits = (preset: Preset, seats: number) => preset.min_seats <= seats && seats <= preset.max_seats;
 
 /** The preset that these options are, for so many; the server finds it in the same way. */
-export function presetOf(game: GameTold, options: Options, seats: number): Preset | undefined {
+export function presetOf(game: GameSummary, options: Options, seats: number): Preset | undefined {
   const usual = usualOptions(game);
   return game.presets.find(
     (preset) =>

@@ -1,11 +1,11 @@
 // Which of my running games wait for me: the list of tables does not say, so each is asked.
 import { get } from "../net/api";
-import type { TableShown, TableTold, View } from "../protocol";
+import type { TableResponse, TableSummary, View } from "../protocol";
 
-export async function waitsForMe({ id }: TableTold): Promise<boolean> {
+export async function waitsForMe({ id }: TableSummary): Promise<boolean> {
   try {
     const [{ seats }, { view }] = await Promise.all([
-      get<TableShown>(`/api/tables/${id}`),
+      get<TableResponse>(`/api/tables/${id}`),
       get<View>(`/api/tables/${id}/watch`),
     ]);
     const { waiting, seats: chairs } = view.table;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameRead } from "../protocol";
+import type { GameResponse } from "../protocol";
 import { excerpt, find } from "./finding";
 
 const read = {
@@ -10,7 +10,7 @@ const read = {
   terms: [{ word: "food", also: ["foods"], text: "What people eat." }],
   cards: [{ id: "net", name: "Net", kind: "tool", text: "For those who hunt.", values: {}, marks: {} }],
   rulings: { "AS-R1": "Food is lost.", "AS-R2": "The end." },
-} as unknown as GameRead;
+} as unknown as GameResponse;
 
 test("everything in which all words stand, headings first", () => {
   const found = find(read, "HUNT");

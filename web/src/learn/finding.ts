@@ -1,5 +1,5 @@
 // Looking something up in the guide of a game.
-import type { CardInfo, GameRead, Section, Term } from "../protocol";
+import type { CardInfo, GameResponse, Section, Term } from "../protocol";
 import { unmarked } from "./marked";
 
 export interface Found {
@@ -12,7 +12,7 @@ export interface Found {
 const AROUND = 70; // letters of an excerpt on either side
 
 /** Everything in which all the words stand; a heading or a name that has them comes first. */
-export function find(read: GameRead, wanted: string): Found {
+export function find(read: GameResponse, wanted: string): Found {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (...texts: string[]) => {
     const text = texts.join(" ").toLowerCase();

@@ -1,5 +1,5 @@
 // The writing of the guide: paragraphs, lists, [[words]] of the glossary and the ids of rulings, taken apart.
-import type { GameRead, Term } from "../protocol";
+import type { GameResponse, Term } from "../protocol";
 
 export type Run =
   | { kind: "plain"; text: string }
@@ -9,7 +9,7 @@ export type Run =
 export type Block = { kind: "paragraph"; runs: Run[] } | { kind: "list"; items: Run[][] };
 
 /** What words can be explained with. */
-export type Book = Pick<GameRead, "terms" | "rulings">;
+export type Book = Pick<GameResponse, "terms" | "rulings">;
 
 const MARKED = /\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/g;
 const RULING = /\b[A-Z]{2,}(?:-[A-Z]{2,})*-R?\d+\b/g;

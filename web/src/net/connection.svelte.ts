@@ -1,5 +1,5 @@
 // What one seat (or a spectator) sees, kept up to date over a socket that resumes where it was cut off.
-import { PROTOCOL, type Ack, type Line, type Message, type Moved, type Refusal, type SeatCommand, type Update, type View, type Viewed } from "../protocol";
+import { PROTOCOL, type Ack, type LogLine, type Message, type Moved, type Refusal, type SeatCommand, type Update, type View, type TableView } from "../protocol";
 import { newCid, Refused } from "./api";
 import { fingerprint, merged } from "./patch";
 
@@ -21,9 +21,9 @@ const PATIENCE = 8000; // milliseconds without an answer, after which the connec
 export type Stage = (moved: Moved[], change: () => void) => void;
 
 export class Connection {
-  view = $state.raw<Viewed | null>(null);
+  view = $state.raw<TableView | null>(null);
   seq = $state(-1);
-  log = $state.raw<Line[]>([]);
+  log = $state.raw<LogLine[]>([]);
   present = $state.raw<boolean[]>([]);
   live = $state(false);
   /** The server speaks another version than this page, which has to be loaded anew. */
@@ -161,7 +161,7 @@ export class Connection {
 
   #update({ seq, hash, patch, log, moved }: Update) {
     if (this.#adrift || seq <= this.seq) return;
-    const view = merged(this.view, patch) as Viewed;
+    const view = merged(this.view, patch) as TableView;
     if (seq !== this.seq + 1 || fingerprint(view) !== hash) {
       this.#resync();
       return;

@@ -34,14 +34,14 @@ describe("how it ended", () => {
     expect(outcome(table({ ended: "conceded", seats: gone }), NAMES)).toBe("The game is over: Bo and Cy conceded.");
   });
   test.each([
-    ["agreed", "All agreed to end the game here."],
+    ["agreed", "Everybody agreed to end the game here."],
     ["left", "Everybody has left."],
-    ["closed", "The table was folded up."],
+    ["closed", "The table was closed."],
     ["imported", "The file ends here."],
     ["played", "The game is over."],
   ] as const)("%s, without a result", (ended, text) => expect(outcome(table({ ended }), NAMES)).toBe(text));
   test("by the operator, with a reason", () =>
     expect(outcome(table({ ended: "closed", closed_because: "Spring cleaning." }), NAMES)).toBe(
-      "The table was folded up: Spring cleaning.",
+      "The table was closed: Spring cleaning.",
     ));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import { indexAt, moments, rounds, stepped, told } from "./story";
 
-const line = (seq: number, text: string, kind: Line["kind"] = "game"): Line => ({ seq, kind, text });
+const line = (seq: number, text: string, kind: LogLine["kind"] = "game"): LogLine => ({ seq, kind, text });
 const LOG = [
   line(1, "{0} sits down.", "table"),
   line(4, "The game begins.", "table"),

@@ -1,6 +1,6 @@
 // A game as a row of moments that can be stepped through.  An entry of the log of which nothing is told (a card chosen
 // on the way to a move) is no moment of its own: the next one that is told shows it.
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import { isOfGame } from "../table/log";
 import { texts } from "../texts";
 import { withNames } from "../words";
@@ -12,17 +12,17 @@ export interface Round {
   text: string;
 }
 
-const isTold = (line: Line) => line.kind !== "chat";
+const isTold = (line: LogLine) => line.kind !== "chat";
 
 /** The sequence numbers worth a stop, from the deal on. */
-export function moments(log: Line[]): number[] {
+export function moments(log: LogLine[]): number[] {
   const first = log.find(isOfGame)?.seq ?? Infinity;
   return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
 }
 
 /** Where rounds begin, in the log's own words: "Round 3; {1} is the initiator.".  Of rounds that went by in one
     entry, when nobody had anything to decide, only the last can be looked at. */
-export function rounds(log: Line[], names: string[]): Round[] {
+export function rounds(log: LogLine[], names: string[]): Round[] {
   const at = new Map<number, Round>();
   for (const { seq, text, title } of log.filter(({ kind }) => kind === "chapter")) {
     at.set(seq, { seq, title: withNames(title ?? text, names), text: withNames(text, names) });
@@ -41,9 +41,9 @@ export function stepped(seqs: number[], seq: number, steps: number): number {
 }
 
 /** What was told with an entry, as one text; if nothing was, the last thing told before. */
-export function told(seq: number, own: Line[], log: Line[], names: string[]): string {
+export function told(seq: number, own: LogLine[], log: LogLine[], names: string[]): string {
   let lines = own.filter((line) => isTold(line) && line.seq === seq);
   if (!lines.length) lines = log.filter((line) => isTold(line) && line.seq <= seq).slice(-1);
-  const said = ({ kind, text }: Line) => (kind === "chapter" ? texts.log.chapter(withNames(text, names)) : withNames(text, names));
+  const said = ({ kind, text }: LogLine) => (kind === "chapter" ? texts.log.chapter(withNames(text, names)) : withNames(text, names));
   return lines.map(said).join(" ");
 }

@@ -1,5 +1,5 @@
 // Notices that a person was away: the page was hidden or closed while others played on.
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import type { Place } from "./place.svelte";
 
 const AWAY = 20_000; // milliseconds; who looks away for a moment needs no recap
@@ -17,7 +17,7 @@ export class Absence {
   }
 
   /** What was told since the person left; nothing if that was only a moment. */
-  get missed(): Line[] {
+  get missed(): LogLine[] {
     const left = this.#left;
     if (!left || this.place.over) return [];
     return this.place.log.filter((line) => line.seq > left.seq && line.seq <= this.#until);

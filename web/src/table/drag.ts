@@ -1,10 +1,10 @@
 // Dragging a part: dropped anywhere outside its own place it does what pressing it would do, and says so on the way.
-import type { Desk } from "./desk.svelte";
+import type { Interaction } from "./interaction.svelte";
 
 const SLACK = 8; // pixels that a click may wobble
 
 interface Dragged {
-  desk: Desk;
+  interaction: Interaction;
   part: string;
 }
 
@@ -19,11 +19,11 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
   };
 
   function begin() {
-    const { desk, part } = dragged;
-    const [option, ...more] = desk.options(part);
-    const text = option && !more.length ? option.text : (desk.part(part)?.title ?? "");
-    desk.zoomed = null;
-    desk.dragging = { part, text: desk.say(text) };
+    const { interaction, part } = dragged;
+    const [option, ...more] = interaction.options(part);
+    const text = option && !more.length ? option.text : (interaction.part(part)?.title ?? "");
+    interaction.zoomed = null;
+    interaction.dragging = { part, text: interaction.say(text) };
     ghost = node.cloneNode(true) as HTMLElement;
     const { width, height } = node.getBoundingClientRect();
     Object.assign(ghost.style, {
@@ -58,7 +58,7 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
     if (was) node.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener("click", swallow, true));
     if (!dropped) return;
-    dragged.desk.press(dragged.part, new DOMRect(event.clientX, event.clientY, 1, 1));
+    dragged.interaction.press(dragged.part, new DOMRect(event.clientX, event.clientY, 1, 1));
   }
 
   const swallow = (event: MouseEvent) => {
@@ -70,7 +70,7 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
     if (!ghost) return;
     ghost.remove();
     ghost = null;
-    dragged.desk.dragging = null;
+    dragged.interaction.dragging = null;
   }
 
   function stop() {
@@ -90,8 +90,8 @@ export function draggable(node: HTMLElement, dragged: Dragged) {
   };
 
   function down(event: PointerEvent) {
-    const { desk, part } = dragged;
-    if (event.button || event.pointerType !== "mouse" || !(desk.options(part).length || desk.blocked(part).length)) return;
+    const { interaction, part } = dragged;
+    if (event.button || event.pointerType !== "mouse" || !(interaction.options(part).length || interaction.blocked(part).length)) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     addEventListener("keydown", escape, true);
     addEventListener("pointermove", move); // not on the card: a quick hand has left it with its first move

@@ -2,7 +2,7 @@
 import { attempt } from "../net/attempt";
 import { choose, isNight, settings } from "../settings.svelte";
 import { type KeyName, pressed } from "../shell/keys";
-import { DONE, type Desk } from "./desk.svelte";
+import { DONE, type Interaction } from "./interaction.svelte";
 import { land } from "./flights";
 import { go } from "./roving";
 import { cardOf } from "./scene/inside";
@@ -19,7 +19,7 @@ export class Keyboard {
   #byKeys = false;
   #last: DOMRect | null = null;
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly interaction: Interaction) {}
 
   /** Remembers where on the table the focus was. */
   focused = ({ target }: FocusEvent) => {
@@ -32,15 +32,15 @@ export class Keyboard {
   /** What had the focus is gone with the last change: whatever lies nearest to it now has it. */
   settle() {
     const at = this.#last;
-    if (!this.#byKeys || !at || !this.desk.place.answers.length || document.activeElement !== document.body) return;
+    if (!this.#byKeys || !at || !this.interaction.place.answers.length || document.activeElement !== document.body) return;
     const things = [...document.querySelectorAll<HTMLElement>("[data-table] [data-nav], [data-actions] button")];
     const far = (thing: HTMLElement) => {
       const rect = thing.getBoundingClientRect();
       return Math.hypot(rect.x - at.x, rect.y - at.y);
     };
-    this.desk.settling = true; // nobody went there to look
+    this.interaction.settling = true; // nobody went there to look
     things.sort((one, other) => far(one) - far(other))[0]?.focus({ preventScroll: true });
-    this.desk.settling = false;
+    this.interaction.settling = false;
   }
 
   press = (event: KeyboardEvent) => {
@@ -73,11 +73,11 @@ export class Keyboard {
   };
 
   do(name: KeyName) {
-    const { desk } = this;
-    const { place } = desk;
+    const { interaction } = this;
+    const { place } = interaction;
     const does: Partial<Record<KeyName, () => unknown>> = {
       help: () => (this.map = true),
-      back: desk.backOut,
+      back: interaction.backOut,
       hand: () => focusIn("own", "[data-act^='hand'][data-nav], [data-nav]"),
       find: () => this.#find(),
       middle: () => focusIn("middle", "[data-nav]"),
@@ -101,19 +101,19 @@ export class Keyboard {
   }
 
   #nth(index: number) {
-    const option = this.desk.buttons[index];
-    if (option) this.desk.act(option);
+    const option = this.interaction.buttons[index];
+    if (option) this.interaction.act(option);
   }
 
   #confirm() {
-    const done = this.desk.place.answers.find((option) => option.key === DONE);
-    if (done) this.desk.act(done);
+    const done = this.interaction.place.answers.find((option) => option.key === DONE);
+    if (done) this.interaction.act(done);
   }
 
   /** The one thing that can be done, if there is only one. */
   #only() {
-    const [option, ...more] = this.desk.place.answers;
-    if (option && !more.length) this.desk.act(option);
+    const [option, ...more] = this.interaction.place.answers;
+    if (option && !more.length) this.interaction.act(option);
   }
 
   #aside(tab: "log" | "chat" | "rules", selector: string) {
@@ -124,7 +124,7 @@ export class Keyboard {
 
   /** To the search box of the many cards in sight. */
   #find() {
-    const { lists } = this.desk;
+    const { lists } = this.interaction;
     if (!lists.open) lists.showsHand = true;
     requestAnimationFrame(() => {
       const boxes = document.querySelectorAll<HTMLElement>("[data-find]");
@@ -134,15 +134,15 @@ export class Keyboard {
 
   /** The focused card closely, or not any more. */
   #zoom() {
-    const { desk } = this;
+    const { interaction } = this;
     const part = (document.activeElement as HTMLElement | null)?.dataset.act ?? null;
-    const card = part && cardOf(desk.part(part));
-    if (desk.zoomed) desk.zoomed = null;
-    else if (part && card) desk.zoomed = { card, part, at: document.activeElement!.getBoundingClientRect() };
+    const card = part && cardOf(interaction.part(part));
+    if (interaction.zoomed) interaction.zoomed = null;
+    else if (part && card) interaction.zoomed = { card, part, at: document.activeElement!.getBoundingClientRect() };
   }
 
   #step(by: number) {
-    const { place } = this.desk;
+    const { place } = this.interaction;
     if (place.seat === null && !place.over) return; // spectators have no way back before the end
     const now = place.shown?.seq ?? 0;
     const seq = (place.past?.seq ?? now) + by;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CardInfo, Line } from "../protocol";
+import type { CardInfo, LogLine } from "../protocol";
 import { cardFinder, rounds } from "./log";
 
-const game = (seq: number, text: string, seat?: number): Line => ({ seq, kind: "game", text, seat });
-const chapter = (seq: number, title: string, text: string): Line => ({ seq, kind: "chapter", title, text });
+const game = (seq: number, text: string, seat?: number): LogLine => ({ seq, kind: "game", text, seat });
+const chapter = (seq: number, title: string, text: string): LogLine => ({ seq, kind: "chapter", title, text });
 const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
 
 test("lines stand by round, and in a round by whoever acts", () => {

@@ -1,10 +1,10 @@
 // The log as people read it: by round and by turn, with the cards that are named.
-import type { CardInfo, Line } from "../protocol";
+import type { CardInfo, LogLine } from "../protocol";
 
 export interface Turn {
   /** Whose turn it was; null for what the table itself says. */
   seat: number | null;
-  lines: Line[];
+  lines: LogLine[];
 }
 
 export interface Round {
@@ -15,10 +15,10 @@ export interface Round {
 }
 
 /** Something that happened in the game, and not at the table. */
-export const isOfGame = ({ kind }: Line) => kind === "game" || kind === "chapter";
+export const isOfGame = ({ kind }: LogLine) => kind === "game" || kind === "chapter";
 
 /** Lines by round, and in a round by whoever acts. */
-export function rounds(lines: Line[]): Round[] {
+export function rounds(lines: LogLine[]): Round[] {
   const out: Round[] = [{ title: "", seq: lines[0]?.seq ?? 0, turns: [] }];
   for (const line of lines) {
     if (line.kind === "chat") continue;

@@ -4,16 +4,16 @@ import { attempt } from "../net/attempt";
 import { Connection, type Said } from "../net/connection.svelte";
 import type {
   CardInfo,
-  GameRead,
-  GuestTold,
-  Line,
+  GameResponse,
+  GuestResponse,
+  LogLine,
   OptionInfo,
   ReactingInfo,
   TableCommand,
   TableInfo,
-  TableShown,
+  TableResponse,
   View,
-  Viewed,
+  TableView,
 } from "../protocol";
 import { texts } from "../texts";
 
@@ -32,12 +32,12 @@ export class Place {
   past = $state.raw<View | null>(null);
   /** Through whose eyes one looks at a game that is over: "open", "public" or a seat; empty: one's own. */
   eye = $state("");
-  me = $state.raw<GuestTold>({ guest: false, name: "" });
-  info = $state.raw<TableShown>({ table: "", seats: [], owner: false, seq: 0 });
+  me = $state.raw<GuestResponse>({ guest: false, name: "" });
+  info = $state.raw<TableResponse>({ table: "", seats: [], owner: false, seq: 0 });
   /** The last entry before my last decision: what came after it is news. */
   actedAt = $state(0);
   /** The game with its cards, rulings and guide. */
-  read = $state.raw<GameRead | null>(null);
+  read = $state.raw<GameResponse | null>(null);
   /** The game is known, or cannot be had: the table can be drawn. */
   learnt = $state(false);
   cards = $derived(new Map<string, CardInfo>((this.read?.cards ?? []).map((card) => [card.id, card])));
@@ -51,14 +51,14 @@ export class Place {
   /** Finds out what the table is to this browser, and connects. */
   static async at(id: string): Promise<Place> {
     const place = new Place(id);
-    [place.me, place.info] = await Promise.all([get<GuestTold>("/api/me"), get<TableShown>(`/api/tables/${id}`)]);
+    [place.me, place.info] = await Promise.all([get<GuestResponse>("/api/me"), get<TableResponse>(`/api/tables/${id}`)]);
     place.#connect();
     return place;
   }
 
   // ------------------------------------------------------------ what is seen
   /** The view to draw: the past if one looks at it, else what the shown seat sees now. */
-  get view(): Viewed | null {
+  get view(): TableView | null {
     return this.past?.view ?? this.shown?.view ?? null;
   }
 
@@ -74,7 +74,7 @@ export class Place {
     return [...(this.table?.seats ?? []).map((seat) => seat.name || texts.seat(seat.seat)), ...companion];
   }
 
-  get log(): Line[] {
+  get log(): LogLine[] {
     return this.shown?.log ?? [];
   }
 
@@ -177,7 +177,7 @@ export class Place {
 
   sit = async (seat: number, name: string) => {
     await this.command({ type: "sit", seat, name });
-    if (name !== this.me.name && this.info.seats.length < 2) this.me = await put<GuestTold>("/api/me", { name });
+    if (name !== this.me.name && this.info.seats.length < 2) this.me = await put<GuestResponse>("/api/me", { name });
   };
 
   // ------------------------------------------------------------ the past
@@ -221,7 +221,7 @@ export class Place {
   // ------------------------------------------------------------ connections
   /** Who am I here now?  Then a connection for each of my seats, or one to watch. */
   refresh = async () => {
-    this.info = await get<TableShown>(`/api/tables/${this.id}`);
+    this.info = await get<TableResponse>(`/api/tables/${this.id}`);
     this.#connect();
   };
 
@@ -256,6 +256,6 @@ export class Place {
   learn = () =>
     attempt(async () => {
       const game = this.table?.game;
-      if (game && this.read?.game.id !== game) this.read = await get<GameRead>(`/api/games/${game}`);
+      if (game && this.read?.game.id !== game) this.read = await get<GameResponse>(`/api/games/${game}`);
     }).finally(() => (this.learnt ||= Boolean(this.table)));
 }

@@ -1,11 +1,11 @@
 // Looking at a card closely: by resting the pointer on it, by focus from the keyboard, by a long press.
-import type { Desk } from "./desk.svelte";
+import type { Interaction } from "./interaction.svelte";
 
 const HOVER = 200; // milliseconds
 const LONG_PRESS = 450;
 
 interface Looked {
-  desk: Desk;
+  interaction: Interaction;
   card: string | null;
   part: string | null;
 }
@@ -15,15 +15,15 @@ export function zoomable(node: HTMLElement, looked: Looked) {
   let byPress = false;
   const stop = () => clearTimeout(timer);
   const show = () => {
-    const { desk, card, part } = looked;
-    if (card) desk.zoomed = { card, part, at: node.getBoundingClientRect() };
+    const { interaction, card, part } = looked;
+    if (card) interaction.zoomed = { card, part, at: node.getBoundingClientRect() };
   };
   const hide = () => {
     stop();
-    const { desk, part } = looked;
+    const { interaction, part } = looked;
     // A thing that is taken away loses the focus in the middle of drawing, when nothing may change.
     queueMicrotask(() => {
-      if (desk.zoomed?.part === part) desk.zoomed = null;
+      if (interaction.zoomed?.part === part) interaction.zoomed = null;
     });
   };
   const soon = (ms: number) => {
@@ -47,7 +47,7 @@ export function zoomable(node: HTMLElement, looked: Looked) {
     pointermove: (event: PointerEvent) => {
       if (event.pointerType !== "mouse" && (Math.abs(event.movementX) > 4 || Math.abs(event.movementY) > 4)) stop();
     },
-    focus: () => !looked.desk.settling && node.matches(":focus-visible") && soon(HOVER),
+    focus: () => !looked.interaction.settling && node.matches(":focus-visible") && soon(HOVER),
     blur: hide,
     contextmenu: (event: Event) => byPress && event.preventDefault(), // the browser's own long press
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, GameRead, PartInfo, Viewed } from "../protocol";
+import type { GameInfo, GameResponse, PartInfo, TableView } from "../protocol";
 import { answer, onTheTable, type Known } from "./answers";
 import { numbered } from "./numbered";
 
@@ -41,9 +41,9 @@ const read = {
   terms: [{ word: "people", also: ["heads"], text: "Those who count." }],
   cards: [{ id: "net", name: "Net", kind: "tool", text: "For hunters.", values: { hunt: "+2" }, marks: {} }],
   rulings: { "AS-R1": "Once a round." },
-} as unknown as GameRead;
+} as unknown as GameResponse;
 const known: Known = {
-  view: { table, game } as unknown as Viewed,
+  view: { table, game } as unknown as TableView,
   seat: 0,
   names: ["Ada", "Bo"],
   log: [
@@ -88,6 +88,6 @@ describe("answers", () => {
   });
   test("a spectator has no hand, and before the game there is nothing to count", () => {
     expect(answer("hand", "", { ...known, seat: null })).toEqual(["You have no hand here."]);
-    expect(answer("counts", "", { ...known, view: { table } as unknown as Viewed })).toEqual(["The game has not begun."]);
+    expect(answer("counts", "", { ...known, view: { table } as unknown as TableView })).toEqual(["The game has not begun."]);
   });
 });

@@ -1,7 +1,7 @@
 // What the text table answers when it is asked something.
 import { find } from "../learn/finding";
 import { unmarked } from "../learn/marked";
-import type { BlockedInfo, GameRead, Line, Viewed } from "../protocol";
+import type { BlockedInfo, GameResponse, LogLine, TableView } from "../protocol";
 import { texts } from "../texts";
 import { minutes, withNames } from "../words";
 import { plain, type Ask } from "./commands";
@@ -15,11 +15,11 @@ const FEW = 10; // lines of the log
 
 /** All that is known when a question is asked. */
 export interface Known {
-  view: Viewed;
+  view: TableView;
   seat: number | null;
   names: string[];
-  log: Line[];
-  read: GameRead | null;
+  log: LogLine[];
+  read: GameResponse | null;
   options: Numbered[];
   blocked: BlockedInfo[];
   present: boolean[];
@@ -121,13 +121,13 @@ const ANSWERS: Record<Ask, (known: Known, about: string) => string[]> = {
   help: () => say.help,
 };
 
-function section(read: GameRead | null, id: string): string[] {
+function section(read: GameResponse | null, id: string): string[] {
   const found = read?.guide.find((one) => one.id === id) ?? read?.guide[0];
   return found ? [`${found.title}.`, ...paragraphs(found.text)] : [texts.learn.noGuide];
 }
 
 /** The best that the rules say about it: a word, else a section, else rulings. */
-function lookedUp(read: GameRead | null, about: string): string[] {
+function lookedUp(read: GameResponse | null, about: string): string[] {
   if (!read) return [texts.learn.noGuide];
   const word = read.terms.find((term) => [term.word, ...term.also].some((form) => plain(form) === plain(about)));
   if (word) return [`${word.word}: ${word.text}`];

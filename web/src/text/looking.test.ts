@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, GameRead, OptionInfo, PartInfo, Viewed } from "../protocol";
+import type { GameInfo, GameResponse, OptionInfo, PartInfo, TableView } from "../protocol";
 import { answer, type Known } from "./answers";
 import { found, meantTrade } from "./looking";
 import { numbered } from "./numbered";
@@ -30,10 +30,10 @@ const options = numbered([
   option("accept:1", { free: true, group: "Trading", parts: ["ops:0/oil-lamp"] }),
 ]);
 const known = {
-  view: { game: { root: "table", parts: Object.fromEntries(parts.map((part) => [part.id, part])), trading: true } as unknown as GameInfo } as Viewed,
+  view: { game: { root: "table", parts: Object.fromEntries(parts.map((part) => [part.id, part])), trading: true } as unknown as GameInfo } as TableView,
   seat: 0,
   names: ["Ada", "Bo", "Cy"],
-  read: { cards: [{ id: "oil-lamp", name: "Oil lamp", kind: "support", text: "", values: { Light: "+2" }, marks: {} }] } as unknown as GameRead,
+  read: { cards: [{ id: "oil-lamp", name: "Oil lamp", kind: "support", text: "", values: { Light: "+2" }, marks: {} }] } as unknown as GameResponse,
   options: options.flatMap(({ items }) => items),
 } as Known;
 
@@ -69,7 +69,7 @@ describe("offering", () => {
     ["punt for cy tide", "offer_to_2:punt:tide-table"],
   ])("%s", (about, key) => expect(meantTrade(about, known)).toMatchObject({ key }));
   test.each([
-    ["punt", "Type a card of yours, “for”, and a card of somebody else, as in: offer punt for tide table"],
+    ["punt", "Type one of your cards, “for”, and one of somebody else’s, as in: offer punt for tide table"],
     ["lamp for rope", "Which one: Oil lamp, Rush lamp?"],
     ["punt for tide table", "Which one: Tide table of Bo, Tide table of Cy?"],
     ["bell for rope", "You have no card “bell”."],

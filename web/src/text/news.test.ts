@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import { news } from "./news";
 
-const line = (seq: number, text: string, kind: Line["kind"] = "game", seat?: number): Line => ({ seq, text, kind, seat });
+const line = (seq: number, text: string, kind: LogLine["kind"] = "game", seat?: number): LogLine => ({ seq, text, kind, seat });
 const log = [
   line(1, "Round 1; {0} is the initiator.", "chapter"),
   line(2, "{0} draws."),

@@ -1,9 +1,9 @@
 // What a listener is told of the log: what is new, in as few words as it takes.
-import type { Line } from "../protocol";
+import type { LogLine } from "../protocol";
 import { withNames } from "../words";
 
 /** The lines after entry `heard` as they are read out; muted people are not heard. */
-export function news(log: Line[], heard: number, names: string[], muted: string[] = []): string[] {
+export function news(log: LogLine[], heard: number, names: string[], muted: string[] = []): string[] {
   const lines = log
     .filter((line) => line.seq > heard)
     .filter((line) => line.kind !== "chat" || !muted.includes(names[line.seat ?? -1] ?? ""))
@@ -19,9 +19,9 @@ export function news(log: Line[], heard: number, names: string[], muted: string[
 }
 
 /** A line of the log with names. */
-export function told(line: Line, names: string[]): string {
+export function told(line: LogLine, names: string[]): string {
   if (line.kind === "chat") return `${names[line.seat ?? -1] ?? ""}: ${line.text}`;
   return withNames(line.text, names);
 }
 
-export const lastSeq = (log: Line[]) => log.at(-1)?.seq ?? -1;
+export const lastSeq = (log: LogLine[]) => log.at(-1)?.seq ?? -1;

@@ -1,6 +1,6 @@
 // The options as the text table lists them: by group, each with the number by which it is chosen.
 import type { OptionInfo } from "../protocol";
-import { DONE } from "../table/desk.svelte";
+import { DONE } from "../table/interaction.svelte";
 import { texts } from "../texts";
 
 export interface Numbered {

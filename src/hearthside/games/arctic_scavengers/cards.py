@@ -140,16 +140,28 @@ ALL_FOR_HIRE: Final[list[int]] = [
     for card in CARDS
     if card.pile == "mercenaries" or card.number in (REFUGEE, SCOUTING_REFUGEE, HARDY_SCAVENGER)
 ]
-DEAREST: Final[int] = max(FOOD_PRICE[c] + MED_PRICE[c] + ANY_PRICE[c] for c in FOR_HIRE)
-# By food and by medicine, each up to the dearest price: the mercenaries that they pay for.
-WITHIN_PRICE: Final[list[list[list[int]]]] = [
-    [
+
+
+def _dearest(cards: list[int]) -> int:
+    return max(FOOD_PRICE[card] + MED_PRICE[card] + ANY_PRICE[card] for card in cards)
+
+
+def _within_price(cards: list[int]) -> list[list[list[int]]]:
+    """By food and by medicine, each up to the dearest price: the mercenaries that they pay for."""
+    return [
         [
-            card
-            for card in FOR_HIRE
-            if FOOD_PRICE[card] <= food and MED_PRICE[card] <= meds and ANY_PRICE[card] <= food + meds
+            [
+                card
+                for card in cards
+                if FOOD_PRICE[card] <= food and MED_PRICE[card] <= meds and ANY_PRICE[card] <= food + meds
+            ]
+            for meds in range(_dearest(cards) + 1)
         ]
-        for meds in range(DEAREST + 1)
+        for food in range(_dearest(cards) + 1)
     ]
-    for food in range(DEAREST + 1)
-]
+
+
+DEAREST: Final[int] = _dearest(FOR_HIRE)
+WITHIN_PRICE: Final[list[list[list[int]]]] = _within_price(FOR_HIRE)
+DEAREST_OF_ALL: Final[int] = _dearest(ALL_FOR_HIRE)
+ALL_WITHIN_PRICE: Final[list[list[list[int]]]] = _within_price(ALL_FOR_HIRE)

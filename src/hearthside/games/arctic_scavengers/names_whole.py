@@ -1,14 +1,14 @@
 """What the things of the whole game are called, and which parts of the scene they are."""
 
-from hearthside.games.arctic_scavengers.rules.kinds import (
+from hearthside.games.arctic_scavengers.modules.kinds import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,
     IS_HELPED,
     IS_HELPING,
 )
-from hearthside.games.arctic_scavengers.rules.places import places_of, zone_of
-from hearthside.games.arctic_scavengers.rules.recon import (
+from hearthside.games.arctic_scavengers.modules.places import places_of, zone_of
+from hearthside.games.arctic_scavengers.modules.spy_hunter import (
     FIRST_STORED,
     FIRST_TIMER,
     THE_DECK,

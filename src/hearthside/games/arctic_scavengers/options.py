@@ -47,7 +47,7 @@ SETTINGS = (
     Setting(
         "contested",
         "base",
-        "Recon module 4: the contested resources of the base game, fourteen by lot out of all 28, or one of "
+        "Recon module 4: the contested resources of the base game, fourteen at random of all 28, or one of "
         "each of the fourteen kinds.",
         ("base", "random", "one_of_each"),
     ),
@@ -69,7 +69,7 @@ SETTINGS = (
     Setting(
         "stacks",
         (),
-        "The mercenaries for hire; if none is named, those of the modules, filled up by lot.",
+        "The mercenaries for hire; if none is named, those of the modules, filled up at random.",
         CHOSEN_STACKS,
         "HS-AS-7",
         many=True,
@@ -98,39 +98,39 @@ SETTINGS = (
     Setting(
         "solo_rounds",
         0,
-        "Alone: the game also ends after so many rounds (0: only with the seventh battle).",
+        "Solo: the game also ends after this many rounds (0: only with the seventh skirmish).",
         (0, 16, 20),
         "AS-R102",
     ),
     Setting(
         "solo_leader",
         False,
-        "Alone: you choose one of two tribal leaders.",
+        "Solo: you choose one of two tribal leaders.",
         (False, True),
         "AS-R138",
     ),
     Setting(
         "solo_families",
         True,
-        "Alone: Tribe Families are among the hidden forces. Without them six fighters take their place.",
+        "Solo: Tribe Families are among the hidden forces. Without them six fighters take their place.",
         (True, False),
         "HS-AS-9",
     ),
     Setting(
         "solo_snipers",
         False,
-        "Alone: two Sniper Teams join the hidden forces in place of two tools.",
+        "Solo: two Sniper Teams join the hidden forces in place of two tools.",
         (False, True),
         "HS-AS-9",
     ),
 )
 
-WHOLE_GAME_ONLY = tuple(setting for setting in SETTINGS if setting.name != "interrupt_spends_action")
+OF_MODULES = tuple(setting for setting in SETTINGS if setting.name != "interrupt_spends_action")
 
 
-def is_whole(seats: int, options: Mapping[str, Any]) -> bool:
+def is_modular(seats: int, options: Mapping[str, Any]) -> bool:
     """Anything beyond the base game?"""
-    return seats == 1 or any(options[setting.name] != setting.usual() for setting in WHOLE_GAME_ONLY)
+    return seats == 1 or any(options[setting.name] != setting.usual() for setting in OF_MODULES)
 
 
 PRESETS = (
@@ -148,7 +148,7 @@ PRESETS = (
     Preset(
         "hq_2",
         "HQ 2: Engineers and buildings",
-        "Engineers raise buildings that store, feed and shelter; the Masons like whoever has most.",
+        "Engineers raise buildings that store, feed and shelter; the Masons like the tribe with the most.",
         {"headquarters": "buildings"},
         2,
         5,
@@ -156,7 +156,7 @@ PRESETS = (
     Preset(
         "hq_3",
         "HQ 3: Tribal leaders",
-        "Each tribe gets a leader with a power of his own.",
+        "Each tribe gets a leader with a power of its own.",
         {"headquarters": "leaders"},
         2,
         5,
@@ -227,7 +227,7 @@ PRESETS = (
     ),
     Preset(
         "solo",
-        "Alone",
+        "Solo",
         "Seven hidden forces, and a deck that wears away with every shuffle.",
         {},
         1,
@@ -235,7 +235,7 @@ PRESETS = (
     ),
     Preset(
         "solo_with_leader",
-        "Alone, with a leader",
+        "Solo, with a leader",
         "The same with a tribal leader at your side.",
         {"solo_leader": True},
         1,
@@ -243,15 +243,15 @@ PRESETS = (
     ),
     Preset(
         "solo_short",
-        "Alone, against the calendar",
-        "Sixteen rounds to fight as many of the seven battles as you dare.",
+        "Solo, against the calendar",
+        "Sixteen rounds to fight as many of the seven skirmishes as you dare.",
         {"solo_rounds": 16},
         1,
         1,
     ),
     Preset(
         "solo_hard",
-        "Alone, the hard way",
+        "Solo, the hard way",
         "No families among the hidden forces, but fighters and snipers.",
         {"solo_families": False, "solo_snipers": True},
         1,

@@ -10,19 +10,19 @@ from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import ANY_PRICE, BASE_GAME, CARDS, FOOD_PRICE, MED_PRICE
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
-from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_whole
-from hearthside.games.arctic_scavengers.rules import RULES, ids
+from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_modular
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.games.arctic_scavengers.words import price_amounts, price_of
 from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
-from hearthside.kernel.actions import Words
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
-from hearthside.kernel.scene import Amount, Table
-from hearthside.kernel.state import State
+from hearthside.kernel.scene import Amount, Scene
+from hearthside.kernel.state import State, Table
 
 
 class ArcticScavengers(Pack):
@@ -36,10 +36,7 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    rules = RULES
-    words = Words(VERBS, [card.id for card in CARDS])
-    first_rule = ids.ROUND
-    extended_first_rule = ids.GAME
+    codec = ActionCodec(VERBS, [card.id for card in CARDS])
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
@@ -49,25 +46,25 @@ class ArcticScavengers(Pack):
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
-        if is_whole(state.seats, options):
+        if is_modular(state.seats, options):
             setup.deal_whole(state, options)
         else:
             setup.deal(state)
 
     def begin(self, state: State) -> None:
-        if self.is_extended(state.seats, len(state.zones)):
+        if state.table.modules:
             setup.begin_whole(state)
         else:
             setup.begin(state)
 
-    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
-        return is_whole(seats, options)
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        return compose(seats, options, by_hand)
 
     def content(self) -> object:
-        return [[card.id, card.row()] for card in BASE_GAME[1:]]
+        return [_rows(BASE_GAME[1:]), _rows(CARDS[len(BASE_GAME) :])]
 
-    def further_content(self) -> object:
-        return [[card.id, card.row()] for card in CARDS[len(BASE_GAME) :]]
+    def content_of(self, table: Table) -> object:
+        return self.content() if table.modules else _rows(BASE_GAME[1:])
 
     def cards(self) -> list[CardInfo]:
         return [_info(card) for card in CARDS[1:]]
@@ -75,7 +72,7 @@ class ArcticScavengers(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Table:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
@@ -84,7 +81,7 @@ class ArcticScavengers(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return wording.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
+    def log(self, event: Event) -> str:
         return wording.narrate(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
@@ -92,6 +89,10 @@ class ArcticScavengers(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+
+def _rows(cards: list[Card]) -> object:
+    return [[card.id, card.row()] for card in cards]
 
 
 def _info(card: Card) -> CardInfo:

@@ -16,11 +16,11 @@ from hearthside.games.arctic_scavengers.cards import (
     LEADERS,
     SNIPES,
 )
+from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
+from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.rules.whole_round import reveal
 from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
@@ -93,7 +93,7 @@ LAST_SOLO_ROUND = 99
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    whole = pack.is_extended(state.seats, len(state.zones))
+    whole = bool(state.table.modules)
     initiator = _whole(position, "initiator", 0, 0, state.seats - 1)
     round_ = _whole(position, "round", 1, 1, LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
     turn = _whole(position, "turn", initiator, 0, state.seats - 1)
@@ -145,7 +145,7 @@ def _resume(
 def _resume_whole(
     pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
 ) -> None:
-    first = ids.SOLO_ROUND if state.seats == 1 else ids.WHOLE_ROUND
+    first = ids.SOLO_ROUND if state.seats == 1 else ids.ROUND
     if phase == "drawing":
         pack.push(state, first)
         return
@@ -154,13 +154,13 @@ def _resume_whole(
     if phase == "skirmish":
         reveal(state)
         pack.push(state, first, step=2)
-        pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.FORCE_TURN)
+        pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.SKIRMISH_TURN)
         return
     pack.push(state, first, step=1)
     if state.seats > 1:
         gone = (turn - initiator) % state.seats
-        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.TURN)
-    pack.push(state, ids.TURN, seat=turn, marks=used, count=food)
+        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
+    pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
 
 
 def _guess(state: State, whole: bool) -> None:

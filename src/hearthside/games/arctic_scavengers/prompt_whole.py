@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 
+from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF, VERB_OF_RULE
+from hearthside.games.arctic_scavengers.modules.leader_prices import food_of
+from hearthside.games.arctic_scavengers.modules.leader_values import bonus_of, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
+from hearthside.games.arctic_scavengers.modules.spy_hunter import LOOKING
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, built, spied, whose
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, leader_of, worth
-from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
-from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
-from hearthside.games.arctic_scavengers.rules.prices import food_of
-from hearthside.games.arctic_scavengers.rules.recon import LOOKING
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
@@ -39,7 +43,7 @@ from hearthside.kernel.state import State
 
 def prompt(sight: Observation) -> str:
     """One sentence about who is asked for what."""
-    rule, step, _, seat, _, about, count, limit, _ = top_rule(sight)
+    rule, step, _, seat, other, about, count, limit, _ = top_rule(sight)
     asked = next((at for at in range(sight.seats) if sight.waiting >> at & 1), seat)
     mine = bool(sight.waiting >> sight.viewer & 1) if sight.viewer < sight.seats else False
     if mine:
@@ -52,29 +56,29 @@ def prompt(sight: Observation) -> str:
 
     if rule == ids.CHOOSE_LEADER:
         return "You choose one of your two leaders." if mine else "The others choose their leaders."
-    if rule == ids.TURN:
+    if rule == ids.GATHERING:
         food = food_of(s, s.stack[-1])
         with_food = f" with {food} food" if food else ""
         if mine:
             return f"You are gathering{with_food}: act, hire or finish."
         return f"{who} is gathering{with_food}."
-    if rule in (ids.WHOLE_DRAW, ids.WHOLE_DIG, ids.WHOLE_HUNT, ids.BUILD):
-        return f"{who} {_playing(rule, step, count, about, verb)}."
-    if rule == ids.REACTIONS:
+    if rule in (ids.DRAW, ids.DIG, ids.HUNT, ids.BUILD):
+        return f"{who} {_playing(rule, step, count, verb)}."
+    if rule == ids.INTERRUPTS:
         return f"{_declared(sight, s)}; {'you' if mine else who} may react."
     if rule == ids.STRIKE:
         return f"{who} {verb('choose')} which {name(about)} is meant."
     if rule in (ids.ANSWERS, ids.SKIRMISH_SAVES):
         return f"{_blow(sight, s)}; {'you' if mine else who} may answer."
-    if rule == ids.PAYING:
-        missing = f"{count} more medicine" if count and not limit else "what is missing"
+    if rule == ids.PAY:
+        missing = f"{other} more medicine" if other and not limit else "what is missing"
         return f"{who} {verb('choose')} how to pay {missing} for {name(about)}."
-    if rule == ids.WHOLE_REGROUP:
+    if rule == ids.REGROUP:
         return f"{who} {'were' if mine else 'was'} hit and may go on or withdraw."
     if rule == ids.RECON:
         return f"{who} {_scouting(sight, s, verb)}."
     texts = {
-        ids.WHOLE_TRASH: f"{verb('choose')} cards to trash",
+        ids.TRASH: f"{verb('choose')} cards to trash",
         ids.CONSTRUCTION: f"{verb('choose')} who works on the building",
         ids.STORE: f"{verb('choose')} cards to store",
         ids.RETRIEVE: f"{verb('choose')} cards to retrieve",
@@ -84,7 +88,7 @@ def prompt(sight: Observation) -> str:
         ids.FANATIC: f"{verb('choose')} what the bomb hits",
         ids.ORGANIZE: f"{verb('keep')} one of two drawn cards",
         ids.MENTORING: f"{verb('choose')} whom the Mentor helps",
-        ids.FORCE_TURN: "may use special units in the skirmish",
+        ids.SKIRMISH_TURN: "may use special units in the skirmish",
         ids.SOLO_SEND: f"{verb('choose')} cards for the battle against hidden force {about}",
         ids.SOLO_PRIZE: f"{verb('choose')} a prize out of the beaten force",
         ids.SOLO_LOSS: f"{verb('choose')} a card of the force to set aside",
@@ -96,10 +100,10 @@ def _third(plain: str) -> str:
     return plain + ("es" if plain.endswith("h") else "s")
 
 
-def _playing(rule: int, step: int, count: int, about: int, verb: Callable[[str], str]) -> str:
+def _playing(rule: int, step: int, count: int, verb: Callable[[str], str]) -> str:
     if step == PLAY:
-        return f"{verb('choose')} cards to {ACTIONS[about]}"
-    if rule == ids.WHOLE_DRAW:
+        return f"{verb('choose')} cards to {ACTIONS[VERB_OF_RULE[rule]]}"
+    if rule == ids.DRAW:
         return f"{verb('discard')} {count} of the drawn cards"
     if count == FROM_WHERE:
         return f"{verb('choose')} the top or the bottom of the pile"

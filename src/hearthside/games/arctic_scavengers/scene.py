@@ -27,13 +27,13 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
-from hearthside.kernel.scene import Board, Counter, Part, Table, Text, Track, Zone
+from hearthside.kernel.scene import Board, Counter, Part, Scene, Text, Track, Zone
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Table:
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
     if is_whole(sight):
         return scene_whole.scene(sight, known)
-    return Table(
+    return Scene(
         "table",
         "Arctic Scavengers",
         layout="hands",

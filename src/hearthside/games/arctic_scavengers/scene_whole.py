@@ -12,13 +12,13 @@ from hearthside.games.arctic_scavengers.cards import (
     MASONS,
     PHARMERS,
 )
+from hearthside.games.arctic_scavengers.modules.buildings import build_time, in_use
+from hearthside.games.arctic_scavengers.modules.force import fight_of, people_of, provoked
+from hearthside.games.arctic_scavengers.modules.leader_prices import food_of, prices
+from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import building_part, built
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import leader_of
-from hearthside.games.arctic_scavengers.rules.force import provoked, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.headquarters import build_time, in_use
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.rules.prices import food_of, prices
 from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.words import count_of, names
@@ -67,7 +67,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
-from hearthside.kernel.scene import Board, Card, Counter, Part, Site, Table, Text, Track, Zone, card_part_id
+from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Site, Text, Track, Zone, card_part_id
 from hearthside.kernel.state import State
 
 Known = Mapping[int, list[int]]
@@ -101,7 +101,7 @@ GANGS_LIKE = {
 }
 
 
-def scene(sight: Observation, known: Known) -> Table:
+def scene(sight: Observation, known: Known) -> Scene:
     s = seen_state(sight)
     parts: list[Part] = [
         *_tracks(sight),
@@ -112,7 +112,7 @@ def scene(sight: Observation, known: Known) -> Table:
     if sight.seen(GANGS_ROW):
         parts.append(Board("gangs", "Gangs", parts=_gangs(sight, s)))
     parts += [_player(seat, sight, s, known) for seat in from_viewer(sight)]
-    return Table("table", "Arctic Scavengers", layout="hands", parts=parts)
+    return Scene("table", "Arctic Scavengers", layout="hands", parts=parts)
 
 
 def _tracks(sight: Observation) -> list[Part]:
@@ -167,8 +167,8 @@ def _hidden_forces(sight: Observation, s: State) -> list[Board]:
     out = [Board("forces", "Hidden forces", parts=piles)]
     if any(sight.counts[zone] for zone in OPPONENT_TITLES):
         parts: list[Part] = [
-            Counter("opponent_fight", "Fight", value=whole_fight(s, 1), sign="fight"),
-            Counter("opponent_people", "People", value=whole_people(s, 1), sign="people"),
+            Counter("opponent_fight", "Fight", value=fight_of(s, 1), sign="fight"),
+            Counter("opponent_people", "People", value=people_of(s, 1), sign="people"),
         ]
         for zone, title in OPPONENT_TITLES.items():
             if sight.counts[zone]:
@@ -228,8 +228,7 @@ def _player(seat: int, sight: Observation, s: State, known: Known) -> Board:
 
 def _fighting(s: State) -> bool:
     return any(
-        (frame.rule == ids.WHOLE_ROUND and frame.step == 2)
-        or (frame.rule == ids.SOLO_SEND and frame.step >= 2)
+        (frame.rule == ids.ROUND and frame.step == 2) or (frame.rule == ids.SOLO_SEND and frame.step >= 2)
         for frame in s.stack
     )
 
@@ -238,11 +237,11 @@ def _numbers(seat: int, sight: Observation, s: State) -> list[Part]:
     """Food while gathering, strength while fighting; alone what the tribe is worth."""
     out: list[Part] = []
     for frame in s.stack:
-        if frame.rule == ids.TURN and frame.seat == seat and food_of(s, frame):
+        if frame.rule == ids.GATHERING and frame.seat == seat and food_of(s, frame):
             out.append(Counter(f"food:{seat}", "Food", value=food_of(s, frame), sign="food"))
     if _fighting(s):
-        out.append(Counter(f"fight:{seat}", "Fight", value=whole_fight(s, seat), sign="fight"))
-        out.append(Counter(f"people:{seat}", "People", value=whole_people(s, seat), sign="people"))
+        out.append(Counter(f"fight:{seat}", "Fight", value=fight_of(s, seat), sign="fight"))
+        out.append(Counter(f"people:{seat}", "People", value=people_of(s, seat), sign="people"))
         if provoked(s, seat):
             out.append(Text(f"provoked:{seat}", text="Provocateur: people are the fight"))
     if sight.seats == 1:

@@ -34,8 +34,8 @@ PARTS = Parts(
     LAYOUT,
     [card.id for card in CARDS],
     [card.name for card in CARDS],
-    TITLES,
     {"hand": "hand", "deck": "deck", "discard": "discard", "played": "spent"},
+    TITLES,
 )
 
 

@@ -1,7 +1,7 @@
 """WINNING: the largest tribe, then the most contested resources, then the most cards; and solo."""
 
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
-from hearthside.games.arctic_scavengers.rules.gangs import joined
+from hearthside.games.arctic_scavengers.modules.gangs import joined
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.zones import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
 from hearthside.kernel.pack import Result

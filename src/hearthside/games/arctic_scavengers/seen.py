@@ -1,6 +1,5 @@
 """What a viewer sees, in the form that the helpers of the rules read: unknown cards are 0."""
 
-from hearthside.games.arctic_scavengers.zones import GANGS_ROW
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import Frame, State
 
@@ -12,9 +11,9 @@ def seen_state(sight: Observation) -> State:
         for cards, count in zip(sight.cards, sight.counts, strict=True)
     ]
     stack = [Frame(*numbers) for numbers in sight.frames]
-    return State(sight.seats, 0, zones, stack, sight.facts, [], 0, [], [], [], None, -1)
+    return State(sight.seats, 0, zones, stack, sight.facts, [], 0, sight.table, None)
 
 
 def is_whole(sight: Observation) -> bool:
     """Is this a table with expansions, or of one player?"""
-    return len(sight.counts) > GANGS_ROW
+    return bool(sight.table.modules)

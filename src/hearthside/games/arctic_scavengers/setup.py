@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.arctic_scavengers import modules
+from hearthside.games.arctic_scavengers import supply
 from hearthside.games.arctic_scavengers.cards import (
     BASE_GAME,
     CARDS,
@@ -81,22 +81,22 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
         left[card] -= there
 
     for seat in range(g.seats):
-        for card, count in modules.starter(options).items():
+        for card, count in supply.starter(options).items():
             lay(DECK[seat], card, count)
-    contested, drawn = modules.contested(options, g.seats)
-    for zone, pile in ((CONTESTED, contested), (JUNKYARD, modules.junkyard(options, g.seats))):
+    contested, drawn = supply.contested(options, g.seats)
+    for zone, pile in ((CONTESTED, contested), (JUNKYARD, supply.junkyard(options, g.seats))):
         for card, count in pile.items():
             lay(zone, card, count)
-    sure, wanted, pool = modules.stacks(options, g.seats)
-    for card in sorted([*sure, *modules.refugees(options)]):
+    sure, wanted, pool = supply.stacks(options, g.seats)
+    for card in sorted([*sure, *supply.refugees(options)]):
         if left[card]:
             g.facts[FOR_HIRE_HERE] |= 1 << card
         lay(MERCENARIES, card, left[card])
-    for card in modules.schematics(options):
+    for card in supply.schematics(options):
         lay(SCHEMATICS, card, 1)
-    for card in modules.leaders(options, g.seats):
+    for card in supply.leaders(options, g.seats):
         lay(LEADERS_PILE, card, 1)
-    for card in modules.gangs(options, g.seats):
+    for card in supply.gangs(options, g.seats):
         lay(GANGS_ROW, card, 1)
     for card, count in left.items():
         lay(BOX, card, count)
@@ -104,12 +104,12 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
     facts[STACKS_TO_DRAW] = wanted
     facts[STACK_POOL] = sum(1 << card for card in pool)
     facts[CONTESTED_TO_DRAW] = drawn
-    facts[DEALS_LEADERS] = int(modules.deals_leaders(options, g.seats))
+    facts[DEALS_LEADERS] = int(supply.deals_leaders(options, g.seats))
     facts[LEADER_DRAFTING] = int(options["leader_drafting"])
-    facts[DIRTY_DEEDS] = int(modules.level(options) >= 4)
+    facts[DIRTY_DEEDS] = int(supply.level(options) >= 4)
     facts[SOLO_ROUNDS] = options["solo_rounds"]
     everybody = (1 << g.seats) - 1
-    begun_with = modules.starter(options)
+    begun_with = supply.starter(options)
     facts[MAY_GUARD] = everybody if GUARD in begun_with else 0
     facts[MAY_SCOUT] = everybody if SCOUTING_REFUGEE in begun_with else 0
 

@@ -1,7 +1,6 @@
 """The log's lines of the expansions and of the solo game."""
 
-from hearthside.games.arctic_scavengers.names_whole import ACTIONS
-from hearthside.games.arctic_scavengers.rules.recon import (
+from hearthside.games.arctic_scavengers.modules.spy_hunter import (
     FIRST_STORED,
     FIRST_TIMER,
     THE_DECK,
@@ -9,6 +8,7 @@ from hearthside.games.arctic_scavengers.rules.recon import (
     THE_HAND,
     THE_LEADERS,
 )
+from hearthside.games.arctic_scavengers.names_whole import ACTIONS
 from hearthside.games.arctic_scavengers.verbs import (
     ATTRITION,
     BEGINS_BUILDING,

@@ -2,9 +2,10 @@
 
 from hearthside.games.arctic_scavengers import prompt_whole, story_whole, wording_whole
 from hearthside.games.arctic_scavengers.cards import ANY_PRICE, FIGHT, FOOD_PRICE, MED_PRICE, MEDS
+from hearthside.games.arctic_scavengers.modules.leader_values import worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, PILE_NAMES
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import leader_of, worth
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
@@ -66,7 +67,7 @@ def describe(action: int, sight: Observation) -> OptionText:
     card = first_of(action)
     seat = sight.viewer
     rule, step, _, active, _, about, count, _, _ = top_rule(sight)
-    if rule >= ids.GAME:
+    if sight.table.modules and rule != ids.COMMIT:
         return wording_whole.describe(action, sight)
     if verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED):
         return _shot(verb, card, second_of(action))
@@ -170,7 +171,7 @@ def prompt(sight: Observation) -> str:
     if not sight.frames:
         return "The game is over."
     rule, step, _, seat, _, about, count, _, _ = top_rule(sight)
-    if rule >= ids.GAME:
+    if sight.table.modules and rule != ids.COMMIT:
         return prompt_whole.prompt(sight)
     asked = next((s for s in range(sight.seats) if sight.waiting >> s & 1), seat)
     who = "You" if asked == sight.viewer else f"{{{asked}}}"

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 
 from hearthside.games.arctic_scavengers.cards import CARDS, FIGHT, MEDS
+from hearthside.games.arctic_scavengers.modules.construction import effort
+from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF, VERB_OF_RULE
+from hearthside.games.arctic_scavengers.modules.leader_values import bonus_of, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.spy_hunter import LOOKING
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, building_part, target_parts
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, leader_of, worth
-from hearthside.games.arctic_scavengers.rules.construction import effort
-from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
-from hearthside.games.arctic_scavengers.rules.played import KEEP, KEEP_MORE, PLAY
-from hearthside.games.arctic_scavengers.rules.recon import LOOKING
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
 from hearthside.games.arctic_scavengers.verbs import BUILDING, DIGGING, DRAWING, HIRING, HUNTING, TOWER
 from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, top_rule
 from hearthside.games.arctic_scavengers.zones import (
@@ -30,7 +33,7 @@ from hearthside.kernel.state import State
 
 
 def _play(action: int, sight: Observation, s: State) -> OptionText:
-    verb = top_rule(sight)[5]
+    verb = VERB_OF_RULE[top_rule(sight)[0]]
     if top_rule(sight)[1] != PLAY:
         return _after_look(action, sight, s)
     seat = sight.viewer
@@ -57,7 +60,7 @@ def _after_look(action: int, sight: Observation, s: State) -> OptionText:
     rule, _, _, _, _, _, count, _, _ = top_rule(sight)
     looked = sight.seen(LOOKED[seat])
     here = [part(LOOKED[seat], action)] if action else [f"looked:{seat}"]
-    if rule == ids.WHOLE_DRAW:
+    if rule == ids.DRAW:
         return OptionText("Courier", f"Discard {name(action)}", here)
     if rule == ids.BUILD:
         pile = "the schematics"
@@ -203,16 +206,16 @@ def _loss(action: int, sight: Observation, s: State) -> OptionText:
 
 
 BY_RULE: dict[int, Callable[[int, Observation, State], OptionText]] = {
-    ids.WHOLE_DRAW: _play,
-    ids.WHOLE_DIG: _play,
-    ids.WHOLE_HUNT: _play,
+    ids.DRAW: _play,
+    ids.DIG: _play,
+    ids.HUNT: _play,
     ids.BUILD: _play,
-    ids.WHOLE_TRASH: _trash,
-    ids.PAYING: _pay,
-    ids.REACTIONS: _pass,
+    ids.TRASH: _trash,
+    ids.PAY: _pay,
+    ids.INTERRUPTS: _pass,
     ids.ANSWERS: _let_strike,
     ids.SKIRMISH_SAVES: _let_strike,
-    ids.WHOLE_REGROUP: _regroup,
+    ids.REGROUP: _regroup,
     ids.CONSTRUCTION: _construct,
     ids.STORE: _store,
     ids.RETRIEVE: _retrieve,
@@ -221,7 +224,7 @@ BY_RULE: dict[int, Callable[[int, Observation, State], OptionText]] = {
     ids.DRAFT: _draft,
     ids.ORGANIZE: _organize,
     ids.MENTORING: _mentor,
-    ids.FORCE_TURN: _force_done,
+    ids.SKIRMISH_TURN: _force_done,
     ids.SOLO_SEND: _send,
     ids.SOLO_PRIZE: _prize,
     ids.SOLO_LOSS: _loss,

@@ -9,6 +9,11 @@ from hearthside.games.arctic_scavengers.cards import (
     PROVOCATEUR,
     SCOUTING_REFUGEE,
 )
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF, VERB_OF_RULE
+from hearthside.games.arctic_scavengers.modules.leader_prices import prices
+from hearthside.games.arctic_scavengers.modules.leader_values import helper_bonus
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.places import zone_of
 from hearthside.games.arctic_scavengers.names_whole import (
     ACTIONS,
     PILE_NAMES,
@@ -22,10 +27,6 @@ from hearthside.games.arctic_scavengers.names_whole import (
     whose,
 )
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.abilities import helper_bonus, leader_of
-from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
-from hearthside.games.arctic_scavengers.rules.places import zone_of
-from hearthside.games.arctic_scavengers.rules.prices import prices
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
@@ -135,7 +136,7 @@ def _menu(verb: int, action: int, sight: Observation, s: State) -> OptionText | 
     seat = sight.viewer
     card = first_of(action)
     if verb == HIRING:
-        turn = next((f for f in s.stack if f.rule == ids.TURN), None)
+        turn = next((f for f in s.stack if f.rule == ids.GATHERING), None)
         return hire(card, prices(leader_of(s, seat) if turn else 0, card))
     if verb == DRAFTING:
         text = f"Spend {card} food on leaders: look at {count_of(card, 'leader')}, take one or none"
@@ -256,8 +257,8 @@ def _power(verb: int, action: int, sight: Observation, s: State) -> OptionText |
     leader = [f"leader:{seat}"]
     if verb in (MENTOR_POWER, PEACEMAKER_POWER):
         who = "Mentor" if verb == MENTOR_POWER else "Peacemaker"
-        ability = ABILITY_OF.get(top_rule(sight)[5], FIGHT)
-        played = part(REVEALED[seat] if top_rule(sight)[0] == ids.FORCE_TURN else HAND[seat], card)
+        ability = ABILITY_OF.get(VERB_OF_RULE.get(top_rule(sight)[0], 0), FIGHT)
+        played = part(REVEALED[seat] if top_rule(sight)[0] == ids.SKIRMISH_TURN else HAND[seat], card)
         more = helper_bonus(leader_of(s, seat), ability) or 1
         return OptionText(
             "Leader", f"Send {name(card)} along: the {who} makes it {more} more", [*leader, played]

@@ -8,33 +8,44 @@ MAX_SEATS: Final = 5
 SLOTS: Final = 10  # buildings of one headquarters (HS-AS-6)
 FORCE_SIZES: Final[list[int]] = [3, 4, 4, 5, 5, 5, 6]  # the solo game's hidden forces
 
-# What only tables with expansions, variants or a single player have.
-WHOLE: Final[Extension] = Extension(
+# Modules that have zones of their own.
+ANY: Final = "any"  # whichever it is: expansions, variants or a single player
+BUILDINGS: Final = "buildings"
+LEADERS: Final = "leaders"
+GANGS: Final = "gangs"
+SPIES: Final = "spies"
+GAS: Final = "gas"
+HARDY: Final = "hardy"
+SOLO: Final = "solo"
+
+OF_MODULES: Final[Extension] = Extension(
     shared=[
-        Zone("schematics", NOBODY, PILE),
-        Zone("leaders", NOBODY, PILE),
-        Zone("gangs", EVERYBODY, ROW),
-        Zone("aside", NOBODY, PILE),  # out of this game, seen by nobody
-        Zone("lot", NOBODY, PILE),  # where cards to be chosen blindly are mixed
-        Zone("opponent", EVERYBODY, ROW),  # solo: the force that has been met
-        Zone("opponent_gassed", EVERYBODY, ROW),
-        Zone("opponent_fired", EVERYBODY, ROW),
-        *(Zone(f"force{number + 1}", NOBODY, PILE) for number in range(len(FORCE_SIZES))),
+        Zone("schematics", NOBODY, PILE, BUILDINGS),
+        Zone("leaders", NOBODY, PILE, LEADERS),
+        Zone("gangs", EVERYBODY, ROW, GANGS),
+        Zone("aside", NOBODY, PILE, ANY),  # out of this game, seen by nobody
+        Zone("lot", NOBODY, PILE, ANY),  # where cards to be chosen blindly are mixed
+        Zone("opponent", EVERYBODY, ROW, SOLO),  # solo: the force that has been met
+        Zone("opponent_gassed", EVERYBODY, ROW, SOLO),
+        Zone("opponent_fired", EVERYBODY, ROW, SOLO),
+        *(Zone(f"force{number + 1}", NOBODY, PILE, SOLO) for number in range(len(FORCE_SIZES))),
     ],
     each=[
-        Zone("headquarters", EVERYBODY, ROW),  # buildings, in the order in which they were begun
-        Zone("leader", EVERYBODY, ROW),
-        Zone("dealt", OWNER, ROW),  # leaders to choose from
-        Zone("spied", OWNER, ROW),  # another's cards, being looked at
-        Zone("marked", OWNER, BAG),  # of the hand, what a Spy aims at: still to be played (AS-R132)
-        Zone("fetched", OWNER, BAG),  # out of a Bunker while a Spy aims at the hand: he does not see it
-        Zone("acting", EVERYBODY, ROW),  # played as a reaction that is not resolved yet
-        Zone("helping", EVERYBODY, ROW),  # the refugee that a leader sends along with an action
-        Zone("gassed", EVERYBODY, ROW),  # in the force, own fight or help 0 (AS-R55)
-        Zone("helped", EVERYBODY, ROW),  # in the force, with the Mentor's help (AS-R124)
-        Zone("returned", EVERYBODY, ROW),  # Hardy Scavengers on their way back to hand
-        *(Zone(f"timer{slot + 1}", NOBODY, PILE) for slot in range(SLOTS)),
-        *(Zone(f"stored{slot + 1}", OWNER, BAG) for slot in range(SLOTS)),
+        Zone("headquarters", EVERYBODY, ROW, BUILDINGS),  # buildings, in the order in which they were begun
+        Zone("leader", EVERYBODY, ROW, LEADERS),
+        Zone("dealt", OWNER, ROW, LEADERS),  # leaders to choose from
+        Zone("spied", OWNER, ROW, SPIES),  # another's cards, being looked at
+        Zone("marked", OWNER, BAG, SPIES),  # of the hand, what a Spy aims at: still to be played (AS-R132)
+        Zone(
+            "fetched", OWNER, BAG, SPIES
+        ),  # out of a Bunker while a Spy aims at the hand: he does not see it
+        Zone("acting", EVERYBODY, ROW, ANY),  # played as a reaction that is not resolved yet
+        Zone("helping", EVERYBODY, ROW, LEADERS),  # the refugee that a leader sends along with an action
+        Zone("gassed", EVERYBODY, ROW, GAS),  # in the force, own fight or help 0 (AS-R55)
+        Zone("helped", EVERYBODY, ROW, LEADERS),  # in the force, with the Mentor's help (AS-R124)
+        Zone("returned", EVERYBODY, ROW, HARDY),  # Hardy Scavengers on their way back to hand
+        *(Zone(f"timer{slot + 1}", NOBODY, PILE, BUILDINGS) for slot in range(SLOTS)),
+        *(Zone(f"stored{slot + 1}", OWNER, BAG, BUILDINGS) for slot in range(SLOTS)),
     ],
     facts=[
         "for_hire",
@@ -67,6 +78,7 @@ WHOLE: Final[Extension] = Extension(
         "helped_gassed",
         "drilled",
     ],
+    later_facts=["worked", "played_before"],
 )
 
 LAYOUT: Final[Layout] = Layout(
@@ -98,7 +110,7 @@ LAYOUT: Final[Layout] = Layout(
         "sold_out",
     ],
     max_seats=MAX_SEATS,
-    extension=WHOLE,
+    extension=OF_MODULES,
 )
 
 JUNKYARD: Final = LAYOUT.shared("junkyard")
@@ -130,7 +142,7 @@ SOLD_OUT: Final = LAYOUT.fact("sold_out")  # cards, as bits, whose stack has run
 SKIRMISH_FROM: Final = 3  # the first round with a skirmish
 HAND_SIZE: Final = 5
 
-# ---- of the whole game (see WHOLE)
+# ---- of modules (see OF_MODULES)
 SCHEMATICS: Final = LAYOUT.shared("schematics")
 LEADERS_PILE: Final = LAYOUT.shared("leaders")
 GANGS_ROW: Final = LAYOUT.shared("gangs")
@@ -184,4 +196,7 @@ POWER_USED: Final[list[int]] = LAYOUT.each_fact("power_used")  # the leader's po
 BROUGHT: Final[list[int]] = LAYOUT.each_fact("brought")  # cards of the force when it was revealed
 SAVES_MADE: Final[list[int]] = LAYOUT.each_fact("saves_made")  # by Combat Medics in this skirmish
 HELPED_GASSED: Final[list[int]] = LAYOUT.each_fact("helped_gassed")  # the card the Mentor helps is
+# At tables with buildings or Maps:
+WORKED: Final[list[int]] = LAYOUT.each_fact("worked")  # slot + 1 of the building worked on this turn
+PLAYED_BEFORE: Final[list[int]] = LAYOUT.each_fact("played_before")  # cards used before the last action
 DRILLED: Final[list[int]] = LAYOUT.each_fact("drilled")  # the Drill Sergeant's special of the round

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from hearthside.games.endless_winter.card_texts import text_of
 from hearthside.games.endless_winter.cards import (
     ANIMAL,
     CAMPS_ON,
@@ -31,7 +30,8 @@ from hearthside.games.endless_winter.cards import (
     TRIBE,
     VALUES,
 )
-from hearthside.games.endless_winter.phrases import in_halves
+from hearthside.games.endless_winter.texts.cards import text_of
+from hearthside.games.endless_winter.texts.names import ERAS, in_halves
 from hearthside.kernel.pack import CardInfo, on_face
 
 KIND_NAMES = {
@@ -49,7 +49,6 @@ KIND_NAMES = {
 }
 # Kinds that need the word: two culture cards.
 CARD_NAMES = {kind: f"{KIND_NAMES[kind]} card" for kind in (START, TRIBE, CULTURE, SETUP)}
-ERAS = ("", "I", "II")
 # Under which word a mark is shown, where that is not the column of the table.
 MARKED_AS = {"eclipse": "effect", "action": "effect", "tip": "effect"}
 # Tables of points that stand on the board, by the stones they are for.

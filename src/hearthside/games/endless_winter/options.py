@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hearthside.games.endless_winter.zones import MAX_SEATS
+from hearthside.games.endless_winter.places import MAX_SEATS
 from hearthside.kernel.pack import Preset, Setting
 
 DRAFTS: Final = ("none", "setup", "chief_and_setup")
@@ -23,20 +23,20 @@ SETTINGS: Final = (
     Setting(
         "layout",
         "block",
-        "How the four tiles of the Megalith board lie: a block, a wall, a stair, or a ring round a gap.",
+        "How the four tiles of the Megalith board lie: a block, a wall, a stair, or a ring around a gap.",
         LAYOUTS,
     ),
     Setting(
         "track",
         "ladder",
-        "What the turn-order track gives in an Eclipse: the better the place the better the benefit, or a "
+        "What the turn-order track gives in an Eclipse: the better the place, the better the benefit, or a "
         "small consolation for those who act later.",
         TRACKS,
     ),
     Setting(
         "difficulty",
         "normal",
-        "In a game for one: how many points the Rival gets after each of his turns, from none to six.",
+        "Solo: how many points the Rival gets after each of their turns, from none to six.",
         DIFFICULTIES,
     ),
 )
@@ -48,7 +48,7 @@ PRESETS: Final = (
     Preset(
         "setup_draft",
         "Setup draft",
-        "Everybody chooses with what the tribe begins; who acts last chooses first.",
+        "Everybody chooses what their tribe begins with; whoever acts last chooses first.",
         {"draft": "setup"},
         2,
         MAX_SEATS,

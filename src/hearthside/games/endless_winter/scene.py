@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 
 from hearthside.games.endless_winter import scene_boards as boards
+from hearthside.games.endless_winter.places import SOLO
 from hearthside.games.endless_winter.scene_map import map_part, megaliths_part
 from hearthside.games.endless_winter.scene_players import player_board, rival_board
-from hearthside.games.endless_winter.zones import SOLO
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
-from hearthside.kernel.scene import Table
+from hearthside.kernel.scene import Scene
 
 THE_RIVAL = "the Rival"  # has no seat
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Table:
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
     solo = sight.facts[SOLO]
-    return Table(
+    return Scene(
         "table",
         "Endless Winter",
         layout="map",

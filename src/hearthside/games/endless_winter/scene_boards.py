@@ -18,12 +18,8 @@ from hearthside.games.endless_winter.cards import (
     VILLAGE_FOOD,
 )
 from hearthside.games.endless_winter.effect_amounts import amounts
-from hearthside.games.endless_winter.effect_words import in_words
-from hearthside.games.endless_winter.phrases import COLUMN_NAMES, count_of, who, worth_words
-from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
-from hearthside.games.endless_winter.scene_zones import PARTS, chief, figures
-from hearthside.games.endless_winter.seen import column_id, voice
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import column_id, is_rival
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMAL_DECK,
     BOTTOMS,
@@ -58,10 +54,14 @@ from hearthside.games.endless_winter.zones import (
     SUPPLY,
     TOKENS,
     TRACK,
-    TRIBE_NAMES,
 )
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
+from hearthside.games.endless_winter.scene_zones import PARTS, chief, figures
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, THE_RIVAL, worth_words
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Column, Ladder, Mark, Part, Stretch, Text, Track, Zone
+from hearthside.kernel.texts import count_of
 
 PHASES = {
     SETTING_UP: "Setup",
@@ -93,8 +93,7 @@ def in_order(sight: Observation) -> list[int]:
 
 def mark(sight: Observation, square: int, player: int) -> Mark:
     """A player's marker; the Rival's has his name, for he has no seat."""
-    said = voice(sight, player)
-    return Mark(square, seat=player, title="" if said == player else who(said))
+    return Mark(square, seat=player, title=THE_RIVAL if is_rival(sight, player) else "")
 
 
 # ------------------------------------------------------------ time and turn order
@@ -154,18 +153,13 @@ def _column(sight: Observation, column: int) -> Column:
 
 # ------------------------------------------------------------ what can be taken
 def supply(sight: Observation) -> Board:
-    parts: list[Part] = [
-        PARTS.zone(zone, sight, name.capitalize()) for zone, name in zip(SUPPLY, TRIBE_NAMES, strict=True)
-    ]
+    parts: list[Part] = [PARTS.zone(zone, sight) for zone in SUPPLY]
     return Board("supply", "Tribe cards", parts=parts)
 
 
 def market(sight: Observation) -> Board:
     parts: list[Part] = [_market_place(sight, place) for place in range(len(MARKET))]
-    parts += [
-        PARTS.counter(zone, sight, f"Era {era} deck")
-        for zone, era in zip(ERA_DECKS, ("I", "II"), strict=True)
-    ]
+    parts += [PARTS.counter(zone, sight) for zone in ERA_DECKS]
     return Board("market", "Culture cards", parts=parts)
 
 
@@ -176,8 +170,7 @@ def _market_place(sight: Observation, place: int) -> Zone:
         zone,
         sight.counts[zone],
         PARTS.cards(zone, sight.seen(zone)),
-        f"Place {place + 1}",
-        "A Labor token: 1 Labor less" if token else "",
+        text="A Labor token: 1 Labor less" if token else "",
         slot=True,
         token="labor" if token else "",
     )
@@ -192,9 +185,8 @@ def pools(sight: Observation) -> Board:
                 zone,
                 sight.counts[zone],
                 PARTS.cards(zone, sight.seen(zone)),
-                f"Round {number}",
-                f"From round {number} on" if later else "",
-                "off" if later else "",
+                text=f"From round {number} on" if later else "",
+                state="off" if later else "",
                 slot=True,
             )
         )
@@ -205,23 +197,22 @@ def pools(sight: Observation) -> Board:
 
 
 def animals(sight: Observation) -> Board:
-    deck = PARTS.counter(ANIMAL_DECK, sight, "Animal deck", "animal_deck")
-    return Board("animal", "Animals", parts=[PARTS.zone(DISPLAY, sight, "Display"), deck])
+    deck = PARTS.counter(ANIMAL_DECK, sight, "animal_deck")
+    return Board("animal", "Animals", parts=[PARTS.zone(DISPLAY, sight), deck])
 
 
 def offers(sight: Observation) -> list[Zone]:
     """What can be drafted, while there is something."""
-    titles = {CHIEF_OFFER: "Chiefs to choose", SETUP_OFFER: "Setup cards to choose"}
-    return [PARTS.zone(zone, sight, title) for zone, title in titles.items() if sight.counts[zone]]
+    return [PARTS.zone(zone, sight) for zone in (CHIEF_OFFER, SETUP_OFFER) if sight.counts[zone]]
 
 
 def solo_board(sight: Observation) -> list[Board]:
     if not sight.facts[SOLO]:
         return []
     parts: list[Part] = [
-        PARTS.zone(SOLO_CARD, sight, "The Rival's card"),
+        PARTS.zone(SOLO_CARD, sight),
         _last_card(sight),
-        PARTS.counter(SOLO_DECK, sight, "Solo deck", "solo_deck"),
+        PARTS.counter(SOLO_DECK, sight, "solo_deck"),
     ]
     return [Board("solo", "The Rival's cards", companion=True, parts=parts)]
 
@@ -229,7 +220,7 @@ def solo_board(sight: Observation) -> list[Board]:
 def _last_card(sight: Observation) -> Zone:
     """What he did last: the Rival needs no time, so his card is done before anybody looks."""
     last = PARTS.cards(SOLO_DISCARD, sight.seen(SOLO_DISCARD)[-1:])
-    return PARTS.laid_out(SOLO_DISCARD, sight.counts[SOLO_DISCARD], last, "The Rival's last card")
+    return PARTS.laid_out(SOLO_DISCARD, sight.counts[SOLO_DISCARD], last)
 
 
 # ------------------------------------------------------------ the Idol board

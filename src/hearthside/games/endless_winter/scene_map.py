@@ -2,30 +2,9 @@
 
 from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, SITE_START, TERRAIN_LIST
 from hearthside.games.endless_winter.effect_amounts import amounts
-from hearthside.games.endless_winter.effect_words import in_words
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
-from hearthside.games.endless_winter.phrases import column_name, spot
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.terrain import influence, leads
-from hearthside.games.endless_winter.scene_zones import VILLAGE, camp, megalith, village
-from hearthside.games.endless_winter.seen import (
-    juncture_id,
-    juncture_name,
-    seen_state,
-    site_id,
-    tile_id,
-    top_frame,
-)
-from hearthside.games.endless_winter.sites import (
-    CELL_OF,
-    WIDTH,
-    spots_above,
-    upper_cell,
-    upper_level,
-    upper_player,
-)
-from hearthside.games.endless_winter.spaces import SPACES, arrow_cells, space_in_short, space_list
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import juncture_id, site_id, tile_id
+from hearthside.games.endless_winter.places import (
     BOARD_LAYOUT,
     CAMPS,
     MAP,
@@ -36,6 +15,21 @@ from hearthside.games.endless_winter.zones import (
     UPPER,
     VILLAGE_AT,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.terrain import influence, leads
+from hearthside.games.endless_winter.scene_zones import VILLAGE, camp, megalith, village
+from hearthside.games.endless_winter.sites import (
+    CELL_OF,
+    SPACES,
+    WIDTH,
+    spots_above,
+    upper_cell,
+    upper_level,
+    upper_player,
+)
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import column_name, juncture_name, spot
+from hearthside.games.endless_winter.texts.spaces import arrow_cells, space_in_short, space_list
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Map, Piece, Place, Stones, Tint
 from hearthside.kernel.state import State
@@ -54,7 +48,7 @@ TINTS: dict[str, Tint] = {
 
 # ------------------------------------------------------------ the map
 def map_part(sight: Observation) -> Map:
-    g = seen_state(sight)
+    g = sight.as_state()
     parts = [_tile(sight, g, tile, card) for tile, card in enumerate(sight.seen(MAP))]
     parts += [_juncture(sight, juncture) for juncture in range(1, len(CORNERS))]
     return Map("map", "Map", measure="influence", corner=VILLAGE, parts=parts)
@@ -138,8 +132,8 @@ def _lying_above(sight: Observation) -> list[tuple[int, int, int]]:
 
 def _open_above(sight: Observation) -> list[tuple[int, int]]:
     """Places on top of two others, while the viewer is asked where to build."""
-    rule, _, _, _, _, rank, _, arrow, _ = top_frame(sight)
-    if rule != ids.GAIN or rank != E_MEGALITH or arrow or not sight.options:
+    frame = sight.frame()
+    if frame.rule != ids.GAIN or frame.rank != E_MEGALITH or frame.one_end or not sight.options:
         return []
     return list(dict.fromkeys(spots_above(sight.facts)))
 

@@ -1,6 +1,5 @@
 """The board of a player, and that of the Rival."""
 
-from hearthside.games.endless_winter.card_texts import sentence
 from hearthside.games.endless_winter.cards import (
     CHIEF_A_HALVES,
     CHIEF_A_LIST,
@@ -13,13 +12,8 @@ from hearthside.games.endless_winter.cards import (
     NAMES,
     PLAY_LIST,
 )
-from hearthside.games.endless_winter.effect_words import in_words
-from hearthside.games.endless_winter.phrases import COLUMN_NAMES, in_halves, listed
-from hearthside.games.endless_winter.scene_zones import PARTS, camp, chief, figures, megalith, village
-from hearthside.games.endless_winter.scoring import estimate
-from hearthside.games.endless_winter.seen import owned, room, voice
-from hearthside.games.endless_winter.wording_cards import side_b
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.part_ids import is_rival, owned
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMALS,
     ARMED,
@@ -61,24 +55,18 @@ from hearthside.games.endless_winter.zones import (
     TURNS_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.scene_zones import PARTS, camp, chief, figures, megalith, village
+from hearthside.games.endless_winter.scoring import estimate
+from hearthside.games.endless_winter.texts.cards import sentence, side_b
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Counter, Part, Piece, Place, Text, Track, Zone
+from hearthside.kernel.texts import listed
 
-ALWAYS = {
-    "Sacred Stones": STONES,
-    "Animals": ANIMALS,
-    "Buried": BURIED,
-    "Hand": HAND,
-    "Deck": DECK,
-    "Discard pile": DISCARD,
-}
-IF_ANY = {
-    "Tipped": TIPPED,
-    "Played for Labor": LABOR,
-    "Culture cards played": PLAYED,
-    "Ritual pile": RITUAL,
-    "Revealed": REVEALED,
-}
+ALWAYS = (STONES, ANIMALS, BURIED, HAND, DECK, DISCARD)
+IF_ANY = (TIPPED, LABOR, PLAYED, RITUAL, REVEALED)
 
 
 def player_board(seat: int, sight: Observation) -> Board:
@@ -89,7 +77,7 @@ def player_board(seat: int, sight: Observation) -> Board:
             f"food:{seat}",
             "Food",
             value=facts[FOOD[seat]],
-            limit=room(sight, seat),
+            limit=capacity(sight.as_state(), seat),
             sign="food",
             spaces=FULL_FOOD,
         ),
@@ -98,27 +86,22 @@ def player_board(seat: int, sight: Observation) -> Board:
         *_labor(seat, sight),
         *_at_home(seat, sight),
         _eclipse_space(seat, sight),
-        *(PARTS.zone(z[seat], sight, title) for title, z in ALWAYS.items()),
-        *(_if_any(zones[seat], title, sight) for title, zones in IF_ANY.items() if sight.counts[zones[seat]]),
-        PARTS.zone(CHIEF[seat], sight, "Chief", chief_words(seat, sight)),
+        *(PARTS.zone(zones[seat], sight) for zones in ALWAYS),
+        *(_if_any(zones[seat], sight) for zones in IF_ANY if sight.counts[zones[seat]]),
+        PARTS.zone(CHIEF[seat], sight, text=chief_words(seat, sight)),
     ]
     if facts[PHASE] == SETTING_UP:
-        parts.append(PARTS.zone(SETUP_CARD[seat], sight, "Setup card"))
+        parts.append(PARTS.zone(SETUP_CARD[seat], sight))
     pieces = _standing(facts[FIGURES_HOME[seat]], not facts[CHIEF_AT[seat]], seat)
     return _board(f"player:{seat}", f"{{{seat}}}", seat, sight, pieces, parts)
 
 
-def _if_any(zone: int, title: str, sight: Observation) -> Zone:
-    return PARTS.zone(zone, sight, title, state="used" if zone in TIPPED else "")
+def _if_any(zone: int, sight: Observation) -> Zone:
+    return PARTS.zone(zone, sight, state="used" if zone in TIPPED else "")
 
 
 def rival_board(sight: Observation) -> Board:
-    zones = [
-        PARTS.zone(RIVAL_STONES, sight, "Sacred Stones"),
-        PARTS.zone(RIVAL_ANIMALS, sight, "Animals"),
-        PARTS.zone(RIVAL_BURIED, sight, "Buried"),
-        PARTS.zone(RIVAL_CULTURE, sight, "Culture cards"),
-    ]
+    zones = [PARTS.zone(zone, sight) for zone in (RIVAL_STONES, RIVAL_ANIMALS, RIVAL_BURIED, RIVAL_CULTURE)]
     for zone in zones:
         zone.family = zone.family.removeprefix("rival_")  # they are what the players' are
     parts: list[Part] = [
@@ -136,7 +119,7 @@ def _board(
 ) -> Board:
     """With what the player would have if the game ended now."""
     sums = estimate(sight, player)
-    has_seat = voice(sight, player) == player
+    has_seat = not is_rival(sight, player)
     return Board(
         part_id,
         title,

@@ -1,7 +1,7 @@
 """Zones and pieces of the game as parts of the Scene."""
 
 from hearthside.games.endless_winter.cards import IDS, NAMES
-from hearthside.games.endless_winter.zones import LAYOUT
+from hearthside.games.endless_winter.places import LAYOUT
 from hearthside.kernel.parts import Parts
 from hearthside.kernel.scene import Piece
 
@@ -9,7 +9,6 @@ PARTS = Parts(
     LAYOUT,
     IDS,
     NAMES,
-    {},
     {
         "hand": "hand",
         "deck": "deck",

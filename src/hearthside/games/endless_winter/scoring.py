@@ -21,9 +21,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_SUBJECT,
     TIPPED_ANIMAL,
 )
-from hearthside.games.endless_winter.rules.animal_sets import set_score
-from hearthside.games.endless_winter.sites import upper_level, upper_player
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     BURIED,
     CAMPS,
@@ -47,6 +45,8 @@ from hearthside.games.endless_winter.zones import (
     TOOLS,
     UPPER,
 )
+from hearthside.games.endless_winter.rules.animal_sets import set_score
+from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
@@ -67,7 +67,7 @@ REASONS = {
     "beaten": "You have more points than the Rival and win.",
     "beaten_in_order": "You and the Rival have equally many points; you are ahead in turn order and win.",
     "lost": "The Rival has more points: your tribe has lost.",
-    "lost_in_order": "You and the Rival have equally many points; he is ahead in turn order and wins.",
+    "lost_in_order": "You and the Rival are tied on points; the Rival is ahead in turn order and wins.",
 }
 
 

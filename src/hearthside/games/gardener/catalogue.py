@@ -5,8 +5,8 @@ from typing import Any
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.folder.design import Design, PackText
-from hearthside.games.gardener.in_words import sentences
 from hearthside.games.gardener.language.card import Attributes, Value
+from hearthside.games.gardener.texts.attributes import sentences
 from hearthside.kernel.pack import CardInfo, on_face
 
 # What a card does besides giving and costing, as a word to find it by.

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import (
     ASKS_AFFILIATION,
     ASKS_CONDITIONS,
@@ -35,12 +35,12 @@ from hearthside.games.gardener.language.names import (
 from hearthside.kernel.errors import HearthsideError
 
 HIT_VERBS = {
-    "DisableIf1": verbs.DISABLE,
-    "DivertIf1": verbs.DIVERT,
-    "WreckIf1": verbs.WRECK,
-    "DisableIf": verbs.DISABLE_SOME,
-    "DivertIf": verbs.DIVERT_SOME,
-    "WreckIf": verbs.WRECK_SOME,
+    "DisableIf1": sayings.DISABLE,
+    "DivertIf1": sayings.DIVERT,
+    "WreckIf1": sayings.WRECK,
+    "DisableIf": sayings.DISABLE_SOME,
+    "DivertIf": sayings.DIVERT_SOME,
+    "WreckIf": sayings.WRECK_SOME,
 }
 
 
@@ -146,7 +146,7 @@ def _names(cards: Cards, designs: list[tuple[int, Design]]) -> None:
                 cards.names[card] += f" ({cards.number[card]})"
 
 
-def _whole(value: Value | None) -> int:
+def _integer(value: Value | None) -> int:
     return value if isinstance(value, int) else 0
 
 
@@ -158,11 +158,11 @@ def _globals(cards: Cards, card: int, said: Attributes, numbers: Numbers) -> Non
     cards.subtype[card] = str(has.get("Subtype", ""))
     cards.common[card] = "CommonBuildsite" in has
     cards.multi_era[card] = "MultiEra" in has
-    cards.level[card] = _whole(has.get("Level"))
+    cards.level[card] = _integer(has.get("Level"))
     cards.own_level[card] = said.levels.get(LEVEL_CONDITIONS[0], 0) if cards.level[card] else 0  # GT-R-28
     cards.any_level[card] = said.levels.get(LEVEL_CONDITIONS[1], 0) if cards.level[card] else 0
-    cards.stock_offering[card] = _whole(has.get("StockOffering"))
-    cards.stock_holding[card] = _whole(has.get("StockHolding"))
+    cards.stock_offering[card] = _integer(has.get("StockOffering"))
+    cards.stock_holding[card] = _integer(has.get("StockHolding"))
     for name, table in (
         ("Affiliation", cards.affiliation),
         ("Unique", cards.unique),
@@ -177,7 +177,7 @@ def _globals(cards: Cards, card: int, said: Attributes, numbers: Numbers) -> Non
     cards.freezes[card] = "Freeze" in has
     cards.freezes_costs[card] = "FreezeAdventureCommonCosts" in has
     cards.recovers[card] = "Recover1" in has
-    cards.reuse[card] = _whole(has.get("Reuse"))
+    cards.reuse[card] = _integer(has.get("Reuse"))
     cards.immunes[card] = "ImmuneIf1" in said.conditions
 
 

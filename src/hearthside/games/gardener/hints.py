@@ -9,12 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from hearthside.games.gardener.cards import IN_PLAYGROUND, Cards
-from hearthside.games.gardener.planner import Piece, Wishes, cheapest
-from hearthside.games.gardener.rules.coverage import individual, together
-from hearthside.games.gardener.rules.fitting import met, once_each
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.words import amounts_of, count_of
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BUILDSITE,
     CLOSED,
@@ -23,7 +18,13 @@ from hearthside.games.gardener.zones import (
     PLAYGROUND,
     SKITTER,
 )
+from hearthside.games.gardener.planner import Piece, Wishes, cheapest
+from hearthside.games.gardener.rules.coverage import individual, together
+from hearthside.games.gardener.rules.fitting import met, once_each
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.texts.cards import amounts_of
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import count_of
 
 Kinds = tuple[int, ...]
 

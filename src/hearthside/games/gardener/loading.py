@@ -1,7 +1,9 @@
 """From a folder of text to a game that can be played; a broken pack is refused with all that is wrong."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.pack import GardenerPack
@@ -20,30 +22,17 @@ class BrokenPack(HearthsideError):
         self.problems = problems
 
 
-def load_pack(path: Path, linted: bool = False) -> GardenerPack:
-    """`linted`: somebody has done it, and found no errors; then it takes a tenth of the time."""
-    if linted:
-        text, found = read_pack(path)
-    else:
-        from hearthside.games.gardener.lint import check
+Reading = Callable[[Path], tuple[PackText | None, list[Problem]]]
 
-        text, found = check(path)
+
+def load_pack(path: Path, read: Reading = read_pack) -> GardenerPack:
+    """`read` gives the text and what is wrong with it; the linter finds more, in ten times the time."""
+    text, found = read(path)
     if text is None or any(problem.severity == "error" for problem in found):
         raise BrokenPack(found)
     return GardenerPack(text)
 
 
-def problems(path: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, with what only deserves a second look."""
-    from hearthside.games.gardener.lint import check
-
-    return check(path)[1]
-
-
 def shipped() -> list[GardenerPack]:
     """The packs that come with the house."""
-    return [
-        load_pack(folder, linted=True)
-        for folder in sorted(SHIPPED.iterdir())
-        if (folder / "pack.toml").is_file()
-    ]
+    return [load_pack(folder) for folder in sorted(SHIPPED.iterdir()) if (folder / "pack.toml").is_file()]

@@ -2,14 +2,7 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.hints import outlook
-from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
-from hearthside.games.gardener.rules.fitting import adventure_fits
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.scene_adventure import adventure_board, request_banner, special_banner
-from hearthside.games.gardener.scene_zones import parts_of
-from hearthside.games.gardener.seen import seen_state, viewing_player
-from hearthside.games.gardener.words import who
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
     BARRED,
@@ -27,21 +20,28 @@ from hearthside.games.gardener.zones import (
     VOID_ERAS,
     WRECKAGE,
 )
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
+from hearthside.games.gardener.rules.fitting import adventure_fits
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.scene_adventure import adventure_board, request_banner, special_banner
+from hearthside.games.gardener.scene_zones import parts_of
+from hearthside.games.gardener.standing import viewing_player
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
-from hearthside.kernel.scene import Board, Card, Counter, Part, Table, Text, Track, Zone
+from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Text, Track, Zone
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import who
 
 
-def scene(cards: Cards, sight: Observation, title: str = "") -> Table:
-    g = seen_state(sight)
+def scene(cards: Cards, sight: Observation, title: str = "") -> Scene:
+    g = sight.as_state()
     viewer = viewing_player(sight)
     parts: list[Part] = [*_era(cards, g), *request_banner(g), *special_banner(cards, g)]
     if g.facts[ADVENTURE]:
         parts.append(adventure_board(cards, g, viewer))
     parts += [_player(cards, g, seat, seat == sight.viewer) for seat in from_viewer(sight)]
     parts += _elsewhere(cards, g)
-    return Table("table", title, layout="collection", parts=parts)
+    return Scene("table", title, layout="collection", parts=parts)
 
 
 # ---------------------------------------------------------------- the era

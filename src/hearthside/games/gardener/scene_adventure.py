@@ -2,12 +2,7 @@
 
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.hints import could_add, missing_words, price_words, running_plan, usable
-from hearthside.games.gardener.in_words import ROLEPLAYS
-from hearthside.games.gardener.rules.legality import FROZEN, restraints
-from hearthside.games.gardener.scene_zones import parts_of
-from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
-from hearthside.games.gardener.words import adventure_short, amounts_of, people, who
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
     END_ERA,
@@ -20,8 +15,14 @@ from hearthside.games.gardener.zones import (
     REQUEST_BY,
     TURN,
 )
+from hearthside.games.gardener.rules.legality import FROZEN, restraints
+from hearthside.games.gardener.scene_zones import parts_of
+from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
+from hearthside.games.gardener.texts.attributes import ROLEPLAYS
+from hearthside.games.gardener.texts.cards import adventure_short, amounts_of, people
 from hearthside.kernel.scene import Board, Counter, Part, Text, Track, Zone
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import who
 
 
 def adventure_board(cards: Cards, g: State, viewer: int) -> Board:

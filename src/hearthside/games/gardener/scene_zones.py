@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.zones import LAYOUT
+from hearthside.games.gardener.places import LAYOUT
 from hearthside.kernel.parts import Parts
 
 PACKS = 32  # whose parts are kept
@@ -19,4 +19,4 @@ def parts_of(cards: Cards) -> Parts:
         "void": "Void",
         "skitter": "Skitter",
     }
-    return Parts(LAYOUT, cards.ids, cards.names, titles, {"ops": "stock", "playground": "play"})
+    return Parts(LAYOUT, cards.ids, cards.names, {"ops": "stock", "playground": "play"}, titles)

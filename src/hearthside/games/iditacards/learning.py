@@ -1,7 +1,7 @@
 """Which section of the guide belongs to which question."""
 
+from hearthside.games.iditacards.places import PENDING
 from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.zones import PENDING
 from hearthside.kernel.observation import Observation
 
 # Rules that ask; the others only call these.
@@ -26,5 +26,5 @@ def is_at_risk(sight: Observation) -> bool:
     """Is a turn with a risk pending being asked about?"""
     if not sight.frames:
         return False
-    rule, seat = sight.frames[-1][0], sight.frames[-1][3]
-    return rule == ids.TURN and sight.counts[PENDING[seat]] > 0
+    frame = sight.frame()
+    return frame.rule == ids.TURN and sight.counts[PENDING[frame.seat]] > 0

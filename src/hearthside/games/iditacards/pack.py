@@ -5,15 +5,12 @@ from typing import Any, ClassVar
 
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
-from hearthside.games.iditacards import scoring, setup, telling, wording
+from hearthside.games.iditacards import scoring, setup
 from hearthside.games.iditacards.bot import Musher
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
-from hearthside.games.iditacards.rules import RULES, ids
-from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.verbs import VERBS
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DAMAGE_RETURNS,
     LAYOUT,
     MAX_SEATS,
@@ -21,12 +18,18 @@ from hearthside.games.iditacards.zones import (
     RECYCLE,
     SUDDEN_FINISH,
 )
-from hearthside.kernel.actions import Words
+from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.rulings import RULINGS
+from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.texts.log import LOG
+from hearthside.games.iditacards.texts.options import OPTIONS
+from hearthside.games.iditacards.texts.prompts import PROMPTS
+from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
-from hearthside.kernel.scene import Table
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -70,7 +73,7 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    words = Words(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
@@ -102,17 +105,17 @@ class Iditacards(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Table:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
-        return wording.prompt(sight)
+        return PROMPTS.say(sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        return wording.describe(action, sight)
+        return OPTIONS.describe(action, sight)
 
-    def narrate(self, event: Event) -> str:
-        return telling.narrate(event)
+    def log(self, event: Event) -> str:
+        return LOG.tell(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)

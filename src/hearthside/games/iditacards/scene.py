@@ -6,13 +6,7 @@ from functools import lru_cache
 from hearthside.games.iditacards.cards import CHECKPOINTS, COURSE_PLAN, FINISH, IDS, LAST, LEGS, NAMES
 from hearthside.games.iditacards.catalogue import side_text
 from hearthside.games.iditacards.content.reader import TYPES
-from hearthside.games.iditacards.rules.new_day import starting_hand
-from hearthside.games.iditacards.rules.risk import due
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.rules.team import dog_count
-from hearthside.games.iditacards.telling import WEATHER_NAMES, WEATHER_TEXTS
-from hearthside.games.iditacards.wording import DECK_TITLES, as_state, count_of
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     COURSE,
     DAMAGE_PILE,
     DAYS,
@@ -41,6 +35,11 @@ from hearthside.games.iditacards.zones import (
     WEATHER,
     WORST,
 )
+from hearthside.games.iditacards.rules.new_day import starting_hand
+from hearthside.games.iditacards.rules.risk import due
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.rules.team import dog_count
+from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import Parts, from_viewer
 from hearthside.kernel.scene import (
@@ -50,36 +49,26 @@ from hearthside.kernel.scene import (
     Course,
     Mark,
     Part,
+    Scene,
     Stretch,
-    Table,
     Text,
     Track,
     Zone,
 )
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import count_of
 
-TITLES = {
-    "deck": "Deck",
-    "hand": "Hand",
-    "discard": "Discard pile",
-    "legendaries": "Legendaries",
-    "pending": "Risk stack",
-    "paid": "Played for the risk",
-    "looked": "Looked at",
-    "supply": "Supply",
-}
 PARTS = Parts(
     LAYOUT,
     IDS,
     NAMES,
-    TITLES,
     {"hand": "hand", "deck": "deck", "discard": "discard", "legendaries": "spent"},
 )
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Table:
-    g = as_state(sight)
-    return Table(
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
+    g = sight.as_state()
+    return Scene(
         "table",
         "Iditacards",
         layout="race",
@@ -89,8 +78,8 @@ def scene(sight: Observation, known: Mapping[int, list[int]]) -> Table:
             _weather(sight),
             _course(sight),
             PARTS.zone(SUPPLY, sight),
-            *(PARTS.pile(zone, sight, f"{DECK_TITLES[i]} deck") for i, zone in enumerate(UPGRADE_DECKS)),
-            PARTS.pile(DAMAGE_PILE, sight, "Damaged"),
+            *(PARTS.pile(zone, sight) for zone in UPGRADE_DECKS),
+            PARTS.pile(DAMAGE_PILE, sight),
             *(_player(seat, sight, g) for seat in from_viewer(sight)),
         ],
     )
@@ -178,10 +167,8 @@ def _states(seat: int, sight: Observation) -> list[Text]:
 def _team(seat: int, sight: Observation, g: State) -> Board:
     """The places with a dog in them, each with its attachments behind it."""
     dogs: list[Part] = [
-        PARTS.laid_out(
-            zone, sight.counts[zone], PARTS.cards(zone, sight.seen(zone)), f"Place {place}", slot=True
-        )
-        for place, zone in enumerate(DOGS[seat], 1)
+        PARTS.laid_out(zone, sight.counts[zone], PARTS.cards(zone, sight.seen(zone)), slot=True)
+        for zone in DOGS[seat]
         if sight.counts[zone]
     ]
     return Board(f"team:{seat}", "Team", seat=seat, count=dog_count(g, seat), limit=PLACES, parts=dogs)

@@ -1,7 +1,7 @@
 """GAME END: whoever is furthest past the finish line wins; alone, turns and days are counted."""
 
 from hearthside.games.iditacards.cards import FINISH
-from hearthside.games.iditacards.zones import CROSSED, DAYS, SQUARE, SUDDEN_FINISH, TURNS
+from hearthside.games.iditacards.places import CROSSED, DAYS, SQUARE, SUDDEN_FINISH, TURNS
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
 

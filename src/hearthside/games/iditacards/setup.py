@@ -2,8 +2,7 @@
 
 from hearthside.games.iditacards.cards import CARDS, LEGS, WHEEL_DOG
 from hearthside.games.iditacards.content.reader import TYPES
-from hearthside.games.iditacards.verbs import GOES_FIRST, WEATHER_IS
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     ANSWERS,
     BOX,
     COURSE,
@@ -24,6 +23,7 @@ from hearthside.games.iditacards.zones import (
     UPGRADE_NAMES,
     WEATHER,
 )
+from hearthside.games.iditacards.sayings import GOES_FIRST, WEATHER_IS
 from hearthside.kernel.state import State
 
 ENDLESS = 300  # Damaged cards of a pile that does not run out (ID-8.28)

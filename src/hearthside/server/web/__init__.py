@@ -1,1 +1,1 @@
-"""The server's doors: HTTP, sockets, and who may pass."""
+"""HTTP and sockets: the routes, and who may use them."""

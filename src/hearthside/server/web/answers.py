@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
-from hearthside.server.told import Problem
 
 T = TypeVar("T")
 

@@ -1,4 +1,4 @@
-"""The application: doors, shield and house put together."""
+"""The application: routes, middleware and registry put together."""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -6,67 +6,67 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+from starlette import routing
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server.house import House
 from hearthside.server.listener import RESTART
 from hearthside.server.messages import Bye
+from hearthside.server.registry import Registry
 from hearthside.server.web import pages
+from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, failed
-from hearthside.server.web.desk import Desk
-from hearthside.server.web.doors import DOORS, Door
 from hearthside.server.web.identity import Identity
 from hearthside.server.web.limits import Limits
-from hearthside.server.web.shield import Shield
+from hearthside.server.web.middleware import GuardMiddleware
+from hearthside.server.web.routes import ROUTES, Route
 
 log = logging.getLogger("hearthside.server")
 
 COME_BACK = 1000  # milliseconds after which a client tries again
 
 
-def application(house: House) -> Starlette:
-    desk = Desk(house, Identity(house), Limits(house.settings.limited))
+def application(registry: Registry) -> Starlette:
+    access = Access(registry, Identity(registry), Limits(registry.settings.limited))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await registry.open()
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
     return Starlette(
-        routes=[_route(desk, door) for door in DOORS],
+        routes=[_route(access, route) for route in ROUTES],
         lifespan=lifespan,
-        middleware=[Middleware(Shield, house=house, limits=desk.limits)],
+        middleware=[Middleware(GuardMiddleware, registry=registry, limits=access.limits)],
         exception_handlers={404: _nothing, 405: _wrong_method},
     )
 
 
-def say_goodbye(house: House) -> None:
+def say_goodbye(registry: Registry) -> None:
     """Every client hears that it should come back, and then its connection is closed."""
     bye = msgspec.json.encode(Bye("the server restarts", COME_BACK))
-    for owner in house.awake():
+    for owner in registry.awake():
         for listener in list(owner.listeners):
             listener.close(RESTART, "the server restarts", bye)
 
 
-def _route(desk: Desk, door: Door) -> BaseRoute:
-    if door.method == "SOCKET":
-        return WebSocketRoute(door.path, _socket(desk, door.handler))
-    return Route(door.path, _http(desk, door.handler), methods=[door.method])
+def _route(access: Access, route: Route) -> routing.BaseRoute:
+    if route.method == "SOCKET":
+        return routing.WebSocketRoute(route.path, _socket(access, route.handler))
+    return routing.Route(route.path, _http(access, route.handler), methods=[route.method])
 
 
-def _http(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
+def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         try:
-            response: Response = await handler(desk, request)
+            response: Response = await handler(access, request)
         except Exception as error:
             if not isinstance(error, HearthsideError):
                 log.exception("%s %s", request.method, request.url.path)
@@ -78,10 +78,10 @@ def _http(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[Reque
     return endpoint
 
 
-def _socket(desk: Desk, handler: Callable[..., Awaitable[Any]]) -> Callable[[WebSocket], Awaitable[None]]:
+def _socket(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[WebSocket], Awaitable[None]]:
     async def endpoint(socket: WebSocket) -> None:
         try:
-            await handler(desk, socket)
+            await handler(access, socket)
         except HearthsideError as error:
             await socket.send_denial_response(failed(error))
 

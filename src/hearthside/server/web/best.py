@@ -9,28 +9,28 @@ from hearthside import api
 from hearthside.kernel.best import SHOWN, list_id
 from hearthside.kernel.pack import BestList
 from hearthside.server.best import why_not
+from hearthside.server.requests import Options
+from hearthside.server.responses import BestEntry, BestResponse
 from hearthside.server.store import queries
 from hearthside.server.store.records import BestLine
-from hearthside.server.told import BestLineTold, BestTold
+from hearthside.server.web.access import Access
 from hearthside.server.web.answers import NotFound, json, understood
-from hearthside.server.web.desk import Desk
-from hearthside.server.wishes import Options
 
 
-async def of_game(desk: Desk, request: Request) -> Response:
+async def of_game(access: Access, request: Request) -> Response:
     """?options={"mercy": false}: those that are not named are as usual."""
     pack = api.packs().get(request.path_params["game"])
     if pack is None or pack.best is None:
         raise NotFound
     name = list_id(pack, understood(request.query_params.get("options", "{}"), Options))
-    guest = await desk.guest_id(request)
-    lines = await desk.house.store.read(lambda c: queries.best_lines(c, name, guest, SHOWN))
-    return json(_told(pack.best, lines, guest))
+    guest = await access.guest_id(request)
+    lines = await access.registry.store.read(lambda c: queries.best_lines(c, name, guest, SHOWN))
+    return json(_response(pack.best, lines, guest))
 
 
-async def of_table(desk: Desk, request: Request) -> Response:
+async def of_table(access: Access, request: Request) -> Response:
     """The table's own line is there wherever it stands; if there is none after the end, it is said why."""
-    owner, guest = await desk.watcher(request)
+    owner, guest = await access.watcher(request)
     pack, seats, options = owner.table.pack, owner.table.record.seats, owner.table.record.options
     if pack.best is None or seats != 1:
         raise NotFound
@@ -40,15 +40,17 @@ async def of_table(desk: Desk, request: Request) -> Response:
         return queries.best_lines(c, name, guest, SHOWN), queries.best_line_of(c, owner.id, guest)
 
     why = await owner.look(lambda table: why_not(table) if table.over else "")
-    lines, own = await desk.house.store.read(query)
+    lines, own = await access.registry.store.read(query)
     if own is not None and own not in lines:
         lines.append(own)
-    return json(_told(pack.best, lines, guest, owner.id, why))
+    return json(_response(pack.best, lines, guest, owner.id, why))
 
 
-def _told(best: BestList, lines: list[BestLine], guest: str, table: str = "", why: str = "") -> BestTold:
-    told = [
-        BestLineTold(
+def _response(
+    best: BestList, lines: list[BestLine], guest: str, table: str = "", why: str = ""
+) -> BestResponse:
+    entries = [
+        BestEntry(
             line.place,
             line.name,
             line.numbers,
@@ -59,4 +61,4 @@ def _told(best: BestList, lines: list[BestLine], guest: str, table: str = "", wh
         )
         for line in lines
     ]
-    return BestTold([measure.name for measure in best.measures], told, why)
+    return BestResponse([measure.name for measure in best.measures], entries, why)

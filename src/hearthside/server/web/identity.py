@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from hearthside.server import guests
-from hearthside.server.house import House
+from hearthside.server.registry import Registry
 from hearthside.server.store import queries
 from hearthside.server.store.records import Guest
 
@@ -16,10 +16,10 @@ REMEMBERED = 10_000
 
 
 class Identity:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
         self._known: OrderedDict[str, Guest] = OrderedDict()
-        self._secure = house.settings.public_url.startswith("https:")
+        self._secure = registry.settings.public_url.startswith("https:")
 
     async def guest(self, connection: HTTPConnection) -> Guest | None:
         token = connection.cookies.get(COOKIE, "")
@@ -28,7 +28,7 @@ class Identity:
         hashed = guests.hashed(token)
         known = self._known.get(hashed)
         if known is None:
-            known = await self._house.store.read(lambda c: queries.guest_by_token(c, hashed))
+            known = await self._registry.store.read(lambda c: queries.guest_by_token(c, hashed))
             if known is not None:
                 self.remember(known)
         return known
@@ -42,7 +42,7 @@ class Identity:
         """A new guest, and the secret for the cookie."""
         token = guests.new_token()
         guest = Guest(guests.new_id(), guests.hashed(token), "", now)
-        await self._house.store.write(lambda c: queries.add_guest(c, guest))
+        await self._registry.store.write(lambda c: queries.add_guest(c, guest))
         self.remember(guest)
         return guest, token
 

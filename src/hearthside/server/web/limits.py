@@ -16,7 +16,7 @@ RATES = {
     "read": Rate(30, 200),
     "write": Rate(20, 100),
     "welcome": Rate(0.2, 40),  # new guests
-    "lay_out": Rate(0.5, 30),  # tables and files
+    "create_table": Rate(0.5, 30),  # tables and files
     "miss": Rate(0.5, 60),  # answers of 404: guessing ids and invitations
     "socket": Rate(5, 100),
     "message": Rate(20, 80),  # of one connection

@@ -1,4 +1,4 @@
-"""Games, lists of tables, laying out, invitations."""
+"""Games, lists of tables, new tables, invitations."""
 
 import asyncio
 from typing import Any
@@ -9,32 +9,32 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import guests, laying
+from hearthside.server import create_table, guests
 from hearthside.server.names import clean
+from hearthside.server.requests import GuestRequest, TableRequest
+from hearthside.server.responses import (
+    GameResponse,
+    GamesResponse,
+    GameSummary,
+    GuestResponse,
+    LessonInfo,
+    PacksResponse,
+    SeatSummary,
+    TablesResponse,
+    TableSummary,
+)
 from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import queries
 from hearthside.server.store.records import TableLine
-from hearthside.server.told import (
-    GameRead,
-    GamesTold,
-    GameTold,
-    GuestTold,
-    LessonTold,
-    PacksTold,
-    SeatTold,
-    TablesTold,
-    TableTold,
-)
+from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
-from hearthside.server.web.desk import Desk
-from hearthside.server.wishes import GuestWish, TableWish
 
 SHOWN = 100
 
 
-async def games(desk: Desk, request: Request) -> Response:
+async def games(access: Access, request: Request) -> Response:
     known = await asyncio.to_thread(_known)  # the first time some are read
-    return json(GamesTold([_game(pack) for pack in known], UNDO_TEXTS))
+    return json(GamesResponse([_game(pack) for pack in known], UNDO_TEXTS))
 
 
 def _known() -> list[Pack]:
@@ -44,7 +44,7 @@ def _known() -> list[Pack]:
     return [pack for pack in found if pack is not None]
 
 
-async def game(desk: Desk, request: Request) -> Response:
+async def game(access: Access, request: Request) -> Response:
     """All about one game: its cards and rulings, and what it teaches with."""
     known = await asyncio.to_thread(api.packs().get, request.path_params["game"])
     if known is None:
@@ -52,26 +52,26 @@ async def game(desk: Desk, request: Request) -> Response:
     return json(_read(known))
 
 
-async def game_of_table(desk: Desk, request: Request) -> Response:
+async def game_of_table(access: Access, request: Request) -> Response:
     """The same of the game that a table plays: a pack may have changed since."""
-    owner, _ = await desk.watcher(request)
+    owner, _ = await access.watcher(request)
     return json(_read(owner.table.pack))
 
 
-async def packs(desk: Desk, request: Request) -> Response:
+async def packs(access: Access, request: Request) -> Response:
     """What lies in the folder of packs, and what is wrong with it."""
-    return json(PacksTold(desk.house.watch.told()))
+    return json(PacksResponse(access.registry.watch.statuses()))
 
 
-def _read(known: Pack) -> GameRead:
+def _read(known: Pack) -> GameResponse:
     lesson = known.lesson()
-    told = LessonTold(lesson.title, lesson.text, lesson.steps) if lesson is not None else None
+    taught = LessonInfo(lesson.title, lesson.text, lesson.steps) if lesson is not None else None
     rulings = dict(known.rulings())
-    return GameRead(_game(known), known.cards(), rulings, known.guide(), known.terms(), told)
+    return GameResponse(_game(known), known.cards(), rulings, known.guide(), known.terms(), taught)
 
 
-def _game(pack: Pack) -> GameTold:
-    return GameTold(
+def _game(pack: Pack) -> GameSummary:
+    return GameSummary(
         pack.id,
         pack.name,
         pack.summary,
@@ -94,71 +94,71 @@ def _some(cards: list[str]) -> list[str]:
     return [cards[sixth * len(cards) // 6] for sixth in (1, 3, 5)] if cards else []
 
 
-async def me(desk: Desk, request: Request) -> Response:
-    guest = await desk.guest(request)
-    return json(GuestTold(guest is not None, guest.name if guest else ""))
+async def me(access: Access, request: Request) -> Response:
+    guest = await access.guest(request)
+    return json(GuestResponse(guest is not None, guest.name if guest else ""))
 
 
-async def rename(desk: Desk, request: Request) -> Response:
-    wish = await body(request, GuestWish)
-    name = clean(wish.name)
+async def rename(access: Access, request: Request) -> Response:
+    wanted = await body(request, GuestRequest)
+    name = clean(wanted.name)
     if not name:
-        raise Failure(400, "a name has at least one letter or sign that can be seen")
-    guest, cookie = await desk.welcome(request)
-    await desk.house.store.write(lambda c: queries.rename_guest(c, guest.id, name))
-    desk.identity.remember(msgspec.structs.replace(guest, name=name))
-    response = json(GuestTold(True, name))
+        raise Failure(400, "a name needs at least one character that can be seen")
+    guest, cookie = await access.welcome(request)
+    await access.registry.store.write(lambda c: queries.rename_guest(c, guest.id, name))
+    access.identity.remember(msgspec.structs.replace(guest, name=name))
+    response = json(GuestResponse(True, name))
     if cookie:
         cookie(response)
     return response
 
 
-async def tables(desk: Desk, request: Request) -> Response:
+async def tables(access: Access, request: Request) -> Response:
     """Tables that want to be found, and the guest's own."""
-    guest = await desk.guest_id(request)
+    guest = await access.guest_id(request)
 
     def query(c: Any) -> tuple[list[TableLine], list[TableLine]]:
         return queries.listed_tables(c, SHOWN), queries.tables_of(c, guest, SHOWN) if guest else []
 
-    listed, own = await desk.house.store.read(query)
-    return json(TablesTold([_line(one, guest) for one in listed], [_line(one, guest) for one in own]))
+    listed, own = await access.registry.store.read(query)
+    return json(TablesResponse([_line(one, guest) for one in listed], [_line(one, guest) for one in own]))
 
 
-def _line(table: TableLine, guest: str) -> TableTold:
-    seats = [SeatTold(kind, name) for kind, name in msgspec.json.decode(table.names)]
+def _line(table: TableLine, guest: str) -> TableSummary:
+    seats = [SeatSummary(kind, name) for kind, name in msgspec.json.decode(table.names)]
     owner = bool(guest) and table.owner == guest
-    return TableTold(
+    return TableSummary(
         table.id, table.game, table.title, table.status, seats, owner, table.created, table.updated
     )
 
 
-async def lay_out(desk: Desk, request: Request) -> Response:
-    wish = await body(request, TableWish)
-    desk.spend(request, "lay_out")
-    guest, cookie = await desk.welcome(request)
-    response = json(await laying.lay_out(desk.house, guest, wish), 201)
+async def new_table(access: Access, request: Request) -> Response:
+    wanted = await body(request, TableRequest)
+    access.spend(request, "create_table")
+    guest, cookie = await access.welcome(request)
+    response = json(await create_table.create(access.registry, guest, wanted), 201)
     if cookie:
         cookie(response)
     return response
 
 
-async def join(desk: Desk, request: Request) -> Response:
+async def join(access: Access, request: Request) -> Response:
     """An invite link is exchanged for a place among the table's guests, and leaves the address bar."""
     secret = request.path_params["invite"]
     if len(secret) > 64:
         raise NotFound
-    table = await desk.house.store.read(lambda c: queries.table_of_invite(c, guests.hashed(secret)))
+    table = await access.registry.store.read(lambda c: queries.table_of_invite(c, guests.hashed(secret)))
     if table is None:
         raise NotFound
-    guest, cookie = await desk.welcome(request)
-    await desk.house.add_member(table, guest.id)
+    guest, cookie = await access.welcome(request)
+    await access.registry.add_member(table, guest.id)
     response = RedirectResponse(f"/table/{table}", 303, {"cache-control": "no-store"})
     if cookie:
         cookie(response)
     return response
 
 
-async def invite(desk: Desk, request: Request) -> Response:
+async def invite(access: Access, request: Request) -> Response:
     """The invite link, for those who sit at the table."""
-    owner, _ = await desk.player(request)
+    owner, _ = await access.player(request)
     return json({"invite": guests.invitation(owner.table.record.secret)})

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 import hearthside
+from hearthside.server.web.access import Access
 from hearthside.server.web.answers import NotFound, json
-from hearthside.server.web.desk import Desk
 
 KINDS = {
     ".html": "text/html",
@@ -88,7 +88,7 @@ def known(tag: str, kept: str) -> bool:
     return tag in tags or tags == ["*"]
 
 
-async def page(desk: Desk, request: Request) -> Response:
+async def page(access: Access, request: Request) -> Response:
     """One page for all addresses: it finds out itself what to show."""
     return _found("index.html").answer(request, 200, "no-cache")
 
@@ -98,7 +98,7 @@ def lost(request: Request) -> Response:
     return _found("index.html").answer(request, 404, "no-store")
 
 
-async def asset(desk: Desk, request: Request) -> Response:
+async def asset(access: Access, request: Request) -> Response:
     """Kept by the browser, but asked for each time: after an upgrade of the server nothing old is shown."""
     return _found(request.path_params["file"]).answer(request, 200, "no-cache")
 
@@ -110,8 +110,8 @@ def _found(name: str) -> File:
     return file
 
 
-async def health(desk: Desk, request: Request) -> Response:
-    store = desk.house.store.health()
+async def health(access: Access, request: Request) -> Response:
+    store = access.registry.store.health()
     well = store["state"] == "ok"
     return json(
         {
@@ -119,16 +119,16 @@ async def health(desk: Desk, request: Request) -> Response:
             "version": hearthside.__version__,
             "python": platform.python_version(),
             "store": store,
-            "tables": len(desk.house.awake()),
+            "tables": len(access.registry.awake()),
         },
         200 if well else 503,
     )
 
 
-async def metrics(desk: Desk, request: Request) -> Response:
-    if not desk.house.settings.metrics:
+async def metrics(access: Access, request: Request) -> Response:
+    if not access.registry.settings.metrics:
         raise NotFound
-    awake = desk.house.awake()
+    awake = access.registry.awake()
     listeners = sum(len(owner.listeners) for owner in awake)
-    text = desk.house.metrics.text(len(awake), listeners, desk.house.bots.fallbacks)
+    text = access.registry.metrics.text(len(awake), listeners, access.registry.bots.fallbacks)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

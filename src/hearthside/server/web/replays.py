@@ -5,75 +5,78 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hearthside import api
 from hearthside.kernel import replay
-from hearthside.server import archive, laying
-from hearthside.server.eyes import Eye
+from hearthside.server import archive, create_table
 from hearthside.server.owner import Owner
+from hearthside.server.requests import PlayOnRequest
+from hearthside.server.viewer_feed import Eye
+from hearthside.server.web.access import Access, number, number_in
 from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
-from hearthside.server.web.desk import Desk, number, number_in
-from hearthside.server.wishes import PlayOnWish
 
 MOST_FILE_BYTES = 2 * 1024 * 1024
 
 
-async def position(desk: Desk, request: Request) -> Response:
+async def position(access: Access, request: Request) -> Response:
     """A position of a game that is over: ?seq=120&eye=open, public or a seat's number."""
-    owner, _ = await desk.watcher(request)
+    owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be looked through when it is over", "too_early")
+        raise Failure(409, "a game can be replayed only when it is over", "too_early")
     text = request.query_params.get("eye", "public")
     eye: Eye = "open" if text == "open" else None if text == "public" else number(text)
     if text not in ("open", "public") and (eye is None or eye >= len(owner.table.seats)):  # type: ignore[operator]
         raise Failure(400, "eye is open, public or the number of a seat")
-    return await _position(desk, request, owner, eye)
+    return await _position(access, request, owner, eye)
 
 
-async def history(desk: Desk, request: Request) -> Response:
+async def history(access: Access, request: Request) -> Response:
     """An earlier position of a game that still runs, as the guest's own seat saw it then."""
-    owner, _, seat = await desk.seat(request)
-    return await _position(desk, request, owner, seat)
+    owner, _, seat = await access.seat(request)
+    return await _position(access, request, owner, seat)
 
 
-async def _position(desk: Desk, request: Request, owner: Owner, eye: Eye) -> Response:
+async def _position(access: Access, request: Request, owner: Owner, eye: Eye) -> Response:
     seq = number_in(request, "seq", None)
-    record, entries = await desk.house.log_of(owner.id)
+    record, entries = await access.registry.log_of(owner.id)
     since, pack = number_in(request, "since", 0) or 0, owner.table.pack
     return raw(await asyncio.to_thread(archive.position, record, entries, seq, eye, since, pack))
 
 
-async def file(desk: Desk, request: Request) -> Response:
+async def file(access: Access, request: Request) -> Response:
     """The game as a file, key and all: when it is over."""
-    owner, _ = await desk.watcher(request)
+    owner, _ = await access.watcher(request)
     data = await owner.look(archive.game_file)
     name = f"{owner.table.record.game}-{owner.id[:8]}.hearth"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(data, 200, headers, "application/json")
 
 
-async def take_in(desk: Desk, request: Request) -> Response:
+async def take_in(access: Access, request: Request) -> Response:
     """A game file becomes a table at which it can be looked through and played on."""
     data = await read(request, MOST_FILE_BYTES)
-    desk.spend(request, "lay_out")
+    access.spend(request, "create_table")
     found = await asyncio.to_thread(replay.read, data)
-    pack = await desk.house.packs.find(found.game, found.content)
+    pack = await access.registry.packs.find(found.game, found.content)
     record, entries = await asyncio.to_thread(archive.from_file, data, pack)
-    guest, cookie = await desk.welcome(request)
-    table = await archive.keep(desk.house, guest, record, entries)
-    response = json({"table": table}, 201)
+    here = pack or api.pack(found.game)
+    notice = replay.notice(found, here.table(found.seats, found.options))
+    guest, cookie = await access.welcome(request)
+    table = await archive.keep(access.registry, guest, record, entries)
+    response = json({"table": table, "notice": notice} if notice else {"table": table}, 201)
     if cookie:
         cookie(response)
     return response
 
 
-async def play_on(desk: Desk, request: Request) -> Response:
-    wish = await body(request, PlayOnWish)
-    owner, _ = await desk.watcher(request)
+async def play_on(access: Access, request: Request) -> Response:
+    wanted = await body(request, PlayOnRequest)
+    owner, _ = await access.watcher(request)
     if not await owner.look(lambda table: table.over):
-        raise Failure(409, "a game can be played on from when it is over", "too_early")
-    guest = await desk.guest(request)
+        raise Failure(409, "you can play on from a game only when it is over", "too_early")
+    guest = await access.guest(request)
     if guest is None:
         raise NotFound
-    desk.spend(request, "lay_out")
-    record, entries = await desk.house.log_of(owner.id)
-    table = await asyncio.to_thread(archive.at, record, entries, wish.seq, owner.table.pack)
-    return json(await laying.play_on(desk.house, guest, table, wish), 201)
+    access.spend(request, "create_table")
+    record, entries = await access.registry.log_of(owner.id)
+    table = await asyncio.to_thread(archive.at, record, entries, wanted.seq, owner.table.pack)
+    return json(await create_table.play_on(access.registry, guest, table, wanted), 201)

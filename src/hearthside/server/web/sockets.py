@@ -14,8 +14,8 @@ from hearthside.server import commands as c
 from hearthside.server.listener import EVICTED, FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Ack, Refusal, Resync
 from hearthside.server.owner import Owner
+from hearthside.server.web.access import Access, number, number_in
 from hearthside.server.web.answers import Failure, understood
-from hearthside.server.web.desk import Desk, number, number_in
 from hearthside.server.web.tables import note
 
 KEEP_ALIVE = 15.0  # seconds between comments in a quiet stream of events
@@ -23,34 +23,34 @@ Hear = Callable[[str | None], Awaitable[bool]]  # takes a message; False: that w
 FLOOD = 200  # messages over the rate, after which the connection ends
 
 
-async def seat_socket(desk: Desk, socket: WebSocket) -> None:
-    owner, guest, seat = await desk.seat(socket)
+async def seat_socket(access: Access, socket: WebSocket) -> None:
+    owner, guest, seat = await access.seat(socket)
     listener = Listener(seat, guest)
-    await _serve(desk, socket, owner, listener, _Hearing(desk, owner, guest, seat, listener).hear)
+    await _serve(access, socket, owner, listener, _Hearing(access, owner, guest, seat, listener).hear)
 
 
-async def watch_socket(desk: Desk, socket: WebSocket) -> None:
+async def watch_socket(access: Access, socket: WebSocket) -> None:
     """A spectator's socket has no way in: whoever writes to it is put out."""
-    owner, guest = await desk.watcher(socket)
+    owner, guest = await access.watcher(socket)
     listener = Listener(None, guest)
 
     async def refuse(_: str | None) -> bool:
         listener.close(FORBIDDEN, "spectators only watch")
         return False
 
-    await _serve(desk, socket, owner, listener, refuse)
+    await _serve(access, socket, owner, listener, refuse)
 
 
 class _Hearing:
     """What comes in on a seat's socket."""
 
-    def __init__(self, desk: Desk, owner: Owner, guest: str, seat: int, listener: Listener) -> None:
-        self._desk = desk
+    def __init__(self, access: Access, owner: Owner, guest: str, seat: int, listener: Listener) -> None:
+        self._access = access
         self._owner = owner
         self._guest = guest
         self._seat = seat
         self._listener = listener
-        self._rate = desk.limits.connection()
+        self._rate = access.limits.connection()
         self._over = 0
 
     async def hear(self, text: str | None) -> bool:
@@ -82,7 +82,7 @@ class _Hearing:
         except Exception:  # the owner has written it to the log
             self._send(Refusal(said.cid, "error", "something went wrong in the server"))
             return True
-        note(self._desk, answer, begun)
+        note(self._access, answer, begun)
         if isinstance(answer, Refusal) and answer.code == "stale":
             await self._owner.resync(self._listener)
         return True
@@ -101,7 +101,7 @@ def _cid(text: str) -> str:
     return cid[:64] if isinstance(cid, str) else ""
 
 
-async def _serve(desk: Desk, socket: WebSocket, owner: Owner, listener: Listener, hear: Hear) -> None:
+async def _serve(access: Access, socket: WebSocket, owner: Owner, listener: Listener, hear: Hear) -> None:
     since = number_in(socket, "since", None)
     await socket.accept()
     try:
@@ -115,7 +115,7 @@ async def _serve(desk: Desk, socket: WebSocket, owner: Owner, listener: Listener
             await socket.send_text(message.decode())
         code, why = listener.closed or (NORMAL, "")
         if code == EVICTED:
-            desk.house.metrics.evicted += 1
+            access.registry.metrics.evicted += 1
         await socket.close(code, why)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # it has gone; what it missed it gets when it comes back
@@ -133,20 +133,20 @@ async def _receive(socket: WebSocket, listener: Listener, hear: Hear) -> None:
                 break
             if not await hear(message.get("text")):
                 return
-            await asyncio.sleep(0)  # whoever floods still gets his answers out
+            await asyncio.sleep(0)  # a client that floods still gets its answers out
     except (WebSocketDisconnect, RuntimeError):
         pass
     listener.close(NORMAL, "")
 
 
 # ------------------------------------------------------------ streams of events
-async def seat_stream(desk: Desk, request: Request) -> Response:
-    owner, guest, seat = await desk.seat(request)
+async def seat_stream(access: Access, request: Request) -> Response:
+    owner, guest, seat = await access.seat(request)
     return _stream(request, owner, Listener(seat, guest))
 
 
-async def watch_stream(desk: Desk, request: Request) -> Response:
-    owner, guest = await desk.watcher(request)
+async def watch_stream(access: Access, request: Request) -> Response:
+    owner, guest = await access.watcher(request)
     return _stream(request, owner, Listener(None, guest))
 
 

@@ -8,96 +8,96 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hearthside.server import commands as c
-from hearthside.server import laying
+from hearthside.server import create_table
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
 from hearthside.server.reports import file_report
+from hearthside.server.requests import ReportRequest
+from hearthside.server.responses import TableResponse
 from hearthside.server.store.records import Guest
-from hearthside.server.told import TableShown
+from hearthside.server.web.access import Access, number_in
 from hearthside.server.web.answers import NotFound, body, json, raw, reply
-from hearthside.server.web.desk import Desk, number_in
-from hearthside.server.wishes import ReportWish
 
 
-async def show(desk: Desk, request: Request) -> Response:
-    """What the table is to the one who asks: his seats, and whether he laid it out."""
-    owner, guest = await desk.watcher(request)
+async def show(access: Access, request: Request) -> Response:
+    """What the table is to the one who asks: their seats, and whether they set it up."""
+    owner, guest = await access.watcher(request)
     seats, is_owner, seq = await owner.look(
         lambda table: (table.seats_of(guest), table.record.owner == guest, table.seq)
     )
-    return json(TableShown(owner.id, seats, is_owner, seq))
+    return json(TableResponse(owner.id, seats, is_owner, seq))
 
 
-async def command(desk: Desk, request: Request) -> Response:
+async def command(access: Access, request: Request) -> Response:
     """Sit down, seat a bot, start … ; whoever may see the table may say it, and the table decides."""
     said: c.TableCommand = await body(request, c.TableCommand)  # type: ignore[arg-type]
-    owner, name = await desk.watcher(request)
+    owner, name = await access.watcher(request)
     guest: Guest | None = None
     cookie = None
     if not name:
-        guest, cookie = await desk.welcome(request)
+        guest, cookie = await access.welcome(request)
         name = guest.id
-    answer = await timed(desk, owner, name, None, said)
+    answer = await timed(access, owner, name, None, said)
     if isinstance(said, c.Sit) and isinstance(answer, Ack):
-        await desk.house.add_member(owner.id, name)
+        await access.registry.add_member(owner.id, name)
     response = reply(answer)
     if cookie:
         cookie(response)
     return response
 
 
-async def message(desk: Desk, request: Request) -> Response:
+async def message(access: Access, request: Request) -> Response:
     """What a seat says, for clients without a socket.  A stale move gets the view as well."""
     said: c.SeatCommand = await body(request, c.SeatCommand)  # type: ignore[arg-type]
-    owner, guest, seat = await desk.seat(request)
+    owner, guest, seat = await access.seat(request)
     owner.seen(seat)
-    answer = await timed(desk, owner, guest, seat, said)
+    answer = await timed(access, owner, guest, seat, said)
     if isinstance(answer, Refusal) and answer.code == "stale":
         current = msgspec.Raw(await owner.view(seat, guest, said.seq if isinstance(said, c.Move) else 0))
         answer = msgspec.structs.replace(answer, current=current)
     return reply(answer)
 
 
-async def timed(desk: Desk, owner: Owner, guest: str, seat: int | None, said: Any) -> Ack | Refusal:
+async def timed(access: Access, owner: Owner, guest: str, seat: int | None, said: Any) -> Ack | Refusal:
     begun = time.perf_counter()
     answer = await owner.say(guest, seat, said)
-    note(desk, answer, begun)
+    note(access, answer, begun)
     return answer
 
 
-def note(desk: Desk, answer: Ack | Refusal, begun: float) -> None:
-    metrics = desk.house.metrics
+def note(access: Access, answer: Ack | Refusal, begun: float) -> None:
+    metrics = access.registry.metrics
     metrics.answered(time.perf_counter() - begun)
     if isinstance(answer, Refusal):
         metrics.refused[answer.code] += 1
 
 
-async def seat_view(desk: Desk, request: Request) -> Response:
-    owner, guest, seat = await desk.seat(request)
+async def seat_view(access: Access, request: Request) -> Response:
+    owner, guest, seat = await access.seat(request)
     owner.seen(seat)
     return raw(await owner.view(seat, guest, number_in(request, "since", 0) or 0))
 
 
-async def public_view(desk: Desk, request: Request) -> Response:
-    owner, guest = await desk.watcher(request)
+async def public_view(access: Access, request: Request) -> Response:
+    owner, guest = await access.watcher(request)
     return raw(await owner.view(None, guest, number_in(request, "since", 0) or 0))
 
 
-async def rematch(desk: Desk, request: Request) -> Response:
-    owner, _ = await desk.player(request)
-    guest = await desk.guest(request)
+async def rematch(access: Access, request: Request) -> Response:
+    owner, _ = await access.player(request)
+    guest = await access.guest(request)
     if guest is None:
         raise NotFound
-    desk.spend(request, "lay_out")
-    return json({"table": await laying.rematch(desk.house, owner, guest)}, 201)
+    access.spend(request, "create_table")
+    return json({"table": await create_table.rematch(access.registry, owner, guest)}, 201)
 
 
-async def report(desk: Desk, request: Request) -> Response:
-    """Something looks wrong: keep what the reporter could see, and give it to him."""
-    wish = await body(request, ReportWish)
-    if wish.seat is None:
-        owner, guest = await desk.watcher(request)
+async def report(access: Access, request: Request) -> Response:
+    """Something looks wrong: keep what the reporter could see, and give them its number."""
+    wanted = await body(request, ReportRequest)
+    if wanted.seat is None:
+        owner, guest = await access.watcher(request)
     else:
-        owner, guest, _ = await desk.seat(request, wish.seat)
-    desk.spend(request, "report")
-    return json(await file_report(desk.house, owner, guest, wish), 201)
+        owner, guest, _ = await access.seat(request, wanted.seat)
+    access.spend(request, "report")
+    return json(await file_report(access.registry, owner, guest, wanted), 201)

@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.games.gardener.folder.formatting import format_pack
 from hearthside.games.gardener.folder.starting import new_pack, pack_id
-from hearthside.games.gardener.lint import check
+from hearthside.studio.lint import check
 from tests.games.gardener.folder.packs import read
 
 

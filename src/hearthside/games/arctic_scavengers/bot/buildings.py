@@ -13,8 +13,8 @@ from hearthside.games.arctic_scavengers.cards import (
     STORES,
     TOOLKIT,
 )
-from hearthside.games.arctic_scavengers.rules.construction import PER_TOOLKIT, PER_WORKER
-from hearthside.games.arctic_scavengers.rules.headquarters import room
+from hearthside.games.arctic_scavengers.modules.buildings import room
+from hearthside.games.arctic_scavengers.modules.construction import PER_TOOLKIT, PER_WORKER
 from hearthside.games.arctic_scavengers.zones import BUILT, STORED, TIMER
 from hearthside.kernel.actions import first_of
 

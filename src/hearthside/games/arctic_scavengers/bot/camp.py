@@ -19,7 +19,7 @@ from hearthside.games.arctic_scavengers.cards import (
     PEOPLE,
     PHARMERS,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import leader_of
+from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.scoring import POINTS_FOR_CONTESTED
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.zones import (

@@ -10,11 +10,17 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPER_TEAM,
     TEAR_GAS,
 )
-from hearthside.games.arctic_scavengers.rules.force import has_rogue, whole_fight, whole_people
-from hearthside.games.arctic_scavengers.rules.kinds import IN_FORCE, IS_GASSED
-from hearthside.games.arctic_scavengers.rules.leaders import bomb_targets, opponents
-from hearthside.games.arctic_scavengers.rules.places import STANDING, all_cards, places_of, zone_of, zone_with
-from hearthside.games.arctic_scavengers.rules.reactions import DOER
+from hearthside.games.arctic_scavengers.modules.force import fight_of, has_rogue, people_of
+from hearthside.games.arctic_scavengers.modules.kinds import IN_FORCE, IS_GASSED
+from hearthside.games.arctic_scavengers.modules.leaders import bomb_targets, opponents
+from hearthside.games.arctic_scavengers.modules.places import (
+    STANDING,
+    all_cards,
+    places_of,
+    zone_of,
+    zone_with,
+)
+from hearthside.games.arctic_scavengers.modules.reactions import DOER
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
@@ -84,13 +90,13 @@ def deed(actions: list[int], g: State, me: int, now: float, weights: Weights) ->
 
 def standing(g: State, me: int, weights: Weights) -> float:
     """This seat's lead in fight, with people for ties and what others may still do."""
-    mine = float(whole_fight(g, me)) + whole_people(g, me) / 100
+    mine = float(fight_of(g, me)) + people_of(g, me) / 100
     if has_rogue(g, me):
         mine += ROGUE_LEAD
     best = -100.0
     turn = g.after(me, g.seats - g.facts[INITIATOR]) if g.seats > 1 else 0
     for seat in opponents(g, me):
-        value = float(whole_fight(g, seat)) + whole_people(g, seat) / 100
+        value = float(fight_of(g, seat)) + people_of(g, seat) / 100
         if seat >= g.seats or g.after(seat, g.seats - g.facts[INITIATOR]) > turn:
             value += threat(all_cards(g, seat, STANDING))
         best = max(best, value)

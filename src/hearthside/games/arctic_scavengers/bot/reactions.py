@@ -2,9 +2,10 @@
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
 from hearthside.games.arctic_scavengers.cards import IS_REFUGEE, PLUS
-from hearthside.games.arctic_scavengers.rules.abilities import bonus_of, leader_of, worth
-from hearthside.games.arctic_scavengers.rules.kinds import ABILITY_OF
-from hearthside.games.arctic_scavengers.rules.reactions import PLAIN
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF
+from hearthside.games.arctic_scavengers.modules.leader_values import bonus_of, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.reactions import PLAIN
 from hearthside.games.arctic_scavengers.verbs import (
     ASSASSINATE,
     CANCEL,

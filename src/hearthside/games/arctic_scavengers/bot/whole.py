@@ -10,12 +10,15 @@ from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.bot.whole_outlook import dig_gains
 from hearthside.games.arctic_scavengers.bot.whole_turn import WholeTurn
 from hearthside.games.arctic_scavengers.cards import BINOCULARS, IS_PERSON, MEDS
+from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
+from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
+from hearthside.games.arctic_scavengers.modules.spy_hunter import THE_FORCE, THE_HAND
+from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.played import FROM_WHERE, KEEP, KEEP_MORE, PLAY
-from hearthside.games.arctic_scavengers.rules.recon import THE_FORCE, THE_HAND
-from hearthside.games.arctic_scavengers.rules.strike import IN_SKIRMISH
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
 from hearthside.games.arctic_scavengers.verbs import BOTTOM, PILE, SPY_ON, SWINDLE_FOOD, SWINDLE_MEDICINE, TOP
-from hearthside.games.arctic_scavengers.zones import CHOSEN, CONTESTED, DEALT, JUNKYARD, LEADER, LOOKED
+from hearthside.games.arctic_scavengers.zones import CONTESTED, DEALT, JUNKYARD, LEADER, LOOKED
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Chair
 
@@ -29,8 +32,8 @@ COUNT: Final = 6
 LIMIT: Final = 7
 MARKS: Final = 8
 
-PLAYING: Final = (ids.WHOLE_DRAW, ids.WHOLE_DIG, ids.WHOLE_HUNT, ids.BUILD)
-PICKING: Final = (ids.WHOLE_TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
+PLAYING: Final = (ids.DRAW, ids.DIG, ids.HUNT, ids.BUILD)
+PICKING: Final = (ids.TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
 
 
 @final
@@ -52,7 +55,7 @@ class WholePlayer:
             return actions[-1]  # everything: what is of no use in the skirmish still bluffs
         sight = chair.sight
         weights = self.weights
-        if rule == ids.FORCE_TURN:
+        if rule == ids.SKIRMISH_TURN:
             return force.force_turn(actions, sight, weights)
         if rule == ids.SKIRMISH_SAVES:
             return force.skirmish_save(actions, sight, frame[LIMIT] - 1)
@@ -60,14 +63,14 @@ class WholePlayer:
             return force.place(actions, sight, frame[CARD], frame[OTHER], weights)
         if rule == ids.MENTORING:
             return force.mentee(actions)
-        if rule == ids.WHOLE_REGROUP:
+        if rule == ids.REGROUP:
             self.turn.again()
             return reactions.regroup(actions, frame[CARD])
         camp = self.camp
         camp.follow(chair)
-        if rule == ids.TURN:
+        if rule == ids.GATHERING:
             return self.turn.choose(actions, camp, frame[MARKS], frame[OTHER])
-        if rule == ids.REACTIONS:
+        if rule == ids.INTERRUPTS:
             return reactions.react(actions, camp, frame[SEAT], frame[CARD])
         if rule == ids.ANSWERS:
             return reactions.answer(actions, camp, frame[LIMIT] - 1)
@@ -75,7 +78,7 @@ class WholePlayer:
             if frame[MARKS] == IN_SKIRMISH:
                 return force.bomb(actions, sight, weights)
             return reactions.bomb_action(actions, camp, frame[MARKS])
-        if rule == ids.PAYING:
+        if rule == ids.PAY:
             return self._pay(actions, frame)
         if rule in PLAYING:
             return self._after_the_look(actions, rule, frame)
@@ -92,7 +95,7 @@ class WholePlayer:
     def _after_the_look(self, actions: list[int], rule: int, frame: list[int]) -> int:
         """Which cards of a draw are discarded, which of a dig is kept, which building is begun."""
         camp = self.camp
-        if rule == ids.WHOLE_DRAW:
+        if rule == ids.DRAW:
             return reactions.least(actions, camp.use)
         what = frame[COUNT]
         if what == FROM_WHERE:
@@ -119,8 +122,7 @@ class WholePlayer:
         cards = [a for a in actions if a not in swindle]
         if not cards:
             return swindle[0]
-        paid = sum(MEDS[card] for card in self.camp.sight.seen(CHOSEN[self.camp.seat]))
-        need = frame[COUNT] - paid
+        need = frame[COUNT]
         use = self.camp.use
         return min(cards, key=lambda card: (IS_PERSON[card], abs(MEDS[card] - need), use[card]))
 

@@ -9,9 +9,8 @@ from hearthside.games.arctic_scavengers.bot.pools import best_of, ranked
 from hearthside.games.arctic_scavengers.bot.schematics import builder_worth
 from hearthside.games.arctic_scavengers.bot.solo import Battles
 from hearthside.games.arctic_scavengers.cards import FIGHT, OPENS_SCHEMATICS, SWINDLER
-from hearthside.games.arctic_scavengers.rules.abilities import has_power, helper_bonus, leader_of, worth
-from hearthside.games.arctic_scavengers.rules.headquarters import gardens
-from hearthside.games.arctic_scavengers.rules.prices import (
+from hearthside.games.arctic_scavengers.modules.buildings import gardens
+from hearthside.games.arctic_scavengers.modules.leader_prices import (
     BUTCHER_FOOD,
     BUTCHER_MEDS,
     BUTCHERED,
@@ -20,6 +19,8 @@ from hearthside.games.arctic_scavengers.rules.prices import (
     offered,
     shortage,
 )
+from hearthside.games.arctic_scavengers.modules.leader_values import helper_bonus, worth
+from hearthside.games.arctic_scavengers.modules.led import has_power, leader_of
 from hearthside.games.arctic_scavengers.zones import (
     CONTESTED,
     DECK,

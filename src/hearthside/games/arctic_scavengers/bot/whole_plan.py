@@ -25,8 +25,8 @@ from hearthside.games.arctic_scavengers.cards import (
     PLUS,
     PROVOCATEUR,
 )
-from hearthside.games.arctic_scavengers.rules.abilities import ALWAYS, BASE_WITH, MENTOR_HELPS, worth
-from hearthside.games.arctic_scavengers.rules.headquarters import CARDS_PER_DECOY, works
+from hearthside.games.arctic_scavengers.modules.buildings import CARDS_PER_DECOY, works
+from hearthside.games.arctic_scavengers.modules.leader_values import ALWAYS, BASE_WITH, MENTOR_HELPS, worth
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct

@@ -27,7 +27,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MENTOR,
     SPY,
 )
-from hearthside.games.arctic_scavengers.rules.prices import BUTCHERED, EATEN
+from hearthside.games.arctic_scavengers.modules.leader_prices import BUTCHERED, EATEN
 from hearthside.games.arctic_scavengers.verbs import (
     BUILDING,
     BUTCHER_POWER,

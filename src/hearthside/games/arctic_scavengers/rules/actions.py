@@ -1,31 +1,28 @@
-"""DIG, HUNT and DRAW: play cards, let others interrupt, then take what the cards are worth."""
+"""DRAW and HUNT, and what DIG has in common with them: play cards, let others react, take what they give."""
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import BASE, IS_TOOL, PLUS
+from hearthside.games.arctic_scavengers.cards import BASE, IS_INSTANT, IS_TOOL, PLUS
+from hearthside.games.arctic_scavengers.hooks import Change, Values
 from hearthside.games.arctic_scavengers.rules import why_not
 from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
-from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import DECLARES, DIGS, DRAWS, GAINS_FOOD, KEEPS
+from hearthside.games.arctic_scavengers.verbs import DECLARES, DRAWS, GAINS_FOOD
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     DECK,
     DISCARD,
     HAND,
+    HELPING,
     INITIATOR,
-    JUNKYARD,
-    LOOKED,
     MAY_DISARM,
     MAY_SNIPE,
     PLAYED,
     REVEALED,
-    SABOTEUR_IN_JUNKYARD,
-    SNIPER_IN_JUNKYARD,
 )
-from hearthside.kernel.actions import DONE
-from hearthside.kernel.choices import distinct
+from hearthside.kernel.actions import DONE, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of an action.
@@ -43,7 +40,26 @@ class Action(Rule):
     (AS-R12, AS-R23, AS-R25).  Ends with 0 if it was withdrawn, else with 1 + the food it gave.
     """
 
+    def __init__(
+        self,
+        verb: int,
+        ability: int,
+        modular: bool,
+        may: list[int],
+        values: Values | None,
+        changes: list[Change],
+    ) -> None:
+        self.verb = verb
+        self.ability = ability
+        self.base = BASE[ability]
+        self.plus = PLUS[ability]
+        self.modular = modular  # there are instants, and reactions that know the action by its verb
+        self.may = may  # facts: who may react, beyond snipe and disarm
+        self.values = values
+        self.changes = changes
+
     def resolve(self, g: State, f: Frame, value: int) -> None:
+        """Take what the cards are worth; with modules also use them up."""
         raise NotImplementedError
 
     def run(self, g: State, f: Frame) -> None:
@@ -51,31 +67,65 @@ class Action(Rule):
         if f.step == PLAY:
             g.ask(f, seat)
         elif f.step == DECLARE:
-            g.say(DECLARES, seat, f.card + 1)
+            g.say(DECLARES, seat, self.verb)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM]:
-                g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.card)
+            if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM] or (self.modular and self.others_may(g)):
+                declared = self.verb if self.modular else self.ability
+                g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
             else:
                 f.step = RESOLVE
                 g.result = GO_ON
         elif f.step == RESOLVE:
-            if g.result != GO_ON:
+            if g.result == WITHDRAWN:
                 g.end(0)
                 return
-            value = strength(g.zones[REVEALED[seat]], f.card)
-            g.put_all(REVEALED[seat], PLAYED[seat])
+            cards = g.zones[REVEALED[seat]]
+            value = 0
+            if g.result == GO_ON:
+                if self.values is None:
+                    value = strength(cards, self.ability)
+                else:
+                    value = self.values.worth(g, seat, cards, self.ability)
             f.step = AFTER
+            if self.modular:
+                for change in self.changes:
+                    change.joins(g, f, cards)
+            else:
+                g.put_all(REVEALED[seat], PLAYED[seat])
             self.resolve(g, f, value)
         else:
             g.end(1)
 
+    def others_may(self, g: State) -> bool:
+        """A window that public numbers show to be empty is not opened."""
+        for fact in self.may:
+            if g.facts[fact]:
+                return True
+        return self.values is not None and self.values.may_react(g)
+
+    def used(self, g: State, seat: int) -> None:
+        """The cards of the action are used; instants are discarded (AS-R3)."""
+        for card in g.zones[REVEALED[seat]][:]:
+            if IS_INSTANT[card]:
+                g.put(card, REVEALED[seat], DISCARD[seat])
+        g.put_all(REVEALED[seat], PLAYED[seat])
+        g.put_all(HELPING[seat], PLAYED[seat])
+
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        base = BASE[f.card]
-        plus = PLUS[f.card]
+        base = self.base
+        plus = self.plus
         hand = g.zones[HAND[seat]]
         able = 0
         tools = 0
         value = 0
+        helped = False
+        values = self.values
+        if values is not None:
+            variant = values.variant(g, seat)
+            base = values.base[variant][self.ability]
+            helped = values.helps_along[variant]
+            if helped:
+                value = values.bonus(g, seat, self.ability)
         for card in g.zones[CHOSEN[seat]]:
             own = base[card]
             if own >= 0:
@@ -98,26 +148,38 @@ class Action(Rule):
                 previous = card
                 if base[card] >= 0 or (plus[card] and within_reach > (tools if IS_TOOL[card] else 0)):
                     out.append(card)
+        if helped and values is not None:
+            values.help_along(g, seat, self.ability, within_reach, tools, out)
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
             f.step = DECLARE
+            return
+        if self.values is not None and verb_of(action):
+            self.values.helps(g, seat, action)
         else:
             g.put(action, HAND[seat], CHOSEN[seat])
-            g.ask(f, seat)
+        g.ask(f, seat)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.playing_cards(g, f, seat)
+        return why_not.playing_cards(g, f, seat, self.values, self.ability)
 
 
 class Draw(Action):
     """Draw as many cards as the played cards say."""
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        there = len(g.zones[DECK[f.seat]]) + len(g.zones[DISCARD[f.seat]])
-        g.say(DRAWS, f.seat, min(value, there))
-        draw(g, f.seat, value)
+        seat = f.seat
+        if self.modular:
+            self.used(g, seat)
+        there = len(g.zones[DECK[seat]]) + len(g.zones[DISCARD[seat]])
+        g.say(DRAWS, seat, min(value, there))
+        if self.modular:
+            for change in self.changes:
+                if change.before(g, f, DECK[seat], value):
+                    return
+        draw(g, seat, value, HAND[seat])
         g.end(1)
 
 
@@ -125,56 +187,7 @@ class Hunt(Action):
     """Food for one hire; what is left at the end of the turn is lost (AS-R16)."""
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
+        if self.modular:
+            self.used(g, f.seat)
         g.say(GAINS_FOOD, f.seat, value)
         g.end(1 + value)
-
-
-class Dig(Action):
-    """Look at that many cards of the junkyard, keep one or none in secret (AS-R13), and put the
-    others under the pile in any order, as drawn if nothing else is said (AS-R14).
-    f.count: 1 when the choice of what to keep has been made."""
-
-    def resolve(self, g: State, f: Frame, value: int) -> None:
-        looked = g.take_top(JUNKYARD, LOOKED[f.seat], value)  # all of it, if it is short (AS-R15)
-        g.say(DIGS, f.seat, looked)
-        if looked:
-            g.ask(f, f.seat)
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        if f.step == PLAY:
-            return Action.options(self, g, f, seat)
-        kinds = distinct(g.zones[LOOKED[seat]])
-        if f.count and len(kinds) == 1:
-            return [DONE]  # all orders are the same
-        return [DONE, *kinds]
-
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if f.step == PLAY:
-            Action.answer(self, g, f, seat, action)
-        else:
-            self._answer_dug(g, f, seat, action)
-
-    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return Action.blocked(self, g, f, seat) if f.step == PLAY else []
-
-    def _answer_dug(self, g: State, f: Frame, seat: int, action: int) -> None:
-        looked = LOOKED[seat]
-        if f.count == 0:
-            f.count = 1
-            self._keep(g, seat, action)
-        elif action == DONE:
-            g.put_all_under(looked, JUNKYARD)
-        else:
-            g.put_under(action, looked, JUNKYARD)
-        if len(g.zones[looked]) > 1:
-            g.ask(f, seat)  # which goes under next?  Asked even if all are alike (HS-AS-5)
-        else:
-            g.put_all_under(looked, JUNKYARD)
-
-    def _keep(self, g: State, seat: int, card: int) -> None:
-        g.say(KEEPS, seat, 0 if card == DONE else 1)
-        if card != DONE:
-            g.put(card, LOOKED[seat], DISCARD[seat])
-            # By public knowledge it may be anything that can lie in the junkyard (HS-AS-1).
-            g.facts[MAY_SNIPE] |= g.facts[SNIPER_IN_JUNKYARD] << seat
-            g.facts[MAY_DISARM] |= g.facts[SABOTEUR_IN_JUNKYARD] << seat

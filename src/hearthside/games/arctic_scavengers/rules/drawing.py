@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.verbs import ROUND_BEGINS
+from hearthside.games.arctic_scavengers.verbs import ATTRITION, ROUND_BEGINS
 from hearthside.games.arctic_scavengers.zones import (
+    BOX,
     CONTESTED,
     DECK,
     DISCARD,
@@ -33,17 +34,31 @@ def begin_round(g: State) -> None:
         for zone in LEFT_OVER[seat]:
             if g.zones[zone]:
                 g.put_all(zone, DISCARD[seat])
-        draw(g, seat, HAND_SIZE)
-    # The initiator looks at the contested resource; never with two players.
+        draw(g, seat, HAND_SIZE, HAND[seat])
+    look_at_contested(g)
+
+
+def look_at_contested(g: State) -> None:
+    """The initiator looks at the contested resource; never with two players."""
     if g.facts[ROUND] >= SKIRMISH_FROM and g.seats > 2:
         g.peek(CONTESTED, g.facts[INITIATOR])
 
 
-def draw(g: State, seat: int, count: int) -> None:
+def draw(g: State, seat: int, count: int, target: int) -> int:
     """Draw from the deck; when it runs out, shuffle the discard pile into a new one and go on.
-    With both empty, draw what there was (AS-R9)."""
-    drawn = g.take_top(DECK[seat], HAND[seat], count)
+    With both empty, draw what there was (AS-R9).  Returns how many came."""
+    drawn = g.take_top(DECK[seat], target, count)
     if drawn < count and g.zones[DISCARD[seat]]:
         g.put_all(DISCARD[seat], DECK[seat])
         g.shuffle(DECK[seat])
-        g.take_top(DECK[seat], HAND[seat], count - drawn)
+        if g.seats == 1:
+            wear(g)
+        drawn += g.take_top(DECK[seat], target, count - drawn)
+    return drawn
+
+
+def wear(g: State) -> None:
+    """Alone: the top card of every new deck leaves the game, seen by all (AS-R97)."""
+    card = g.zones[DECK[0]][-1]
+    g.take_top(DECK[0], BOX, 1)
+    g.say(ATTRITION, 0, card)

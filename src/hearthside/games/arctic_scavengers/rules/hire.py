@@ -1,55 +1,66 @@
 """HIRE: pay food and medicine for one mercenary."""
 
-from hearthside.games.arctic_scavengers.cards import (
-    ANY_PRICE,
-    DEAREST,
-    DISARMS,
-    MED_PRICE,
-    MEDS,
-    SNIPES,
-    WITHIN_PRICE,
-)
-from hearthside.games.arctic_scavengers.rules.ids import PAY
-from hearthside.games.arctic_scavengers.verbs import HIRES
+from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
+from hearthside.games.arctic_scavengers.verbs import DECLARES, HIRES, HIRING
 from hearthside.games.arctic_scavengers.zones import (
+    CHOSEN,
     DISCARD,
     HAND,
+    INITIATOR,
     MAY_DISARM,
     MAY_SNIPE,
     MERCENARIES,
     PLAYED,
+    REVEALED,
     SOLD_OUT,
 )
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, Rule, State
 
 
-def affordable(g: State, food: int, meds: int) -> list[int]:
-    """The mercenaries that can be hired with food from this turn's hunt and medicine from the hand
-    (AS-R16, AS-R17, AS-R18)."""
-    out: list[int] = []
-    gone = g.facts[SOLD_OUT]
-    for card in WITHIN_PRICE[food if food < DEAREST else DEAREST][meds if meds < DEAREST else DEAREST]:
-        if not gone >> card & 1:
-            out.append(card)
-    return out
-
-
-def hire(g: State, f: Frame, seat: int, card: int) -> None:
-    """Food pays first where any mix will do: it would be lost anyway, medicine would not."""
-    needed = MED_PRICE[card]
-    if ANY_PRICE[card] > f.count:
-        needed = ANY_PRICE[card] - f.count
-    g.call(f, PAY, seat, card=card, count=needed)
-
-
 class Pay(Rule):
-    """Medicine cards from the hand pay f.count; too much gives no change (AS-R18)."""
+    """Medicine cards from the hand pay f.count; too much gives no change (AS-R18).  f.card: who is hired;
+    f.other: the medicine needed in all.
+
+    Where people can pay, they can be hit, so others may react (AS-R19).  Ends with 0 if it was called off.
+    """
+
+    def __init__(self, people_pay: bool, got: list[list[int]]) -> None:
+        self.people_pay = people_pay
+        self.got = got  # of modules, by card: facts, who may hold such a card (HS-AS-1)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0:
-            g.ask(f, f.seat)  # even if there is but one kind (HS-AS-5)
+        if f.step == 0:
+            if self.owes(g, f):
+                g.ask(f, f.seat)  # even if there is but one kind (HS-AS-5)
+                return
+            if self.people_pay and self.declares(g, f):
+                return
+        elif g.result == WITHDRAWN:
+            g.end(0)
             return
+        else:
+            g.put_all(REVEALED[f.seat], PLAYED[f.seat])
+        self.hire(g, f)
+
+    def owes(self, g: State, f: Frame) -> bool:
+        return f.count > 0
+
+    def declares(self, g: State, f: Frame) -> bool:
+        """Somebody is among what pays, and others may react to that."""
+        seat = f.seat
+        for card in g.zones[CHOSEN[seat]]:
+            if IS_PERSON[card]:
+                g.say(DECLARES, seat, HIRING)
+                g.put_all(CHOSEN[seat], REVEALED[seat])
+                g.call(f, INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING, limit=f.other)
+                return True
+        g.put_all(CHOSEN[seat], PLAYED[seat])
+        return False
+
+    def hire(self, g: State, f: Frame) -> None:
         g.say(HIRES, f.seat, f.card)
         g.put(f.card, MERCENARIES, DISCARD[f.seat])
         if f.card not in g.zones[MERCENARIES]:
@@ -59,11 +70,14 @@ class Pay(Rule):
             g.facts[MAY_SNIPE] |= 1 << f.seat
         if DISARMS[f.card]:
             g.facts[MAY_DISARM] |= 1 << f.seat
+        if self.people_pay:
+            for fact in self.got[f.card]:
+                g.facts[fact] |= 1 << f.seat
         g.end(1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        g.put(action, HAND[seat], PLAYED[seat])
+        g.put(action, HAND[seat], CHOSEN[seat] if self.people_pay else PLAYED[seat])
         f.count -= MEDS[action]

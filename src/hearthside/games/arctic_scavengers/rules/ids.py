@@ -1,4 +1,7 @@
-"""The numbers of the rules.  Append-only: saved games hold them."""
+"""The numbers of the rules.  Append-only: saved games hold them.
+
+14 to 18, 20 to 22, 25 and 35 were rules of tables with expansions, while these had rules of their own.
+"""
 
 from typing import Final
 
@@ -14,21 +17,12 @@ INTERRUPTS: Final = 8
 REGROUP: Final = 9
 COMMIT: Final = 10
 SKIRMISH_TURN: Final = 11
-# The whole game: expansions, variants, solo.
+# Of modules.
 GAME: Final = 12
 CHOOSE_LEADER: Final = 13
-WHOLE_ROUND: Final = 14
-TURN: Final = 15
-WHOLE_DRAW: Final = 16
-WHOLE_DIG: Final = 17
-WHOLE_HUNT: Final = 18
 BUILD: Final = 19
-WHOLE_TRASH: Final = 20
-PAYING: Final = 21
-REACTIONS: Final = 22
 STRIKE: Final = 23
 ANSWERS: Final = 24
-WHOLE_REGROUP: Final = 25
 CONSTRUCTION: Final = 26
 STORE: Final = 27
 RETRIEVE: Final = 28
@@ -38,7 +32,6 @@ RECON: Final = 31
 DRAFT: Final = 32
 YARDMASTER: Final = 33
 FANATIC: Final = 34
-FORCE_TURN: Final = 35
 SKIRMISH_SAVES: Final = 36
 MENTORING: Final = 37
 SOLO_ROUND: Final = 38
@@ -47,3 +40,5 @@ SOLO_PRIZE: Final = 40
 SOLO_LOSS: Final = 41
 ORGANIZE: Final = 42
 OPPONENT_TURN: Final = 43
+
+NUMBERS: Final = 44

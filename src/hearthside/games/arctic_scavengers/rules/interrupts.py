@@ -103,47 +103,47 @@ class Regroup(Rule):
 
     def run(self, g: State, f: Frame) -> None:
         spent = g.facts[INTERRUPT_SPENDS_ACTION]
-        surplus = self._surplus(g, f)
+        surplus = self.surplus(g, f)
         if f.step == 1:
             g.end(GO_ON)
-        elif spent and (surplus <= 0 or len(self._tools(g, f)) == 1):
+        elif spent and (surplus <= 0 or len(self.tools(g, f)) == 1):
             self._drop_idle(g, f, surplus)
             g.end(GO_ON)
         elif not spent and strength(g.zones[REVEALED[f.seat]], f.card) == 0:
-            self._withdraw(g, f)
+            self.withdraw(g, f)
         else:
             g.ask(f, f.seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [] if g.facts[INTERRUPT_SPENDS_ACTION] else [WITHDRAW]
-        if self._surplus(g, f) <= 0:
+        if self.surplus(g, f) <= 0:
             out.append(DONE)
         else:
-            out.extend(self._tools(g, f))
+            out.extend(self.tools(g, f))
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == WITHDRAW:
-            self._withdraw(g, f)
+            self.withdraw(g, f)
         elif action == DONE:
             f.step = 1
         else:
             g.put(action, REVEALED[seat], HAND[seat])
 
-    def _surplus(self, g: State, f: Frame) -> int:
+    def surplus(self, g: State, f: Frame) -> int:
         """How many more tools there are than cards to hold them."""
         rest = g.zones[REVEALED[f.seat]]
         return tools_for(rest, f.card) - able_cards(rest, f.card)
 
-    def _tools(self, g: State, f: Frame) -> list[int]:
+    def tools(self, g: State, f: Frame) -> list[int]:
         plus = PLUS[f.card]
         return [card for card in distinct(g.zones[REVEALED[f.seat]]) if IS_TOOL[card] and plus[card]]
 
     def _drop_idle(self, g: State, f: Frame, surplus: int) -> None:
         for _ in range(surplus):
-            g.put(self._tools(g, f)[0], REVEALED[f.seat], HAND[f.seat])
+            g.put(self.tools(g, f)[0], REVEALED[f.seat], HAND[f.seat])
 
-    def _withdraw(self, g: State, f: Frame) -> None:
+    def withdraw(self, g: State, f: Frame) -> None:
         g.put_all(REVEALED[f.seat], HAND[f.seat])
         g.say(WITHDRAWS, f.seat, f.card + 1)
         g.end(WITHDRAWN)

@@ -21,20 +21,33 @@ class Round(Rule):
     def run(self, g: State, f: Frame) -> None:
         initiator = g.facts[INITIATOR]
         if f.step == 0:
-            begin_round(g)
+            self.begin(g)
             g.call(f, EACH_SEAT, initiator, card=GATHERING)
         elif f.step == 1 and g.facts[ROUND] < SKIRMISH_FROM:
             f.step = 0  # two quiet rounds; the initiator card stays (AS-R1, AS-R6)
         elif f.step == 1:
-            reveal_forces(g)
-            if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM]:
+            self.reveal(g)
+            if self.anybody_acts(g):
                 g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
             else:
-                f.step = 2  # nobody owns a card that could fire
+                f.step = 2
         else:
-            settle(g)
+            self.settle(g)
             g.facts[INITIATOR] = g.after(initiator)
             f.step = 0
             if not g.zones[CONTESTED]:
                 g.say(GAME_ENDS, 0)
                 g.end()
+
+    def begin(self, g: State) -> None:
+        begin_round(g)
+
+    def reveal(self, g: State) -> None:
+        reveal_forces(g)
+
+    def anybody_acts(self, g: State) -> bool:
+        """Does anybody own a card that could fire?"""
+        return bool(g.facts[MAY_SNIPE] | g.facts[MAY_DISARM])
+
+    def settle(self, g: State) -> None:
+        settle(g)

@@ -17,6 +17,9 @@ from hearthside.kernel.state import Frame, State
 class Trash(ChooseCards):
     """Nothing is drawn in their place (AS-R20)."""
 
+    def __init__(self, junk: list[tuple[int, int]]) -> None:
+        self.junk = junk  # facts of modules: who may hold, and whether it may lie in the junkyard (HS-AS-1)
+
     def source(self, g: State, f: Frame, seat: int) -> int:
         return HAND[seat]
 
@@ -31,4 +34,6 @@ class Trash(ChooseCards):
         # The cards went face down: all that this player may hold may now be dug up (HS-AS-1).
         g.facts[SNIPER_IN_JUNKYARD] |= g.facts[MAY_SNIPE] >> seat & 1
         g.facts[SABOTEUR_IN_JUNKYARD] |= g.facts[MAY_DISARM] >> seat & 1
+        for owners, there in self.junk:
+            g.facts[there] |= g.facts[owners] >> seat & 1
         return 1

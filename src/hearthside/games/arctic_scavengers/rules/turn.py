@@ -1,309 +1,239 @@
-"""RESOURCE GATHERING with expansions: one player's turn."""
-
-from typing import Final
+"""RESOURCE GATHERING: any number of different actions, each at most once, then the commitment."""
 
 from hearthside.games.arctic_scavengers.cards import (
     ABLE,
-    BUTCHER,
-    CANNIBAL,
-    DEMOLITION_TEAM,
+    ALL_WITHIN_PRICE,
+    ANY_PRICE,
+    BRINGS,
+    CARDS,
+    DEAREST,
+    DEAREST_OF_ALL,
     DIG,
     DRAW,
-    DRILL_SERGEANT,
-    ENGINEER,
     HUNT,
-    IS_PERSON,
-    MAP,
-    MEDS,
-    OPENS_SCHEMATICS,
-    ORGANIZER,
-    SABOTEUR,
-    SNIPER_TEAM,
+    MED_PRICE,
+    MEDS_OF,
     USEFUL,
-    YARDMASTER,
+    WITHIN_PRICE,
 )
-from hearthside.games.arctic_scavengers.rules import ids, targets
-from hearthside.games.arctic_scavengers.rules import why_not_whole as why_not
-from hearthside.games.arctic_scavengers.rules.abilities import (
-    BRINGS_WITH,
-    able_with,
-    could_help,
-    has_power,
-    leader_of,
-    refugees_in,
-)
+from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
+from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
-from hearthside.games.arctic_scavengers.rules.headquarters import disabled, in_use, rising, room, stores
-from hearthside.games.arctic_scavengers.rules.kinds import RECON_USED, RECONS
-from hearthside.games.arctic_scavengers.rules.leaders import spend_power
-from hearthside.games.arctic_scavengers.rules.may_hold import trashed
-from hearthside.games.arctic_scavengers.rules.paying import hire
-from hearthside.games.arctic_scavengers.rules.prices import BUTCHERED, EATEN, food_of, hireable
-from hearthside.games.arctic_scavengers.rules.reactions import strike
-from hearthside.games.arctic_scavengers.rules.recon import recons
-from hearthside.games.arctic_scavengers.rules.specials import CARD_OF
-from hearthside.games.arctic_scavengers.rules.trash import Trash
 from hearthside.games.arctic_scavengers.verbs import (
-    BUILDING,
-    BUTCHER_POWER,
-    BUTCHERS,
-    CANNIBAL_POWER,
-    DEMOLISHING,
+    DIG_ACTION,
     DIGGING,
-    DISABLE,
-    DRAFTING,
+    DRAW_ACTION,
     DRAWING,
-    DRILLING,
-    ENCOUNTER,
-    HEALING,
     HIRE_ACTION,
     HIRING,
+    HUNT_ACTION,
     HUNTING,
-    MAPPING,
-    ORGANIZER_POWER,
-    READS_MAP,
-    REPAIRING,
-    RETRIEVING,
-    STORING,
+    TRASH_ACTION,
     TRASHING,
-    WORKING,
-    WOUND,
-    YARDMASTER_POWER,
+    VERBS,
 )
 from hearthside.games.arctic_scavengers.zones import (
-    BOX,
     BUILT,
     DECK,
     DISCARD,
-    DRILLED,
-    FORCES,
-    FRESH,
+    FOR_HIRE_HERE,
     HAND,
     JUNKYARD,
-    LEADER,
-    LEADER_DRAFTING,
-    LEADERS_PILE,
-    PLAYED,
-    SCHEMATICS,
-    SLOTS,
-    STORED,
-    WOUNDED,
+    SOLD_OUT,
 )
-from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.choices import distinct
+from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
-
-# Actions that are possible once a round (AS-R11, AS-R112); recons share one mark.
-ONCE: Final = (DRAWING, DIGGING, HUNTING, TRASHING, HIRING, BUILDING, DEMOLISHING, DRILLING)
-# The parts of f.limit: how many cards lay in played before the last action; the slot + 1 that was
-# worked on this turn; the slot + 1 that is being worked on.
-PLAYED_BEFORE: Final = 0xFF
-WORKED: Final = 8
-WORKING_ON: Final = 16
 
 
 class Turn(Rule):
-    """One player's turn.  f.marks: verbs already used; f.count: hunted food; f.card: the verb under
-    way; f.other: what leaders have given (see prices.py); f.limit: see PLAYED_BEFORE."""
+    """One player's turn.  f.marks: verbs already used; f.count: food; f.card: the verb under way; f.other:
+    what leaders have given (modules/leader_hire.py)."""
+
+    def __init__(
+        self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]
+    ) -> None:
+        self.modular = modular  # other stacks than those of the base game may be for hire
+        self.entries = entries
+        self.watching = [entry for entry in entries if entry.watches]
+        self.values = values
+        self.purses = purses
+        self.by_verb: list[TurnEntry | None] = [None] * (max(VERBS) + 1)
+        for entry in entries:
+            for verb in entry.verbs:
+                self.by_verb[verb] = entry
+        # By card: the entries, as bits, that it calls for; 0 is no card, and calls for those that are always
+        # asked.
+        self.calls = [0] * len(CARDS)
+        self.early = 0  # the entries, as bits, that come before trashing and hiring
+        for at, entry in enumerate(entries):
+            for card in entry.needs or range(len(CARDS)):
+                self.calls[card] |= 1 << at
+            if entry.early:
+                self.early |= 1 << at
 
     def run(self, g: State, f: Frame) -> None:
         if f.card:
+            # The action under way has ended; withdrawn (0) it is not used up (AS-R28).
             if g.result:
-                self._note(f, g.result)
+                if f.card <= HIRING:
+                    f.marks |= 1 << f.card
+                    if f.card == HUNTING:
+                        f.count = g.result - 1
+                    elif f.card == HIRING:
+                        f.count = 0  # what was not needed is lost (AS-R16)
+                        f.other = 0
+                else:
+                    self.entry(f.card).taken(g, f, f.card, g.result)
             f.card = 0
-        if g.zones[HAND[f.seat]] or len(self.options(g, f, f.seat)) > 1:
+        if g.zones[HAND[f.seat]] or self.any_left(g, f):
             g.ask(f, f.seat)
         else:
             finish_gathering(g, f.seat)
 
-    def _note(self, f: Frame, result: int) -> None:
-        """The action under way has been taken."""
-        verb = f.card
-        if verb in ONCE:
-            f.marks |= 1 << verb
-        elif verb in RECONS:
-            f.marks |= 1 << RECON_USED
-        elif verb == ORGANIZER_POWER:
-            f.marks |= 1 << DRAWING  # it is the draw of the round (AS-R78)
-        elif verb == DRAFTING:
-            f.marks |= 1 << HIRING
-        if verb == WORKING:
-            f.limit = f.limit & PLAYED_BEFORE | f.limit >> WORKING_ON << WORKED
-        if verb == HUNTING:
-            f.count = result - 1
-        elif verb in (HIRING, DRAFTING):
-            f.count = 0  # what was not needed is lost (AS-R16)
-            f.other = 0
+    def entry(self, verb: int) -> TurnEntry:
+        entry = self.by_verb[verb]
+        assert entry is not None
+        return entry
+
+    def any_left(self, g: State, f: Frame) -> bool:
+        """With an empty hand: is there food that pays for somebody, or anything that a module offers?"""
+        if self.modular:
+            return len(self.options(g, f, f.seat)) > 1
+        if f.marks & 1 << HIRING:
+            return False
+        gone = g.facts[SOLD_OUT]
+        for card in WITHIN_PRICE[f.count if f.count < DEAREST else DEAREST][0]:
+            if not gone >> card & 1:
+                return True
+        return False
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        out += self._standard(g, f, seat)
-        out += self._hiring(g, f, seat)
-        out += self._specials(g, f, seat)
-        if not f.marks >> RECON_USED & 1:
-            out += recons(g, seat)
-        out += self._headquarters(g, f, seat)
-        out += self._powers(g, f, seat)
-        out += self._map(g, f, seat)
-        if g.seats == 1:
-            out += [act(ENCOUNTER, at + 1) for at, force in enumerate(FORCES) if g.zones[force]]
-        return out
-
-    def _standard(self, g: State, f: Frame, seat: int) -> list[int]:
         hand = g.zones[HAND[seat]]
-        leader = leader_of(g, seat)
-        brings = BRINGS_WITH[leader]
+        brings = BRINGS
+        variant = 0
+        helped = 0
+        values = self.values
+        if values is not None:
+            variant = values.variant(g, seat)
+            brings = values.brings[variant]
+            if values.helps_along[variant]:
+                helped = values.could(g, seat)
         all_bits = 0
+        meds = 0
         for card in hand:
-            all_bits |= brings[card]
-        can = all_bits >> ABLE & all_bits >> USEFUL
+            bits = brings[card]
+            all_bits |= bits
+            meds += bits >> MEDS_OF
+        # Somebody able, and more than 0 in all (AS-R12).
+        can = all_bits >> ABLE & all_bits >> USEFUL | helped
         used = f.marks
-        out: list[int] = []
-        for verb, ability in ((DRAWING, DRAW), (DIGGING, DIG), (HUNTING, HUNT)):
-            if used >> verb & 1 or not (can >> ability & 1 or could_help(g, seat, ability)):
-                continue
-            if verb == DRAWING and not (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
-                continue
-            if verb == DIGGING and not g.zones[JUNKYARD]:
-                continue
-            out.append(act(verb))
-        if not used >> BUILDING & 1 and g.zones[SCHEMATICS] and len(g.zones[BUILT[seat]]) < SLOTS:
-            openers = any(OPENS_SCHEMATICS[card] for card in hand)
-            if ENGINEER in hand or (openers and able_with(hand, DIG, leader)):
-                out.append(act(BUILDING))
-        if hand and not used >> TRASHING & 1:
-            out.append(act(TRASHING))
+        if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
+            out.append(DRAW_ACTION)
+        if can & 1 << DIG and not used & 1 << DIGGING and g.zones[JUNKYARD]:
+            out.append(DIG_ACTION)
+        if can & 1 << HUNT and not used & 1 << HUNTING:
+            out.append(HUNT_ACTION)
+        if self.modular:
+            self.of_modules(g, f, seat, variant, meds, out)
+            return out
+        if hand and not used & 1 << TRASHING:
+            out.append(TRASH_ACTION)
+        if not used & 1 << HIRING:  # one hire a round
+            # With food from this turn's hunt and medicine from the hand (AS-R16, AS-R17, AS-R18).
+            gone = g.facts[SOLD_OUT]
+            food = f.count
+            for card in WITHIN_PRICE[food if food < DEAREST else DEAREST][
+                meds if meds < DEAREST else DEAREST
+            ]:
+                if not gone >> card & 1:
+                    out.append(HIRE_ACTION[card])
         return out
 
-    def _hiring(self, g: State, f: Frame, seat: int) -> list[int]:
-        if f.marks >> HIRING & 1:
-            return []
-        out: list[int] = [HIRE_ACTION[card] for card in hireable(g, f, seat)]
-        if g.facts[LEADER_DRAFTING]:
-            most = min(food_of(g, f), len(g.zones[LEADERS_PILE]))
-            out += [act(DRAFTING, food) for food in range(1, most + 1)]
-        return out
-
-    def _specials(self, g: State, f: Frame, seat: int) -> list[int]:
+    def of_modules(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
+        """The rest of the menu where modules are in play."""
         hand = g.zones[HAND[seat]]
-        out: list[int] = []
-        cards_left = g.zones[DECK[seat]] or g.zones[DISCARD[seat]]
-        spent = g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1
-        if DRILL_SERGEANT in hand and not spent and cards_left:
-            out.append(act(DRILLING))
-        if DEMOLITION_TEAM in hand and not f.marks >> DEMOLISHING & 1:
-            for step in range(1, g.seats + 1):
-                other = g.after(seat, step)
-                out += [act(DEMOLISHING, slot, other) for slot in rising(g, other)]
-        out += targets.deeds(g, seat, SNIPER_TEAM in hand, SABOTEUR in hand)
-        if g.facts[WOUNDED[seat]]:
-            out += [act(HEALING, card) for card in distinct(hand) if MEDS[card]]
-        return out
+        calls = self.calls
+        called = calls[variant]
+        for card in hand:
+            called |= calls[card]
+        for card in g.zones[BUILT[seat]]:
+            called |= calls[card]
+        if called & self.early:
+            self.ask(g, f, seat, called & self.early, out)
+        if hand and not f.marks & 1 << TRASHING:
+            out.append(TRASH_ACTION)
+        if not f.marks & 1 << HIRING:
+            self.for_hire(g, f, seat, variant, meds, out)
+        called &= ~self.early
+        if called:
+            self.ask(g, f, seat, called, out)
 
-    def _headquarters(self, g: State, f: Frame, seat: int) -> list[int]:
-        hand = g.zones[HAND[seat]]
-        people = [card for card in distinct(hand) if IS_PERSON[card]]
-        out: list[int] = []
-        worked = f.limit >> WORKED & 0xFF
-        for slot in rising(g, seat):
-            if people and g.facts[FRESH[seat]] != slot + 1 and worked in (0, slot + 1):
-                out.append(act(WORKING, slot))
-        for slot in in_use(g, seat):
-            fits = stores(g, seat, slot)
-            if fits is not None and room(g, seat, slot) and any(fits[card] for card in hand):
-                out.append(act(STORING, slot))
-            if g.zones[STORED[slot][seat]]:
-                out.append(act(RETRIEVING, slot))
-        for slot in disabled(g, seat):
-            out += [act(REPAIRING, card, slot) for card in people]
-        return out
+    def ask(self, g: State, f: Frame, seat: int, called: int, out: list[int]) -> None:
+        at = 0
+        while called:
+            if called & 1:
+                self.entries[at].menu(g, f, seat, out)
+            called >>= 1
+            at += 1
 
-    def _powers(self, g: State, f: Frame, seat: int) -> list[int]:
-        """Powers of leaders that are actions of their own."""
-        hand = g.zones[HAND[seat]]
-        if has_power(g, seat, YARDMASTER):
-            return [act(YARDMASTER_POWER)] if g.zones[JUNKYARD] else []
-        if has_power(g, seat, ORGANIZER) and not f.marks >> DRAWING & 1:
-            if g.zones[DECK[seat]] or g.zones[DISCARD[seat]]:
-                return [act(ORGANIZER_POWER, card) for card in refugees_in(hand)]
-        if not f.marks >> HIRING & 1:
-            for leader, verb in ((BUTCHER, BUTCHER_POWER), (CANNIBAL, CANNIBAL_POWER)):
-                if has_power(g, seat, leader):
-                    return [act(verb, card) for card in distinct(hand) if IS_PERSON[card]]
-        return []
-
-    def _map(self, g: State, f: Frame, seat: int) -> list[int]:
-        """A Map brings back one person of the action that has just been taken (AS-R92, AS-R134)."""
-        if MAP not in g.zones[HAND[seat]]:
-            return []
-        last = g.zones[PLAYED[seat]][f.limit & PLAYED_BEFORE :]
-        return [act(MAPPING, card) for card in distinct(sorted(last)) if IS_PERSON[card]]
+    def for_hire(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
+        food: int = f.count
+        if f.other or g.zones[BUILT[seat]]:
+            for purse in self.purses:
+                food = purse.food(g, f, food)
+                meds += purse.meds(g, f)
+        if self.values is not None and self.values.pays[variant]:
+            self.values.for_hire(g, seat, food, meds, out)
+            return
+        here = g.facts[FOR_HIRE_HERE] & ~g.facts[SOLD_OUT]
+        most = DEAREST_OF_ALL
+        for card in ALL_WITHIN_PRICE[food if food < most else most][meds if meds < most else most]:
+            if here >> card & 1:
+                out.append(HIRE_ACTION[card])
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
             finish_gathering(g, seat)
             return
         verb = verb_of(action)
-        card = first_of(action)
-        if verb == MAPPING:
-            g.say(READS_MAP, seat, card)
-            g.put(MAP, HAND[seat], DISCARD[seat])
-            g.put(card, PLAYED[seat], HAND[seat])
-            return
-        f.limit = f.limit & ~PLAYED_BEFORE | len(g.zones[PLAYED[seat]])
+        if self.modular:
+            for entry in self.watching:
+                if verb not in entry.verbs:
+                    entry.another(g, seat)
         f.card = verb
-        if verb == ENCOUNTER:
-            g.become(ids.SOLO_SEND, seat)
-            g.stack[-1].card = card
-        elif verb == HIRING:
-            hire(g, f, seat, card)
-        elif verb in PLAYED_RULES:
-            g.call(f, PLAYED_RULES[verb], seat, card=verb)
+        if verb == HIRING:
+            self.hire(g, f, seat, first_of(action))
+        elif verb == DRAWING:
+            g.call(f, ids.DRAW, seat, card=DRAW)
+        elif verb == DIGGING:
+            g.call(f, ids.DIG, seat, card=DIG)
+        elif verb == HUNTING:
+            g.call(f, ids.HUNT, seat, card=HUNT)
         elif verb == TRASHING:
-            g.call(f, ids.WHOLE_TRASH, seat, count=1)
-        elif verb == DRAFTING:
-            g.call(f, ids.DRAFT, seat, count=card)
-        elif verb in RECONS:
-            g.call(f, ids.RECON, seat, card=verb)
-        elif verb == WORKING:
-            f.limit = f.limit & (1 << WORKING_ON) - 1 | card + 1 << WORKING_ON
-            g.call(f, ids.CONSTRUCTION, seat, card=card)
-        elif verb == STORING:
-            g.call(f, ids.STORE, seat, card=card)
-        elif verb == RETRIEVING:
-            g.call(f, ids.RETRIEVE, seat, card=card)
-        elif verb in (WOUND, DISABLE):
-            strike(g, f, seat, action, verb)
-        elif verb == YARDMASTER_POWER:
-            g.call(f, ids.YARDMASTER, seat)
-        elif verb in (BUTCHER_POWER, CANNIBAL_POWER):
-            spend_power(g, seat)
-            g.say(BUTCHERS, seat, card, g.zones[LEADER[seat]][0])
-            g.put(card, HAND[seat], BOX)
-            f.other |= BUTCHERED if verb == BUTCHER_POWER else EATEN
-            f.card = 0
-        elif verb == DEMOLISHING:
-            g.call(f, ids.SPECIAL, seat, other=second_of(action), card=CARD_OF[verb], count=verb, limit=card)
+            g.call(f, ids.TRASH, seat, count=1)
         else:
-            played = CARD_OF.get(verb, card)
-            g.call(f, ids.SPECIAL, seat, card=played, count=verb, limit=second_of(action))
+            self.entry(verb).begin(g, f, seat, action)
+
+    def hire(self, g: State, f: Frame, seat: int, card: int) -> None:
+        """Food pays first where any mix will do: it would be lost anyway, medicine would not (HS-AS-3)."""
+        if not self.modular:
+            needed = MED_PRICE[card]
+            if ANY_PRICE[card] > f.count:
+                needed = ANY_PRICE[card] - f.count
+            g.call(f, ids.PAY, seat, card=card, count=needed)
+            return
+        food: int = f.count
+        given = 0
+        for purse in self.purses:
+            food = purse.food(g, f, food)
+            given += purse.meds(g, f)
+        if self.values is not None:
+            self.values.hire(g, f, seat, card, food, given)
+            return
+        needed = ANY_PRICE[card] - food if ANY_PRICE[card] else MED_PRICE[card]
+        needed = max(0, needed - given)
+        g.call(f, ids.PAY, seat, card=card, count=needed, other=needed)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.turn(g, f, seat)
-
-
-PLAYED_RULES: Final[dict[int, int]] = {
-    DRAWING: ids.WHOLE_DRAW,
-    DIGGING: ids.WHOLE_DIG,
-    HUNTING: ids.WHOLE_HUNT,
-    BUILDING: ids.BUILD,
-}
-
-
-class WholeTrash(Trash):
-    """As Trash, with the reactions of the expansions among what may be dug up (HS-AS-1)."""
-
-    def chosen(self, g: State, f: Frame) -> int:
-        result = Trash.chosen(self, g, f)
-        trashed(g, f.seat)
-        return result
+        return why_not.gathering(g, f, seat, self.values, self.purses, self.entries)

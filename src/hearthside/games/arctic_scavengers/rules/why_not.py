@@ -5,10 +5,8 @@ may know: its own hand, public zones and public facts.
 """
 
 from hearthside.games.arctic_scavengers.cards import (
-    ABLE,
     ANY_PRICE,
     BASE,
-    BRINGS,
     CARDS,
     DISARMS,
     FOOD_PRICE,
@@ -19,8 +17,8 @@ from hearthside.games.arctic_scavengers.cards import (
     MEDS,
     PLUS,
     SNIPES,
-    USEFUL,
 )
+from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.verbs import (
     DIGGING,
@@ -38,11 +36,12 @@ from hearthside.games.arctic_scavengers.zones import (
     COMMITTED,
     DECK,
     DISCARD,
+    FOR_HIRE_HERE,
     HAND,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
-    MERCENARIES,
     REVEALED,
+    SOLD_OUT,
 )
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
@@ -52,24 +51,45 @@ ABILITY_NAMES = ["draw", "dig", "hunt", "fight"]
 PAST = {DRAWING: "drawn", DIGGING: "dug", HUNTING: "hunted", TRASHING: "trashed", HIRING: "hired"}
 
 
-def gathering(g: State, f: Frame, seat: int) -> list[Blocked]:
+def only_new(g: State, f: Frame, seat: int, found: list[Blocked]) -> list[Blocked]:
+    """Each once, and nothing that is possible."""
+    seen = set(g.rules[f.rule].options(g, f, seat))
+    out: list[Blocked] = []
+    for item in found:
+        if item.action not in seen:
+            seen.add(item.action)
+            out.append(item)
+    return out
+
+
+# ------------------------------------------------------------------ a turn
+def gathering(
+    g: State, f: Frame, seat: int, values: Values | None, purses: list[Purse], entries: list[TurnEntry]
+) -> list[Blocked]:
     """Actions of the menu that are not offered."""
+    found = _standard(g, f, seat, values)
+    for entry in entries:
+        if entry.early:
+            found += entry.blocked(g, f, seat)
+    found += _hiring(g, f, seat, values, purses)
+    for entry in entries:
+        if not entry.early:
+            found += entry.blocked(g, f, seat)
+    return only_new(g, f, seat, found)
+
+
+def _standard(g: State, f: Frame, seat: int, values: Values | None) -> list[Blocked]:
     out: list[Blocked] = []
     hand = g.zones[HAND[seat]]
-    all_bits = 0
-    for card in hand:
-        all_bits |= BRINGS[card]
-    able = all_bits >> ABLE
-    useful = all_bits >> USEFUL
     for verb in (DRAWING, DIGGING, HUNTING):
-        bit = 1 << verb - 1
-        name = ABILITY_NAMES[verb - 1]
+        ability = verb - 1
+        name = ABILITY_NAMES[ability]
         action = act(verb)
         if f.marks & 1 << verb:
             out.append(_used(verb))
-        elif not able & bit:
+        elif not any(own >= 0 for own in _bases(g, seat, values, ability, hand)):
             out.append(Blocked(action, f"nobody in your hand can {name}", "AS-R24"))
-        elif not useful & bit:
+        elif not _worth(g, seat, values, hand, ability):
             why = f"your people {name} for 0 and nothing in your hand raises that"
             out.append(Blocked(action, why, "AS-R12"))
         elif verb == DIGGING and not g.zones[JUNKYARD]:
@@ -80,28 +100,51 @@ def gathering(g: State, f: Frame, seat: int) -> list[Blocked]:
         out.append(_used(TRASHING))
     elif not hand:
         out.append(Blocked(act(TRASHING), "your hand is empty", "AS-R20"))
-    out.extend(_hiring(g, f, seat))
     return out
+
+
+def _bases(g: State, seat: int, values: Values | None, ability: int, cards: list[int]) -> list[int]:
+    """The cards' own abilities; -1: none."""
+    base = BASE[ability] if values is None else values.base[values.variant(g, seat)][ability]
+    return [base[card] for card in cards]
+
+
+def _worth(g: State, seat: int, values: Values | None, cards: list[int], ability: int) -> int:
+    return strength(cards, ability) if values is None else values.worth(g, seat, cards, ability)
 
 
 def _used(verb: int) -> Blocked:
     return Blocked(act(verb), f"you have already {PAST[verb]} this round", "AS-R11")
 
 
-def _hiring(g: State, f: Frame, seat: int) -> list[Blocked]:
-    food = f.count
+def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[Purse]) -> list[Blocked]:
+    food: int = f.count
     meds = sum(MEDS[card] for card in g.zones[HAND[seat]])
+    for purse in purses:
+        food = purse.food(g, f, food)
+        meds += purse.meds(g, f)
+    modules = bool(g.table.modules)
+    here = g.facts[FOR_HIRE_HERE] if modules else sum(1 << card for card in FOR_HIRE)
     out: list[Blocked] = []
-    for card in FOR_HIRE:
+    for card in range(len(CARDS)):
+        if not here >> card & 1:
+            continue
         action = act(HIRING, card)
         if f.marks & 1 << HIRING:
-            out.append(Blocked(action, "you have already hired this round", "AS-R11"))
-        elif card not in g.zones[MERCENARIES]:
+            out.append(_used_to_hire(action))
+        elif g.facts[SOLD_OUT] >> card & 1:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
-        elif FOOD_PRICE[card] > food or MED_PRICE[card] > meds or ANY_PRICE[card] > food + meds:
-            why = f"the price is {price(card)}; you have {food} food and {meds} medicine in hand"
+        else:
+            asked = price(card) if values is None else price_of(*values.price(g, seat, card))
+            why = f"the price is {asked}; you have {food} food and {meds} medicine"
+            if not modules:
+                why += " in hand"
             out.append(Blocked(action, why, "AS-R18" if ANY_PRICE[card] else "AS-R17"))
     return out
+
+
+def _used_to_hire(action: int) -> Blocked:
+    return Blocked(action, "you have already hired this round", "AS-R11")
 
 
 def price(card: int) -> str:
@@ -109,35 +152,35 @@ def price(card: int) -> str:
     return price_of(FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card])
 
 
-def playing_cards(g: State, f: Frame, seat: int) -> list[Blocked]:
+# ------------------------------------------------------------------ cards for an action
+def playing_cards(g: State, f: Frame, seat: int, values: Values | None, ability: int) -> list[Blocked]:
     """Cards of the hand that cannot join the action, and why it cannot be declared yet."""
-    name = ABILITY_NAMES[f.card]
+    name = ABILITY_NAMES[ability]
     chosen = g.zones[CHOSEN[seat]]
-    hand = g.zones[HAND[seat]]
-    able = able_cards(chosen, f.card)
-    tools = tools_for(chosen, f.card)
-    reach = sum(1 for card in chosen + hand if BASE[f.card][card] >= 0)
+    hand = distinct(g.zones[HAND[seat]])
+    plus = PLUS[ability]
     out: list[Blocked] = []
-    for card in distinct(hand):
-        if BASE[f.card][card] >= 0 or (PLUS[f.card][card] and reach > (tools if IS_TOOL[card] else 0)):
-            continue
-        if IS_PERSON[card] and not PLUS[f.card][card]:
+    for card, own in zip(hand, _bases(g, seat, values, ability, hand), strict=True):
+        if own >= 0:
+            out.append(Blocked(card, "a refugee must be left to help along", "AS-R113"))
+        elif IS_PERSON[card] and not plus[card]:
             out.append(Blocked(card, f"{CARDS[card].name} has no {name} ability", "AS-R24"))
-        elif not PLUS[f.card][card]:
+        elif not plus[card]:
             ruling = "AS-R114" if MEDS[card] else "HS-AS-4"
             out.append(Blocked(card, f"{CARDS[card].name} does not help to {name}", ruling))
         else:
-            why = f"every card that can {name} already holds a tool"
-            out.append(Blocked(card, why, "AS-R25"))
+            out.append(Blocked(card, f"every card that can {name} already holds a tool", "AS-R25"))
+    able = sum(1 for own in _bases(g, seat, values, ability, chosen) if own >= 0)
     if able == 0:
         out.append(Blocked(DONE, f"somebody who can {name} must take part", "AS-R24"))
-    elif tools > able:
+    elif sum(1 for card in chosen if IS_TOOL[card]) > able:
         out.append(Blocked(DONE, "there are more tools than people to hold them", "AS-R25"))
-    elif strength(chosen, f.card) == 0:
+    elif not _worth(g, seat, values, chosen, ability):
         out.append(Blocked(DONE, "this is worth 0 so far", "AS-R12"))
-    return out
+    return only_new(g, f, seat, out)
 
 
+# ------------------------------------------------------------------ interrupts and the skirmish
 def interrupting(g: State, f: Frame, seat: int) -> list[Blocked]:
     """Shots that the asked player cannot fire at the declared action."""
     mine = g.zones[HAND[seat]] + g.zones[COMMITTED[seat]]

@@ -26,32 +26,7 @@ from hearthside.games.endless_winter.cards import (
     VILLAGE_FOOD,
 )
 from hearthside.games.endless_winter.hexes import CORNERS
-from hearthside.games.endless_winter.rules.burying import bury_options
-from hearthside.games.endless_winter.rules.culture import has_token, on_market
-from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
-from hearthside.games.endless_winter.rules.terrain import move_options
-from hearthside.games.endless_winter.sites import CELL_OF, level_one, upper_spots
-from hearthside.games.endless_winter.verbs import (
-    BUILD,
-    CAMP,
-    DEVELOP_CARD,
-    DRAW,
-    EAT,
-    FOOD_INSTEAD,
-    HONOR_UP,
-    HUNT_CARD,
-    INITIATE_CARD,
-    PLAY,
-    REVEAL,
-    SEND,
-    SEND_CHIEF,
-    STONE,
-    TIP,
-    TOOL,
-    VILLAGE,
-    WORK,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     ANIMALS,
     BOARD_LAYOUT,
@@ -85,6 +60,31 @@ from hearthside.games.endless_winter.zones import (
     VILLAGE_AT,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules.burying import bury_options
+from hearthside.games.endless_winter.rules.culture import has_token, on_market
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
+from hearthside.games.endless_winter.rules.terrain import move_options
+from hearthside.games.endless_winter.sayings import (
+    BUILD,
+    CAMP,
+    DEVELOP_CARD,
+    DRAW,
+    EAT,
+    FOOD_INSTEAD,
+    HONOR_UP,
+    HUNT_CARD,
+    INITIATE_CARD,
+    PLAY,
+    REVEAL,
+    SEND,
+    SEND_CHIEF,
+    STONE,
+    TIP,
+    TOOL,
+    VILLAGE,
+    WORK,
+)
+from hearthside.games.endless_winter.sites import CELL_OF, level_one, upper_spots
 from hearthside.kernel.actions import act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
@@ -253,8 +253,8 @@ def _no_villages(g: State, seat: int) -> list[Blocked]:
 def gain(g: State, f: Frame, seat: int) -> list[Blocked]:
     """Benefits that this one could be, but for a limit."""
     out: list[Blocked] = []
-    rank = f.card
-    if rank >= E_MEGALITH and not f.limit:
+    rank, arrow = f.card, f.limit
+    if rank >= E_MEGALITH and not arrow:
         out = _no_megaliths(g, seat)
     if rank >= E_DRAW and not g.zones[DECK[seat]] and not g.zones[DISCARD[seat]]:
         out.append(Blocked(act(DRAW), "your deck and your discard pile are empty", "EW-R45"))

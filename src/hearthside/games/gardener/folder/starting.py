@@ -137,7 +137,7 @@ def new_pack(path: Path, name: str) -> list[str]:
     if not name.isprintable() or not identify(name)[0] or len(name) > LONGEST_IDENTIFIER - 20:
         raise ValueError(f"a pack cannot be called {name!r}: give it a short name in letters")
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
-        raise FileExistsError(f"{path} is there already: give a folder that is new or empty")
+        raise FileExistsError(f"{path} already exists: give a folder that is new or empty")
     id_and_name = print_toml({"id": pack_id(name), "name": name})
     texts = {
         "pack.toml": MANIFEST.format(names=id_and_name, system=SYSTEM_CREDIT),

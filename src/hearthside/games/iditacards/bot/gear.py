@@ -3,7 +3,7 @@
 from typing import final
 
 from hearthside.games.iditacards.cards import CARDS, DECK_OF
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DAMAGE_PILE,
     DECK,
     DESTROYED,

@@ -6,9 +6,10 @@ from hearthside.games.iditacards.bot.gear import Gear
 from hearthside.games.iditacards.bot.outlook import Outlook, deck_worth
 from hearthside.games.iditacards.bot.weights import DEFAULT, Weights
 from hearthside.games.iditacards.cards import DAMAGED, NO_DIE
+from hearthside.games.iditacards.places import DECK, DOGS, PENDING, SQUARE
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.risk import due
-from hearthside.games.iditacards.verbs import (
+from hearthside.games.iditacards.sayings import (
     ATTACH,
     DESTROY,
     DISCARD_CARD,
@@ -26,16 +27,10 @@ from hearthside.games.iditacards.verbs import (
     SACRIFICE,
     STAY,
 )
-from hearthside.games.iditacards.wording import as_state
-from hearthside.games.iditacards.zones import DECK, DOGS, PENDING, SQUARE
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation
-
-# Where an observed frame has its numbers.
-RULE: Final = 0
-STEP: Final = 1
-CARD: Final = 5
+from hearthside.kernel.sight import SeenFrame
 
 ACT: Final = 1  # the step of a turn in which its action is chosen
 DISCARDING: Final = 2  # the step of a look in which cards are discarded
@@ -51,8 +46,8 @@ class Musher(Bot):
 
     def choose(self, chair: Chair) -> int:
         sight = chair.sight
-        frame = sight.frames[-1]
-        rule = frame[RULE]
+        frame = sight.frame()
+        rule = frame.rule
         actions = chair.actions
         if rule not in (ids.JOIN_TEAM, ids.ATTACH, ids.SACRIFICE):
             # Dogs and attachments can be given up in the middle of any question; that is never of use.
@@ -61,7 +56,7 @@ class Musher(Bot):
             return actions[0]
         if self.gear is None:
             self.gear = Gear(sight.viewer)
-        if rule == ids.TURN and frame[STEP] != ACT:
+        if rule == ids.TURN and frame.step != ACT:
             return act(GO)
         self.gear.follow(chair.events)
         outlook = Outlook(sight, self.gear, self.weights, self.rate, rule == ids.TURN)
@@ -83,9 +78,9 @@ class Musher(Bot):
         if rule == ids.RECOVER:
             return self._recover(actions, outlook)
         if rule == ids.JOIN_TEAM:
-            return self._make_room(actions, outlook, frame[CARD])
+            return self._make_room(actions, outlook, frame.card)
         if rule == ids.ATTACH:
-            return self._attach(actions, outlook, frame[CARD])
+            return self._attach(actions, outlook, frame.card)
         if rule == ids.SACRIFICE:
             return self._sacrifice(actions, outlook)
         if rule == ids.KILL:
@@ -130,8 +125,8 @@ class Musher(Bot):
             return max(actions, key=lambda action: deck_worth(outlook, first_of(action) - 1))
         return max(actions, key=lambda card: outlook.gain(card) if card else 0.0)
 
-    def _look(self, actions: list[int], outlook: Outlook, frame: list[int]) -> int:
-        if frame[STEP] != DISCARDING:
+    def _look(self, actions: list[int], outlook: Outlook, frame: SeenFrame) -> int:
+        if frame.step != DISCARDING:
             return self._destroy(actions, outlook)
         # What is of little use now is better discarded than drawn, as long as the deck can pay.
         left = outlook.sight.counts[DECK[outlook.me]] + len(actions) - 1
@@ -228,5 +223,5 @@ class Musher(Bot):
 
 def due_now(sight: Observation, seat: int, depth: int) -> int:
     """Payments that the whole stack still needs."""
-    g = as_state(sight)
+    g = sight.as_state()
     return sum([due(g, seat, at) for at in range(1, depth + 1)])

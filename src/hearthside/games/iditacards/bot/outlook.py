@@ -73,7 +73,7 @@ from hearthside.games.iditacards.cards import (
     THREE_MEALS,
     TRASH_MORE,
 )
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DISCARD,
     EATEN,
     MOVED,

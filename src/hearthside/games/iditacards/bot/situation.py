@@ -34,11 +34,7 @@ from hearthside.games.iditacards.cards import (
     SPEED_PER_DOG,
     TAKE_MORE,
 )
-from hearthside.games.iditacards.rules.course import side, side_at
-from hearthside.games.iditacards.rules.immunity import immune, in_weather
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.wording import as_state
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     CLOUD,
     DAMAGE_PILE,
     DECK,
@@ -56,6 +52,9 @@ from hearthside.games.iditacards.zones import (
     WIND,
     WORST,
 )
+from hearthside.games.iditacards.rules.course import side, side_at
+from hearthside.games.iditacards.rules.immunity import immune, in_weather
+from hearthside.games.iditacards.rules.speed import speed
 from hearthside.kernel.observation import Observation
 
 
@@ -64,7 +63,7 @@ class Situation:
 
     def __init__(self, sight: Observation, gear: Gear, weights: Weights, rate: float) -> None:
         me = sight.viewer
-        g = as_state(sight)
+        g = sight.as_state()
         facts = sight.facts
         self.sight = sight
         self.weights = weights

@@ -1,4 +1,4 @@
-"""The rules in the order of their numbers (see ids.py)."""
+"""The rules; their numbers are in ids.py."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ from hearthside.games.iditacards.rules.recover import Recover
 from hearthside.games.iditacards.rules.resolve import Resolve
 from hearthside.games.iditacards.rules.supply import Supply
 from hearthside.games.iditacards.rules.turn import Turn
-from hearthside.kernel.state import Rule
+from hearthside.kernel.declare import book
 
-RULES: Final[list[Rule]] = [
+RULES: Final = book(
     Race(),
     Turn(),
     Play(),
@@ -35,4 +35,4 @@ RULES: Final[list[Rule]] = [
     Kill(),
     Death(),
     OthersSacrifice(),
-]
+)

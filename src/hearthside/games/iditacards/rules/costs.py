@@ -14,9 +14,9 @@ from hearthside.games.iditacards.cards import (
     SIDE_RISK,
     SIDE_RISK_DOUBLE,
 )
+from hearthside.games.iditacards.places import FREE_ENERGY, FREE_HEALTH, HYPOTHERMIA, STARVATION
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.team import standing
-from hearthside.games.iditacards.zones import FREE_ENERGY, FREE_HEALTH, HYPOTHERMIA, STARVATION
 from hearthside.kernel.state import State
 
 

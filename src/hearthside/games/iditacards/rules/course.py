@@ -1,7 +1,7 @@
 """LEGS: which leg a square belongs to, and which side of its card counts."""
 
 from hearthside.games.iditacards.cards import LAST, LEG_HALF, LEG_OF, LEG_TYPE
-from hearthside.games.iditacards.zones import COURSE, SQUARE
+from hearthside.games.iditacards.places import COURSE, SQUARE
 from hearthside.kernel.state import State
 
 

@@ -1,8 +1,7 @@
 """DAMAGED: damage is a card for the discard pile; discarding one ends the action."""
 
 from hearthside.games.iditacards.cards import DAMAGED
-from hearthside.games.iditacards.verbs import DAMAGE_TAKEN
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DAMAGE_PILE,
     DAMAGE_RETURNS,
     DECK,
@@ -11,6 +10,7 @@ from hearthside.games.iditacards.zones import (
     PENDING,
     STOPPED,
 )
+from hearthside.games.iditacards.sayings import DAMAGE_TAKEN
 from hearthside.kernel.state import State
 
 

@@ -10,6 +10,7 @@ from hearthside.games.iditacards.cards import (
     TAKES_ALL_ALONG,
     TAKES_ONE_ALONG,
 )
+from hearthside.games.iditacards.places import DESTROYED, DISCARD, DOGS, HAND, PENDING, PLACES
 from hearthside.games.iditacards.rules import ids, why_not
 from hearthside.games.iditacards.rules.immunity import within_reach
 from hearthside.games.iditacards.rules.team import (
@@ -25,9 +26,9 @@ from hearthside.games.iditacards.rules.team import (
     mortal_places,
     sacrifices,
 )
-from hearthside.games.iditacards.verbs import ATTACH, ATTACHES, DIES, DROP, KILL, SACRIFICE, SAVED, TEAMS_UP
-from hearthside.games.iditacards.zones import DESTROYED, DISCARD, DOGS, HAND, PENDING, PLACES
+from hearthside.games.iditacards.sayings import ATTACH, ATTACHES, DIES, DROP, KILL, SACRIFICE, SAVED, TEAMS_UP
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 NOT_DONE: Final = 0
@@ -49,8 +50,11 @@ def done_at_will(g: State, f: Frame, seat: int, action: int) -> bool:
 
 
 class JoinTeam(Rule):
-    """The dog f.card, on top of the stack, takes a place.  If the team is full, room is made by
+    """The dog on top of the stack takes a place.  If the team is full, room is made by
     sacrifices, or the new dog is discarded (ID-8.52, ID-8.53)."""
+
+    number: int = ids.JOIN_TEAM
+    registers: Registers = Registers(card=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -77,8 +81,11 @@ class JoinTeam(Rule):
 
 
 class Attach(Rule):
-    """The attachment f.card goes on one of the player's own dogs; if none carries it, or the player
+    """The attachment goes on one of the player's own dogs; if none carries it, or the player
     does not want it, it is discarded without effect (ID-8.57, ID-8.69)."""
+
+    number: int = ids.ATTACH
+    registers: Registers = Registers(card=CARD, attached=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0 and may_carry(g, f.seat):
@@ -109,6 +116,8 @@ class Sacrifice(Rule):
     """The player kills one of his own dogs: he must, if one can die (ID-8.70).  The result says whether
     there was one; an Armour that saves the dog counts (ID-8.55)."""
 
+    number: int = ids.SACRIFICE
+
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step:
@@ -137,7 +146,10 @@ class Sacrifice(Rule):
 
 class Kill(Rule):
     """f.seat kills a dog of any player, the own ones included, but not of one who is immune or has
-    finished (ID-8.59, ID-8.70).  f.marks: which dogs."""
+    finished (ID-8.59, ID-8.70)."""
+
+    number: int = ids.KILL
+    registers: Registers = Registers(which=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         there = self._targets(g, f)
@@ -173,9 +185,12 @@ class Kill(Rule):
 
 
 class Death(Rule):
-    """The dog in the place f.count of f.seat's team dies, unless it cannot, or its Armour goes instead.
+    """The dog in a place of f.seat's team dies, unless it cannot, or its Armour goes instead.
     A Steam Engine then takes one other dog along, a Nuclear Reactor all (ID-9.13).
-    f.limit: dogs still to be taken along; f.marks: places still to be hit by the reactor."""
+    along: dogs still to be taken along; hit: places still to be hit by the reactor."""
+
+    number: int = ids.DEATH
+    registers: Registers = Registers(place=COUNT, along=LIMIT, hit=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:

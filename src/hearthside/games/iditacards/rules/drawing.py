@@ -1,7 +1,7 @@
 """Drawing cards."""
 
-from hearthside.games.iditacards.verbs import DRAWS
-from hearthside.games.iditacards.zones import DECK, HAND
+from hearthside.games.iditacards.places import DECK, HAND
+from hearthside.games.iditacards.sayings import DRAWS
 from hearthside.kernel.state import State
 
 

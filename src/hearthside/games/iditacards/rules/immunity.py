@@ -1,8 +1,8 @@
 """VIGILANCE and WEATHER: whom the weather and other players' cards can touch."""
 
 from hearthside.games.iditacards.cards import SIDE_IMMUNE, SIDE_NO_WEATHER
+from hearthside.games.iditacards.places import FINISHED, IMMUNE
 from hearthside.games.iditacards.rules.course import on_board, side
-from hearthside.games.iditacards.zones import FINISHED, IMMUNE
 from hearthside.kernel.state import State
 
 

@@ -18,17 +18,7 @@ from hearthside.games.iditacards.cards import (
     SIDE_PASS_DAMAGE,
     SIDE_STARVATION,
 )
-from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.rules.course import leg_of, side, side_of_leg
-from hearthside.games.iditacards.rules.damage import discard_from_deck, take_damage
-from hearthside.games.iditacards.rules.dogs import done_at_will
-from hearthside.games.iditacards.rules.drawing import draw
-from hearthside.games.iditacards.rules.immunity import immune
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.rules.team import at_will, standing
-from hearthside.games.iditacards.rules.tracks import cannot_move, colder, hungrier
-from hearthside.games.iditacards.verbs import CHECKPOINT, CROSSES, ENTERS, MOVES, PUSHED, STUCK
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     COURSE,
     CROSSED,
     CROSSINGS,
@@ -38,18 +28,32 @@ from hearthside.games.iditacards.zones import (
     PASSED,
     SQUARE,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import leg_of, side, side_of_leg
+from hearthside.games.iditacards.rules.damage import discard_from_deck, take_damage
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.immunity import immune
+from hearthside.games.iditacards.rules.speed import speed
+from hearthside.games.iditacards.rules.team import at_will, standing
+from hearthside.games.iditacards.rules.tracks import cannot_move, colder, hungrier
+from hearthside.games.iditacards.sayings import CHECKPOINT, CROSSES, ENTERS, MOVES, PUSHED, STUCK
 from hearthside.kernel.choices import OneOf, distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-# What f.marks of a move says.
+# What kind of move it is.
 BY_CARD: Final = 1  # a movement card (ID-8.50)
 DOUBLED: Final = 2  # the card doubles the distance (ID-8.40)
 AUTOMATIC: Final = 4  # at the end of the turn
 
 
 class Move(Rule):
-    """f.seat moves f.count and its speed, which is taken once, at the start (ID-8.41).  f.marks: what
-    kind of move; f.limit: checkpoints whose legendary is still to be chosen; f.card: how far it went."""
+    """f.seat moves a base and its speed, which is taken once, at the start (ID-8.41).  kind: see above;
+    legendaries: checkpoints whose legendary is still to be chosen; far: how far it went."""
+
+    number: int = ids.MOVE
+    registers: Registers = Registers(far=CARD, base=COUNT, legendaries=LIMIT, kind=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -151,6 +155,8 @@ def pass_checkpoints(g: State, seat: int, old: int, new: int) -> int:
 
 class Legendary(OneOf):
     """At a checkpoint one of the face-down legendaries goes to the discard pile (ID-9.15)."""
+
+    number: int = ids.LEGENDARY
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0 and not g.zones[LEGENDARIES[f.seat]]:

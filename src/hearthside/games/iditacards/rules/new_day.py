@@ -17,17 +17,7 @@ from hearthside.games.iditacards.cards import (
     SIDE_NO_HAND_BONUS,
     STAY_CARD,
 )
-from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.dogs import done_at_will
-from hearthside.games.iditacards.rules.drawing import draw
-from hearthside.games.iditacards.rules.immunity import in_weather
-from hearthside.games.iditacards.rules.risk import forget
-from hearthside.games.iditacards.rules.team import at_will, standing
-from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
-from hearthside.games.iditacards.rules.weather import roll_weather
-from hearthside.games.iditacards.verbs import DAY_BEGINS, JOIN, JOINS, MERCIFUL, STAY, STAYS
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     ANSWER,
     ANSWERED,
     ANSWERS,
@@ -56,8 +46,19 @@ from hearthside.games.iditacards.zones import (
     WEATHER,
     WORST,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.immunity import in_weather
+from hearthside.games.iditacards.rules.risk import forget
+from hearthside.games.iditacards.rules.team import at_will, standing
+from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
+from hearthside.games.iditacards.rules.weather import roll_weather
+from hearthside.games.iditacards.sayings import DAY_BEGINS, JOIN, JOINS, MERCIFUL, STAY, STAYS
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import Together
+from hearthside.kernel.registers import COUNT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 # The steps.  A Cricket's move and a sacrifice come in between, for one participant after the other.
@@ -69,8 +70,11 @@ SACRIFICED: Final = 4
 
 
 class NewDay(Rule):
-    """f.seat calls a new day.  f.marks: who takes part, as bits; f.count: the participant at hand, in
-    steps from the caller."""
+    """f.seat calls a new day.  taking_part: seats, as bits; at: the participant at hand, in steps from the
+    caller."""
+
+    number: int = ids.NEW_DAY
+    registers: Registers = Registers(at=COUNT, taking_part=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == ASK:
@@ -134,7 +138,10 @@ class NewDay(Rule):
 
 
 class Join(Together):
-    """All others still racing, f.marks, answer at once and in secret; the result is who joins (HS-ID-2)."""
+    """All others still racing answer at once and in secret; the result is who joins (HS-ID-2)."""
+
+    number: int = ids.JOIN
+    registers: Registers = Registers(others=MARKS)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(STAY), act(JOIN), *at_will(g, seat)]

@@ -8,12 +8,12 @@ from hearthside.games.iditacards.cards import (
     SIDE_HYPOTHERMIA,
     SIDE_STARVATION,
 )
+from hearthside.games.iditacards.places import HYPOTHERMIA, STARVATION
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.course import on_board, side
 from hearthside.games.iditacards.rules.damage import take_damage
 from hearthside.games.iditacards.rules.immunity import others_within_reach, within_reach
 from hearthside.games.iditacards.rules.tracks import colder, hungrier
-from hearthside.games.iditacards.zones import HYPOTHERMIA, STARVATION
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -46,6 +46,8 @@ def _raise_to_level(g: State, seat: int, cold: bool) -> None:
 
 class OthersSacrifice(Rule):
     """Every other player sacrifices a dog, in turn order (ID-8.70)."""
+
+    number: int = ids.OTHERS_SACRIFICE
 
     def run(self, g: State, f: Frame) -> None:
         while f.step + 1 < g.seats:

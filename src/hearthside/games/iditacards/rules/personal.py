@@ -3,14 +3,15 @@
 from typing import Final
 
 from hearthside.games.iditacards.cards import DAMAGED
-from hearthside.games.iditacards.rules import why_not
+from hearthside.games.iditacards.places import DECK, DISCARD, HAND, LOOKED, STOPPED
+from hearthside.games.iditacards.rules import ids, why_not
 from hearthside.games.iditacards.rules.damage import destroy
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.team import at_will
-from hearthside.games.iditacards.verbs import DESTROY, DISCARD_CARD, LOOKS
-from hearthside.games.iditacards.zones import DECK, DISCARD, HAND, LOOKED, STOPPED
+from hearthside.games.iditacards.sayings import DESTROY, DISCARD_CARD, LOOKS
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps.
@@ -20,8 +21,11 @@ DISCARDING: Final = 2
 
 
 class Look(Rule):
-    """f.count cards are looked at in private; up to f.limit may be destroyed, any of the others
-    discarded, and what is left is shuffled back.  None goes to the hand."""
+    """Cards are looked at in private; some may be destroyed, any of the others discarded, and what is left
+    is shuffled back.  None goes to the hand."""
+
+    number: int = ids.LOOK
+    registers: Registers = Registers(cards=COUNT, destroy=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -64,7 +68,10 @@ class Look(Rule):
 
 
 class DestroyFromHand(Rule):
-    """Serenity: up to f.count cards of the hand may be destroyed (ID-8.62)."""
+    """Serenity: some cards of the hand may be destroyed (ID-8.62)."""
+
+    number: int = ids.DESTROY_FROM_HAND
+    registers: Registers = Registers(most=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.count and g.zones[HAND[f.seat]]:

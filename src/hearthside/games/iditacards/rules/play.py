@@ -11,26 +11,7 @@ from hearthside.games.iditacards.cards import (
     PERSONAL,
     SIDE_RISK_FAILS,
 )
-from hearthside.games.iditacards.rules import ids, why_not
-from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable, risk_cost
-from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.damage import discard_from_deck
-from hearthside.games.iditacards.rules.dogs import done_at_will
-from hearthside.games.iditacards.rules.risk import DEEPEST, fail_stack, set_due
-from hearthside.games.iditacards.rules.team import at_will
-from hearthside.games.iditacards.rules.tracks import set_hypothermia, set_starvation
-from hearthside.games.iditacards.verbs import (
-    BRIDGE,
-    DAMAGED_DISCARDED,
-    FAIL,
-    PAY_ALL,
-    PENDS,
-    PLAYS,
-    REVEALS,
-    SHORT_OF_CARDS,
-    TOO_DEEP,
-)
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DECK,
     DISCARD,
     EATEN,
@@ -41,8 +22,28 @@ from hearthside.games.iditacards.zones import (
     PERSONALS,
     STARVATION,
 )
+from hearthside.games.iditacards.rules import ids, why_not
+from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable, risk_cost
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.damage import discard_from_deck
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.risk import DEEPEST, fail_stack, set_due
+from hearthside.games.iditacards.rules.team import at_will
+from hearthside.games.iditacards.rules.tracks import set_hypothermia, set_starvation
+from hearthside.games.iditacards.sayings import (
+    BRIDGE,
+    DAMAGED_DISCARDED,
+    FAIL,
+    PAY_ALL,
+    PENDS,
+    PLAYS,
+    REVEALS,
+    SHORT_OF_CARDS,
+    TOO_DEEP,
+)
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 FROM_HAND: Final = 0
@@ -64,8 +65,10 @@ def lay(g: State, seat: int, card: int) -> None:
 
 
 class Play(Rule):
-    """The card f.card, on top of the stack, is paid for.  f.other: from the hand or as a risk payment;
-    f.count: energy, f.limit: health, f.marks: risk."""
+    """The card on top of the stack is paid for.  origin: from the hand or as a risk payment."""
+
+    number: int = ids.PLAY
+    registers: Registers = Registers(origin=OTHER, card=CARD, energy=COUNT, health=LIMIT, risk=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -122,11 +125,14 @@ class Play(Rule):
 
 
 class PayEnergy(Rule):
-    """f.count cards of the hand, chosen one by one, are discarded for f.card; never Damaged ones.
+    """Cards of the hand, chosen one by one, are discarded for a card; never Damaged ones.
 
     Whoever has enough cards is asked, even if there is no choice: else the table would see who holds
     Damaged cards before anything is paid (HS-ID-4).
     """
+
+    number: int = ids.PAY_ENERGY
+    registers: Registers = Registers(card=CARD, energy=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.count:

@@ -1,9 +1,7 @@
 """THE RACE: turn after turn clockwise, until somebody has crossed the line and all others have had
 one last turn."""
 
-from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.verbs import LAST_TURNS, RACE_ENDS
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     CROSSED,
     FINAL,
     FINISHED,
@@ -14,11 +12,15 @@ from hearthside.games.iditacards.zones import (
     SUDDEN_FINISH,
     TURN,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.sayings import LAST_TURNS, RACE_ENDS
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Race(Rule):
     """Round after round (ID-9.1, ID-9.25)."""
+
+    number: int = ids.RACE
 
     def run(self, g: State, f: Frame) -> None:
         if f.step:

@@ -3,15 +3,17 @@
 from typing import Final
 
 from hearthside.games.iditacards.cards import VENISON
+from hearthside.games.iditacards.places import DECK, DISCARD, HAND
+from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.team import at_will
-from hearthside.games.iditacards.verbs import RECOVER, RETURN
-from hearthside.games.iditacards.zones import DECK, DISCARD, HAND
+from hearthside.games.iditacards.sayings import RECOVER, RETURN
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-ONLY_VENISON: Final = 1  # f.marks
+ONLY_VENISON: Final = 1
 
 # The steps.
 TO_HAND: Final = 0
@@ -19,8 +21,10 @@ INTO_DECK: Final = 1
 
 
 class Recover(Rule):
-    """Up to f.count cards: first those for the hand are chosen, then those for the deck.
-    f.limit: 1 if a card went into the deck."""
+    """First the cards for the hand are chosen, then those for the deck.  into_deck: 1 if one went there."""
+
+    number: int = ids.RECOVER
+    registers: Registers = Registers(most=COUNT, into_deck=LIMIT, only=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.count and self._cards(g, f, f.seat):

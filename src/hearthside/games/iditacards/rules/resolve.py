@@ -46,26 +46,7 @@ from hearthside.games.iditacards.cards import (
     TRASH_MORE,
     VENISON,
 )
-from hearthside.games.iditacards.rules import ids
-from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.damage import destroy, destroy_top, take_damage
-from hearthside.games.iditacards.rules.drawing import draw
-from hearthside.games.iditacards.rules.movement import BY_CARD, DOUBLED
-from hearthside.games.iditacards.rules.others import affect_others
-from hearthside.games.iditacards.rules.recover import ONLY_VENISON
-from hearthside.games.iditacards.rules.risk import due, fail_stack, finish_stack, set_due
-from hearthside.games.iditacards.rules.supply import UNTIL_DOG
-from hearthside.games.iditacards.rules.team import ONLY_ATTACHED, ONLY_FAKE, dog_count, standing
-from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
-from hearthside.games.iditacards.verbs import (
-    CALM,
-    DAMAGED_DISCARDED,
-    NO_EFFECT,
-    PENDS,
-    RESOLVES,
-    TWICE,
-)
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DECK,
     DISCARD,
     EATEN,
@@ -80,21 +61,44 @@ from hearthside.games.iditacards.zones import (
     PERSONALS,
     STOPPED,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.damage import destroy, destroy_top, take_damage
+from hearthside.games.iditacards.rules.drawing import draw
+from hearthside.games.iditacards.rules.movement import BY_CARD, DOUBLED
+from hearthside.games.iditacards.rules.others import affect_others
+from hearthside.games.iditacards.rules.recover import ONLY_VENISON
+from hearthside.games.iditacards.rules.risk import due, fail_stack, finish_stack, set_due
+from hearthside.games.iditacards.rules.supply import UNTIL_DOG
+from hearthside.games.iditacards.rules.team import ONLY_ATTACHED, ONLY_FAKE, dog_count, standing
+from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
+from hearthside.games.iditacards.sayings import (
+    CALM,
+    DAMAGED_DISCARDED,
+    NO_EFFECT,
+    PENDS,
+    RESOLVES,
+    TWICE,
+)
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-# What f.marks says about the phrase that was called last.
+# What hangs on the phrase that was called last.
 NOTHING_HANGS: Final = 0
 REST_HANGS: Final = 1  # what follows happens only if it succeeded
 DAY_TOOK_IT: Final = 2  # it was a new day, which has shuffled the card itself away
 
 
 class Resolve(Rule):
-    """The top card of the stack, f.card, has its effect.  Then it counts as one payment for the card
-    beneath it, which resolves at once if that was the last one (ID-8.16).
+    """The top card of the stack has its effect.  Then it counts as one payment for the card beneath it,
+    which resolves at once if that was the last one (ID-8.16).
 
-    f.other: the depth of the stack; f.count: how often the effect still happens; f.limit: the next
-    phrase of the effect; f.marks: what hangs on the phrase that was called last.
+    depth: of the stack; times: how often the effect still happens; phrase: the next one of the effect;
+    hangs: what hangs on the phrase that was called last.
     """
+
+    number: int = ids.RESOLVE
+    registers: Registers = Registers(depth=OTHER, card=CARD, times=COUNT, phrase=LIMIT, hangs=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:

@@ -6,8 +6,8 @@ stack lives on between turns.
 
 from typing import Final
 
-from hearthside.games.iditacards.verbs import FAILS
-from hearthside.games.iditacards.zones import DISCARD, DUE, DUE_DEEPER, KNIFE, PAID, PENDING
+from hearthside.games.iditacards.places import DISCARD, DUE, DUE_DEEPER, KNIFE, PAID, PENDING
+from hearthside.games.iditacards.sayings import FAILS
 from hearthside.kernel.state import State
 
 BITS: Final = 3

@@ -10,9 +10,7 @@ from hearthside.games.iditacards.cards import (
     SPEED,
     SPEED_PER_DOG,
 )
-from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.immunity import in_weather
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     CLOUD,
     DOGS,
     HYPOTHERMIA,
@@ -22,6 +20,8 @@ from hearthside.games.iditacards.zones import (
     WEATHER,
     WIND,
 )
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.immunity import in_weather
 from hearthside.kernel.state import State
 
 

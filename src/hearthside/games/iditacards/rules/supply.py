@@ -3,11 +3,7 @@
 from typing import Final
 
 from hearthside.games.iditacards.cards import ADD_MORE, DECK_OF, DOG, KIND, SIDE_ADD, SIDE_TAKE, TAKE_MORE
-from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.dogs import done_at_will
-from hearthside.games.iditacards.rules.team import at_will, standing
-from hearthside.games.iditacards.verbs import FROM_DECK
-from hearthside.games.iditacards.zones import (
+from hearthside.games.iditacards.places import (
     DESTROYED,
     DISCARD,
     RECYCLE,
@@ -15,11 +11,17 @@ from hearthside.games.iditacards.zones import (
     UPGRADE_DECKS,
     UPGRADE_NAMES,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.course import side
+from hearthside.games.iditacards.rules.dogs import done_at_will
+from hearthside.games.iditacards.rules.team import at_will, standing
+from hearthside.games.iditacards.sayings import FROM_DECK
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-UNTIL_DOG: Final = 1  # f.marks: cards are added until a dog comes, then f.count more (ID-9.9)
+UNTIL_DOG: Final = 1  # cards are added until a dog comes, then as many as are to be added (ID-9.9)
 
 # The steps.
 BEGIN: Final = 0
@@ -28,8 +30,11 @@ TAKE_CARDS: Final = 2
 
 
 class Supply(Rule):
-    """Add f.count cards from a deck of the player's choice, then take up to f.limit of all that lies in
-    the supply (ID-9.4)."""
+    """Add cards from a deck of the player's choice, then take up to so many of all that lies in the supply
+    (ID-9.4)."""
+
+    number: int = ids.SUPPLY
+    registers: Registers = Registers(add=COUNT, take=LIMIT, until_dog=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -3,8 +3,8 @@
 from typing import Final
 
 from hearthside.games.iditacards.cards import FAKE, NO_ATTACH, NO_DIE, SIZE, SLOTS
-from hearthside.games.iditacards.verbs import DROP, SACRIFICE
-from hearthside.games.iditacards.zones import DISCARD, DOGS, PLACES
+from hearthside.games.iditacards.places import DISCARD, DOGS, PLACES
+from hearthside.games.iditacards.sayings import DROP, SACRIFICE
 from hearthside.kernel.actions import act, first_of, second_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State

@@ -1,9 +1,9 @@
 """HYPOTHERMIA and STARVATION: two tracks from 0 to 7; at 7 there is no moving."""
 
 from hearthside.games.iditacards.cards import SIDE_NO_STARVATION
+from hearthside.games.iditacards.places import BY_COLD, BY_HUNGER, FROZEN, HYPOTHERMIA, STARVATION, WORST
 from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.verbs import HYPOTHERMIA_NOW, STARVATION_NOW
-from hearthside.games.iditacards.zones import BY_COLD, BY_HUNGER, FROZEN, HYPOTHERMIA, STARVATION, WORST
+from hearthside.games.iditacards.sayings import HYPOTHERMIA_NOW, STARVATION_NOW
 from hearthside.kernel.state import State
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.games.iditacards.cards import SIDE_TURN_DRAW, SIDE_TURN_RECOVER
+from hearthside.games.iditacards.places import DECK, DOGS, HAND, PENDING, ROUND, STOPPED, TURNS
 from hearthside.games.iditacards.rules import ids, why_not
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.dogs import done_at_will
@@ -13,7 +14,7 @@ from hearthside.games.iditacards.rules.risk import fail_stack
 from hearthside.games.iditacards.rules.speed import speed
 from hearthside.games.iditacards.rules.team import at_will, mortal_places
 from hearthside.games.iditacards.rules.tracks import cannot_move
-from hearthside.games.iditacards.verbs import (
+from hearthside.games.iditacards.sayings import (
     DAMAGED_DISCARDED,
     DECK_EMPTY,
     GO,
@@ -25,9 +26,9 @@ from hearthside.games.iditacards.verbs import (
     PLAY,
     TURN_BEGINS,
 )
-from hearthside.games.iditacards.zones import DECK, DOGS, HAND, PENDING, ROUND, STOPPED, TURNS
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps.
@@ -38,12 +39,15 @@ MOVE: Final = 3
 MOVED: Final = 4
 RECOVERED: Final = 5
 
-HELD: Final = 1  # f.marks: the player wants to look at the team before the sled moves
+HELD: Final = 1  # the player wants to look at the team before the sled moves
 
 
 class Turn(Rule):
     """One player's turn: one action, then the automatic move, whatever the action came to (ID-8.13).
     Before the move a player is asked again if a dog slows it down or if he held the sled (HS-ID-1)."""
+
+    number: int = ids.TURN
+    registers: Registers = Registers(held=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

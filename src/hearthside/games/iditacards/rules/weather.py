@@ -1,10 +1,10 @@
 """WEATHER: the die is rolled with every new day; its face holds until the next roll."""
 
+from hearthside.games.iditacards.places import RAIN, SNOW, SUPPLY, WEATHER, WIND
 from hearthside.games.iditacards.rules.damage import destroy
 from hearthside.games.iditacards.rules.immunity import in_weather
 from hearthside.games.iditacards.rules.tracks import colder, hungrier
-from hearthside.games.iditacards.verbs import WEATHER_IS
-from hearthside.games.iditacards.zones import RAIN, SNOW, SUPPLY, WEATHER, WIND
+from hearthside.games.iditacards.sayings import WEATHER_IS
 from hearthside.kernel.state import State
 
 

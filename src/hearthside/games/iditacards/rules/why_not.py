@@ -5,9 +5,10 @@ may know: its own hand, public zones and public facts.
 """
 
 from hearthside.games.iditacards.cards import DAMAGED, NAMES, NO_ATTACH, SLOTS
+from hearthside.games.iditacards.places import DOGS, HAND, LOOKED, PENDING, PLACES
 from hearthside.games.iditacards.rules.immunity import within_reach
 from hearthside.games.iditacards.rules.team import ONLY_FAKE, can_die, fits
-from hearthside.games.iditacards.verbs import (
+from hearthside.games.iditacards.sayings import (
     ATTACH,
     DESTROY,
     KILL,
@@ -16,7 +17,6 @@ from hearthside.games.iditacards.verbs import (
     PLAY,
     SACRIFICE,
 )
-from hearthside.games.iditacards.zones import DOGS, HAND, LOOKED, PENDING, PLACES
 from hearthside.kernel.actions import act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
@@ -72,7 +72,7 @@ def attaching(g: State, f: Frame, seat: int) -> list[Blocked]:
 
 
 def killing(g: State, f: Frame, seat: int) -> list[Blocked]:
-    """Dogs that are no target; f.marks says which ones the card is after."""
+    """Dogs that are no target of the card."""
     out: list[Blocked] = []
     for owner in range(g.seats):
         for place in range(PLACES):

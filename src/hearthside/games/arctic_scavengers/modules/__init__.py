@@ -1,0 +1,1 @@
+"""What the expansions, their variants and the solo game add to the rules, module by module."""

@@ -1,0 +1,66 @@
+"""Tribe members speed up the construction of a building."""
+
+from typing import Final
+
+from hearthside.games.arctic_scavengers.cards import IS_PERSON, TOOLKIT
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.buildings import take_off
+from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.verbs import DECLARES_SPECIAL, WORKING
+from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
+from hearthside.kernel.actions import DONE
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+PER_WORKER: Final = 1
+PER_TOOLKIT: Final = 2
+
+
+class Construction(Rule):
+    """Each person takes one card off the building, two more with a Toolkit; workers and Toolkits are
+    discarded at once (AS-R65, AS-R125).  f.card: the slot.  Ends with 0 if it was withdrawn, else with the
+    slot + 1."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == 0:
+            g.ask(f, seat)
+        elif f.step == 1:
+            g.say(DECLARES_SPECIAL, seat, WORKING)
+            g.put_all(CHOSEN[seat], REVEALED[seat])
+            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+        elif g.result == WITHDRAWN:
+            g.end(0)
+        else:
+            if g.result == GO_ON:
+                take_off(g, seat, f.card, effort(g.zones[REVEALED[seat]]))
+            g.put_all(REVEALED[seat], DISCARD[seat])
+            g.end(f.card + 1)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        chosen = g.zones[CHOSEN[seat]]
+        workers = sum(1 for card in chosen if IS_PERSON[card])
+        kits = len(chosen) - workers
+        out = [DONE] if workers and kits <= workers else []
+        hand = g.zones[HAND[seat]]
+        in_reach = workers + sum(1 for card in hand if IS_PERSON[card])
+        for card in distinct(hand):
+            if IS_PERSON[card] or (card == TOOLKIT and in_reach > kits):
+                out.append(card)
+        return out
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        if action == DONE:
+            f.step = 1
+        else:
+            g.put(action, HAND[seat], CHOSEN[seat])
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.constructing(g, f, seat)
+
+
+def effort(cards: list[int]) -> int:
+    """How many timer cards these workers take off."""
+    workers = sum(1 for card in cards if IS_PERSON[card])
+    return workers * PER_WORKER + min(workers, cards.count(TOOLKIT)) * PER_TOOLKIT

@@ -1,0 +1,73 @@
+"""HEADQUARTERS: what a player does with buildings on the own turn."""
+
+from hearthside.games.arctic_scavengers.cards import BUILDINGS, IS_PERSON
+from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry
+from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.modules.buildings import (
+    disabled,
+    gardens,
+    in_use,
+    rising,
+    room,
+    stores,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.verbs import REPAIRING, RETRIEVING, STORING, WORKING
+from hearthside.games.arctic_scavengers.zones import BUILT, FRESH, HAND, STORED, WORKED
+from hearthside.kernel.actions import act, first_of, second_of, verb_of
+from hearthside.kernel.choices import distinct
+from hearthside.kernel.state import Blocked, Frame, State
+
+
+class Gardens(Purse):
+    """Food of Hydroponic Gardens (AS-R72)."""
+
+    def food(self, g: State, f: Frame, food: int) -> int:
+        return food + gardens(g, f.seat) if g.zones[BUILT[f.seat]] else food
+
+
+class Headquarters(TurnEntry):
+    """Work on a building, but on one only and not on one begun this round (AS-R64, AS-R65); store and
+    retrieve (AS-R69); repair (AS-R70)."""
+
+    verbs: tuple[int, ...] = (WORKING, STORING, RETRIEVING, REPAIRING)
+    needs: tuple[int, ...] = tuple(card.number for card in BUILDINGS)
+
+    def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
+        hand = g.zones[HAND[seat]]
+        people = [card for card in distinct(hand) if IS_PERSON[card]]
+        worked = g.facts[WORKED[seat]]
+        for slot in rising(g, seat):
+            if people and g.facts[FRESH[seat]] != slot + 1 and (not worked or worked == slot + 1):
+                out.append(act(WORKING, slot))
+        for slot in in_use(g, seat):
+            fits = stores(g, seat, slot)
+            if fits is not None and room(g, seat, slot):
+                for card in hand:
+                    if fits[card]:
+                        out.append(act(STORING, slot))
+                        break
+            if g.zones[STORED[slot][seat]]:
+                out.append(act(RETRIEVING, slot))
+        for slot in disabled(g, seat):
+            for card in people:
+                out.append(act(REPAIRING, card, slot))
+
+    def begin(self, g: State, f: Frame, seat: int, action: int) -> None:
+        verb = verb_of(action)
+        first = first_of(action)
+        if verb == WORKING:
+            g.call(f, ids.CONSTRUCTION, seat, card=first)
+        elif verb == STORING:
+            g.call(f, ids.STORE, seat, card=first)
+        elif verb == RETRIEVING:
+            g.call(f, ids.RETRIEVE, seat, card=first)
+        else:
+            g.call(f, ids.SPECIAL, seat, card=first, count=verb, limit=second_of(action))
+
+    def taken(self, g: State, f: Frame, verb: int, result: int) -> None:
+        if verb == WORKING:
+            g.facts[WORKED[f.seat]] = result
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return why_not.buildings(g, seat)

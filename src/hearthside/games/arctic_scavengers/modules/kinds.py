@@ -1,0 +1,42 @@
+"""Which abilities, results and words of the table go with which declared action."""
+
+from typing import Final
+
+from hearthside.games.arctic_scavengers.cards import DIG, DRAW, HUNT
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.verbs import (
+    BUILDING,
+    DEMOLISHING,
+    DIGGING,
+    DRAWING,
+    DRILLING,
+    HUNTING,
+    LOOKING_OUT,
+    ORGANIZER_POWER,
+    SPYING,
+    TOWER,
+)
+
+# How an action comes out of a window.
+GO_ON: Final = 0
+WITHDRAWN: Final = 1  # not used up (AS-R28)
+FAILED: Final = 2  # used up, to no effect
+
+ABILITY_OF: Final[dict[int, int]] = {DRAWING: DRAW, DIGGING: DIG, HUNTING: HUNT, BUILDING: DIG}
+VERB_OF_RULE: Final[dict[int, int]] = {
+    ids.DRAW: DRAWING,
+    ids.DIG: DIGGING,
+    ids.HUNT: HUNTING,
+    ids.BUILD: BUILDING,
+}
+RECONS: Final = (SPYING, LOOKING_OUT, TOWER)
+RECON_USED: Final = SPYING  # the mark of the round's recon (AS-R88)
+# Specials of one card, which is what can be hit.
+SPECIALS: Final = (DRILLING, DEMOLISHING, ORGANIZER_POWER)
+
+# Where a card lies that is aimed at.
+IN_FORCE: Final = 0  # or in the declared action
+HAS_ACTED: Final = 1
+IS_GASSED: Final = 2
+IS_HELPED: Final = 3
+IS_HELPING: Final = 4

@@ -1,0 +1,185 @@
+"""TRIBAL LEADERS: their choice, and the powers that are used once a round."""
+
+from hearthside.games.arctic_scavengers.cards import FIGHT
+from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.places import shown, zone_with
+from hearthside.games.arctic_scavengers.modules.reactions import play
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.verbs import (
+    BOTTOM,
+    CHOOSING_LEADER,
+    DISCARDS_DRAWN,
+    FANATIC_POWER,
+    HIT,
+    KEEPS_ON_TOP,
+    LEADS,
+    TOP,
+    USES_POWER,
+)
+from hearthside.games.arctic_scavengers.zones import (
+    ACTING,
+    ASIDE,
+    DEALT,
+    DISCARD,
+    HAND,
+    HELPED,
+    JUNKYARD,
+    LEADER,
+    LOOKED,
+    POWER_USED,
+    REVEALED,
+)
+from hearthside.kernel.actions import act, first_of, second_of, verb_of
+from hearthside.kernel.choices import Together, distinct
+from hearthside.kernel.state import Frame, Rule, State
+
+SEEN_BY_YARDMASTER = 2
+DRAWN_BY_ORGANIZER = 2
+
+
+class ChooseLeader(Together):
+    """All choose one of their two leaders in secret and reveal together; the other stays out (AS-R107)."""
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [act(CHOOSING_LEADER, card) for card in g.zones[DEALT[seat]]]
+
+    def decide(self, g: State, f: Frame, seat: int, action: int) -> None:
+        """What is left with a seat after all have chosen is its leader."""
+        for card in [card for card in g.zones[DEALT[seat]] if card != first_of(action)]:
+            g.put(card, DEALT[seat], ASIDE)
+
+    def resolve(self, g: State, f: Frame) -> None:
+        for seat in range(g.seats):
+            for card in g.zones[DEALT[seat]][:]:
+                g.put(card, DEALT[seat], LEADER[seat])
+                g.say(LEADS, seat, card)
+
+
+def spend_power(g: State, seat: int) -> None:
+    """The leader's power of the round is used."""
+    g.say(USES_POWER, seat, g.zones[LEADER[seat]][0])
+    g.facts[POWER_USED[seat]] = 1
+
+
+class Organize(Rule):
+    """The Organizer: draw two, keep one; the other is discarded (AS-R78).  The refugee has been played."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == 0:
+            f.step = 1
+            drawn = draw(g, seat, DRAWN_BY_ORGANIZER, LOOKED[seat])
+            if drawn > 1:
+                g.ask(f, seat)
+                return
+            g.put_all(LOOKED[seat], HAND[seat])
+        g.end(1)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return distinct(g.zones[LOOKED[seat]])
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.put(action, LOOKED[seat], HAND[seat])
+        g.say(DISCARDS_DRAWN, seat)
+        g.put_all(LOOKED[seat], DISCARD[seat])
+
+
+class Yardmaster(Rule):
+    """The Yardmaster: look at the top two cards of the junkyard, leave both on top or put both under,
+    in their order (AS-R131)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            f.step = 1
+            spend_power(g, f.seat)
+            g.take_top(JUNKYARD, LOOKED[f.seat], SEEN_BY_YARDMASTER)
+            g.ask(f, f.seat)
+        else:
+            g.end(0)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return [act(TOP), act(BOTTOM)]
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        looked = g.zones[LOOKED[seat]]
+        on_top = verb_of(action) == TOP
+        g.say(KEEPS_ON_TOP, seat, int(on_top))
+        if on_top:
+            for card in looked[::-1]:
+                g.put(card, LOOKED[seat], JUNKYARD)
+        else:
+            g.put_all_under(LOOKED[seat], JUNKYARD)
+
+
+class Fanatic(Rule):
+    """The Fanatic's refugee comes out of the hand, or in the skirmish out of the force, and a card that
+    another shows is chosen (AS-R77, AS-R129).  f.card: the refugee; f.other: the active player, or in
+    the skirmish the own seat; f.marks: as in a strike."""
+
+    def run(self, g: State, f: Frame) -> None:
+        seat = f.seat
+        if f.step == 0:
+            f.step = 1
+            spend_power(g, seat)
+            if f.marks:
+                play(g, seat, f.card, ACTING[seat])
+            else:
+                g.put(f.card, zone_with(g, f.card, seat), ACTING[seat])
+            g.ask(f, seat)
+        else:
+            g.end(g.result)
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return bomb_targets(g, seat, f.other)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.call(
+            f,
+            ids.STRIKE,
+            seat,
+            other=second_of(action),
+            card=first_of(action),
+            count=FANATIC_POWER,
+            marks=f.marks,
+        )
+
+
+def opponents(g: State, seat: int) -> list[int]:
+    """The other seats in turn order; alone, the opponent's, which is the seat after the last."""
+    return [g.after(seat, step) for step in range(1, g.seats)] if g.seats > 1 else [1]
+
+
+def bomb_targets(g: State, seat: int, active: int) -> list[int]:
+    """Any card of the declared action, or of another force."""
+    others = [active] if active != seat else opponents(g, seat)
+    return [act(HIT, card, other) for other in others for card in shown(g, other)]
+
+
+class Mentoring(Rule):
+    """The Mentor in the skirmish: which fighter is helped?  His refugee has stepped aside (AS-R124)."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.step == 0:
+            f.step = 1
+            g.ask(f, f.seat)
+        else:
+            g.end()
+
+    def options(self, g: State, f: Frame, seat: int) -> list[int]:
+        return mentees(g, seat, 0)
+
+    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.put(action, REVEALED[seat], HELPED[seat])
+
+
+def mentees(g: State, seat: int, besides: int) -> list[int]:
+    """The fighters of the force whom a Mentor could help, when one card `besides` has stepped aside."""
+    base = BASE_WITH[leader_of(g, seat)][FIGHT]
+    force = g.zones[REVEALED[seat]]
+    return [
+        card
+        for card in distinct(sorted(force))
+        if base[card] >= 0 and force.count(card) > (1 if card == besides else 0)
+    ]

@@ -1,0 +1,63 @@
+"""The log.  What rules say is declared in sayings.py; here are the moves of cards that tell a story."""
+
+from hearthside.games.iditacards.cards import CARDS, LEGS, NAMES
+from hearthside.games.iditacards.places import LAYOUT, UPGRADE_DECKS
+from hearthside.games.iditacards.sayings import (
+    BRIDGE,
+    DAMAGED_DISCARDED,
+    DECK_EMPTY,
+    SHORT_OF_CARDS,
+    TOO_DEEP,
+    S,
+)
+from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
+from hearthside.kernel.log import ANY, Log
+
+REASONS = {
+    SHORT_OF_CARDS: "there are not enough cards to pay",
+    DAMAGED_DISCARDED: "a Damaged was discarded",
+    DECK_EMPTY: "the deck is empty",
+    BRIDGE: "no risk can be paid here",
+    TOO_DEEP: "the risk stack is too high",
+}
+TRACKS = ["hypothermia", "starvation"]
+
+
+def type_of(leg: int) -> str:
+    return next(known.type for known in LEGS if known.number == leg)
+
+
+LOG = Log(
+    S.lines,
+    NAMES,
+    LAYOUT,
+    values={
+        "reason": lambda told: REASONS[told.more],
+        "square": lambda told: told.value or "the start",
+        "weather": lambda told: WEATHER_NAMES[told.value],
+        "effect": lambda told: WEATHER_TEXTS[told.value],
+        "text": lambda told: CARDS[told.value].text,
+        "track": lambda told: TRACKS[told.value],
+        "type": lambda told: type_of(told.value),
+    },
+    moves={
+        ("hand", "discard"): "{who} pays with {card}.",
+        ("deck", "discard"): "{who} discards {card} from the deck.",
+        ("deck", "hand"): "{who} draws {card}.",
+        ("discard", "hand"): "{who} recovers {card}.",
+        ("discard", "deck"): "{who} returns {card} to the deck.",
+        ("supply", "discard"): "{who} takes {card} from the supply.",
+        ("legendaries", "discard"): "{who} gets the legendary {card}.",
+        ("looked", "discard"): "{who} discards {card}.",
+        ("dog", "discard"): "{who} discards {card} from the team.",
+        ("dog", "hand"): "{card} comes back to the hand of {who}.",
+        ("dog", "destroyed"): "",
+        (ANY, "destroyed"): "{card} is destroyed.",
+        (ANY, "course"): "The {type} of this race: {card}.",
+        **{
+            (LAYOUT.name(deck), "supply"): "{card} comes into the supply from the {source}."
+            for deck in UPGRADE_DECKS
+        },
+    },
+    shuffles={"deck": "{who} shuffles the deck."},
+)

@@ -1,0 +1,134 @@
+"""What the options say.  Most templates are declared with their verbs, in sayings.py."""
+
+from hearthside.games.iditacards.cards import CARDS, FOOD, IDS, KIND, NAMES, PERSONAL
+from hearthside.games.iditacards.places import (
+    DOGS,
+    HAND,
+    LAYOUT,
+    LEGENDARIES,
+    LOOKED,
+    SUPPLY,
+    UPGRADE_DECKS,
+)
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.costs import payable
+from hearthside.games.iditacards.sayings import (
+    ATTACH,
+    DESTROY,
+    DROP,
+    FROM_DECK,
+    KILL,
+    PAY_ALL,
+    PLAY,
+    SACRIFICE,
+    TAKE,
+    S,
+)
+from hearthside.games.iditacards.texts.costs import can_pay, cost_words, costs
+from hearthside.games.iditacards.texts.prompts import PROMPTS
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.prompts import Options, option
+from hearthside.kernel.scene import card_part_id
+from hearthside.kernel.texts import fill, some_cards, whose
+
+RELIEF = {FOOD: "; starvation goes down by 1", PERSONAL: "; hypothermia goes down by 1"}
+
+
+def part(zone: int, card: int) -> str:
+    return card_part_id(LAYOUT.name(zone), IDS[card])
+
+
+# ------------------------------------------------------------------ cards
+def play(sight: Observation, card: int, _: int) -> OptionText:
+    seat = sight.viewer
+    where = [part(HAND[seat], card)]
+    price = cost_words(*costs(sight, seat, card))
+    if can_pay(sight, seat, card):
+        return OPTIONS.say(PLAY, where, card=NAMES[card], price=price, text=CARDS[card].text)
+    text = "Play {card} ({price}) and fail, for you cannot pay{relief}"
+    relief = RELIEF.get(KIND[card], "")
+    return option("Would fail", text, where, card=NAMES[card], price=price, relief=relief)
+
+
+def take(sight: Observation, card: int, _: int) -> OptionText:
+    rule = sight.frame().rule
+    said = {"card": NAMES[card], "text": CARDS[card].text}
+    if rule == ids.SUPPLY:
+        return option("Take", "Take {card}: {text}", [part(SUPPLY, card)], **said)
+    if rule == ids.LEGENDARY:
+        text = "Add {card} to your discard pile: {text}"
+        return option("Legendary", text, [part(LEGENDARIES[sight.viewer], card)], **said)
+    return OPTIONS.say(TAKE, [part(HAND[sight.viewer], card)], card=NAMES[card])
+
+
+def pay_all(sight: Observation, _: int, __: int) -> OptionText:
+    seat = sight.viewer
+    cards = [card for card in sight.seen(HAND[seat]) if payable([card])]
+    return OPTIONS.say(PAY_ALL, [f"hand:{seat}"], cards=some_cards(NAMES, cards))
+
+
+def destroy(sight: Observation, card: int, _: int) -> OptionText:
+    zone = HAND if sight.frame().rule == ids.DESTROY_FROM_HAND else LOOKED
+    return OPTIONS.say(DESTROY, [part(zone[sight.viewer], card)], card=NAMES[card])
+
+
+def from_deck(sight: Observation, number: int, _: int) -> OptionText:
+    deck = UPGRADE_DECKS[number - 1]
+    title = LAYOUT.declared(deck).title
+    return OPTIONS.say(FROM_DECK, [LAYOUT.name(deck)], deck=title, left=sight.counts[deck])
+
+
+# ------------------------------------------------------------------ dogs
+def sacrifice(sight: Observation, place: int, _: int) -> OptionText:
+    seat = sight.viewer
+    return OPTIONS.say(SACRIFICE, [dog_part(sight, seat, place)], dog=dog_at(sight, seat, place))
+
+
+def drop(sight: Observation, card: int, place: int) -> OptionText:
+    seat = sight.viewer
+    where = [part(DOGS[seat][place - 1], card)]
+    return OPTIONS.say(DROP, where, card=NAMES[card], dog=dog_at(sight, seat, place))
+
+
+def kill(sight: Observation, place: int, owner: int) -> OptionText:
+    mine = "your own" if owner == sight.viewer else whose(owner)
+    return OPTIONS.say(KILL, [dog_part(sight, owner, place)], whose=mine, dog=dog_at(sight, owner, place))
+
+
+def attach(sight: Observation, place: int, _: int) -> OptionText:
+    seat = sight.viewer
+    card = NAMES[sight.frame(ids.ATTACH).card]
+    return OPTIONS.say(ATTACH, [dog_part(sight, seat, place)], card=card, dog=dog_at(sight, seat, place))
+
+
+def dog_at(sight: Observation, seat: int, place: int) -> str:
+    """`Husky (place 2)`."""
+    cards = sight.seen(DOGS[seat][place - 1])
+    return fill("{dog} (place {place})", dog=NAMES[cards[0]] if cards else "the dog", place=place)
+
+
+def dog_part(sight: Observation, seat: int, place: int) -> str:
+    """The dog of a place on the table, or the place if none is seen there."""
+    zone = DOGS[seat][place - 1]
+    cards = sight.seen(zone)
+    return part(zone, cards[0]) if cards else LAYOUT.name(zone)
+
+
+OPTIONS = Options(
+    S,
+    NAMES,
+    IDS,
+    PROMPTS,
+    {
+        PLAY: play,
+        TAKE: take,
+        PAY_ALL: pay_all,
+        DESTROY: destroy,
+        FROM_DECK: from_deck,
+        SACRIFICE: sacrifice,
+        DROP: drop,
+        KILL: kill,
+        ATTACH: attach,
+    },
+)

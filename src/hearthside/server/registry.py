@@ -1,0 +1,161 @@
+"""The registry: all tables that are awake, and what they share."""
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+from msgspec import Struct
+
+from hearthside.kernel.errors import HearthsideError
+from hearthside.server import snapshots
+from hearthside.server.botpool import BotPool
+from hearthside.server.metrics import Metrics
+from hearthside.server.owner import Owner
+from hearthside.server.packs import KeptPacks
+from hearthside.server.packwatch import PackWatch, Watching
+from hearthside.server.store import Store, queries
+from hearthside.server.store.records import Entry, TableRecord
+from hearthside.server.table import Table
+
+log = logging.getLogger("hearthside.server")
+
+
+class Settings(Struct):
+    public_url: str = ""  # as people reach the server, if that is not how it is bound
+    limited: bool = True  # rates and counts; off for load tests on loopback
+    unload_after: float = 600.0  # seconds without anything to do
+    store_retry: float = 1.0
+    bot_workers: int = 1
+    bot_deadline: float = 5.0
+    pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
+    metrics: bool = False  # answer on /metrics
+    packs: Watching = Watching()
+
+
+class Registry:
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
+        self.store = store
+        self.settings = settings or Settings()
+        self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
+        self.packs = KeptPacks(store)
+        self.watch = PackWatch(self.settings.packs)
+        self.metrics = Metrics()
+        self._owners: dict[str, asyncio.Task[Owner]] = {}
+        self._members: dict[str, set[str]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # ================================================== opening and closing
+    async def open(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep())
+        await self.watch.open()
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.watch.close()
+        for owner in self.awake():
+            await owner.stop()
+        await self.bots.close()
+
+    def awake(self) -> list[Owner]:
+        woken = [task for task in self._owners.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in woken if task.exception() is None]
+
+    async def _sweep(self) -> None:
+        """Wake the tables at which something is to happen by itself, then put idle ones to sleep."""
+        try:
+            lines = await self.store.read(lambda connection: queries.all_tables(connection, "playing"))
+            for line in lines:
+                await self._wake_quietly(line.id)
+        except HearthsideError as error:
+            log.warning("the tables could not be looked through: %s", error)
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.unload_after))
+            for owner in self.awake():
+                if owner.idle:
+                    del self._owners[owner.id]
+                    self._members.pop(owner.id, None)
+                    await owner.stop()
+
+    async def _wake_quietly(self, table: str) -> None:
+        try:
+            await self.owner(table)
+        except Exception as error:  # whatever it is, the other tables have nothing to do with it
+            log.warning("table %s cannot go on: %s", table, error)
+        await asyncio.sleep(0)
+
+    # ================================================== tables
+    async def owner(self, table: str) -> Owner | None:
+        """The owner of a table, which is woken if it sleeps; None if there is no such table."""
+        waking = self._owners.get(table)
+        if waking is None:
+            waking = self._owners[table] = asyncio.create_task(self._wake(table))
+        try:
+            owner = await asyncio.shield(waking)  # others may wait for it too
+        except NoTable:
+            return None
+        owner.busy_at = time.monotonic()
+        return owner
+
+    async def _wake(self, table: str) -> Owner:
+        try:
+            return Owner(self, await self.read_table(table))
+        except BaseException:
+            del self._owners[table]
+            raise
+
+    async def read_table(self, table: str) -> Table:
+        """As the store has it."""
+
+        def query(connection: Any) -> tuple[TableRecord, Any, list[Entry]]:
+            record = queries.get_table(connection, table)
+            if record is None:
+                raise NoTable
+            snapshot = queries.newest_snapshot(connection, table)
+            return record, snapshot, queries.entries(connection, table)
+
+        record, snapshot, entries = await self.store.read(query)
+        pack = await self.packs.find(record.game, record.content)
+
+        def fold() -> Table:
+            return replayed(snapshots.table_from(record, snapshot, pack), entries)
+
+        return await asyncio.to_thread(fold)  # a long log must not hold up the other tables
+
+    async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
+        def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:
+            return queries.get_table(connection, table), queries.entries(connection, table)
+
+        record, entries = await self.store.read(query)
+        if record is None:
+            raise NoTable
+        return record, entries
+
+    async def is_member(self, table: str, guest: str) -> bool:
+        known = self._members.setdefault(table, set())
+        if guest in known:
+            return True
+        if await self.store.read(lambda connection: queries.is_member(connection, table, guest)):
+            known.add(guest)
+            return True
+        return False
+
+    async def add_member(self, table: str, guest: str) -> None:
+        await self.store.write(lambda connection: queries.add_member(connection, table, guest))
+        self._members.setdefault(table, set()).add(guest)
+
+
+class NoTable(HearthsideError):
+    """There is no such table, or it is nobody's business."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table")
+
+
+def replayed(table: Table, entries: list[Entry], up_to: int | None = None) -> Table:
+    """The table after its log's entries."""
+    for entry in entries:
+        if entry.seq > table.seq and (up_to is None or entry.seq <= up_to):
+            table.apply(entry)
+    return table

@@ -1,0 +1,55 @@
+"""Laying out a table: what a guest may ask for."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from hearthside.kernel.pack import Value
+from hearthside.server.commands import Cid, Count, Name
+from hearthside.server.setup import Clock, Seconds, UndoMode
+
+Options = Annotated[dict[str, Value], Meta(max_length=100)]
+
+
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who shall sit here: the guest, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Annotated[str, Meta(max_length=24)] = ""  # of "me"; several at one screen have several names
+    bot: Annotated[str, Meta(max_length=40)] = ""  # empty: the game's own
+
+
+class TableRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    cid: Cid
+    game: Annotated[str, Meta(max_length=80)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=16)]
+    preset: Annotated[str, Meta(max_length=40)] = ""  # one of the game's; `options` count where they differ
+    options: Options = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+    listed: bool = False
+    undo: UndoMode = "strict"
+    clock: Clock | None = None
+    takeover: Seconds = 300
+    bot: Annotated[str, Meta(max_length=40)] = ""  # which one stands in
+    start: bool = False  # at once
+    lesson: bool = False  # the game's own: the guest learns, bots have the other seats
+
+
+class PlayOnRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Go on from a position of a game that is over, against bots."""
+
+    cid: Cid
+    seq: Count  # after this entry of its log
+    seat: Annotated[int, Meta(ge=0, le=63)]
+    name: Name
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    text: Annotated[str, Meta(max_length=4000)]
+    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    client: Annotated[str, Meta(max_length=200)] = ""
+
+
+class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name

@@ -1,0 +1,69 @@
+"""The table's log for people: what happened, line by line, for each viewer.
+
+Seats are written {0}, {1} …, so that a client puts in names; lines of chat are taken as they are.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from hearthside.kernel.events import UNDO
+from hearthside.kernel.game import Game
+from hearthside.kernel.log_lines import LogEntry, log_line
+from hearthside.kernel.pack import Viewer
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """A chapter is a line of the game that begins a part of it, such as a round."""
+
+    seq: int
+    kind: Literal["game", "chapter", "table", "chat"]
+    text: str
+    seat: int | None = None  # who said it, or whose doing it is
+    title: str = ""  # of a chapter: its name
+
+
+class TableLog:
+    """What the table itself says, and up to which event of the game each entry of the log reached."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[int, LogLine]] = []  # after so many events of the game
+        self.reached: list[int] = [0]  # per sequence number: how many events there were after it
+
+    def add(self, line: LogLine, game: Game | None) -> None:
+        self.said.append((game.event_count if game is not None else 0, line))
+
+    def close(self, game: Game | None) -> None:
+        """An entry has been applied."""
+        self.reached.append(game.event_count if game is not None else 0)
+
+    def between(self, game: Game | None, viewer: Viewer, after: int, up_to: int) -> list[LogLine]:
+        """What a viewer reads of the entries after one sequence number up to another."""
+        first = self.reached[after]
+        events = game.events(viewer, first) if game is not None else []
+        said = [pair for pair in self._said_after(after) if pair[1].seq <= up_to]
+        out: list[LogLine] = []
+        for seq in range(after + 1, up_to + 1):
+            for at in range(self.reached[seq - 1], self.reached[seq]):
+                while said and said[0][1].seq == seq and said[0][0] <= at:
+                    out.append(said.pop(0)[1])
+                event = events[at - first]
+                line = log_line(game.pack, event) if game is not None and event[0] != UNDO else None
+                if line is not None:
+                    out.append(_told(seq, line, game.seats if game is not None else 0))
+            while said and said[0][1].seq == seq:
+                out.append(said.pop(0)[1])
+        return out
+
+    def _said_after(self, seq: int) -> list[tuple[int, LogLine]]:
+        at = len(self.said)
+        while at and self.said[at - 1][1].seq > seq:
+            at -= 1
+        return self.said[at:]
+
+
+def _told(seq: int, line: LogEntry, seats: int) -> LogLine:
+    """A line of the game; who plays along without a seat is nobody's number here."""
+    if line.chapter:
+        return LogLine(seq, "chapter", line.text, title=line.chapter)
+    return LogLine(seq, "game", line.text, line.seat if line.seat is not None and line.seat < seats else None)

@@ -1,0 +1,71 @@
+"""All routes of the server: which address, which handler, and who may pass.
+
+`who` is not looked at here: each handler asks its Access.  The tests try every route as everybody and
+compare with this table.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from hearthside.server.web import best, lobby, pages, replays, sockets, tables
+
+Who = Literal[
+    "anyone",
+    "watcher",  # whoever was invited; at listed tables everybody
+    "player",  # who sits at the table or laid it out
+    "seat",  # who holds the seat in the address
+    "operator",  # only if the operator has asked for it
+]
+Method = Literal["GET", "POST", "PUT", "SOCKET"]
+
+
+class Route(Struct, frozen=True):
+    method: Method
+    path: str
+    who: Who
+    handler: Callable[..., Awaitable[Any]]
+
+
+TABLE = "/api/tables/{table}"
+SEAT = TABLE + "/seats/{seat}"
+
+ROUTES = (
+    Route("GET", "/", "anyone", pages.page),
+    Route("GET", "/about", "anyone", pages.page),
+    Route("GET", "/new/{game}", "anyone", pages.page),
+    Route("GET", "/rules/{game}", "anyone", pages.page),
+    Route("GET", "/table/{table}", "anyone", pages.page),
+    Route("GET", "/assets/{file}", "anyone", pages.asset),
+    Route("GET", "/healthz", "anyone", pages.health),
+    Route("GET", "/metrics", "operator", pages.metrics),
+    Route("GET", "/join/{invite}", "anyone", lobby.join),
+    Route("GET", "/api/games", "anyone", lobby.games),
+    Route("GET", "/api/games/{game}", "anyone", lobby.game),
+    Route("GET", "/api/games/{game}/best", "anyone", best.of_game),
+    Route("GET", "/api/packs", "anyone", lobby.packs),
+    Route("GET", "/api/me", "anyone", lobby.me),
+    Route("PUT", "/api/me", "anyone", lobby.rename),
+    Route("GET", "/api/tables", "anyone", lobby.tables),
+    Route("POST", "/api/tables", "anyone", lobby.new_table),
+    Route("POST", "/api/files", "anyone", replays.take_in),
+    Route("GET", TABLE, "watcher", tables.show),
+    Route("GET", TABLE + "/game", "watcher", lobby.game_of_table),
+    Route("POST", TABLE + "/commands", "watcher", tables.command),
+    Route("GET", TABLE + "/invite", "player", lobby.invite),
+    Route("POST", TABLE + "/rematch", "player", tables.rematch),
+    Route("POST", TABLE + "/reports", "watcher", tables.report),
+    Route("GET", TABLE + "/watch", "watcher", tables.public_view),
+    Route("GET", TABLE + "/watch/stream", "watcher", sockets.watch_stream),
+    Route("SOCKET", TABLE + "/watch/socket", "watcher", sockets.watch_socket),
+    Route("GET", TABLE + "/replay", "watcher", replays.position),
+    Route("GET", TABLE + "/best", "watcher", best.of_table),
+    Route("GET", TABLE + "/file", "watcher", replays.file),
+    Route("POST", TABLE + "/play-on", "watcher", replays.play_on),
+    Route("GET", SEAT, "seat", tables.seat_view),
+    Route("GET", SEAT + "/history", "seat", replays.history),
+    Route("POST", SEAT + "/messages", "seat", tables.message),
+    Route("GET", SEAT + "/stream", "seat", sockets.seat_stream),
+    Route("SOCKET", SEAT + "/socket", "seat", sockets.seat_socket),
+)

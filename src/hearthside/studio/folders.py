@@ -1,0 +1,34 @@
+"""Where a pack lies, and its text."""
+
+from pathlib import Path
+
+from hearthside.games.gardener.folder.design import PackText
+from hearthside.games.gardener.folder.reading import read_pack
+from hearthside.games.gardener.loading import SHIPPED
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.folder import MANIFEST, is_pack
+
+
+def folder_of(path: str) -> Path:
+    """The folder of a pack: a path, or the id of a pack that comes with Hearthside."""
+    folder = Path(path).expanduser()
+    if folder.name == MANIFEST:
+        folder = folder.parent
+    if not folder.exists() and "/" not in path and is_pack(SHIPPED / path):
+        return SHIPPED / path
+    if not folder.is_dir():
+        raise HearthsideError(f"there is no folder {path}; to begin a pack there: hearthside pack new {path}")
+    if not is_pack(folder):
+        raise HearthsideError(f"{path} is not a pack: it has no {MANIFEST}")
+    return folder
+
+
+def text_of(path: str) -> tuple[Path, PackText]:
+    """A pack as far as it can be read: one with mistakes can be looked at too."""
+    folder = folder_of(path)
+    text, problems = read_pack(folder)
+    if text is None:
+        raise HearthsideError(
+            f"{path} cannot be read: {problems[0]} (all of it: hearthside pack lint {path})"
+        )
+    return folder, text

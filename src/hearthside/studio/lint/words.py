@@ -1,0 +1,91 @@
+"""L02: a name of the pack that looks like a slip for another one.
+
+Slips for names of the rules, and categories that do not exist, are found when a card is read.
+"""
+
+from collections.abc import Iterator
+
+from hearthside.games.gardener.folder.design import Design, PackText
+from hearthside.games.gardener.language.names import GLOBALS, near
+from hearthside.games.gardener.language.problem import Problem
+from hearthside.studio.lint.deck import found_on
+from hearthside.studio.lint.session import Session
+
+# In each of these worlds a name wants two sides: who has it, and who asks for it.
+ADVENTURE, ERA, SHOWN = range(3)
+GIVEN, ASKED = range(2)
+SIDES = {
+    "AdventureResources": (ADVENTURE, GIVEN),
+    "AdventureCosts": (ADVENTURE, ASKED),
+    "AdventureCommonCosts": (ADVENTURE, ASKED),
+    "EraResources": (ERA, GIVEN),
+    "EraCosts": (ERA, ASKED),
+}
+
+
+class Uses:
+    """Where a name of the pack's own is used."""
+
+    def __init__(self, order: int) -> None:
+        self.order = order  # of its first use
+        self.places: list[tuple[Design, str]] = []
+        self.sides: set[tuple[int, int, str]] = set()
+
+    @property
+    def has_partner(self) -> bool:
+        return any((world, 1 - side, where) in self.sides for world, side, where in self.sides)
+
+
+def slips(session: Session) -> Iterator[Problem]:
+    """Only a name without a partner is suspected: nothing supplies it, asks for it or names it."""
+    uses = all_uses(session.pack)
+    declared = {*session.pack.manifest.names, "Subtype"}
+    for name, used in uses.items():
+        if name in declared or used.has_partner:
+            continue
+        for other, others in uses.items():
+            if abs(len(name) - len(other)) > 2 or not near(name, other):
+                continue
+            settled = others.has_partner or other in declared or others.order < used.order
+            if len(used.places) < len(others.places) + settled:
+                design, at = used.places[0]
+                yield found_on(
+                    design,
+                    "L02",
+                    "error",
+                    f"{name} looks like {other}, and nothing else goes with it",
+                    f"did you mean {other}? If not, explain {name} under [names] in pack.toml",
+                    at,
+                )
+                break
+
+
+def all_uses(pack: PackText) -> dict[str, Uses]:
+    uses: dict[str, Uses] = {}
+
+    def use(name: str, design: Design, at: str, *sides: tuple[int, int, str]) -> None:
+        used = uses.setdefault(name, Uses(len(uses)))
+        used.places.append((design, at))
+        used.sides.update(sides)
+
+    for design in pack.designs():
+        said = design.attributes
+        for name in said.globals:
+            if name not in GLOBALS:
+                use(name, design, name, (SHOWN, GIVEN, ""))
+        for category, members in said.amounts.items():
+            for name, value in members.items():
+                sides = [(SHOWN, GIVEN, category)]
+                if category in SIDES:
+                    sides.append((*SIDES[category], ""))
+                elif isinstance(value, int):  # a feat that covers costs
+                    sides.append((ADVENTURE, GIVEN, ""))
+                use(name, design, f"{category}.{name}", *sides)
+        for category, conditions in said.conditions.items():
+            for condition in conditions:
+                left, dot, right = condition.ref.partition(".")
+                name = right if dot else left
+                if name not in GLOBALS:
+                    where = left if dot else ""
+                    use(name, design, f"{category}.{condition.ref}", (SHOWN, ASKED, where))
+    return uses

@@ -1,0 +1,77 @@
+"""What a reader has in front of them: the game from their place, and the words for it."""
+
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hearthside.kernel.bot import Option
+from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Viewer
+from hearthside.kernel.scene import Scene
+from hearthside.terminal import story
+from hearthside.terminal.cards import Catalogue
+from hearthside.terminal.draw import Drawing, opened, scene_of
+from hearthside.terminal.names import Names
+from hearthside.terminal.screen import Screen
+
+
+class Prompt:
+    """viewer: whose sight (None: a spectator); open: all hands on the table, for replays."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        game: Game,
+        names: Names,
+        viewer: Viewer,
+        catalogue: Catalogue,
+        open: bool = False,  # noqa: A002  (the word players use)
+    ) -> None:
+        self.screen = screen
+        self.game = game
+        self.names = names
+        self.viewer = viewer
+        self.catalogue = catalogue
+        self.open = open
+
+    def scene(self) -> Scene:
+        mine = scene_of(self.game, self.viewer)
+        if not self.open:
+            return mine
+        return opened(mine, [scene_of(self.game, seat) for seat in range(self.game.seats)])
+
+    def options(self) -> list[Option]:
+        """What the reader may do now; nothing if they only look, or are not asked."""
+        return self.game.options(self.viewer) if self.viewer in self.game.waiting else []
+
+    def question(self) -> Text:
+        text: str = self.game.view(self.viewer)["prompt"]
+        return self.names.text(text)
+
+    def drawing(self, scene: Scene, touched: list[str]) -> Drawing:
+        return Drawing(scene, self.catalogue, self.names, touched, self.screen.roomy)
+
+    def news(self, since: int, until: int | None = None) -> int:
+        """Tell what happened since; returns where the next news begin."""
+        told = story.lines(self.game, self.viewer, since, until)
+        show_story(self.screen, story.tell(told), self.names)
+        return story.length(self.game, self.viewer)
+
+    def show_table(self) -> None:
+        """The whole table, for those who only look."""
+        drawing = self.drawing(self.scene(), [])
+        self.screen.show(*drawing.shared(), *drawing.others(self.viewer))
+        if self.viewer is not None:
+            self.screen.show(drawing.own(self.viewer))
+
+
+def show_story(screen: Screen, told: list[story.Entry], names: Names) -> None:
+    """Headings as rules, the rest with a mark in front, so that long entries keep apart."""
+    for entry in told:
+        text = story.entry_text(entry, names)
+        if entry.heading:
+            screen.show(Rule(text, style="dim", align="left", characters="┄"))
+        else:
+            grid = Grid.grid(padding=(0, 1))
+            grid.add_row(Text(" •", style="dim"), text)
+            screen.show(grid)

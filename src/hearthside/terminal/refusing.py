@@ -1,0 +1,28 @@
+"""What is said to a wish that cannot be fulfilled, and to a line that means nothing here."""
+
+from hearthside.kernel.errors import IllegalAction
+from hearthside.terminal import commands, offering
+from hearthside.terminal.menu import Wish, matches
+from hearthside.terminal.prompt import Prompt
+
+
+def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
+    if free := prompt.game.why_not_free(seat, wish.action):
+        return prompt.names.plain(f"{wish.typed}: {free}.")
+    for item in prompt.game.blocked(seat):
+        if item.action == wish.action and (not wish.groups or item.group in wish.groups):
+            why = IllegalAction(item.why, item.ruling)
+            return prompt.names.plain(f"{item.text}: not possible now; {why}.")
+    return f"{wish.typed}: that is not possible now. (? says why for what is missing from the list)"
+
+
+def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...]) -> str:
+    """Perhaps it is the beginning of something that is not possible now: then say why not."""
+    for item in prompt.game.blocked(seat):
+        if matches(line, prompt.names.plain(item.text)):
+            return prompt.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
+    command = commands.split(line, known)
+    if command and command[0] == commands.OFFER:
+        return offering.HOW
+    hint = commands.guess(line, known)
+    return f"{line!r} is neither in the list nor a command.{hint} (help says what you can type)"

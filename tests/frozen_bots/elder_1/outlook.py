@@ -1,0 +1,240 @@
+"""The table as `elder` sees it: how much of the game is left, and what one of everything is worth now."""
+
+from typing import Final, final
+
+from tests.frozen_bots.elder_1.house import (
+    ACTION,
+    CAMPS,
+    CORNERS,
+    E_ARROW,
+    E_BURY,
+    E_BURY_SUPPLY,
+    E_CAMP,
+    E_CULTURE,
+    E_DRAW,
+    E_FILL_FOOD,
+    E_FOOD,
+    E_IDOL,
+    E_LABOR,
+    E_MEGALITH,
+    E_MOVE,
+    E_ON,
+    E_PAY,
+    E_PER,
+    E_POINTS,
+    E_TAKE_ANIMAL,
+    E_TIP,
+    E_TOOL,
+    E_TOP_ANIMAL,
+    E_TRIBE_DISCARD,
+    E_TRIBE_HAND,
+    E_VILLAGE,
+    ECLIPSE,
+    FOOD,
+    JUNCTURES,
+    KIND,
+    LIST_ARGS,
+    LIST_MORE,
+    LIST_OPS,
+    MAP,
+    MEGALITHS_EACH,
+    MEGALITHS_HOME,
+    NEUTRALS_HOME,
+    OFFERING,
+    OFFERING_RATIO,
+    PER_VILLAGE,
+    PHASE,
+    PLAY_LIST,
+    PLAYERS,
+    ROUND,
+    ROUNDS,
+    TERRAIN_LIST,
+    TILES,
+    TURNS,
+    TURNS_EACH,
+    VILLAGE_AT,
+    VILLAGE_INFLUENCE,
+    State,
+    can_pay,
+    capacity,
+    counted,
+    ids,
+)
+from tests.frozen_bots.elder_1.weights import Weights
+
+UNKNOWN: Final = -1000.0
+LAND_TAKEN: Final = 3  # the step of a player's Eclipse from which the map does not count any more
+
+
+@final
+class Outlook:
+    """Made once for a decision; what changes while it is thought through is read from the state."""
+
+    def __init__(self, g: State, me: int, weights: Weights) -> None:
+        facts = g.facts
+        self.w = weights
+        self.me = me
+        self.players: int = facts[PLAYERS]
+        number: int = facts[ROUND]
+        phase: int = facts[PHASE]
+        self.rounds: int = ROUNDS - number  # after this one
+        self.turns: int = 0  # of this round, after the present one
+        self.eclipses: int = self.rounds + 1  # whose land will still be taken
+        self.action: bool = phase == ACTION
+        if phase < ECLIPSE:
+            self.turns = TURNS_EACH - facts[TURNS[me]]
+            if g.stack and self.turns > 0:
+                self.turns -= 1
+        elif not g.stack or g.stack[0].rule != ids.ECLIPSE_ACTIONS or g.stack[0].step >= LAND_TAKEN:
+            self.eclipses = self.rounds
+        self.last: bool = self.rounds == 0 and self.turns == 0
+        at = 3 * (number - 1) + min(self.turns, 2)
+        self.labor: float = weights.labor[at]
+        self.food: float = weights.food[at]
+        self.tool: float = weights.tool[at]
+        self.next_labor: float = weights.labor[3 * number + 2] if self.rounds else 0.0
+        # A card in hand works in a later turn, or in the next round.
+        self.card: float = weights.start * (self.labor if self.turns else self.next_labor * 0.8)
+        if self.last:  # nothing but the Offering is left for them
+            self.food = 1.0 / OFFERING_RATIO[facts[OFFERING[me]]]
+            self.tool = self.food
+        self.idol: float = 1.0
+        self.draw: float = 1.0
+        self.draw_later: float = 1.0  # in an Eclipse
+        # The card itself, when nothing lesser is taken instead.
+        self.draw_card_later: float = weights.start * self.next_labor * 0.9
+        self.megalith: float = 1.0
+        self.bury: float = 1.5
+        self.camp: float = 0.8 if self.eclipses > 1 else 0.4
+        self.move: float = 0.8 if self.eclipses > 1 else 0.5
+        self.tribe: float = 2.2 if self.rounds else 1.2
+        self.played: list[float] = [UNKNOWN] * len(KIND)  # by Culture card: what it would do now
+        self.drawn: list[float] = [UNKNOWN] * len(KIND)  # by card: what it does when it is drawn later
+        # By tile: the most Influence of a rival, and what its benefit is worth in one Eclipse.
+        self.rivals: list[int] = [0] * TILES
+        self.benefit: list[float] = [0.0] * TILES
+        # For how many Eclipses a tile will most likely pay that is tied, led or well held.
+        self.hold: list[float] = [self._holding(keep) for keep in weights.hold]
+
+    def settle(self, g: State, idol: float) -> None:
+        """All that follows from what an Idol is worth."""
+        w = self.w
+        facts = g.facts
+        self.idol = idol
+        self.draw = max(self.card, idol)
+        self.draw_later = max(self.draw_card_later, idol)
+        own: int = MEGALITHS_EACH - facts[MEGALITHS_HOME[self.me]]
+        if facts[NEUTRALS_HOME[self.me]]:
+            self.megalith = 1.0 + w.neutral
+        else:
+            self.megalith = max(1.0 + 0.35 * self.eclipses, 0.8 * own) + 0.3 * self.eclipses
+        self.megalith = max(self.megalith, self.draw)
+        if self.eclipses:
+            self._look_at_map(g)
+
+    def _look_at_map(self, g: State) -> None:
+        facts = g.facts
+        for player in range(self.players):
+            if player == self.me:
+                continue
+            there = [0] * TILES
+            for tile in range(1, TILES):
+                there[tile] = facts[CAMPS[player][tile]]
+            for juncture in range(1, JUNCTURES + 1):
+                if facts[VILLAGE_AT[juncture]] == player + 1:
+                    for tile in CORNERS[juncture]:
+                        there[tile] += VILLAGE_INFLUENCE
+            for tile in range(1, TILES):
+                if there[tile] > self.rivals[tile]:
+                    self.rivals[tile] = there[tile]
+        tiles = g.zones[MAP]
+        for tile in range(1, TILES):
+            number = TERRAIN_LIST[tiles[tile]]
+            if not number:
+                continue
+            if LIST_OPS[number][0] == E_DRAW:  # a card is worth less in the last Eclipse
+                now = self.idol * (self.eclipses - self.rounds)
+                self.benefit[tile] = (self.draw_later * self.rounds + now) / self.eclipses
+            else:
+                self.benefit[tile] = self.effects(g, number)
+
+    def _holding(self, keep: float) -> float:
+        total = 0.0
+        one: float = keep ** (self.turns * 0.34)
+        for _ in range(self.eclipses):
+            total += one
+            one *= keep
+        return total
+
+    def play(self, g: State, card: int) -> float:
+        """What a Culture card would do now."""
+        value = self.played[card]
+        if value == UNKNOWN:
+            value = self.effects(g, PLAY_LIST[card])
+            self.played[card] = value
+        return value
+
+    def effects(self, g: State, number: int) -> float:
+        """What an effect list is worth, one thing at a time."""
+        total = 0.0
+        ops = LIST_OPS[number]
+        for i in range(len(ops)):
+            total += self.effect(g, ops[i], LIST_ARGS[number][i], LIST_MORE[number][i])
+        return total
+
+    def effect(self, g: State, op: int, arg: int, more: int) -> float:
+        w = self.w
+        me = self.me
+        if op == E_FOOD:
+            return self.food * min(arg, capacity(g, me) - g.facts[FOOD[me]])
+        if op == E_TOOL:
+            return self.tool * arg
+        if op == E_IDOL:
+            return self.idol * arg
+        if op == E_DRAW:
+            return self.draw * arg
+        if op == E_MEGALITH or op == E_ARROW:
+            return self.megalith * (1 if op == E_ARROW else arg)
+        if op == E_LABOR:
+            return 0.9 * self.labor * arg
+        if op == E_POINTS:
+            return float(arg)
+        if op == E_CAMP:
+            return self.camp * arg
+        if op == E_MOVE:
+            return self.move * arg
+        if op == E_VILLAGE:
+            return 1.5 * self.eclipses
+        if op == E_BURY:
+            return self.bury * arg
+        if op == E_BURY_SUPPLY:
+            return (self.bury + 1.0) * arg
+        if op == E_TRIBE_HAND:
+            return self.tribe * arg
+        if op == E_TRIBE_DISCARD:
+            return (self.tribe - 0.6) * arg
+        if op == E_CULTURE:
+            return (self.tribe + 1.0) * arg
+        if op == E_TAKE_ANIMAL:
+            return (w.beast + 0.4) * arg
+        if op == E_TOP_ANIMAL:
+            return w.beast * arg
+        if op == E_TIP:
+            return 0.5
+        if op == E_FILL_FOOD:
+            return self.food * (capacity(g, me) - g.facts[FOOD[me]])
+        if op == E_PAY:
+            if not self.rounds and not self.turns and not can_pay(g, me, arg):
+                return 0.0
+            gain = self.effects(g, more) - self.price(arg)
+            return max(gain, 0.0)
+        if op == E_ON:
+            return 0.75 * self.effects(g, more)
+        if op == E_PER:
+            often = counted(g, me, arg)
+            return self.effects(g, more) * (often if arg == PER_VILLAGE else max(often, 2))
+        return 0.0
+
+    def price(self, packed: int) -> float:
+        """Food, Tools and cards that are paid for something."""
+        return self.food * (packed & 15) + self.tool * (packed >> 4 & 15) + self.card * 0.8 * (packed >> 8)

@@ -1,0 +1,166 @@
+"""The top section: what to buy with which Labor, the best bargain first."""
+
+from typing import Final
+
+from tests.frozen_bots.elder_1.cards_worth import deck_change, drawn, kept, offered
+from tests.frozen_bots.elder_1.holdings import beast_gain
+from tests.frozen_bots.elder_1.house import (
+    ANIMAL_DECK,
+    BOUGHT,
+    COLUMN,
+    DECK,
+    DEVELOP,
+    DEVELOP_CARD,
+    DISCARD,
+    DISPLAY,
+    DONE,
+    FIRST_TRIBE,
+    FOOD,
+    HAND,
+    INITIATE,
+    INITIATE_CARD,
+    INITIATE_COST,
+    MIGRATE,
+    MOVE,
+    POINTS,
+    REVEAL,
+    REVEAL_COST,
+    SLOTS,
+    STONE_FOOD,
+    STONE_TOOLS,
+    STONES,
+    SUPPLY,
+    TAKE_COST,
+    TOOLS,
+    TYPES,
+    VILLAGE_FOOD,
+    State,
+    act,
+    develop_cost,
+    first_of,
+    hunt_options,
+    ids,
+    on_market,
+    stone_options,
+    verb_of,
+)
+from tests.frozen_bots.elder_1.house import ZONES_LABOR as LABOR
+from tests.frozen_bots.elder_1.labor import Purse
+from tests.frozen_bots.elder_1.migrating import March, marches, villages
+from tests.frozen_bots.elder_1.outlook import Outlook
+
+LEAST: Final = 0.05  # what a bargain must bring
+
+
+def play_top(g: State, o: Outlook, done: list[int]) -> None:
+    """Goes through the top section; `done` gets the actions."""
+    column: int = g.facts[COLUMN]
+    reserve = stone_reserve(g, o) if column == DEVELOP else 0
+    village = False
+    while in_top(g):
+        purse = Purse(g, o, reserve)
+        best = LEAST
+        chosen: March | None = None
+        for offer in offers(g, o, column, purse.total):
+            cost = purse.cost(offer.cost)
+            if cost >= 0.0 and offer.gain - cost > best:
+                best = offer.gain - cost
+                chosen = offer
+        if column == MIGRATE and not village:
+            saving = Purse(g, o, VILLAGE_FOOD)
+            for offer in villages(g, o, saving.total, g.facts[FOOD[o.me]]):
+                cost = saving.cost(offer.cost)
+                if cost >= 0.0 and offer.gain - cost > best:
+                    best = offer.gain - cost
+                    chosen = offer
+                    village = True
+            if village:
+                reserve = VILLAGE_FOOD
+                purse = saving
+        if chosen is None:
+            break
+        for action in purse.raising(chosen.cost):
+            do(g, o, action, done)
+        for action in chosen.actions:
+            do(g, o, action, done)
+        if village and not chosen.actions:
+            break
+    do(g, o, DONE, done)
+
+
+def in_top(g: State) -> bool:
+    """The section ends by itself when nothing is left to do."""
+    return bool(g.stack) and g.stack[-1].rule == ids.TOP_SECTION
+
+
+def do(g: State, o: Outlook, action: int, done: list[int]) -> None:
+    if in_top(g):
+        g.apply(o.me, action)
+        done.append(action)
+
+
+def stone_reserve(g: State, o: Outlook) -> int:
+    """Food to be kept for a Sacred Stone that could be taken in the middle section."""
+    slot = len(g.zones[STONES[o.me]])
+    if slot >= SLOTS or not stone_options(g):
+        return 0
+    if g.facts[TOOLS[o.me]] < STONE_TOOLS[slot] or g.facts[FOOD[o.me]] < STONE_FOOD[slot]:
+        return 0
+    return STONE_FOOD[slot]
+
+
+def offers(g: State, o: Outlook, column: int, most: int) -> list[March]:
+    """All that could be had for Labor."""
+    out: list[March] = []
+    if column == INITIATE:
+        average, count = deck_average(g, o)
+        if most >= INITIATE_COST:
+            for kind in range(TYPES):
+                if g.zones[SUPPLY[kind]] and not g.facts[BOUGHT] >> kind & 1:
+                    card = FIRST_TRIBE + kind
+                    gain = card_gain(g, o, card, average, count)
+                    out.append(March(gain, INITIATE_COST, [act(INITIATE_CARD, card)]))
+    elif column == DEVELOP:
+        average, count = deck_average(g, o)
+        for card in on_market(g):
+            cost = develop_cost(g, card)
+            if cost <= most:
+                gain = card_gain(g, o, card, average, count)
+                out.append(March(gain, cost, [act(DEVELOP_CARD, card)]))
+    elif column == MIGRATE:
+        out = marches(g, o, most, True)
+    else:
+        if most >= TAKE_COST:
+            for action in hunt_options(g):
+                out.append(March(beast_gain(g, o, first_of(action)), TAKE_COST, [action]))
+        if most >= TAKE_COST + REVEAL_COST and not g.zones[DISPLAY] and g.zones[ANIMAL_DECK]:
+            out.append(March(o.w.beast, TAKE_COST + REVEAL_COST, [act(REVEAL)]))
+    return out
+
+
+def card_gain(g: State, o: Outlook, card: int, average: float, count: int) -> float:
+    """A Tribe or Culture card that comes to the hand."""
+    hand = max(kept(g, o, card), offered(g, o, card))
+    return POINTS[card] + hand + deck_change(g, o, card, average, count)
+
+
+def deck_average(g: State, o: Outlook) -> tuple[float, int]:
+    """What a card of one's own does when it is drawn, and how many there are."""
+    total = 0.0
+    count = 0
+    for zone in (DECK[o.me], HAND[o.me], DISCARD[o.me], LABOR[o.me]):
+        for card in g.zones[zone]:
+            total += drawn(g, o, card)
+            count += 1
+    return (total / count if count else 0.0), count
+
+
+def moves_first(g: State, o: Outlook, count: int) -> int:
+    """With so many moves: the first move of the best march, or DONE."""
+    best = LEAST
+    chosen = DONE
+    for march in marches(g, o, count, False):
+        if march.gain > best and verb_of(march.actions[0]) == MOVE:
+            best = march.gain
+            chosen = march.actions[0]
+    return chosen

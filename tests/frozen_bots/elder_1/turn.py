@@ -1,0 +1,71 @@
+"""A whole turn thought through: every figure on every column, with and without the Culture cards."""
+
+from typing import Final
+
+from tests.frozen_bots.elder_1.answers import answer
+from tests.frozen_bots.elder_1.house import DONE, PLAY, SEND, SEND_CHIEF, State, act, first_of, ids, verb_of
+from tests.frozen_bots.elder_1.outlook import Outlook
+from tests.frozen_bots.elder_1.top import play_top
+from tests.frozen_bots.elder_1.worth import worth
+
+CHIEF_TRIES: Final = 3
+
+
+def best_of_menu(g: State, o: Outlook) -> int:
+    """Play a Culture card first, if the turn is worth more with it."""
+    options = g.options(o.me)
+    tried = sendings(g, o, options)
+    best = max(tried)[0]
+    chosen = DONE
+    for action in options:
+        if verb_of(action) == PLAY:
+            h = g.clone()
+            h.apply(o.me, action)
+            finish(h, o, [])
+            value = max(sendings(h, o, h.options(o.me)))[0]
+            if value > best:
+                best = value
+                chosen = action
+    return chosen if chosen != DONE else best_figure(g, o, options, tried)
+
+
+def sendings(g: State, o: Outlook, options: list[int]) -> list[tuple[float, int]]:
+    """Every place for one kind of figure, a Tribe figure if there is one: what the turn is worth."""
+    verb = SEND if act(SEND, 1) in options else SEND_CHIEF
+    return [(sent(g, o, action), action) for action in options if verb_of(action) == verb]
+
+
+def best_figure(g: State, o: Outlook, options: list[int], tried: list[tuple[float, int]]) -> int:
+    """The Chief may be the better one for the best places."""
+    tried.sort()
+    best, chosen = tried[-1]
+    for _, action in tried[-CHIEF_TRIES:]:
+        chiefly = act(SEND_CHIEF, first_of(action))
+        if chiefly != action and chiefly in options:
+            value = sent(g, o, chiefly)
+            if value > best:
+                best = value
+                chosen = chiefly
+    return chosen
+
+
+def sent(g: State, o: Outlook, action: int) -> float:
+    """What a turn is worth with this figure there."""
+    h = g.clone()
+    h.apply(o.me, action)
+    finish(h, o, [])
+    return worth(h, o)
+
+
+def finish(g: State, o: Outlook, done: list[int]) -> None:
+    """Answers all questions up to the end of the turn, or to its menu."""
+    while g.stack:
+        rule = g.stack[-1].rule
+        if rule == ids.TURN or rule == ids.RITUAL_PILE:
+            return
+        if rule == ids.TOP_SECTION:
+            play_top(g, o, done)
+        else:
+            action = answer(g, o)
+            g.apply(o.me, action)
+            done.append(action)

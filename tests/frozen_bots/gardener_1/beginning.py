@@ -1,0 +1,86 @@
+"""No adventure runs: which one is worth beginning, and whom to challenge."""
+
+from collections.abc import Mapping
+
+from tests.frozen_bots.gardener_1.house import (
+    BATTLE,
+    CATACLYSM,
+    CHALLENGE,
+    COMPETITION,
+    EPIC,
+    OPS,
+    SOLO,
+    first_of,
+    second_of,
+    verb_of,
+)
+from tests.frozen_bots.gardener_1.outlook import Outlook
+from tests.frozen_bots.gardener_1.worth import BEHIND, DREAD, POINT, TRIES
+
+
+def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) -> int:
+    """The adventure or challenge that promises most, as an action; 0 if none promises anything.  What has
+    failed before promises less, so that nobody tries for ever."""
+    best = most = 0
+    for action in o.clockwise(actions):
+        verb = verb_of(action)
+        if action == 0 or (action > o.cards.last_adventure and verb != CHALLENGE):
+            continue
+        if verb == 0:
+            if failed.get(action, 0) >= TRIES:
+                continue
+            value = promise(o, action) - failed.get(action, 0) * o.prize(action, o.me) // 3
+            if value and not o.ahead:
+                value += BEHIND
+        else:
+            value = dare(o, first_of(action), second_of(action))
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def promise(o: Outlook, adventure: int) -> int:
+    """What beginning this adventure may bring, in tenths of a point, against the rivals."""
+    cards = o.cards
+    plan = o.cover(adventure, o.me)
+    if plan is None:
+        return 0
+    roleplay = cards.roleplay[adventure]
+    prize = o.prize(adventure, o.me)
+    cost = (
+        o.price(plan) + o.shortage(plan, adventure) + (DREAD if o.ahead and o.dreads(adventure, plan) else 0)
+    )
+    if roleplay == SOLO:
+        return prize - cost
+    if roleplay == CATACLYSM or roleplay == EPIC:
+        # Lost, it costs everybody the era.
+        return 0 if _can_be_spoiled(o) else prize - cost
+    if roleplay != BATTLE and roleplay != COMPETITION:
+        return prize * 9 // 10 - cost
+    mine = o.strength(adventure, o.me)
+    theirs = sorted([o.strength(adventure, rival) for rival in o.rivals])
+    against = sum([strength // (1 + len(theirs) - at) for at, strength in enumerate(theirs, 1)])
+    odds = 100 * mine // max(mine + against * 2 // 3, 1)
+    lost = prize * (100 - odds) // 100 // max(o.players - 1, 1)
+    spent = cost if roleplay == BATTLE else cost * odds // 100
+    return prize * odds // 100 - lost - spent
+
+
+def _can_be_spoiled(o: Outlook) -> bool:
+    """Does a rival hold common costs or powers?"""
+    for rival in o.rivals:
+        for card in o.ops(rival):
+            if card > o.cards.last_adventure and (o.cards.common_costs[card] or o.cards.is_power[card]):
+                return True
+    return False
+
+
+def dare(o: Outlook, adventure: int, rival: int) -> int:
+    """What it brings to make a rival play this challenge: whoever fails keeps its era costs."""
+    cards = o.cards
+    costs = POINT * cards.era_cost_sum[adventure]
+    if o.cover(adventure, rival) is not None:
+        return costs - o.prize(adventure, rival) // max(o.players - 1, 1)
+    if any(cards.rewinds[card] for card in o.g.zones[OPS[rival]]):
+        return 0
+    return costs + costs // max(o.players - 1, 1)

@@ -1,0 +1,34 @@
+"""The cheapest cover by the planner, for epic eras, in which every card counts."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tests.frozen_bots.gardener_1.house import IN_PLAYGROUND, Cards
+from tests.frozen_bots.gardener_1.planner import Piece, Wishes, cheapest
+from tests.frozen_bots.gardener_1.worth import NODES
+
+
+def exact_cover(
+    cards: Cards, lack: list[int], pool: Sequence[int], worth: Sequence[int], lying: Sequence[int], seats: int
+) -> list[int] | None:
+    """As `quick_cover`: cards of the pool that meet what is missing; None: not enough."""
+    have = [max(-amount, 0) for amount in lack]
+    need = [max(amount, 0) for amount in lack]
+    pieces = [_piece(cards, card, worth[card]) for card in pool]
+    found = cheapest(need, have, pieces, lying=lying, seats=seats, limit=NODES)
+    return None if found is None else found.keys
+
+
+@lru_cache(maxsize=4096)
+def _piece(cards: Cards, card: int, price: int) -> Piece:
+    after = [kinds for one in cards.allow[card] if one.place >= IN_PLAYGROUND for kinds in one.sets]
+    unless = [one.sets for one in cards.deny[card] if one.place >= IN_PLAYGROUND]
+    return Piece(
+        card,
+        price,
+        cards.resources[card],
+        [*cards.costs[card], *cards.common_costs[card]],
+        unique=cards.unique[card],
+        unique_any=cards.unique_any[card],
+        wishes=Wishes(after, unless),
+    )

@@ -1,0 +1,126 @@
+"""Trading: a card that is more use to me for one that is more use to you."""
+
+from tests.frozen_bots.gardener_1.house import (
+    ACCEPT,
+    BARRED,
+    DECLINE,
+    FREE,
+    OFFER_TO,
+    OPS,
+    RETRACT,
+    Chair,
+    act,
+)
+from tests.frozen_bots.gardener_1.outlook import Outlook
+from tests.frozen_bots.gardener_1.spreading import best_spread, spread
+from tests.frozen_bots.gardener_1.worth import GAIN, POINT, RESOURCE
+
+LOOK_EVERY = 6  # own turns between adventures: what could be traded changes slowly
+STANDING = 3  # own offers at a time
+BEST = 5  # cards of each side that are looked at
+
+
+class Bargains:
+    """What one seat has tried to trade.  No pair is offered twice, so that trading comes to an end."""
+
+    def __init__(self) -> None:
+        self.tried: set[tuple[int, int, int]] = set()
+        self.waited = LOOK_EVERY
+
+    def offer(self, o: Outlook, chair: Chair) -> int:
+        """An offer that both sides gain by, as an action; 0: none."""
+        if not chair.sight.trading or o.players < 2:
+            return 0
+        if sum([giver == o.seat for _, giver, *_ in o.g.offers]) >= STANDING:
+            return 0  # nobody answers
+        for _, giver, to, given, wanted in o.g.offers:
+            if giver == o.seat:  # perhaps somebody else sat here before, who has offered it
+                self.tried.add((to, given, wanted))
+        if o.cards.epic:
+            found = best_spread(o, self.tried)
+            if found is None:
+                return 0
+            self.tried.add(found)
+            return FREE | act(OFFER_TO + found[0], found[1], found[2])
+        self.waited += 1
+        if self.waited < LOOK_EVERY:
+            return 0
+        self.waited = 0
+        best, most = 0, 0
+        pair = (0, 0, 0)
+        mine = needs(o, o.me)
+        for step in range(1, o.g.seats):
+            seat = (o.seat + step) % o.g.seats
+            rival = seat % o.players
+            if rival == o.me:
+                continue
+            theirs = needs(o, rival)
+            gives = sorted(set(o.g.zones[OPS[o.seat]]), key=lambda c: use(o, c, theirs) - use(o, c, mine))
+            wants = sorted(set(o.g.zones[OPS[seat]]), key=lambda c: use(o, c, mine) - use(o, c, theirs))
+            for give in gives[-BEST:]:
+                for want in wants[-BEST:]:
+                    my_gain = use(o, want, mine) - use(o, give, mine)
+                    their_gain = use(o, give, theirs) - use(o, want, theirs)
+                    if give == want or min(my_gain, their_gain) < GAIN or (seat, give, want) in self.tried:
+                        continue
+                    if min(my_gain, their_gain) > most:
+                        most = min(my_gain, their_gain)
+                        best = FREE | act(OFFER_TO + seat, give, want)
+                        pair = (seat, give, want)
+        if best:
+            self.tried.add(pair)
+        return best
+
+    def answer(self, o: Outlook, chair: Chair) -> int | None:
+        """Take what is a gain, decline the rest; take back what nobody took."""
+        for number, giver, to, given, wanted in o.g.offers:
+            if giver == chair.seat:
+                back = FREE | act(RETRACT, number)
+                if o.adventure and back in chair.actions:
+                    return back
+            elif to == chair.seat:
+                accept = FREE | act(ACCEPT, number)
+                if accept in chair.actions and _good(o, giver, given, wanted):
+                    return accept
+                decline = FREE | act(DECLINE, number)
+                if decline in chair.actions:
+                    return decline
+        return None
+
+
+def _good(o: Outlook, giver: int, given: int, wanted: int) -> bool:
+    if o.cards.epic:
+        return spread(o, o.g.zones[OPS[giver]], o.g.zones[OPS[o.seat]], given, wanted) > 0
+    mine = needs(o, o.me)
+    return use(o, given, mine) - use(o, wanted, mine) >= GAIN
+
+
+def needs(o: Outlook, player: int) -> list[int]:
+    """By resource: how much a further point is worth, by what the own adventures ask for and the ops have."""
+    cards = o.cards
+    asked = [0] * len(cards.amount_names)
+    given = [0] * len(cards.amount_names)
+    for seat in range(player, o.g.seats, o.players):
+        for zone in (OPS[seat], BARRED[seat]):
+            for card in o.g.zones[zone]:
+                for name, amount in cards.resources[card]:
+                    given[name] += amount
+                for name, amount in cards.costs[card]:
+                    asked[name] += amount
+                if card <= cards.last_adventure:
+                    for name, amount in cards.common_costs[card]:
+                        asked[name] += amount
+    return [min(2 * RESOURCE, RESOURCE * asked[name] // max(given[name], 1)) for name in range(len(asked))]
+
+
+def use(o: Outlook, card: int, needs: list[int]) -> int:
+    """What having a card in the ops is worth to somebody with these needs; its era costs count there."""
+    cards = o.cards
+    out = -POINT * cards.era_cost_sum[card]
+    if card <= cards.last_adventure:
+        prize = POINT * cards.era_resource_sum[card]
+        cost = sum([amount * needs[name] for name, amount in cards.common_costs[card]])
+        return out + max(prize - cost, 0) // 2
+    for name, amount in cards.resources[card]:
+        out += amount * needs[name]
+    return out

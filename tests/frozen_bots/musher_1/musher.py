@@ -1,0 +1,242 @@
+"""The bot itself: which question is asked, and who answers it."""
+
+from typing import Final
+
+from tests.frozen_bots.musher_1.gear import Gear
+from tests.frozen_bots.musher_1.house import (
+    ATTACH,
+    DAMAGED,
+    DECK,
+    DESTROY,
+    DISCARD_CARD,
+    DOGS,
+    DONE,
+    DROP,
+    FROM_DECK,
+    GO,
+    HOLD,
+    JOIN,
+    KILL,
+    NEW_DAY,
+    NO_DIE,
+    PASS,
+    PAY_RISK,
+    PENDING,
+    PLAY,
+    RECOVER,
+    SACRIFICE,
+    SQUARE,
+    STAY,
+    Bot,
+    Chair,
+    Observation,
+    act,
+    as_state,
+    due,
+    first_of,
+    ids,
+    second_of,
+    top_frame,
+    verb_of,
+)
+from tests.frozen_bots.musher_1.outlook import Outlook, deck_worth
+from tests.frozen_bots.musher_1.weights import DEFAULT, Weights
+
+# Where an observed frame has its numbers.
+RULE: Final = 0
+STEP: Final = 1
+CARD: Final = 5
+
+ACT: Final = 1  # the step of a turn in which its action is chosen
+DISCARDING: Final = 2  # the step of a look in which cards are discarded
+
+
+class Musher(Bot):
+    """Plays the card that brings most squares, if that is more than a new hand would bring."""
+
+    def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
+        self.weights = weights  # nothing it does is left to chance, so the seed is not needed
+        self.gear: Gear | None = None
+        self.rate = weights.rate
+
+    def choose(self, chair: Chair) -> int:
+        sight = chair.sight
+        frame = top_frame(sight)
+        rule = frame[RULE]
+        actions = chair.actions
+        if rule not in (ids.JOIN_TEAM, ids.ATTACH, ids.SACRIFICE):
+            # Dogs and attachments can be given up in the middle of any question; that is never of use.
+            actions = [action for action in actions if verb_of(action) not in (SACRIFICE, DROP, HOLD)]
+        if len(actions) == 1:
+            return actions[0]
+        if self.gear is None:
+            self.gear = Gear(sight.viewer)
+        if rule == ids.TURN and frame[STEP] != ACT:
+            return act(GO)
+        self.gear.follow(chair.events)
+        outlook = Outlook(sight, self.gear, self.weights, self.rate, rule == ids.TURN)
+        if rule == ids.TURN:
+            self.rate = outlook.rate
+            return self._turn(actions, outlook)
+        if rule == ids.PAY_ENERGY:
+            return min(actions, key=outlook.loss)
+        if rule == ids.JOIN:
+            return self._join(outlook)
+        if rule == ids.LEGENDARY:
+            return max(actions, key=outlook.gain)
+        if rule == ids.SUPPLY:
+            return self._supply(actions, outlook)
+        if rule == ids.LOOK:
+            return self._look(actions, outlook, frame)
+        if rule == ids.DESTROY_FROM_HAND:
+            return self._destroy(actions, outlook)
+        if rule == ids.RECOVER:
+            return self._recover(actions, outlook)
+        if rule == ids.JOIN_TEAM:
+            return self._make_room(actions, outlook, frame[CARD])
+        if rule == ids.ATTACH:
+            return self._attach(actions, outlook, frame[CARD])
+        if rule == ids.SACRIFICE:
+            return self._sacrifice(actions, outlook)
+        if rule == ids.KILL:
+            return self._kill(actions, outlook)
+        return actions[0]
+
+    # ------------------------------------------------------------ the turn
+    def _turn(self, actions: list[int], outlook: Outlook) -> int:
+        sight = outlook.sight
+        if act(PAY_RISK) in actions:
+            stack = sight.seen(PENDING[outlook.me])
+            worth = outlook.stack(stack, due_now(sight, outlook.me, len(stack)))
+            return act(PAY_RISK) if worth > 0 or outlook.final else act(NEW_DAY)
+        best = act(PASS)
+        most = 0.0
+        for action in actions:
+            if verb_of(action) == PLAY:
+                worth = outlook.play(first_of(action))
+                if worth > most:
+                    most = worth
+                    best = action
+        if outlook.final:
+            return best
+        # A new day costs a turn, and the hand it brings is worth one; only the weather is lost.
+        stay = outlook.fresh() - outlook.weather_worth() - outlook.roll()
+        if most > stay and (best != act(PASS) or outlook.glides()):
+            return best
+        return act(NEW_DAY)
+
+    def _join(self, outlook: Outlook) -> int:
+        """A hand for nothing, for the one that is left."""
+        sight = outlook.sight
+        kept = outlook.potential()
+        stack = sight.seen(PENDING[outlook.me])
+        if stack:
+            kept += max(0.0, outlook.stack(stack, due_now(sight, outlook.me, len(stack))) - outlook.rate)
+        return act(JOIN) if kept < outlook.fresh() else act(STAY)
+
+    # ------------------------------------------------------------ cards
+    def _supply(self, actions: list[int], outlook: Outlook) -> int:
+        if verb_of(actions[0]) == FROM_DECK:
+            return max(actions, key=lambda action: deck_worth(outlook, first_of(action) - 1))
+        return max(actions, key=lambda card: outlook.gain(card) if card else 0.0)
+
+    def _look(self, actions: list[int], outlook: Outlook, frame: list[int]) -> int:
+        if frame[STEP] != DISCARDING:
+            return self._destroy(actions, outlook)
+        # What is of little use now is better discarded than drawn, as long as the deck can pay.
+        left = outlook.sight.counts[DECK[outlook.me]] + len(actions) - 1
+        if left > 6:
+            for action in actions:
+                card = first_of(action)
+                if verb_of(action) == DISCARD_CARD and card != DAMAGED and outlook.use(card) < 0:
+                    return action
+        return DONE
+
+    def _destroy(self, actions: list[int], outlook: Outlook) -> int:
+        worst = DONE
+        least = self.weights.trash_below * outlook.rate
+        for action in actions:
+            if verb_of(action) != DESTROY:
+                continue
+            card = first_of(action)
+            if card == DAMAGED:
+                return action
+            use = outlook.for_long(card)
+            if use < least and len(outlook.pool) > self.weights.thin:
+                least = use
+                worst = action
+        return worst
+
+    def _recover(self, actions: list[int], outlook: Outlook) -> int:
+        best = DONE
+        most = -1000.0
+        for action in actions:
+            card = first_of(action)
+            if verb_of(action) == RECOVER and card != DAMAGED and outlook.use(card) > most:
+                most = outlook.use(card)
+                best = action
+        return best
+
+    # ------------------------------------------------------------ the team
+    def _make_room(self, actions: list[int], outlook: Outlook, card: int) -> int:
+        action = self._sacrifice(actions, outlook)
+        if verb_of(action) != SACRIFICE:
+            return DONE
+        dog = outlook.sight.seen(DOGS[outlook.me][first_of(action) - 1])
+        return action if outlook.dog_worth(dog) < outlook.standing(card) else DONE
+
+    def _sacrifice(self, actions: list[int], outlook: Outlook) -> int:
+        best = actions[0]
+        least = 1000.0
+        for action in actions:
+            if verb_of(action) == SACRIFICE:
+                worth = outlook.dog_worth(outlook.sight.seen(DOGS[outlook.me][first_of(action) - 1]))
+                if worth < least:
+                    least = worth
+                    best = action
+        return best
+
+    def _attach(self, actions: list[int], outlook: Outlook, card: int) -> int:
+        """On the best dog that is free; else in place of the worst attachment."""
+        best = DONE
+        most = -1000.0
+        for action in actions:
+            if verb_of(action) == ATTACH:
+                dog = outlook.sight.seen(DOGS[outlook.me][first_of(action) - 1])
+                worth = outlook.standing(dog[0]) + 5 * NO_DIE[dog[0]]
+                if worth > most:
+                    most = worth
+                    best = action
+        if best != DONE:
+            return best
+        least = outlook.standing(card)
+        for action in actions:
+            if verb_of(action) == DROP and outlook.standing(first_of(action)) < least:
+                least = outlook.standing(first_of(action))
+                best = action
+        return best
+
+    def _kill(self, actions: list[int], outlook: Outlook) -> int:
+        best = actions[0]
+        most = -1000.0
+        sight = outlook.sight
+        for action in actions:
+            if verb_of(action) != KILL:
+                continue
+            owner = second_of(action)
+            dog = sight.seen(DOGS[owner][first_of(action) - 1])
+            worth = outlook.dog_worth(dog)
+            if owner == outlook.me:
+                worth = -10 - worth
+            else:
+                worth += 0.03 * sight.facts[SQUARE[owner]]
+            if worth > most:
+                most = worth
+                best = action
+        return best
+
+
+def due_now(sight: Observation, seat: int, depth: int) -> int:
+    """Payments that the whole stack still needs."""
+    g = as_state(sight)
+    return sum([due(g, seat, at) for at in range(1, depth + 1)])

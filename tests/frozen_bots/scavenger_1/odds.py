@@ -1,0 +1,46 @@
+"""How likely a force wins the skirmish."""
+
+from math import exp
+
+from tests.frozen_bots.scavenger_1.house import BASE_GAME, COMMITTED, INITIATOR, Observation
+from tests.frozen_bots.scavenger_1.rivals import Rival
+from tests.frozen_bots.scavenger_1.tribe import Tribe
+from tests.frozen_bots.scavenger_1.weights import Weights
+
+MOST_FIGHT = 40
+AVERAGE_PRIZE = [card.number for card in BASE_GAME for _ in range(card.copies) if card.pile == "contested"]
+
+
+def chances(sight: Observation, rivals: list[Rival], weights: Weights) -> list[float]:
+    """Per fight 0 … MOST_FIGHT: how likely it beats all rivals."""
+    me = sight.viewer
+    margin = 1.0 if sight.seats == 2 else 0.0  # two players: won by 2 (AS-R49)
+    out = [1.0] * (MOST_FIGHT + 1)
+    initiator = sight.facts[INITIATOR]
+    my_turn = (me - initiator) % sight.seats
+    for seat in range(sight.seats):
+        if seat == me:
+            continue
+        spoken = (seat - initiator) % sight.seats < my_turn
+        committed = sight.counts[COMMITTED[seat]] if spoken else -1
+        expected = rivals[seat].expected(committed)
+        if committed == 0:
+            out[0] *= 0.5  # it may be a tie
+            if sight.seats == 2:
+                out[0] = out[1] = 0.0
+            continue
+        doubt = weights.doubt + 0.25 * expected
+        for fight in range(MOST_FIGHT + 1):
+            x = (expected + margin - fight) / doubt
+            out[fight] *= 1 / (1 + exp(1.7 * x))
+    return out
+
+
+def prize(tribe: Tribe, worth: list[float]) -> float:
+    """What the contested resource is worth: the one seen, or the average of all."""
+    if tribe.prize:
+        return max(0.0, worth[tribe.prize]) * tribe.weights.prize
+    total = 0.0
+    for card in AVERAGE_PRIZE:
+        total += worth[card]
+    return max(0.0, total / len(AVERAGE_PRIZE)) * tribe.weights.prize

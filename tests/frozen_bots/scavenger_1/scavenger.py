@@ -1,0 +1,144 @@
+"""The bot itself: which question is asked, and who answers it."""
+
+from typing import Final
+
+from tests.frozen_bots.scavenger_1.house import ACTION_PLAY as PLAY
+from tests.frozen_bots.scavenger_1.house import (
+    DIG_ACTION,
+    DONE,
+    DRAW_ACTION,
+    HAND,
+    HIRING,
+    HUNT_ACTION,
+    MEDS,
+    PLUS,
+    TRASH_ACTION,
+    WITHDRAW,
+    Bot,
+    Chair,
+    Observation,
+    act,
+    ids,
+    is_whole,
+    top_frame,
+)
+from tests.frozen_bots.scavenger_1.outlook import best_hire, look_ahead, rounds_left
+from tests.frozen_bots.scavenger_1.plan import Plan, best_plan
+from tests.frozen_bots.scavenger_1.shots import interrupt, skirmish_shot
+from tests.frozen_bots.scavenger_1.tribe import Tribe
+from tests.frozen_bots.scavenger_1.weights import DEFAULT, Weights
+from tests.frozen_bots.scavenger_1.whole import WholePlayer
+
+# Where an observed frame has its numbers.
+RULE: Final = 0
+STEP: Final = 1
+CARD: Final = 5
+COUNT: Final = 6
+MARKS: Final = 8
+
+
+class Scavenger(Bot):
+    """Splits its hand between actions and the skirmish by what each promises in people."""
+
+    def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
+        self.weights = weights  # nothing it does is left to chance, so the seed is not needed
+        self.whole: WholePlayer | None = None  # at a table with expansions, or alone
+        self.tribe: Tribe | None = None
+        self.plan: Plan | None = None  # of the turn under way
+        self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
+
+    def choose(self, chair: Chair) -> int:
+        if self.whole is not None:
+            return self.whole.choose(chair)
+        sight = chair.sight
+        if self.tribe is None:
+            if is_whole(sight):
+                self.whole = WholePlayer(chair, self.weights)
+                return self.whole.choose(chair)
+            self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
+        tribe = self.tribe
+        frame = top_frame(sight)
+        rule = frame[RULE]
+        actions = chair.actions
+        playing = rule in (ids.DRAW, ids.DIG, ids.HUNT) and frame[STEP] == PLAY
+        if playing or rule == ids.TRASH:
+            return self._next_card(actions)
+        if rule == ids.COMMIT:
+            return actions[-1]  # everything: what is of no use in the skirmish still bluffs
+        tribe.follow(chair.events)
+        if rule == ids.GATHERING:
+            return self._gather(actions, sight, tribe, frame)
+        if rule == ids.DIG:
+            return self._keep(actions, sight, tribe) if frame[COUNT] == 0 else DONE
+        if rule == ids.INTERRUPTS:
+            return interrupt(actions, sight, tribe, frame[CARD])
+        if rule == ids.REGROUP:
+            return self._regroup(actions, frame[CARD])
+        if rule == ids.SKIRMISH_TURN:
+            return skirmish_shot(actions, sight, tribe)
+        return actions[0]  # which medicine pays: all the same, it comes back
+
+    # ------------------------------------------------------------ gathering
+    def _gather(self, actions: list[int], sight: Observation, tribe: Tribe, frame: list[int]) -> int:
+        """Draw and think again; then hunt, hire, dig and trash as planned."""
+        hand = sight.seen(HAND[sight.viewer])
+        worth = tribe.worth(rounds_left(sight))
+        plan = self.plan
+        if plan is None or frame[MARKS] == 0 or not holds(hand, plan.hunt + plan.dig):
+            plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, frame[MARKS] & 1 << HIRING != 0))
+            self.plan = plan
+        if plan.draw:
+            self.plan = None
+            return self._play(plan.draw, DRAW_ACTION)
+        if plan.hunt:
+            cards = plan.hunt
+            plan.hunt = []
+            return self._play(cards, HUNT_ACTION)
+        hire = best_hire(sight, worth, frame[COUNT], sum(MEDS[card] for card in hand))
+        if hire and act(HIRING, hire) in actions:
+            return act(HIRING, hire)
+        if plan.dig:
+            cards = plan.dig
+            plan.dig = []
+            return self._play(cards, DIG_ACTION)
+        if TRASH_ACTION in actions:
+            ballast = [card for card in hand if worth[card] < 0]
+            if ballast:
+                return self._play(ballast, TRASH_ACTION)
+        self.plan = None
+        return DONE
+
+    def _play(self, cards: list[int], action: int) -> int:
+        self.to_play = list(cards)
+        return action
+
+    def _next_card(self, actions: list[int]) -> int:
+        while self.to_play:
+            card = self.to_play.pop()
+            if card in actions:
+                return card
+        return DONE if DONE in actions else actions[0]
+
+    def _keep(self, actions: list[int], sight: Observation, tribe: Tribe) -> int:
+        """The best card of a dig, unless all are ballast."""
+        worth = tribe.worth(rounds_left(sight))
+        best = DONE
+        for card in actions:
+            if card != DONE and worth[card] > (worth[best] if best else 0.0):
+                best = card
+        return best
+
+    def _regroup(self, actions: list[int], ability: int) -> int:
+        """Withdraw and think again; where that is not allowed, the weakest tool goes back to hand."""
+        self.plan = None
+        if WITHDRAW in actions:
+            return WITHDRAW
+        return min(actions, key=lambda card: PLUS[ability][card])
+
+
+def holds(hand: list[int], cards: list[int]) -> bool:
+    """Are all these cards in the hand?"""
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return False
+    return True

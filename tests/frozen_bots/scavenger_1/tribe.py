@@ -1,0 +1,142 @@
+"""What the bot remembers: its own cards, what may lie in the junkyard, and how strong its rivals were."""
+
+from typing import Final, final
+
+from tests.frozen_bots.scavenger_1.house import (
+    ALL,
+    BASE_GAME,
+    CHOSEN,
+    CONTESTED,
+    DISCARD,
+    JUNKYARD,
+    KEEPS,
+    LOOKED,
+    MEDS,
+    MERCENARIES,
+    MOVE,
+    PEEK,
+    PEOPLE,
+    SAY,
+    TRASHES,
+    Event,
+    Follower,
+)
+from tests.frozen_bots.scavenger_1.rivals import REFUGEE, Rival, Rivals
+from tests.frozen_bots.scavenger_1.rules.setup import removed
+from tests.frozen_bots.scavenger_1.weights import Weights
+
+STARTER: Final[list[int]] = [card.number for card in BASE_GAME for _ in range(card.starter)]
+JUNK: Final = next(card.number for card in BASE_GAME if card.id == "junk")
+USUAL_PRIZE: Final = next(card.number for card in BASE_GAME if card.id == "tribe_family_3")
+# What a rival is thought to have kept from a dig, the first of these that is left.
+COVETED: Final[list[int]] = [
+    next(card.number for card in BASE_GAME if card.id == name)
+    for name in ("medkit", "pills", "spear", "pickaxe", "net", "multitool", "shovel", "refugee")
+]
+
+
+@final
+class Tribe(Follower):
+    """Follows the events of one seat."""
+
+    def __init__(self, seat: int, seats: int, weights: Weights) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.seats = seats
+        super().__init__()
+
+    def begin(self) -> None:
+        self.owned = list(STARTER)
+        self.junkyard = [0] * len(BASE_GAME)  # a guess: copies of each card
+        for card in BASE_GAME[1:]:
+            if card.pile == "junkyard":
+                self.junkyard[card.number] = (
+                    card.copies - card.starter * self.seats - removed(card, self.seats)
+                )
+        self._forces = Rivals(self.seats, self.weights)
+        self.rivals = self._forces.each
+        self.prize = 0  # the contested resource at stake, if this seat has looked at it
+        self.picked: list[int] = []  # for the action under way
+
+    def fold(self, event: Event) -> None:
+        if event[0] == MOVE:
+            self._moved(event[1], event[2], event[3])
+        elif event[0] == ALL and event[1] == CHOSEN[self.seat]:
+            self._trashed()
+        elif event[0] == SAY:
+            self._forces.fold(event)
+            self._said(event[1], event[2], event[3])
+        elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
+            self.prize = event[3]
+
+    def _moved(self, source: int, target: int, card: int) -> None:
+        seat = self.seat
+        if source == CONTESTED:
+            self.prize = 0
+            if target == JUNKYARD:
+                self.junkyard[USUAL_PRIZE] += 1
+        if target == DISCARD[seat]:
+            if source == LOOKED[seat]:
+                self.owned.append(card)
+                self.junkyard[card] = max(0, self.junkyard[card] - 1)
+            elif source == MERCENARIES or source == CONTESTED:
+                self.owned.append(card)
+        elif target == CHOSEN[seat]:
+            self.picked.append(card)
+        elif source == CHOSEN[seat] and card in self.picked:
+            self.picked.remove(card)
+
+    def _trashed(self) -> None:
+        """What this seat had picked went into the junkyard."""
+        for card in self.picked:
+            self.junkyard[card] += 1
+            if card in self.owned:
+                self.owned.remove(card)
+        self.picked.clear()
+
+    def _said(self, what: int, seat: int, value: int) -> None:
+        if what == TRASHES and seat != self.seat:
+            self._rival_trashed(self.rivals[seat], value)
+        elif what == KEEPS and value and seat != self.seat:
+            for card in COVETED:
+                if self.junkyard[card]:
+                    self.junkyard[card] -= 1
+                    break
+
+    def _rival_trashed(self, rival: Rival, count: int) -> None:
+        """Nobody saw what; most likely refugees, as long as there were any."""
+        refugees = min(count, rival.refugees)
+        rival.refugees -= refugees
+        self.junkyard[REFUGEE] += refugees
+        self.junkyard[JUNK] += count - refugees
+
+    def worth(self, rounds_left: int) -> list[float]:
+        """Per card, what owning one more of it brings until the end of the game, in people.
+
+        It counts at the end, and each round it takes the place of an average card in the hand
+        about as often as it is drawn.
+        """
+        weights = self.weights
+        use = self.uses()
+        cards = len(self.owned)
+        total = 0.0
+        for card in self.owned:
+            total += use[card]
+        average = total / cards if cards else 0.0
+        draws = rounds_left * weights.cards_per_round / (cards + 1)
+        return [PEOPLE[card] + draws * (use[card] - average) for card in range(len(use))]
+
+    def uses(self) -> list[float]:
+        """How much each card does when it is drawn: medicine the less, the more there is."""
+        weights = self.weights
+        cards = max(1, len(self.owned))
+        medicine = 0
+        for card in self.owned:
+            if MEDS[card]:
+                medicine += 1
+        medicine_use = 1 - weights.medicine_crowd * (medicine / cards - 0.15)
+        out = list(weights.use)
+        for card in range(len(out)):
+            if MEDS[card]:
+                out[card] *= medicine_use
+        return out

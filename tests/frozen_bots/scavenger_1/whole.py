@@ -1,0 +1,215 @@
+"""`scavenger` at a table with expansions, or alone: which question is asked, and who answers it."""
+
+from typing import Final, final
+
+from tests.frozen_bots.scavenger_1 import force, reactions
+from tests.frozen_bots.scavenger_1.camp import Camp
+from tests.frozen_bots.scavenger_1.house import (
+    BINOCULARS,
+    BOTTOM,
+    CHOSEN,
+    CONTESTED,
+    DEALT,
+    DONE,
+    FROM_WHERE,
+    IN_SKIRMISH,
+    IS_PERSON,
+    JUNKYARD,
+    KEEP,
+    KEEP_MORE,
+    LEADER,
+    LOOKED,
+    MEDS,
+    PILE,
+    SPY_ON,
+    SWINDLE_FOOD,
+    SWINDLE_MEDICINE,
+    THE_FORCE,
+    THE_HAND,
+    TOP,
+    Chair,
+    act,
+    first_of,
+    ids,
+    second_of,
+    top_frame,
+    verb_of,
+)
+from tests.frozen_bots.scavenger_1.house import PLAYED_PLAY as PLAY
+from tests.frozen_bots.scavenger_1.schematics import best_building
+from tests.frozen_bots.scavenger_1.solo import Battles
+from tests.frozen_bots.scavenger_1.weights import Weights
+from tests.frozen_bots.scavenger_1.whole_outlook import dig_gains
+from tests.frozen_bots.scavenger_1.whole_turn import WholeTurn
+
+# Where an observed frame has its numbers.
+RULE: Final = 0
+STEP: Final = 1
+SEAT: Final = 3
+OTHER: Final = 4
+CARD: Final = 5
+COUNT: Final = 6
+LIMIT: Final = 7
+MARKS: Final = 8
+
+PLAYING: Final = (ids.WHOLE_DRAW, ids.WHOLE_DIG, ids.WHOLE_HUNT, ids.BUILD)
+PICKING: Final = (ids.WHOLE_TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
+
+
+@final
+class WholePlayer:
+    def __init__(self, chair: Chair, weights: Weights) -> None:
+        self.weights = weights
+        self.camp = Camp(chair.seat, chair.sight, weights)
+        self.turn = WholeTurn(Battles(weights) if chair.sight.seats == 1 else None)
+
+    def choose(self, chair: Chair) -> int:
+        frame = top_frame(chair.sight)
+        rule = frame[RULE]
+        actions = chair.actions
+        if len(actions) == 1:
+            return actions[0]
+        if rule in PICKING or (rule in PLAYING and frame[STEP] == PLAY):
+            return self._next_card(actions)
+        if rule in (ids.COMMIT, ids.SOLO_SEND):
+            return actions[-1]  # everything: what is of no use in the skirmish still bluffs
+        sight = chair.sight
+        weights = self.weights
+        if rule == ids.FORCE_TURN:
+            return force.force_turn(actions, sight, weights)
+        if rule == ids.SKIRMISH_SAVES:
+            return force.skirmish_save(actions, sight, frame[LIMIT] - 1)
+        if rule == ids.STRIKE:
+            return force.place(actions, sight, frame[CARD], frame[OTHER], weights)
+        if rule == ids.MENTORING:
+            return force.mentee(actions)
+        if rule == ids.WHOLE_REGROUP:
+            self.turn.again()
+            return reactions.regroup(actions, frame[CARD])
+        camp = self.camp
+        camp.follow(chair)
+        if rule == ids.TURN:
+            return self.turn.choose(actions, camp, frame[MARKS], frame[OTHER])
+        if rule == ids.REACTIONS:
+            return reactions.react(actions, camp, frame[SEAT], frame[CARD])
+        if rule == ids.ANSWERS:
+            return reactions.answer(actions, camp, frame[LIMIT] - 1)
+        if rule == ids.FANATIC:
+            if frame[MARKS] == IN_SKIRMISH:
+                return force.bomb(actions, sight, weights)
+            return reactions.bomb_action(actions, camp, frame[MARKS])
+        if rule == ids.PAYING:
+            return self._pay(actions, frame)
+        if rule in PLAYING:
+            return self._after_the_look(actions, rule, frame)
+        return self._choice(actions, rule, frame)
+
+    def _next_card(self, actions: list[int]) -> int:
+        to_play = self.turn.to_play
+        while to_play:
+            card = to_play.pop()
+            if card in actions:
+                return card
+        return DONE if DONE in actions else actions[0]
+
+    def _after_the_look(self, actions: list[int], rule: int, frame: list[int]) -> int:
+        """Which cards of a draw are discarded, which of a dig is kept, which building is begun."""
+        camp = self.camp
+        if rule == ids.WHOLE_DRAW:
+            return reactions.least(actions, camp.use)
+        what = frame[COUNT]
+        if what == FROM_WHERE:
+            return self._end_of_pile(frame)
+        if what not in (KEEP, KEEP_MORE):
+            return DONE
+        if rule == ids.BUILD:
+            return best_building(actions, camp)
+        worth = camp.worth
+        best = max((card for card in actions if card != DONE), key=lambda card: worth[card])
+        return best if worth[best] > 0 or DONE not in actions else DONE
+
+    def _end_of_pile(self, frame: list[int]) -> int:
+        """Scrappers dig from below if something good is known to lie there."""
+        camp = self.camp
+        worth = camp.worth
+        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame[LIMIT]] if card]
+        above = dig_gains(camp, worth)
+        return act(BOTTOM if max(below, default=0.0) > above[min(frame[LIMIT], len(above) - 1)] else TOP)
+
+    def _pay(self, actions: list[int], frame: list[int]) -> int:
+        """Medicine before people, and as little as will do; the Swindler's refugees first."""
+        swindle = [a for a in actions if verb_of(a) in (SWINDLE_FOOD, SWINDLE_MEDICINE)]
+        cards = [a for a in actions if a not in swindle]
+        if not cards:
+            return swindle[0]
+        paid = sum(MEDS[card] for card in self.camp.sight.seen(CHOSEN[self.camp.seat]))
+        need = frame[COUNT] - paid
+        use = self.camp.use
+        return min(cards, key=lambda card: (IS_PERSON[card], abs(MEDS[card] - need), use[card]))
+
+    def _choice(self, actions: list[int], rule: int, frame: list[int]) -> int:
+        """The questions in which one thing of several is chosen."""
+        camp = self.camp
+        if rule == ids.CHOOSE_LEADER:
+            return max(actions, key=lambda action: self.weights.leader[first_of(action)])
+        if rule == ids.DRAFT:
+            return self._draft(actions)
+        if rule == ids.YARDMASTER:
+            worth = camp.worth
+            best = max((worth[card] for card in camp.sight.seen(LOOKED[camp.seat])), default=0.0)
+            return act(TOP if best > dig_gains(camp, worth)[2] else BOTTOM)
+        if rule == ids.ORGANIZE:
+            return max(actions, key=lambda card: camp.use[card])
+        if rule == ids.DRILL:
+            return self._drill(actions)
+        if rule == ids.RECON:
+            return self._recon(actions)
+        if rule == ids.SOLO_PRIZE:
+            return max(actions, key=lambda card: camp.worth[card])
+        if rule == ids.SOLO_LOSS:
+            return min(actions, key=lambda card: camp.worth[card])
+        return actions[0]
+
+    def _draft(self, actions: list[int]) -> int:
+        """The best of the leaders shown, if he is better than the own one; then in any order under."""
+        if any(verb_of(action) == 0 and action != DONE for action in actions):
+            return DONE
+        leaders = self.weights.leader
+        there = self.camp.state.zones[LEADER[self.camp.seat]]
+        best = max(self.camp.sight.seen(DEALT[self.camp.seat]), key=lambda card: leaders[card])
+        wanted = next((action for action in actions if action != DONE and first_of(action) == best), DONE)
+        return wanted if not there or leaders[best] > leaders[there[0]] else DONE
+
+    def _drill(self, actions: list[int]) -> int:
+        """The best cards of the discard pile, if they are better than the deck."""
+        camp = self.camp
+        use = camp.use
+        average = sum(use[card] for card in camp.unseen) / max(1, len(camp.unseen))
+        best = max((card for card in actions if card != DONE), key=lambda card: use[card], default=DONE)
+        return best if best != DONE and use[best] > average else DONE
+
+    def _recon(self, actions: list[int]) -> int:
+        """A Spy looks at the strongest force on the table, or into the hand of whoever plays next; the
+        others at what is fought for."""
+        camp = self.camp
+        places = [action for action in actions if verb_of(action) == SPY_ON]
+        if places:
+            return max(places, key=self._of_interest)
+        for pile in (CONTESTED, JUNKYARD):
+            if act(PILE, pile) in actions:
+                return act(PILE, pile)
+        piles = [action for action in actions if verb_of(action) == PILE]
+        if piles:
+            return piles[0]
+        if DONE in actions:
+            return DONE
+        cards = [card for card in actions if card != BINOCULARS] or actions
+        return reactions.least(cards, camp.use)
+
+    def _of_interest(self, action: int) -> float:
+        camp = self.camp
+        place, seat = first_of(action), second_of(action)
+        if seat == camp.seat or place not in (THE_FORCE, THE_HAND):
+            return 0.0
+        expected = camp.rivals[seat].expected(-1)
+        return 100 + expected if place == THE_FORCE else 1 + expected

@@ -1,0 +1,3 @@
+"""What the conformance suite must know of Endless Winter."""
+
+ALONE = {"difficulty"}

@@ -1,0 +1,50 @@
+"""Games that were saved before the rules were rewritten still load, and come to what they came to."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hearthside import api
+from hearthside.kernel import replay
+from hearthside.kernel.errors import BadFile
+from tests.golden.saved import HERE, outcome
+
+FILES = sorted(HERE.glob("*.hearth"))
+PACK = api.pack("arctic_scavengers")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_saved_game_comes_to_what_it_came_to(file: Path) -> None:
+    expected = msgspec.json.decode(file.with_suffix(".json").read_bytes())
+    found = outcome(api.load(file.read_bytes()))
+    found["facts"] = {name: value for name, value in found["facts"].items() if name in expected["facts"]}
+    assert found == expected
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_file_of_an_earlier_edition_says_so_and_is_saved_anew(file: Path) -> None:
+    data = file.read_bytes()
+    record = replay.read(data)
+    game = api.load(data)
+    if file.stem.startswith("base"):
+        assert not replay.notice(record, game.table)
+        assert game.save() == data
+        return
+    assert "earlier edition" in replay.notice(record, game.table)
+    again = replay.read(game.save())
+    assert (again.journal, again.edition) == (record.journal, game.table.edition)
+    assert again.digests.keys() == record.digests.keys()
+    assert not replay.notice(again, replay.load(again, PACK).table)
+
+
+def test_a_decision_that_was_not_possible_is_found_in_a_file_of_an_earlier_edition() -> None:
+    record = replay.read((HERE / "everything-4.hearth").read_bytes())
+    record.journal[40], record.journal[41] = record.journal[41], record.journal[40]
+    with pytest.raises(BadFile, match="cannot be replayed"):
+        replay.load(record, PACK)
+
+
+def test_every_preset_is_among_them() -> None:
+    names = {file.stem.partition("-")[0] for file in FILES}
+    assert names == {preset.id for preset in PACK.presets} | {"position"}

@@ -1,0 +1,202 @@
+"""Declaring places, sayings, registers and rules once."""
+
+import pytest
+
+from hearthside.kernel.actions import CARD, NUMBER, SEAT
+from hearthside.kernel.declare import Places, Sayings, book, by_slot
+from hearthside.kernel.registers import CARD as CARD_REGISTER
+from hearthside.kernel.registers import COUNT, MARKS, Registers
+from hearthside.kernel.state import Rule
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW
+
+
+# ------------------------------------------------------------------ places
+def test_numbers_are_those_of_the_layout():
+    p = Places(seats=3)
+    deck = p.zone("deck", NOBODY, PILE, "Deck")
+    hand = p.each("hand", OWNER, BAG, "Hand")
+    market = p.zone("market", EVERYBODY, ROW, "Market {n}", times=2)
+    slots = p.each("slot", EVERYBODY, ROW, times=2)
+    layout = p.layout()
+    assert [layout.name(zone) for zone in (deck, *market)] == ["deck", "market1", "market2"]
+    assert [layout.name(hand[seat]) for seat in range(3)] == ["hand:0", "hand:1", "hand:2"]
+    assert [[layout.name(zone) for zone in slots[seat]] for seat in (0, 2)] == [
+        ["slot1:0", "slot2:0"],
+        ["slot1:2", "slot2:2"],
+    ]
+    assert by_slot(slots)[1] == [slots[seat][1] for seat in range(3)]
+    assert layout.declared(market[1]).title == "Market 2"
+    assert layout.declared(market[1]).family == "market"
+
+
+def test_lists_by_seat_are_empty_until_the_layout_is_closed():
+    p = Places(seats=2)
+    hand = p.each("hand", OWNER, BAG)
+    points = p.each_fact("points")
+    assert hand == points == []
+    p.layout()
+    assert hand == [0, 1]
+    assert points == [0, 1]
+    with pytest.raises(ValueError, match="closed"):
+        p.zone("deck", NOBODY, PILE)
+
+
+def test_facts():
+    p = Places(seats=2)
+    round_ = p.fact("round", "Round")
+    site = p.fact("site", times=2, first=0)
+    food = p.each_fact("food", "Food")
+    seen = p.each_fact("seen", times=2)
+    layout = p.layout()
+    labels = layout.fact_labels(2)
+    assert labels == [
+        "round",
+        "site0",
+        "site1",
+        "food:0",
+        "seen1:0",
+        "seen2:0",
+        "food:1",
+        "seen1:1",
+        "seen2:1",
+    ]
+    assert [labels[fact] for fact in (round_, *site, food[1], *seen[1])] == [
+        "round",
+        "site0",
+        "site1",
+        "food:1",
+        "seen1:1",
+        "seen2:1",
+    ]
+    assert p.fact_titles["food"] == "Food"
+
+
+def test_facts_of_players_are_there_where_nobody_sits():
+    p = Places(seats=2)
+    food = p.player_fact("food")
+    camps = p.player_fact("camp", times=2, first=0)
+    round_ = p.fact("round")
+    layout = p.layout()
+    assert layout.fact_labels(1) == ["round", "food:0", "camp0:0", "camp1:0", "food:1", "camp0:1", "camp1:1"]
+    assert (round_, food, camps) == (0, [1, 4], [[2, 3], [5, 6]])
+
+
+def test_modules_come_after_all_seats():
+    p = Places(seats=2)
+    p.zone("deck", NOBODY, PILE)
+    p.each("hand", OWNER, BAG)
+    p.fact("round")
+    leaders = p.zone("leaders", NOBODY, PILE, module="leaders")
+    leader = p.each("leader", EVERYBODY, ROW, module="leaders")
+    plans = p.zone("plans", NOBODY, PILE, module="buildings")
+    drafting = p.fact("drafting", module="leaders")
+    healed = p.each_fact("healed", module="leaders", later=True)
+    wounded = p.each_fact("wounded", module="leaders")
+    layout = p.layout()
+    assert layout.later_fact_labels(1, {"healed"}) == ["round", "drafting", "wounded:0", "", "healed:0"]
+    assert (healed, layout.each_fact("healed")) == ([4, 5], [4, 5])
+    assert (leaders, plans, leader) == (3, 4, [5, 6])
+    assert [layout.name(zone) for zone in range(7)] == [
+        "deck",
+        "hand:0",
+        "hand:1",
+        "leaders",
+        "plans",
+        "leader:0",
+        "leader:1",
+    ]
+    assert (drafting, wounded) == (1, [2, 3])
+    assert layout.declared(leader[1]).module == "leaders"
+    assert layout.declared(0).module == ""
+
+
+def test_what_all_tables_have_is_declared_before_modules():
+    p = Places(seats=2)
+    p.zone("leaders", NOBODY, PILE, module="leaders")
+    with pytest.raises(ValueError, match="comes after what all tables have"):
+        p.zone("deck", NOBODY, PILE)
+
+
+def test_names_are_used_once():
+    p = Places(seats=2)
+    p.zone("deck", NOBODY, PILE)
+    with pytest.raises(ValueError, match="'deck' is declared twice"):
+        p.each("deck", NOBODY, PILE)
+    p.fact("deck")  # a fact may have the name of a zone
+    with pytest.raises(ValueError, match="'deck' is declared twice"):
+        p.each_fact("deck")
+
+
+# ------------------------------------------------------------------ sayings
+def test_verbs_and_lines_are_numbered_in_order():
+    s = Sayings()
+    take = s.verb("take", "Take", "Take {card}", CARD)
+    kill = s.verb("kill", "Kill", "Kill {n} of {other}", NUMBER, SEAT)
+    accept = s.verb("accept", number=1002)
+    decline = s.verb("decline")
+    assert (take, kill, accept, decline) == (0, 1, 1002, 1003)
+    assert s.meanings()[kill] == ("kill", NUMBER, SEAT)
+    assert (s.line("{who} wins."), s.line(), s.line("Over.", number=7), s.line("Again.")) == (1, 2, 7, 8)
+    assert s.lines[7] == "Over."
+
+
+def test_numbers_and_names_of_sayings_are_used_once():
+    s = Sayings()
+    s.verb("take", number=3)
+    with pytest.raises(ValueError, match="the number 3"):
+        s.verb("keep", number=3)
+    with pytest.raises(ValueError, match="'take' is declared twice"):
+        s.verb("take")
+
+
+# ------------------------------------------------------------------ registers
+def test_registers_name_the_numbers_of_a_frame():
+    registers = Registers(food=COUNT, used=MARKS)
+    assert registers.named([4, 0, 0, 1, 0, 0, 3, 0, 6]) == {"food": 3, "used": 6}
+    assert registers.field("food") == "count"
+    assert registers.field("seat") == "seat"
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"food": "kitchen"}, "no register 'kitchen'"),
+        ({"food": "seat"}, "no register 'seat'"),
+        ({"seat": COUNT}, "has a 'seat' already"),
+        ({"food": COUNT, "tools": COUNT}, "one register has two names"),
+    ],
+)
+def test_wrong_registers_are_refused(fields: dict[str, str], why: str):
+    with pytest.raises(ValueError, match=why):
+        Registers(**fields)
+
+
+def test_the_meaning_of_an_argument_and_the_register_of_a_card_are_one_word():
+    assert CARD == CARD_REGISTER
+
+
+# ------------------------------------------------------------------ the book of rules
+class First(Rule):
+    number: int = 0
+
+
+class Third(Rule):
+    number: int = 2
+
+
+def test_a_book_puts_rules_at_their_numbers():
+    third, first = Third(), First()
+    rules = book(third, first, retired=[1])
+    assert rules[0] is first
+    assert rules[2] is third
+
+
+def test_a_book_refuses_gaps_and_doubles():
+    with pytest.raises(ValueError, match="no rule has the number 1"):
+        book(First(), Third())
+    with pytest.raises(ValueError, match="First has the number 0 of First"):
+        book(First(), First())
+    with pytest.raises(ValueError, match="Third has the number 2 of a retired rule"):
+        book(First(), Third(), retired=[1, 2])
+    with pytest.raises(ValueError, match="Rule has no number"):
+        book(Rule())

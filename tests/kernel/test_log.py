@@ -1,0 +1,83 @@
+"""Log lines from templates."""
+
+import pytest
+
+from hearthside.kernel.declare import Places, Sayings
+from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, ROLL, SAY, SHUFFLE
+from hearthside.kernel.log import ANY, Log, Told
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW
+
+P = Places(seats=2)
+BOX = P.zone("box", EVERYBODY, BAG, "box")
+MARKET = P.zone("market", EVERYBODY, ROW, "place {n} of the market", times=2)
+DECK = P.each("deck", NOBODY, PILE, "Deck")
+HAND = P.each("hand", OWNER, BAG, "Hand")
+LAYOUT = P.layout()
+S = Sayings()
+PLAYS = S.line("{who} plays {card}.")
+GIVES = S.line("{who} gives {other} {n:coin|coins}.")
+SWAPS = S.line("{who} swaps {card} for {other_card}.")
+QUIET = S.line()
+WEATHER = S.line("The weather: {weather}.")
+PASSES = S.line()
+
+
+def passes(told: Told) -> str:
+    return "Everybody has passed." if told.more else "Somebody passes."
+
+
+LOG = Log(
+    {**S.lines, PASSES: passes},
+    ["", "Axe", "Net"],
+    LAYOUT,
+    values={"weather": lambda told: ["snow", "sun"][told.value]},
+    moves={
+        ("deck", "hand"): "{who} draws {card}.",
+        ("market", "hand"): "{who} takes {card} from {source}.",
+        ("hand", ANY): "{who} gives {card} away.",
+        ("hand", "hand"): "",
+        (ANY, "box"): "{card} is gone.",
+    },
+    moves_of_all={("hand", "box"): "{who} gives away {more:card|cards}."},
+    shuffles={"deck": "{who} shuffles."},
+    others={ROLL: lambda event: f"A {event[3] + 1} is rolled."},
+)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        ((SAY, PLAYS, 1, 2, 0), "{1} plays Net."),
+        ((SAY, GIVES, 0, 1, 1), "{0} gives {1} 1 coin."),
+        ((SAY, GIVES, 0, 3, 1), "{0} gives {1} 3 coins."),
+        ((SAY, SWAPS, 0, 1, 2), "{0} swaps Axe for Net."),
+        ((SAY, QUIET, 0, 0, 0), ""),
+        ((SAY, WEATHER, 0, 1, 0), "The weather: sun."),
+        ((SAY, PASSES, 0, 0, 1), "Everybody has passed."),
+        ((MOVE, DECK[1], HAND[1], 1, 0), "{1} draws Axe."),
+        ((MOVE, DECK[1], HAND[1], HIDDEN, 0), ""),
+        ((MOVE, MARKET[1], HAND[0], 2, 0), "{0} takes Net from place 2 of the market."),
+        ((MOVE, HAND[0], HAND[1], 2, 0), ""),
+        ((MOVE, HAND[0], BOX, 2, 0), "{0} gives Net away."),
+        ((MOVE, MARKET[0], BOX, 2, 0), "Net is gone."),
+        ((MOVE, BOX, MARKET[0], 2, 0), ""),
+        ((ALL, HAND[0], BOX, 0, 2), "{0} gives away 2 cards."),
+        ((ALL, DECK[0], BOX, 0, 2), ""),
+        ((SHUFFLE, DECK[1], 0, 0, 0), "{1} shuffles."),
+        ((SHUFFLE, BOX, 0, 0, 0), ""),
+        ((ROLL, 0, 0, 3, 6), "A 4 is rolled."),
+        ((PEEK, DECK[0], 0, 1, 0), ""),
+    ],
+)
+def test_lines(event: tuple[int, int, int, int, int], line: str):
+    assert LOG.tell(event) == line
+
+
+def test_a_line_that_nobody_declared():
+    with pytest.raises(LookupError, match="no line 99"):
+        LOG.tell((SAY, 99, 0, 0, 0))
+
+
+def test_templates_are_checked_when_the_log_is_made():
+    with pytest.raises(ValueError, match="does not know 'whither'"):
+        Log({1: "{who} goes {whither}."}, [], LAYOUT)

@@ -1,0 +1,103 @@
+"""What a typed line means."""
+
+import pytest
+
+import hearthside
+from hearthside.kernel.bot import Option
+from hearthside.terminal.menu import Menu, Unclear, matches
+from hearthside.terminal.names import Names
+
+NAMES = Names(["You", "Runa"], 0)
+CODEC = hearthside.new("arctic_scavengers", 2, seed=1).pack.codec
+DIG, SCOUT, SCAVENGER, SNIPE, FINISH = (
+    CODEC.action(k) for k in ("dig", "hire:scout", "hire:scavenger", "snipe:brawler:1", "done")
+)
+
+
+@pytest.fixture
+def menu():
+    options = [
+        Option(FINISH, "done", "Finish gathering", "Done", []),
+        Option(DIG, "dig", "Dig: search the junkyard", "Actions", []),
+        Option(SCOUT, "hire:scout", "Hire Scout for 2 food", "Hire", []),
+        Option(SNIPE, "snipe:brawler:1", "Snipe Brawler of {1}", "Actions", []),
+        Option(SCAVENGER, "hire:scavenger", "Hire Scavenger for 1 food", "Hire", []),
+    ]
+    return Menu(options, NAMES)
+
+
+def actions(menu, line):
+    return [wish.action for wish in menu.read(line, CODEC)]
+
+
+def test_options_are_numbered_group_by_group_and_done_is_0(menu):
+    assert {number: option.action for number, option in menu.numbered.items()} == {
+        1: DIG,
+        2: SNIPE,
+        3: SCOUT,
+        4: SCAVENGER,
+        0: FINISH,
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("3", [SCOUT]),
+        ("3 3 0", [SCOUT, SCOUT, FINISH]),
+        ("1, 4", [DIG, SCAVENGER]),
+        ("hire:scout", [SCOUT]),
+        ("HIRE:SCOUT", [SCOUT]),
+        ("dig hire:scout 0", [DIG, SCOUT, FINISH]),
+        ("hire sco", [SCOUT]),
+        ("scav", [SCAVENGER]),
+        ("finish", [FINISH]),
+        ("snipe brawler of runa", [SNIPE]),
+        ("sn ru", [SNIPE]),
+    ],
+)
+def test_lines(menu, line, expected):
+    assert actions(menu, line) == expected
+
+
+def test_an_ambiguous_beginning_is_refused_with_what_it_could_be(menu):
+    with pytest.raises(Unclear, match="Hire Scout for 2 food; Hire Scavenger for 1 food"):
+        menu.read("hire sc", CODEC)
+
+
+def test_a_number_that_is_not_there(menu):
+    with pytest.raises(Unclear, match="no 9 in the list; it goes from 0 to 4"):
+        menu.read("9", CODEC)
+
+
+def test_a_misspelled_key(menu):
+    with pytest.raises(Unclear, match="did you mean 'scout'"):
+        menu.read("hire:scuot", CODEC)
+
+
+def test_nonsense(menu):
+    for line in ("xyzzy", "-1", "1.5", "1 xyzzy", "!!!"):
+        with pytest.raises(Unclear):
+            menu.read(line, CODEC)
+
+
+def test_0_may_be_typed_before_it_is_offered():
+    menu = Menu([Option(CODEC.action("take:brawler"), "take:brawler", "Add Brawler", "Dig", [])], NAMES)
+    assert [(wish.action, set(wish.groups)) for wish in menu.read("1 0", CODEC)] == [
+        (CODEC.action("take:brawler"), {"Dig"}),
+        (FINISH, {"Dig"}),
+    ]
+
+
+def test_filters():
+    assert matches("hire sco", "Hire Scout for 2 food")
+    assert not matches("sco hire", "Hire Scout for 2 food")
+
+
+def test_a_command_can_be_how_an_option_begins():
+    """`look at the deck` is an answer where that is in the list; `look hand` and `look` never are."""
+    recon = Menu([Option(DIG, "dig", "Look at the deck of {1}", "Recon", [])], NAMES)
+    assert recon.begins("look at")
+    assert recon.begins("Look at the deck of Runa")
+    assert not recon.begins("look hand")
+    assert not recon.begins("look")

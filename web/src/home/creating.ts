@@ -1,0 +1,40 @@
+// Laying out a table, and going there.
+import { get, post, put } from "../net/api";
+import type { GameSummary, GuestResponse, TableCreated, TableRequest } from "../protocol";
+import { texts } from "../texts";
+
+export const visit = (table: string) => location.assign(`/table/${table}`);
+
+/** What somebody is called from now on; the same name again costs nothing. */
+export async function rename(me: GuestResponse, name: string): Promise<GuestResponse> {
+  const wanted = name.trim() || me.name || texts.guest;
+  return me.guest && wanted === me.name ? me : put<GuestResponse>("/api/me", { name: wanted });
+}
+
+/** The same request (by its cid) twice lays out one table. */
+export async function createTable(request: TableRequest) {
+  visit((await post<TableCreated>("/api/tables", request)).table);
+}
+
+/** One person against the game's usual bots, begun at once. */
+export const againstBots = (game: GameSummary, cid: string): TableRequest => ({
+  cid,
+  game: game.id,
+  undo: "friendly",
+  start: true,
+  seats: [{ kind: "me" }, ...Array.from({ length: game.good_seats - 1 }, () => ({ kind: "bot" }) as const)],
+});
+
+/** The game's first lesson, with a coach. */
+export const lesson = (game: GameSummary, cid: string): TableRequest => ({
+  cid,
+  game: game.id,
+  lesson: true,
+  seats: [{ kind: "me" }],
+});
+
+export async function openFile(file: Blob) {
+  visit((await post<{ table: string }>("/api/files", file)).table);
+}
+
+export const askForMe = () => get<GuestResponse>("/api/me");

@@ -1,0 +1,139 @@
+// What the person at the table is about to do: which part is picked, which card is looked at closely.
+import { getContext, setContext } from "svelte";
+import { attempt } from "../net/attempt";
+import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo, TablePart } from "../protocol";
+import { drawers, roomy } from "../shell/narrow";
+import { withNames } from "../words";
+import { Lists } from "./many/lists.svelte";
+import { isOfGame } from "./log";
+import type { Place } from "./place.svelte";
+
+/** The kernel's own key for "that was all": declare, finish, confirm. */
+export const DONE = "done";
+
+/** A card looked at closely: where it lies on the screen, and of which part. */
+export interface Zoomed {
+  card: string;
+  part: string | null;
+  at: DOMRect;
+}
+
+export class Interaction {
+  /** The part whose menu is open. */
+  picked = $state<{ part: string; at: DOMRect } | null>(null);
+  zoomed = $state.raw<Zoomed | null>(null);
+  /** The focus is being put somewhere, not moved by the person. */
+  settling = false;
+  /** Under the pointer while something is dragged: what would happen. */
+  dragging = $state<{ part: string; text: string } | null>(null);
+  /** The place from which a piece is about to be moved: the next press says where to. */
+  aim = $state("");
+  /** The same, as long as something can be moved from there. */
+  aimed = $derived.by(() => (this.place.answers.some((option) => this.isMove(option) && option.parts[0] === this.aim) ? this.aim : ""));
+  #optionsAt = $derived.by(() => byPart(this.place.answers, this.#touched));
+  #blockedAt = $derived.by(() => byPart(this.place.blocked));
+
+  /** There is a map: the boards share the screen. */
+  mapped = $derived.by(() => this.root?.layout === "map");
+  /** Everybody has many open cards: they are found by what they are, not by where they lie. */
+  many = $derived.by(() => this.root?.layout === "collection");
+  /** The boards need the width of the screen: the log is a drawer. A coach stays beside them. */
+  folded = $derived.by(() => drawers.current || (this.mapped && !roomy.current && !this.coached));
+  get coached(): boolean {
+    return Boolean(this.place.table?.setup.lesson) && !this.place.over;
+  }
+  lists = new Lists(this);
+
+  constructor(readonly place: Place) {}
+
+  /** What has a button of its own, in the order of the buttons. */
+  get buttons(): OptionInfo[] {
+    return this.lists.buttons;
+  }
+
+  get game(): GameInfo | null {
+    return this.place.view?.game ?? null;
+  }
+
+  /** The table itself: the part in which all others lie. */
+  get root(): TablePart | undefined {
+    const root = this.game?.parts[this.game.root];
+    return root?.kind === "table" ? root : undefined;
+  }
+
+  part = (id: string): PartInfo | undefined => this.game?.parts[id];
+  options = (id: string): OptionInfo[] => this.#optionsAt.get(id) ?? [];
+  blocked = (id: string): BlockedInfo[] => this.#blockedAt.get(id) ?? [];
+  card = (id: string): CardInfo | undefined => this.place.cards.get(id);
+  /** What the picture of a card may be called, the best first. */
+  picture = (card: string): string | string[] => {
+    const named = this.card(card)?.picture;
+    return named?.length ? named : card;
+  };
+  say = (text: string) => withNames(text, this.place.names);
+
+  /** Does this take a piece from one place to another? */
+  isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
+
+  /** A move belongs to the place it begins at; once that is picked, to the one where it ends. */
+  #touched = (option: OptionInfo): string[] => {
+    if (!this.isMove(option)) return option.parts;
+    const [from = "", to = ""] = option.parts;
+    if (from === this.aimed) return [to];
+    const reached = this.place.answers.some((other) => this.isMove(other) && other.parts[0] === this.aimed && other.parts[1] === from);
+    return reached ? [] : [from];
+  };
+
+  /** A part was pressed: what is simple and can be taken back is done, everything else is asked. */
+  press = (id: string, at: DOMRect) => {
+    this.zoomed = null;
+    const arriving = this.aimed && this.options(id).find((one) => this.isMove(one) && one.parts[0] === this.aimed);
+    if (arriving) return this.act(arriving);
+    const leaving = id === this.aimed || this.options(id).some(this.isMove);
+    if (leaving && (id === this.aimed || this.options(id).every(this.isMove))) {
+      this.aim = id === this.aimed ? "" : id;
+      return;
+    }
+    const [option, ...more] = this.options(id);
+    if (option && !more.length && !option.final && option.key !== DONE) this.act(option);
+    else this.picked = this.picked?.part === id ? null : { part: id, at };
+  };
+
+  act = (option: OptionInfo) => {
+    this.picked = null;
+    this.aim = "";
+    this.zoomed = null;
+    void attempt(() => this.place.act(option));
+  };
+
+  /** The last decision was a step of a move that nobody else has heard of yet. */
+  get halfBuilt(): boolean {
+    const { shown } = this.place;
+    if (!this.place.answers.length || !shown?.view?.undo?.now) return false;
+    return !shown.log.some((line) => isOfGame(line) && line.seq >= shown.seq);
+  }
+
+  /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
+  backOut = () => {
+    const open = this.picked || this.lists.open || this.aimed;
+    if (!this.picked) this.lists.open = "";
+    this.picked = null;
+    this.aim = "";
+    this.zoomed = null; // it came by itself, so it does not cost a press of its own
+    if (open) return;
+    if (this.place.past && !this.place.over) this.place.lookAtNow();
+    else if (this.halfBuilt) void attempt(this.place.undo);
+  };
+}
+
+function byPart<T extends { parts: string[] }>(items: T[], touched = (item: T) => item.parts): Map<string, T[]> {
+  const out = new Map<string, T[]>();
+  for (const item of items) {
+    for (const part of touched(item)) out.set(part, [...(out.get(part) ?? []), item]);
+  }
+  return out;
+}
+
+const KEY = Symbol("interaction");
+export const setInteraction = (interaction: Interaction) => setContext(KEY, interaction);
+export const getInteraction = () => getContext<Interaction>(KEY);
