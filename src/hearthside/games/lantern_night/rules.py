@@ -39,18 +39,19 @@ def score(g: State, seat: int) -> dict[str, int]:
 
 def to_draw(g: State, seat: int) -> int:
     """How many cards a rest brings (LN-4)."""
-    return min(DRAWN, MOST - len(g.zones[HAND[seat]]), len(g.zones[DECK]))
+    return max(0, min(DRAWN, MOST - len(g.zones[HAND[seat]]), len(g.zones[DECK])))
 
 
 class Turn(Rule):
-    """A step or a rest; then it is the next one's turn, until all is lit or all have rested (LN-5)."""
+    """A step or a rest; then it is the next one's turn.  The night ends when all is lit, or when all have
+    rested in a row and drew nothing (LN-5)."""
 
     number: int = TURN
-    registers: Registers = Registers(rests=COUNT)  # one after the other
+    registers: Registers = Registers(idle=COUNT)  # rests in a row without a card
 
     def run(self, g: State, f: Frame) -> None:
-        rests = f.count
-        if rests == g.seats or all(g.facts[LANTERN[hexagon]] for hexagon in HEXAGONS):
+        idle = f.count
+        if idle == g.seats or all(g.facts[LANTERN[hexagon]] for hexagon in HEXAGONS):
             g.end()
         else:
             g.ask(f, f.seat)
@@ -63,8 +64,9 @@ class Turn(Rule):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
-            f.count += 1
-            g.say(RESTS, seat, g.take_top(DECK, HAND[seat], to_draw(g, seat)))
+            drawn = g.take_top(DECK, HAND[seat], to_draw(g, seat))
+            f.count = 0 if drawn else f.count + 1
+            g.say(RESTS, seat, drawn)
         else:
             f.count = 0
             self.step(g, seat, first_of(action))

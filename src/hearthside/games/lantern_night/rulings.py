@@ -5,6 +5,6 @@ RULINGS = {
     "LN-2": "Nobody steps where another walker stands; lanterns are in nobody's way.",
     "LN-3": "A lantern burns until morning: who comes to a lit hexagon changes nothing there.",
     "LN-4": "Who rests draws two cards, but never holds more than five, nor more than the deck has.",
-    "LN-5": "The night ends at once when all is lit, or when everybody has rested, one after the other.",
+    "LN-5": "The night ends when all is lit, or when everybody has rested in a row and nobody drew a card.",
     "LN-6": "A lantern counts one point, and one more if it is in your largest group of lanterns that touch.",
 }
