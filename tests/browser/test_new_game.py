@@ -4,7 +4,6 @@ in the house for reading.  Both by clicks to the end."""
 import os
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,5 +74,3 @@ def test_the_example_fits_the_page(somebody, size):
     expect(page.locator('[data-part="land"]')).to_be_visible()
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= size["viewport"]["width"]
-    if os.environ.get("SHOTS"):
-        page.screenshot(path=Path(os.environ["SHOTS"]) / f"lantern-{size['viewport']['width']}.png")
