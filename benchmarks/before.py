@@ -3,8 +3,8 @@
     python benchmarks/before.py OTHER [--rounds N] [--only hq_3,everything] [--here PATH]
 
 OTHER is a checkout, or a folder with a copy of the package such as build/compiled.  Both play random games of
-the same tables in short turns, one after the other in one run, and what counts is the time of the processor; so
-the ratios hold on a machine that has other things to do.  A copy of a state is measured in the same way.
+the same tables in short turns, one after the other in one run, and what counts is the time of the processor,
+so that the ratios hold on a busy machine.  A copy of a state is measured in the same way.
 """
 
 import argparse
