@@ -58,7 +58,9 @@ def missing() -> list[str]:
 
 
 def wanted(arguments: Sequence[str], root: Path) -> bool:
-    """Will pytest come by the browser tests?  Not if only other folders or files are named."""
+    """Will pytest come by the browser tests?  Not with --quick, nor if only other places are named."""
+    if "--quick" in arguments:
+        return False
     named = [root / argument.partition("::")[0] for argument in arguments if not argument.startswith("-")]
     places = [place.resolve() for place in named if place.exists()]
     tests = (root / "tests" / "browser").resolve()

@@ -10,6 +10,8 @@ from hearthside.bots import make
 from tests.bots import playing
 from tests.bots.playing import answers, turn
 
+pytestmark = pytest.mark.slow
+
 ARCTIC = api.pack("arctic_scavengers")
 PRESETS = {preset.id: preset for preset in ARCTIC.presets if preset.id != "base"}
 WITH_OTHERS = [name for name, preset in PRESETS.items() if preset.max_seats > 1]

@@ -15,6 +15,8 @@ from tests.server.client import Browser
 from tests.server.running import Process, running
 from tests.server.store.samples import add, best, write
 
+pytestmark = pytest.mark.slow
+
 
 def run(*args: object) -> str:
     result = CliRunner().invoke(main, [str(arg) for arg in args])

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from hearthside.api import packs
 from hearthside.kernel.chance import Stream, key_from_seed
@@ -99,7 +100,27 @@ def one_size(preset: Preset, turn: int) -> int:
 
 
 TABLES = tables()
-at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def is_quick(table: Table) -> bool:
+    """Of each kind of game the smallest table, one for two, and the preset with most options."""
+    pack = table.pack
+    if pack is not smallest_of_its_kind(pack):
+        return False
+    if not table.options:
+        return table.seats in (pack.min_seats, max(2, pack.min_seats))
+    most = max((len(preset.options) for preset in pack.presets), default=0)
+    return len(table.options) == max(2, most)
+
+
+def marked(table: Table) -> ParameterSet:
+    return pytest.param(table, marks=[] if is_quick(table) else [pytest.mark.slow])
+
+
+PARAMETERS = [marked(table) for table in TABLES]
+at_every_table = pytest.mark.parametrize("table", PARAMETERS, ids=str)
+# The same, but all tests of one table come together, so that what they share is made once.
+table_by_table = pytest.mark.parametrize("table", PARAMETERS, ids=str, scope="module")
 
 OFFERS_TRIED = 5
 FREE_SHARE = 0.2  # how often a seat does something that is free at any time, if it can

@@ -45,6 +45,7 @@ def here() -> dict[str, list[str]]:
     return digests.interleaved()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["0", "1"])
 def test_another_process_plays_the_same_games(hash_seed: str, here: dict[str, list[str]]):
     """Here they were interleaved, there they come one after the other, with other hashes of texts."""

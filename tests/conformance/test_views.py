@@ -9,12 +9,9 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.pack import Viewer
-from tests.conformance.tables import TABLES, Table, at_every_table, stroll, worth_a_look
+from tests.conformance.tables import Table, at_every_table, stroll, table_by_table, worth_a_look
 
 EVERY = 12  # positions
-
-# All tests of one table come together, so that its game is played and shown once for them.
-table_by_table = pytest.mark.parametrize("table", TABLES, ids=str, scope="module")
 
 
 class Shown(NamedTuple):

@@ -5,7 +5,6 @@ the sources. The word says which form must be there. .ci/run and the workflow th
 """
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -13,15 +12,16 @@ import tempfile
 import urllib.request
 from pathlib import Path
 
-HEARTHSIDE = [sys.executable, "-I", "-m", "hearthside"]
+PYTHON = [sys.executable, "-I", "-u", "-X", "utf8"]
 """-I: only what is installed, nothing from PYTHONPATH or the current folder."""
+HEARTHSIDE = [*PYTHON, "-m", "hearthside"]
 SECONDS = 120
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 def ask(*words: str) -> str:
     """What a command of Hearthside prints."""
-    done = subprocess.run([*HEARTHSIDE, *words], capture_output=True, text=True, timeout=SECONDS)
+    done = subprocess.run([*HEARTHSIDE, *words], capture_output=True, encoding="utf-8", timeout=SECONDS)
     if done.returncode:
         sys.exit(f"hearthside {' '.join(words)}:\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -35,7 +35,7 @@ def check_form(wanted: str) -> list[str]:
         "games = [game.id for game in hearthside.games()]\n"
         "print(json.dumps([hearthside.__file__, compiled(), games]))\n"
     )
-    done = subprocess.run([sys.executable, "-I", "-c", look], stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run([*PYTHON, "-c", look], stdout=subprocess.PIPE, encoding="utf-8", check=True)
     file, compiled, games = json.loads(done.stdout)
     if not Path(file).resolve().is_relative_to(Path(sys.prefix).resolve()):
         sys.exit(f"{file} is not in the environment {sys.prefix}")
@@ -57,13 +57,12 @@ def check_games(games: list[str]) -> None:
 
 def check_server() -> None:
     """The server starts, answers and serves its page."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         server = subprocess.Popen(
             [*HEARTHSIDE, "serve", "--no-browser", "--port", "0", "--db", str(Path(folder, "smoke.db"))],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
-            env=dict(os.environ, PYTHONUNBUFFERED="1"),
+            encoding="utf-8",
         )
         try:
             assert server.stdout is not None

@@ -34,6 +34,7 @@ def test_where_apt_has_a_chromium(tmp_path: Path, text: str, is_debian: bool):
         (["tests/browser"], True),
         (["tests/kernel", "tests/browser/test_a.py::test_b"], True),
         (["tests/kernel", "-x"], False),
+        (["--quick"], False),
         (["tests/kernel/test_c.py::test_d"], False),
     ],
 )

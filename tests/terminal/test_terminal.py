@@ -9,6 +9,8 @@ import time
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 pty = pytest.importorskip("pty", reason="a pseudo-terminal is needed")
 
 WIPE = "\x1b[2J\x1b[3J\x1b[H"

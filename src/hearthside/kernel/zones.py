@@ -25,14 +25,14 @@ class Zone:
     """A zone as a game declares it."""
 
     def __init__(
-        self, name: str, seen_by: int, kind: int, title: str = "", family: str = "", module: str = ""
+        self, name: str, seen_by: int, kind: int, module: str = "", title: str = "", family: str = ""
     ) -> None:
         self.name = name
         self.seen_by = seen_by
         self.kind = kind
+        self.module = module  # of which tables have it; "" if all do
         self.title = title  # for people
         self.family = family or name  # `market` for market1, market2 …
-        self.module = module  # of which tables have it; "" if all do
 
 
 @final

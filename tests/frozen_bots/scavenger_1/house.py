@@ -78,7 +78,6 @@ from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
 from hearthside.games.arctic_scavengers.modules.reactions import DOER, PLAIN
 from hearthside.games.arctic_scavengers.modules.spy_hunter import THE_FORCE, THE_HAND
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
-from hearthside.games.arctic_scavengers.rules import ids as rules
 from hearthside.games.arctic_scavengers.rules.actions import PLAY as ACTION_PLAY
 from hearthside.games.arctic_scavengers.rules.actions import PLAY as PLAYED_PLAY
 from hearthside.games.arctic_scavengers.rules.dig import KEEP
@@ -190,54 +189,13 @@ from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.memory import Follower
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import Frame, State
+from tests.frozen_bots.scavenger_1 import ids
 
 # Figures of the rulebook.
 PER_WORKER: Final = 1
 PER_TOOLKIT: Final = 2
 POINTS_FOR_CONTESTED: Final = 2  # alone; any other card is worth 1
 REMOVED_WITH_TWO: Final = 2  # of each kind in the junkyard
-
-
-class ids:  # noqa: N801
-    """The numbers of the rules, by the names of then."""
-
-    DRAW = rules.DRAW
-    DIG = rules.DIG
-    HUNT = rules.HUNT
-    TRASH = rules.TRASH
-    COMMIT = rules.COMMIT
-    GATHERING = rules.GATHERING
-    INTERRUPTS = rules.INTERRUPTS
-    REGROUP = rules.REGROUP
-    SKIRMISH_TURN = rules.SKIRMISH_TURN
-    BUILD = rules.BUILD
-    CONSTRUCTION = rules.CONSTRUCTION
-    STORE = rules.STORE
-    RETRIEVE = rules.RETRIEVE
-    SOLO_SEND = rules.SOLO_SEND
-    SKIRMISH_SAVES = rules.SKIRMISH_SAVES
-    STRIKE = rules.STRIKE
-    MENTORING = rules.MENTORING
-    ANSWERS = rules.ANSWERS
-    FANATIC = rules.FANATIC
-    CHOOSE_LEADER = rules.CHOOSE_LEADER
-    DRAFT = rules.DRAFT
-    YARDMASTER = rules.YARDMASTER
-    ORGANIZE = rules.ORGANIZE
-    DRILL = rules.DRILL
-    RECON = rules.RECON
-    SOLO_PRIZE = rules.SOLO_PRIZE
-    SOLO_LOSS = rules.SOLO_LOSS
-    # Tables with expansions had rules of their own.
-    WHOLE_DRAW = rules.DRAW
-    WHOLE_DIG = rules.DIG
-    WHOLE_HUNT = rules.HUNT
-    WHOLE_TRASH = rules.TRASH
-    WHOLE_REGROUP = rules.REGROUP
-    FORCE_TURN = rules.SKIRMISH_TURN
-    TURN = rules.GATHERING
-    REACTIONS = rules.INTERRUPTS
-    PAYING = rules.PAY
 
 
 def seen_state(sight: Observation) -> State:
@@ -255,10 +213,27 @@ def is_whole(sight: Observation) -> bool:
     return len(sight.counts) > GANGS_ROW
 
 
+# Tables with expansions had rules of their own, under other numbers.
+AS_IT_WAS: Final[dict[int, int]] = {
+    ids.ROUND: ids.WHOLE_ROUND,
+    ids.GATHERING: ids.TURN,
+    ids.DRAW: ids.WHOLE_DRAW,
+    ids.DIG: ids.WHOLE_DIG,
+    ids.HUNT: ids.WHOLE_HUNT,
+    ids.TRASH: ids.WHOLE_TRASH,
+    ids.PAY: ids.PAYING,
+    ids.INTERRUPTS: ids.REACTIONS,
+    ids.REGROUP: ids.WHOLE_REGROUP,
+    ids.SKIRMISH_TURN: ids.FORCE_TURN,
+}
+
+
 def top_frame(sight: Observation) -> list[int]:
     """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
     frame = sight.frames[-1]
-    if frame[0] == rules.PAY and sight.table.modules:
-        *before, _, limit, marks = frame
-        return [*before, before[4], limit, marks]  # the price was told in all, not what is left of it
+    if not is_whole(sight):
+        return frame
+    frame = [AS_IT_WAS.get(frame[0], frame[0]), *frame[1:]]
+    if frame[0] == ids.PAYING:  # it held the price; now it holds what is still to be paid
+        frame[6] += sum(MEDS[card] for card in sight.seen(CHOSEN[frame[3]]))
     return frame

@@ -11,9 +11,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.docs.pages import Block, blocks
 from tests.docs.test_adding_a_card import apply
 from tests.games.gardener.walkthrough import PAGE
+
+pytestmark = pytest.mark.slow
 
 ANY = "…"
 

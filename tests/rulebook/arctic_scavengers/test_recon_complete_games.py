@@ -14,6 +14,8 @@ from tests.rulebook.arctic_scavengers.words import (
     refused,
 )
 
+pytestmark = pytest.mark.slow
+
 PRESETS = ("recon_1", "recon_2", "recon_3", "recon_4", "recon_5", "everything")
 EAGER = (
     *("spy", "binoculars", "tower", "cancel", "guard", "assassinate", "provoke", "gas", "drill", "demolish"),

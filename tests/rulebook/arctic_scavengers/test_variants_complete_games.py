@@ -8,6 +8,8 @@ from hearthside import api
 from tests.rulebook.arctic_scavengers.hq_words import opened
 from tests.rulebook.arctic_scavengers.words import GAME, fact, outcome
 
+pytestmark = pytest.mark.slow
+
 SEATS = [
     (item.id, seats) for item in api.pack(GAME).presets for seats in range(item.min_seats, item.max_seats + 1)
 ]

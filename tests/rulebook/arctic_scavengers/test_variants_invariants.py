@@ -12,6 +12,8 @@ from hearthside.kernel.playout import lowest_seat
 from tests.rulebook.arctic_scavengers.hq_words import opened
 from tests.rulebook.arctic_scavengers.words import GAME
 
+pytestmark = pytest.mark.slow
+
 HOLDS = {"armory": ("tool", 2), "bunker": ("person", 3), "pharmacy": ("medicine", 2)}
 TIMES = {
     "pharmacy": 2,

@@ -18,6 +18,8 @@ from hearthside.studio.lint.economy import stats
 from hearthside.studio.lint.plans import plans
 from tests.games.gardener.language.generated import cards as any_card
 
+pytestmark = pytest.mark.slow
+
 PACKS = Path(gardener.__file__).parent / "packs"
 
 # ------------------------------------------------------------ random packs

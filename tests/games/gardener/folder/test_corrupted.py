@@ -4,6 +4,8 @@ import random
 from pathlib import Path
 from time import perf_counter
 
+import pytest
+
 from hearthside.games.gardener.folder.designs import DesignReader
 from hearthside.games.gardener.folder.exchange import from_json, to_json
 from hearthside.games.gardener.folder.files import Findings, decode
@@ -16,6 +18,8 @@ from hearthside.games.gardener.language.parse import parse
 from hearthside.games.gardener.language.printing import print_attributes
 from tests.games.gardener.folder.packs import read
 from tests.games.gardener.folder.test_writing import PACKS
+
+pytestmark = pytest.mark.slow
 
 PIECES = [
     *(b'"', b"'", b"/", b"=", b">", b"<", b".", b":", b"#", b"---", b"\n", b"\r", b"\t", b"    ", b"\0"),

@@ -1,11 +1,14 @@
 """Cards are printed in one order, and what is printed is read as the same card."""
 
+import pytest
 from hypothesis import given, settings
 
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.language.parse import parse
 from hearthside.games.gardener.language.printing import print_attributes
 from tests.games.gardener.language.generated import cards
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_order_is_type_subtype_roleplay_globals_categories() -> None:
