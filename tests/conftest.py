@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-QUICK = {"api", "bots", "cli", "conformance", "games", "golden", "kernel", "lab", "rulebook", "terminal"}
-SLOW = {"browser", "docs", "fuzz", "packaging", "server"}
+QUICK = {
+    *("api", "bots", "cli", "conformance", "games", "golden"),
+    *("kernel", "lab", "rulebook", "studio", "terminal"),
+}
+SLOW = {"browser", "docs", "frozen_bots", "fuzz", "packaging", "server", "side_by_side"}
 LEFT_OUT = pytest.StashKey[int]()
 
 

@@ -22,7 +22,7 @@ from hearthside.server.table import Table
 from tests.server.client import merged
 
 ARCTIC = "arctic_scavengers"
-GOLDEN = Path(__file__).parent.parent / "golden" / "games"
+GOLDEN = Path(__file__).parent.parent / "golden" / ARCTIC
 LONG = "Wilhelmina Wolkenschieber"[:24]  # as long as names may be
 
 Seen = dict[str, Any]  # what a viewer is told of a table: `view` in docs/protocol.md

@@ -151,7 +151,7 @@ def test_a_hundred_cards_are_found_by_what_they_are(page: Page):
     own.get_by_role("button", name="Clear").click()
     expect(lines(page)).to_have_count(kinds)
 
-    own.get_by_label("Order").select_option("By subtype")
+    own.get_by_label("Sort").select_option("By subtype")
     expect(own.locator("h4").first).to_be_visible()
     assert own.locator("h4").count() > 5
     assert wrong(page, SCROLLED) == []

@@ -193,7 +193,7 @@ def test_a_table_of_others_is_as_if_it_were_not_there(
     table = begun(somebody(), "Ada", "bot:random")
     page.goto(f"/table/{table}")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    expect(page.get_by_text("ask somebody who sits there for the invite link")).to_be_visible()
+    expect(page.get_by_text("ask somebody at the table for the invite link")).to_be_visible()
 
 
 def test_a_server_in_trouble_is_told_and_tried_again(page: Page, trouble: Callable[[str], None]):

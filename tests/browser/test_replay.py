@@ -299,7 +299,7 @@ def test_a_line_of_the_log_shows_its_moment_and_nothing_is_lost_meanwhile(page: 
     line = log.get_by_role("listitem").filter(has_text="The junkyard is shuffled.")
     line.first.get_by_role("button", name="See the table at this moment").click()
     bar = page.get_by_role("region", name="Looking back")
-    expect(bar).to_contain_text("You look at an earlier moment")
+    expect(bar).to_contain_text("You are looking at an earlier moment")
     expect(said(page)).to_contain_text("An earlier moment")
     expect(line.first).to_have_class(re.compile("looked"))
     first = next(entry["seq"] for entry in look(page, table, 0)["log"] if entry["kind"] == "game")

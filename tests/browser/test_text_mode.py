@@ -16,7 +16,7 @@ QUESTIONS = {
     "players": "Ada, you, to act",
     "contested": "Contested resources",
     "rules": "Your turn: gathering.",
-    "xyzzy": "“xyzzy” fits nothing.",
+    "xyzzy": "“xyzzy” matches nothing.",
     "77": "There is no option 77.",
     "undo": "Nothing can be undone now.",
 }

@@ -29,11 +29,23 @@ from hearthside.games.endless_winter.cards import (
 )
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.pack import PACK
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.sites import (
-    SITE_AT,
+from hearthside.games.endless_winter.places import (
+    BOARD_LAYOUT,
+    MAP,
+    MEGALITH_BOARD,
+    ORDER,
+    PHASE,
+    PLAYERS,
+    REVEALED,
+    RITUAL,
+    ROUND,
+    SETUP_CARD,
+    SIDE,
 )
-from hearthside.games.endless_winter.verbs import (
+from hearthside.games.endless_winter.places import CHIEF as CHIEF_CARD
+from hearthside.games.endless_winter.places import SOLO as ALONE
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import (
     BUILD,
     BUILDS,
     DEVELOPS,
@@ -48,21 +60,9 @@ from hearthside.games.endless_winter.verbs import (
     VERBS,
     WORKS,
 )
-from hearthside.games.endless_winter.zones import (
-    BOARD_LAYOUT,
-    MAP,
-    MEGALITH_BOARD,
-    ORDER,
-    PHASE,
-    PLAYERS,
-    REVEALED,
-    RITUAL,
-    ROUND,
-    SETUP_CARD,
-    SIDE,
+from hearthside.games.endless_winter.sites import (
+    SITE_AT,
 )
-from hearthside.games.endless_winter.zones import CHIEF as CHIEF_CARD
-from hearthside.games.endless_winter.zones import SOLO as ALONE
 from hearthside.kernel.actions import DONE, act, verb_of
 from hearthside.kernel.events import SAY, unpack_event
 from hearthside.kernel.game import Game

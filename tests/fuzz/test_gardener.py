@@ -14,10 +14,7 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.options import most_players
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.rules.groups import player_of
-from hearthside.games.gardener.verbs import OFFER_TO, VERBS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
     BARRED,
@@ -34,6 +31,9 @@ from hearthside.games.gardener.zones import (
     STOPPED,
     TURN,
 )
+from hearthside.games.gardener.rules import ids
+from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.sayings import OFFER_TO, VERBS
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.playout import random_playout
 from hearthside.kernel.state import State

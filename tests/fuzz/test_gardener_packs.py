@@ -16,7 +16,7 @@ from hearthside.games.gardener.folder.design import Burn, Design, EraDeck, PackT
 from hearthside.games.gardener.folder.writing import write_pack
 from hearthside.games.gardener.loading import load_pack
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import ACCEPT, VERBS
+from hearthside.games.gardener.sayings import ACCEPT, VERBS
 from hearthside.kernel import replay
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.chance import Stream, key_from_seed

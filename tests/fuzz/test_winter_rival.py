@@ -8,8 +8,8 @@ import pytest
 import hearthside
 from hearthside.games.endless_winter.cards import CULTURE, ERA, IDS, KIND, STONE
 from hearthside.games.endless_winter.pack import PACK
+from hearthside.games.endless_winter.places import BOARD_LAYOUT, SITE, UPPER
 from hearthside.games.endless_winter.sites import CELL_OF, upper_cell, upper_level
-from hearthside.games.endless_winter.zones import BOARD_LAYOUT, SITE, UPPER
 from hearthside.kernel.game import Game
 from tests.fuzz.winter_rival import SUPPLY, Rival
 

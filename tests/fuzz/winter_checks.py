@@ -2,15 +2,7 @@
 
 from hearthside.games.endless_winter.cards import CULTURE, ECLIPSE_HALVES, KIND, POINTS
 from hearthside.games.endless_winter.cards import LABOR as LABOR_OF
-from hearthside.games.endless_winter.sites import (
-    BESIDE,
-    CELL_OF,
-    is_start,
-    upper_cell,
-    upper_level,
-    upper_player,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     BOARD_LAYOUT,
     BOTTOMS,
@@ -60,7 +52,15 @@ from hearthside.games.endless_winter.zones import (
     VILLAGE_AT,
     VILLAGES_HOME,
 )
-from hearthside.games.endless_winter.zones import SOLO as ALONE
+from hearthside.games.endless_winter.places import SOLO as ALONE
+from hearthside.games.endless_winter.sites import (
+    BESIDE,
+    CELL_OF,
+    is_start,
+    upper_cell,
+    upper_level,
+    upper_player,
+)
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
 

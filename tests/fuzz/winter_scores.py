@@ -3,8 +3,7 @@
 from functools import cache
 
 from hearthside.games.endless_winter.cards import POINTS, STONE_FAMILY, STONE_SUBJECT
-from hearthside.games.endless_winter.sites import upper_level, upper_player
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     BURIED,
     CAMPS,
@@ -29,6 +28,7 @@ from hearthside.games.endless_winter.zones import (
     TOOLS,
     UPPER,
 )
+from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.state import State
 
 ARGENTAVIS = 55

@@ -62,9 +62,11 @@ def test_log_lines_keep_their_numbers(game: str):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_keep_their_numbers(game: str):
-    rules = frozen(game)["rules"]
+    rules, retired = frozen(game)["rules"], frozen(game).get("retired_rules", {})
     ids = import_module(f"hearthside.games.{game}.rules.ids")
     assert {name: getattr(ids, name) for name in rules} == rules
+    taken = {number for name, number in vars(ids).items() if name.isupper() and name != "NUMBERS"}
+    assert not taken & set(retired.values())
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "gardener"])

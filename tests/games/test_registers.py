@@ -17,7 +17,11 @@ from hearthside import api
 from hearthside.kernel.registers import CARD, COUNT, FIELDS, LIMIT, MARKS, OTHER
 from hearthside.kernel.state import Rule
 
-GAMES = {"iditacards": "iditacards"}  # game -> a pack of it
+GAMES = {  # game -> a pack of it
+    "endless_winter": "endless_winter",
+    "gardener": "risewater",
+    "iditacards": "iditacards",
+}
 REGISTERS = {OTHER, CARD, COUNT, LIMIT, MARKS}
 
 Function = ast.FunctionDef

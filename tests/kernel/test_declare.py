@@ -90,8 +90,11 @@ def test_modules_come_after_all_seats():
     leader = p.each("leader", EVERYBODY, ROW, module="leaders")
     plans = p.zone("plans", NOBODY, PILE, module="buildings")
     drafting = p.fact("drafting", module="leaders")
+    healed = p.each_fact("healed", module="leaders", later=True)
     wounded = p.each_fact("wounded", module="leaders")
     layout = p.layout()
+    assert layout.later_fact_labels(1, {"healed"}) == ["round", "drafting", "wounded:0", "", "healed:0"]
+    assert (healed, layout.each_fact("healed")) == ([4, 5], [4, 5])
     assert (leaders, plans, leader) == (3, 4, [5, 6])
     assert [layout.name(zone) for zone in range(7)] == [
         "deck",

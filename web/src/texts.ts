@@ -239,9 +239,11 @@ export const texts = {
 
   // ---- the table while it is played
   table: {
-    laying: "The table is being set up
-    …", room: "The table is set up. There is still room.",
+    laying: "The table is being set up …",
+    room: "The table is set up. There is still room.",
     everybody: "Everybody is here.",
+    price: " for ",
+    outdated: "The server has a newer version of this page. Please load it again.",
     reconnecting: "The connection is lost; it comes back by itself …",
     yourTurn: "Your turn",
     tabTurn: (table: string) => `● Your turn – ${table}`,
@@ -290,14 +292,11 @@ export const texts = {
 
   // ---- a table with boards and wooden pieces
   board: {
-    rival: "the Rival",
     pieces: (kind: string, count: number, whose: string) => {
-      const names: Record<string, string> = { camp: "Camp", village: "Village", megalith: "Megalith", figure: "figure", chief: "Chief" };
-      const name = names[kind] ?? kind;
-      const what = whose ? name : `neutral ${name}`;
+      const what = whose ? kind : `neutral ${kind}`;
       return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
     },
-    leads: (who: string[]) => (who.length === 1 ? `${who[0]} has the most influence` : `tied for the most influence: ${who.join(", ")}`),
+    leads: (who: string[], what: string) => (who.length === 1 ? `${who[0]} has the most ${what}` : `tied for the most ${what}: ${who.join(", ")}`),
     aimed: (where: string) => `From ${where}. Now choose where to, or press Escape.`,
     from: "from here; now choose where to",
     moveFrom: "Move a piece from here …",
@@ -307,9 +306,6 @@ export const texts = {
     views: "Which board is shown",
     tabs: { main: "Actions", cards: "Cards", map: "Map", stones: "Stones", tribes: "Tribes" } as Record<string, string>,
     estimate: (points: number, made: string) => `About ${points} points at the end as things stand${made ? `: ${made}` : ""}`,
-    token: "a Labor token lies on it: 1 Labor less",
-    later: "from a later round",
-    used: "its bottom section is taken this round",
     home: "At home",
     here: ": something can be done there",
   },
@@ -392,6 +388,7 @@ export const texts = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     earlier: "Earlier rounds",
+    chapter: (text: string) => `— ${text} —`,
     since: "Since you left",
     more: (count: number) => `and ${count} more lines before these, in the log`,
     walk: "Show me, step by step",
@@ -448,8 +445,8 @@ export const texts = {
     round: "Jump to",
     beforeRounds: "Beginning",
     seenBy: "Seen by",
-    open: "All cards face
-    up", spectator: "As a spectator",
+    open: "All cards face up",
+    spectator: "As a spectator",
     as: (who: string) => `As ${who}`,
     more: "More",
     link: "Link to this move",
@@ -466,8 +463,8 @@ export const texts = {
     start: "Play on",
     cancel: "Not now",
     // keys
-    keySteps: "one step back or forward, when looking at the
-    past", keyRounds: "one round back or forward",
+    keySteps: "one step back or forward, when looking at the past",
+    keyRounds: "one round back or forward",
     keyEnds: "to the beginning or the last step",
     keyPlay: "play and pause",
   },
@@ -587,8 +584,8 @@ export const texts = {
     nth: "press the action button with this number",
     confirm: "confirm: that was all",
     next: "do it, if there is only one thing to do",
-    undo: "undo", back:
-    "back out:  close what is open, drop a half-built move",
+    undo: "undo",
+    back: "back out: close what is open, drop a half-built move",
     arrows: "within a row of cards, and on to the next one",
     hand: "to your hand",
     find: "search your cards, where there are many",
@@ -656,8 +653,8 @@ export const texts = {
     changed: "The options have changed since you began to type. Here they are:",
     noUndo: "Nothing can be undone now.",
     noRequest: "Nobody is asking you anything.",
-    sayWhat: "Type what you want to say after it, as in: say
-    hello", spectator: "You are only watching here.",
+    sayWhat: "Type what you want to say after it, as in: say hello",
+    spectator: "You are only watching here.",
     noHand: "You have no hand here.",
     noClock: "This table has no clock.",
     noGame: "The game has not begun.",
@@ -674,7 +671,7 @@ export const texts = {
     foundMore: (count: number) => `and ${count} more; more words find fewer.`,
     free: (group: string) => `${group}, at any time`,
     noTrading: "Nothing can be traded right now.",
-    offerHow: "Type one of your cards, “for”, and one of somebody else’s, as in:  offer punt for tide table",
+    offerHow: "Type one of your cards, “for”, and one of somebody else’s, as in: offer punt for tide table",
     noneOfYours: (name: string) => `You have no card “${name}”.`,
     noneOfTheirs: (name: string) => `Nobody else has a card “${name}”.`,
     whichOf: (names: string) => `Which one: ${names}?`,
@@ -694,8 +691,8 @@ export const texts = {
       "hand, me or my resources, opponents, players, counts: what lies on the table. So does the name of a pile.",
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",
       "rules: about what is asked now. rules and a word: look it up. card and a name: what it does.",
-      "undo: take back your last step. say and words: to the chat.  agree, decline: answer a request. drawn: the drawn table.",
-      "look and words: find some of many face-up cards, as in:  look lamp, look playable, look ops of Bo.",
+      "undo: take back your last step. say and words: to the chat. agree, decline: answer a request. drawn: the drawn table.",
+      "look and words: find some of many face-up cards, as in: look lamp, look playable, look ops of Bo.",
       "offer, a card, “for” and another one: offer a trade, as in: offer punt for tide table.",
       "react: what is answered when you could react. react empty, react turn, react round: pass for me. react ask: ask me.",
     ],

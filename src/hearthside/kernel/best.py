@@ -1,6 +1,6 @@
 """The best games for one: which of them count, how they are compared, and which of them with each other.
 
-What is compared is declared by the pack; see BestList.  Whoever keeps a list adds what only he can know:
+What is compared is declared by the pack; see BestList.  Whatever keeps a list adds what only it can know:
 whether a person has played, and from where the game came.
 """
 

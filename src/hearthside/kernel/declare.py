@@ -22,7 +22,7 @@ from typing import overload
 
 from hearthside.kernel.actions import NOTHING
 from hearthside.kernel.state import Rule
-from hearthside.kernel.zones import Extension, Layout, Zone
+from hearthside.kernel.zones import Layout, Zone
 
 Slots = list[list[int]]  # by seat, then by slot
 
@@ -80,7 +80,7 @@ class Places:
         self._module_facts: list[str] = []
         self._each_zones, self._module_zones = _Block(), _Block()
         self._each_facts, self._module_each_facts = _Block(), _Block()
-        self._player_facts = _Block()
+        self._player_facts, self._later_facts = _Block(), _Block()
         self._layout: Layout | None = None
 
     # ---- zones
@@ -165,7 +165,7 @@ class Places:
             if own in self._zone_names:
                 raise ValueError(f"the zone {own!r} is declared twice")
             self._zone_names.add(own)
-            out.append(Zone(own, seen_by, kind, title.replace("{n}", str(number)), name, module))
+            out.append(Zone(own, seen_by, kind, module, title.replace("{n}", str(number)), name))
         return out
 
     # ---- facts
@@ -189,17 +189,29 @@ class Places:
         return [start + at for at in range(times)] if times else start
 
     @overload
-    def each_fact(self, name: str, title: str = "", *, module: str = "") -> list[int]: ...
+    def each_fact(
+        self, name: str, title: str = "", *, module: str = "", later: bool = False
+    ) -> list[int]: ...
     @overload
     def each_fact(
-        self, name: str, title: str = "", *, times: int, first: int = 1, module: str = ""
+        self, name: str, title: str = "", *, times: int, first: int = 1, module: str = "", later: bool = False
     ) -> Slots: ...
     def each_fact(
-        self, name: str, title: str = "", *, times: int = 0, first: int = 1, module: str = ""
+        self,
+        name: str,
+        title: str = "",
+        *,
+        times: int = 0,
+        first: int = 1,
+        module: str = "",
+        later: bool = False,
     ) -> list[int] | Slots:
-        """A public number of each seat: `FOOD[seat]`."""
+        """A public number of each seat: `FOOD[seat]`.  `later`: of a module, and added when others had their
+        numbers already, so it comes after all of these."""
         self._open()
-        block = self._module_each_facts if module else self._each_facts
+        if later and not module:
+            raise ValueError(f"the fact {name!r}: only facts of modules can be added later")
+        block = self._later_facts if later else self._module_each_facts if module else self._each_facts
         names = self._facts_named(name, title, times, first)
         return block.several(names) if times else block.one(name)
 
@@ -247,14 +259,16 @@ class Places:
         first_of_each = len(facts) + len(self._module_facts)
         self._each_facts.fill(first_of_each, seats)
         self._module_each_facts.fill(first_of_each, seats)
-        more = (self._module_shared, self._module_each, self._module_facts, self._module_each_facts.names)
+        self._later_facts.fill(first_of_each + seats * len(self._module_each_facts.names), seats)
         self._layout = Layout(
-            self._shared,
-            self._each,
+            [*self._shared, *self._module_shared],
+            [*self._each, *self._module_each],
             facts,
             seats,
             self._each_facts.names,
-            Extension(*more) if any(more) else None,
+            self._module_facts,
+            self._module_each_facts.names,
+            self._later_facts.names,
         )
         return self._layout
 

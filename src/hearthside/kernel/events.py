@@ -41,7 +41,7 @@ def unpack_event(event: int) -> Event:
 
 
 def redact(log: list[int], masks: list[int], viewer: int) -> list[Event]:
-    """The events as one viewer saw them; a card is there only if a zone it touched admits him."""
+    """The events as one viewer saw them; a card is there only if a zone it touched admits them."""
     bit = 1 << viewer
     out: list[Event] = []
     for packed in log:

@@ -84,7 +84,7 @@ class Log:
         if kind == SAY:
             if source not in self.lines:
                 raise LookupError(f"the log has no line {source}")
-            return self._line(self.lines[source], Told(target, card, more))
+            return self.line(self.lines[source], Told(target, card, more))
         if kind == MOVE:
             return (
                 self._moved(self.moves, Told(self._owner(source, target), card, 1, source, target))
@@ -95,7 +95,7 @@ class Log:
             return self._moved(self.moves_of_all, Told(self._owner(source, target), 0, more, source, target))
         if kind == SHUFFLE:
             line = self.shuffles.get(self._layout.declared(source).family, "")
-            return self._line(line, Told(self._layout.owner(source), source=source))
+            return self.line(line, Told(self._layout.owner(source), source=source))
         return self._others[kind](event) if kind in self._others else ""
 
     def _owner(self, source: int, target: int) -> int:
@@ -107,10 +107,11 @@ class Log:
         into = self._layout.declared(told.target).family
         for families in ((out_of, into), (out_of, ANY), (ANY, into)):
             if families in moves:
-                return self._line(moves[families], told)
+                return self.line(moves[families], told)
         return ""
 
-    def _line(self, line: Line, told: Told) -> str:
+    def line(self, line: Line, told: Told) -> str:
+        """In words; also for a function that has several templates to choose from."""
         if not isinstance(line, str):
             return line(told)
         return fill(line, **{name: self._values[name](told) for name in names_in(line)})

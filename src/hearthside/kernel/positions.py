@@ -36,6 +36,12 @@ def a_list(value: object, name: str, most: int) -> list[Any]:
     return list(value)
 
 
+def words(value: object, name: str) -> list[str]:
+    """`"scout, net"` or a list of words."""
+    said = value.split(",") if isinstance(value, str) else a_list(value, name, 999)
+    return [str(word).strip() for word in said]
+
+
 def a_choice(value: object, name: str, known: Mapping[str, T]) -> T:
     if not isinstance(value, str) or value not in known:
         raise BadPosition(f"there is no {name} {value!r}{did_you_mean(str(value), known)}")
@@ -98,17 +104,18 @@ class Reader:
         """(seat, number) for the seats that a list of numbers speaks of."""
         return [(seat, integer(value, name, low, high)) for seat, value in enumerate(self.values(name))]
 
-    def by_number(self, name: str, *, low: int = 0, high: int) -> Iterator[tuple[int, Any]]:
-        """`{3: ...}`, with each value; in a file of JSON the numbers are texts."""
+    def by_number(self, name: str, *, low: int = 0, high: int, like: str = "") -> Iterator[tuple[int, Any]]:
+        """`{3: ...}`, with each value; in JSON the numbers are texts.  `like`: what it is, for people."""
         said = self.position.get(name, {})
         if not isinstance(said, Mapping):
-            raise BadPosition(f"{name!r} must be numbers with values, such as {{{low}: 1}}, not {said!r}")
+            right = like or f"numbers with values, such as {{{low}: 1}}"
+            raise BadPosition(f"{name!r} must be {right}, not {said!r}")
         for key, value in said.items():
             number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
             yield integer(number, name, low, high), value
 
-    def by_seat(self, name: str) -> Iterator[tuple[int, Any]]:
-        return self.by_number(name, high=self.seats - 1)
+    def by_seat(self, name: str, like: str = "") -> Iterator[tuple[int, Any]]:
+        return self.by_number(name, high=self.seats - 1, like=like)
 
     def card(self, value: object, name: str) -> int:
         """A card that stands somewhere within what is said under a name."""
@@ -116,5 +123,4 @@ class Reader:
 
     def cards(self, value: object, name: str) -> list[int]:
         """`"scout, net"` or a list of ids."""
-        words = value.split(",") if isinstance(value, str) else a_list(value, name, 999)
-        return [self.card(str(word).strip(), name) for word in words]
+        return [self.card(word, name) for word in words(value, name)]

@@ -8,8 +8,8 @@
     OPTIONS = Options(S, NAMES, IDS, PROMPTS, {PLAY: play})
 
 A question knows {who} (the one who is asked, or `you`), {whose} (the seat whose rule it is), every register
-of the rule by its name, and {card} if a register of that name holds one.  A function may stand for a
-template.
+of the rule by its name, and {card} if a register of that name holds one.  A game can name further values.
+A function may stand for a template.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ from hearthside.kernel.declare import Sayings
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.sight import SeenFrame
-from hearthside.kernel.texts import Person, a_card, capital, fill, who
+from hearthside.kernel.texts import Person, a_card, capital, fill, names_in, who
 
 
 class Asked(Struct, frozen=True):
@@ -55,6 +55,11 @@ def option(group: str, template: str, parts: list[str], **values: object) -> Opt
     return OptionText(group, fill(template, **values), parts)
 
 
+def say(sayings: Sayings, verb: int, parts: list[str], **values: object) -> OptionText:
+    """The verb's own group and template with values that a function has found."""
+    return option(sayings.verbs[verb].group, sayings.verbs[verb].text, parts, **values)
+
+
 class Prompts:
     """What is asked, by rule."""
 
@@ -64,11 +69,13 @@ class Prompts:
         names: Sequence[str],
         over: str = "The game is over.",
         done: Mapping[int, Done] | None = None,
+        values: Mapping[str, Callable[[Asked], object]] | None = None,
     ) -> None:
         self.asks = asks
         self.over = over
         self._names = names
         self._done = done or {}
+        self._values = values or {}
 
     def say(self, sight: Observation) -> str:
         """One sentence: who is asked for what."""
@@ -76,7 +83,7 @@ class Prompts:
             return self.over
         question = asked(sight)
         ask = self.asks[question.frame.rule]
-        text = self._fill(ask, question) if isinstance(ask, str) else ask(question)
+        text = self.fill(ask, question) if isinstance(ask, str) else ask(question)
         return capital(text)
 
     def done(self, sight: Observation) -> OptionText:
@@ -86,13 +93,17 @@ class Prompts:
         if not isinstance(done, tuple):
             return done(question)
         group, text, part = done
-        parts = [part.format(seat=question.who.seat)] if part else []
-        return OptionText(group, self._fill(text, question), parts)
+        parts = [part.format(seat=sight.viewer)] if part else []
+        return OptionText(group, self.fill(text, question), parts)
 
-    def _fill(self, template: str, question: Asked) -> str:
+    def fill(self, template: str, question: Asked) -> str:
+        """For a function that has several templates to choose from, too."""
         values: dict[str, object] = dict(question.frame.named())
         if "card" in values:
             values["card"] = a_card(self._names, question.frame.card)
+        for name in names_in(template):
+            if name in self._values:
+                values[name] = self._values[name](question)
         return fill(template, **{**values, "who": question.who, "whose": who(question.frame.seat)})
 
 
@@ -108,7 +119,7 @@ class Options:
         prompts: Prompts,
         says: Mapping[int, Says] | None = None,
     ) -> None:
-        self._verbs = sayings.verbs
+        self._sayings = sayings
         self._names = names
         self._ids = ids
         self._prompts = prompts
@@ -122,7 +133,7 @@ class Options:
         first, second = first_of(plain), second_of(plain)
         if verb in self._says:
             return self._says[verb](sight, first, second)
-        declared = self._verbs[verb]
+        declared = self._sayings.verbs[verb]
         values: dict[str, object] = {}
         where: dict[str, object] = {"seat": sight.viewer}
         for meaning, value in ((declared.first, first), (declared.second, second)):
@@ -136,5 +147,4 @@ class Options:
         return option(declared.group, declared.text, parts, **values)
 
     def say(self, verb: int, parts: list[str], **values: object) -> OptionText:
-        """The verb's own group and template with values that a function has found."""
-        return option(self._verbs[verb].group, self._verbs[verb].text, parts, **values)
+        return say(self._sayings, verb, parts, **values)

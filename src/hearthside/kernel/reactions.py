@@ -1,4 +1,4 @@
-"""What a person wishes the table to answer when he could react, and how long that holds.
+"""What a person wishes the table to answer when they could react, and how long that holds.
 
 Whether somebody holds a reaction is secret.  So whoever passes for a person must take care that the time
 it takes tells nothing: see docs/decisions/0015-passing-for-a-person.md.

@@ -1,7 +1,7 @@
 """Passing for people who wish it, in such a way that nobody can tell from the time it takes what they hold.
 
 For every question whether a seat reacts a moment is drawn, whatever the seat holds and wishes.  A pass that
-the house makes goes out then; and a pass of somebody who is asked only because he does hold something is
+the house makes goes out then; and a pass of somebody who is asked only because they do hold something is
 kept back until then.  See docs/decisions/0015-passing-for-a-person.md.
 """
 
@@ -24,7 +24,7 @@ class AutoPass:
         self._drawn: dict[int, tuple[int, float]] = {}  # seat -> decision, and the moment of its pass
 
     def note(self, table: Table, now: float) -> None:
-        """See who is asked whether he reacts."""
+        """See who is asked whether they react."""
         game = table.game
         asked = {} if game is None or not game.reaction else {s: game.question(s) for s in table.waiting}
         for seat, decision in asked.items():
@@ -49,8 +49,8 @@ class AutoPass:
         self._drawn.pop(seat, None)
 
     def pause(self, table: Table, seat: int, move: c.Move) -> float:
-        """How long a person's own pass is kept back: he who passes when he holds nothing must not be
-        known by passing later than he who does not look."""
+        """How long a person's own pass is kept back: those who let the table pass when they hold
+        nothing must not be known by passing at another pace."""
         drawn = self._drawn.get(seat)
         if drawn is None or move.action != PASS or drawn[0] != move.decision:
             return 0.0

@@ -163,7 +163,7 @@ class Worker:
 
     async def end(self) -> None:
         assert self._process.stdout is not None
-        # Who has closed his output is about to end by himself; asyncio loses track of one killed just then.
+        # A worker that has closed its output is about to end; asyncio loses track of one killed just then.
         patience = 1.0 if self._process.stdout.at_eof() else 0.0
         try:
             async with asyncio.timeout(patience):

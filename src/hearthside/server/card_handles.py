@@ -1,9 +1,9 @@
 """Handles: names for the cards on a table, so that a browser can move them about as things.
 
-The rules know kinds of cards in zones, not pieces of cardboard.  Each viewer gets handles of his own, and
-they are made of nothing but what he sees anyway: the zones open to him before the first event, and the
-events as they were redacted for him.  So they cannot tell him anything he does not know: two tables that
-look alike to a viewer have the same handles for him, because neither the state nor another viewer's events
+The rules know kinds of cards in zones, not pieces of cardboard.  Each viewer gets their own handles, and
+they are made of nothing but what they see anyway: the zones open to them before the first event, and the
+events as they were redacted for them. So handles cannot tell them anything they do not know: two tables that
+look alike to a viewer have the same handles for them, because neither the state nor another viewer's events
 ever come near this module.
 
 A handle says "this is still the same card" exactly as far as the viewer can follow it:

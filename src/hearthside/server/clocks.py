@@ -47,7 +47,7 @@ class Clocks:
         return [self.spent(seat) for seat in range(len(table.seats))] if table.setup.clock else []
 
     def deadlines(self, table: Table, audience: Audience) -> list[Deadline]:
-        """The next one first.  Nobody counts as away while nobody else is there to wait for him."""
+        """The next one first.  Nobody counts as away while nobody else is there to wait for them."""
         out: list[Deadline] = []
         for seat, (_, since) in self._asked.items():
             chair = table.seats[seat]

@@ -1,6 +1,6 @@
 """The packs that tables are pinned to, kept in the store.
 
-A pack is a folder that its designer changes whenever he likes.  When a table is laid out, the text of its
+A pack is a folder that its designer changes at any time. When a table is set up, the text of its
 pack is kept under the hash of its content; from then on the table, its bots and its replays have that text,
 whatever becomes of the folder.
 """

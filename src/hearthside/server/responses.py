@@ -125,7 +125,7 @@ class TableResponse(Struct, frozen=True):
     """What a table is to the one who asks."""
 
     table: str
-    seats: list[int]  # his own
+    seats: list[int]  # the asker's own
     owner: bool
     seq: int
 
@@ -139,7 +139,7 @@ class TableCreated(Struct, frozen=True):
 
 
 class GuestResponse(Struct, frozen=True):
-    guest: bool  # False: the server does not know him yet
+    guest: bool  # False: the server does not know them yet
     name: str
 
 

@@ -94,12 +94,12 @@ class Table:
         self.game: Game | None = None
         self.status = "open"
         self.ended = ""  # how: one of ENDED_TEXTS
-        self.ended_by = ""  # the operator's words, if it was him
+        self.ended_by = ""  # the operator's words, if it was the operator
         self.rematch = ""
         self.undo_request: Request | None = None
         self.end_request: Request | None = None
         self.seq = 0
-        self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards he has seen in this game
+        self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards they have seen in this game
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number

@@ -45,7 +45,7 @@ class Interjections:
             game.act(seat, action)
 
     def show(self, seat: int) -> None:
-        """A person has it before him now."""
+        """A person has it in front of them now."""
         self._shown[seat] = set(self._game.free_actions(seat))
 
     def show_again(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""What a reader has before him: the game from his place, and the words for it."""
+"""What a reader has in front of them: the game from their place, and the words for it."""
 
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -7,7 +7,7 @@ from rich.text import Text
 from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.terminal import story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of
@@ -34,27 +34,27 @@ class Prompt:
         self.catalogue = catalogue
         self.open = open
 
-    def scene(self) -> Part:
+    def scene(self) -> Scene:
         mine = scene_of(self.game, self.viewer)
         if not self.open:
             return mine
         return opened(mine, [scene_of(self.game, seat) for seat in range(self.game.seats)])
 
     def options(self) -> list[Option]:
-        """What the reader may do now; nothing if he only looks, or is not asked."""
+        """What the reader may do now; nothing if they only look, or are not asked."""
         return self.game.options(self.viewer) if self.viewer in self.game.waiting else []
 
     def question(self) -> Text:
         text: str = self.game.view(self.viewer)["prompt"]
         return self.names.text(text)
 
-    def drawing(self, scene: Part, touched: list[str]) -> Drawing:
+    def drawing(self, scene: Scene, touched: list[str]) -> Drawing:
         return Drawing(scene, self.catalogue, self.names, touched, self.screen.roomy)
 
     def news(self, since: int, until: int | None = None) -> int:
         """Tell what happened since; returns where the next news begin."""
         told = story.lines(self.game, self.viewer, since, until)
-        show_story(self.screen, story.tell(told, self.catalogue.names), self.names)
+        show_story(self.screen, story.tell(told), self.names)
         return story.length(self.game, self.viewer)
 
     def show_table(self) -> None:

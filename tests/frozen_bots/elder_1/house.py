@@ -74,51 +74,7 @@ from hearthside.games.endless_winter.cards import (
 )
 from hearthside.games.endless_winter.cards import LABOR as CARDS_LABOR
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS, TILE_AT
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.animal_sets import LARGEST, set_score
-from hearthside.games.endless_winter.rules.culture import on_market
-from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD, counted
-from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
-from hearthside.games.endless_winter.rules.hunting import hunt_options
-from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
-from hearthside.games.endless_winter.rules.paying import can_pay
-from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
-from hearthside.games.endless_winter.rules.top import develop_cost, work_options
-from hearthside.games.endless_winter.rules.tribe import TYPES
-from hearthside.games.endless_winter.sites import SITE_AT, space_list
-from hearthside.games.endless_winter.verbs import (
-    BUILD,
-    BURY,
-    CAMP,
-    DEVELOP_CARD,
-    DISCARD_CARD,
-    DRAW,
-    EAT,
-    EFFECT,
-    FOOD_INSTEAD,
-    FROM_HAND,
-    FROM_REVEALED,
-    HONOR_UP,
-    HUNT_CARD,
-    INITIATE_CARD,
-    MOVE,
-    OFFER_UP,
-    OFFERING_UP,
-    PAY,
-    PICK,
-    PLAY,
-    RESOLVE,
-    REVEAL,
-    SEND,
-    SEND_CHIEF,
-    STONE,
-    TILE,
-    TIP,
-    TOOL,
-    VILLAGE,
-    WORK,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMAL_DECK,
     ANIMALS,
@@ -178,7 +134,51 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
-from hearthside.games.endless_winter.zones import LABOR as ZONES_LABOR
+from hearthside.games.endless_winter.places import LABOR as ZONES_LABOR
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.animal_sets import LARGEST, set_score
+from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD, counted
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
+from hearthside.games.endless_winter.rules.hunting import hunt_options
+from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
+from hearthside.games.endless_winter.rules.paying import can_pay
+from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
+from hearthside.games.endless_winter.rules.top import develop_cost, work_options
+from hearthside.games.endless_winter.rules.tribe import TYPES
+from hearthside.games.endless_winter.sayings import (
+    BUILD,
+    BURY,
+    CAMP,
+    DEVELOP_CARD,
+    DISCARD_CARD,
+    DRAW,
+    EAT,
+    EFFECT,
+    FOOD_INSTEAD,
+    FROM_HAND,
+    FROM_REVEALED,
+    HONOR_UP,
+    HUNT_CARD,
+    INITIATE_CARD,
+    MOVE,
+    OFFER_UP,
+    OFFERING_UP,
+    PAY,
+    PICK,
+    PLAY,
+    RESOLVE,
+    REVEAL,
+    SEND,
+    SEND_CHIEF,
+    STONE,
+    TILE,
+    TIP,
+    TOOL,
+    VILLAGE,
+    WORK,
+)
+from hearthside.games.endless_winter.sites import SITE_AT, space_list
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.choices import distinct

@@ -12,26 +12,7 @@ from hearthside.games.gardener.cards import (
     Cards,
 )
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
-from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
-from hearthside.games.gardener.rules.fitting import adventure_fits, any_level_reached, met, once_each
-from hearthside.games.gardener.rules.groups import player_of, seats_of
-from hearthside.games.gardener.rules.legality import playable_adventures
-from hearthside.games.gardener.verbs import (
-    ACCEPT,
-    AGREE,
-    BECOME_IMMUNE,
-    CHALLENGE,
-    CLAIM,
-    DECLINE,
-    OFFER_TO,
-    RECOVER,
-    REQUEST_ADVENTURE,
-    REQUEST_ERA,
-    RETRACT,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BARRED,
     BUILDSITE,
@@ -48,6 +29,25 @@ from hearthside.games.gardener.zones import (
     RUINED,
     SKITTER,
     WRECKAGE,
+)
+from hearthside.games.gardener.rules import ids
+from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
+from hearthside.games.gardener.rules.fitting import adventure_fits, any_level_reached, met, once_each
+from hearthside.games.gardener.rules.groups import player_of, seats_of
+from hearthside.games.gardener.rules.legality import playable_adventures
+from hearthside.games.gardener.sayings import (
+    ACCEPT,
+    AGREE,
+    BECOME_IMMUNE,
+    CHALLENGE,
+    CLAIM,
+    DECLINE,
+    OFFER_TO,
+    RECOVER,
+    REQUEST_ADVENTURE,
+    REQUEST_ERA,
+    RETRACT,
 )
 from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair

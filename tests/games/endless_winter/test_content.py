@@ -11,7 +11,7 @@ from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.content import HERE
 from hearthside.games.endless_winter.content.box import Box
 from hearthside.games.endless_winter.content.effects import Arrow, Atom, Effect, On, Pay, Per
-from hearthside.games.endless_winter.zones import CAMPS_EACH, MARKET_SIZE, TRIBE_NAMES
+from hearthside.games.endless_winter.places import CAMPS_EACH, MARKET_SIZE, TRIBE_NAMES
 
 BOX = cards.CONTENT
 

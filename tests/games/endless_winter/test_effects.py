@@ -24,7 +24,7 @@ from hearthside.games.endless_winter.content.effects import (
     printed,
 )
 from hearthside.games.endless_winter.content.lists import EffectLists
-from hearthside.games.endless_winter.effect_words import PHRASES, SHORT, in_words, short, words
+from hearthside.games.endless_winter.texts.effects import PHRASES, SHORT, in_words, short, words
 
 amounts = st.integers(1, MOST)
 atoms = st.one_of(

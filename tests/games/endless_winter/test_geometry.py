@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.games.endless_winter import cards, hexes, sites
 from hearthside.games.endless_winter.content.tiles import turned
-from hearthside.games.endless_winter.zones import BOARD_LAYOUT, LAYOUT, NEUTRAL, SITE, UPPER
+from hearthside.games.endless_winter.places import BOARD_LAYOUT, LAYOUT, NEUTRAL, SITE, UPPER
 
 BLOCK, WALL, STAIR, PINWHEEL = range(4)
 TILES = [cards.FIRST_MEGALITH + socket for socket in range(4)]

@@ -6,7 +6,8 @@ import pytest
 
 import hearthside
 from hearthside.games.endless_winter import scoring
-from hearthside.games.endless_winter.verbs import (
+from hearthside.games.endless_winter.places import RIVAL_SEAT
+from hearthside.games.endless_winter.sayings import (
     BUILDS,
     DEVELOPS,
     ECLIPSE_TURN,
@@ -15,7 +16,6 @@ from hearthside.games.endless_winter.verbs import (
     SENDS,
     TOTALS,
 )
-from hearthside.games.endless_winter.zones import RIVAL_SEAT
 from hearthside.kernel.game import Game
 from tests.rulebook.endless_winter.winter import (
     GAME,

@@ -7,7 +7,7 @@ import pytest
 
 import hearthside
 from hearthside.games.endless_winter.cards import COPIES, KIND, POINTS, START
-from hearthside.games.endless_winter.verbs import GAINS_FOOD, GAINS_TOOLS, GETS_CHIEF, GETS_SETUP
+from hearthside.games.endless_winter.sayings import GAINS_FOOD, GAINS_TOOLS, GETS_CHIEF, GETS_SETUP
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.game import Game
 from tests.rulebook.endless_winter.winter import (
@@ -270,7 +270,7 @@ def test_the_cap_lies_on_the_deck_out_of_use():
         ({"figures": [[0]]}, "'figures' must be a number from 1 to 5"),
         ({"bottoms": [5]}, "'bottoms' must be a number from 1 to 4"),
         ({"tokens": [3]}, "no Culture card lies at place 3"),
-        ({"tokens": [3, 3], "market3": "berry-gathering"}, "'tokens' names a place twice"),
+        ({"tokens": [3, 3], "market3": "berry-gathering"}, "'tokens' names a number twice"),
         ({"camps": [{1: 4, 2: 2}]}, "player 0 has 5 Camps, not 6"),
         ({"camps": [{19: 1}]}, "'camps' must be a number from 0 to 18"),
         ({"camps": [[1]]}, "'camps' must be numbers with values"),

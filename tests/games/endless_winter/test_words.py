@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from hearthside.games.endless_winter import learning, telling, wording
-from hearthside.games.endless_winter.phrases import in_halves, listed, spot
+from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
-from hearthside.games.endless_winter.verbs import REFILLS, VERBS
+from hearthside.games.endless_winter.sayings import REFILLS, S
+from hearthside.games.endless_winter.texts.log import LOG
+from hearthside.games.endless_winter.texts.names import in_halves, spot
 from hearthside.kernel.events import SAY
 from tests.games.endless_winter.positions import hunting, raising
 from tests.games.endless_winter.wandering import parts_of, wander
@@ -48,8 +49,9 @@ def test_every_question_is_a_sentence_for_all_viewers_and_every_event_can_be_tol
 
 
 def test_every_verb_and_every_line_of_the_log_has_words():
-    assert set(wording.SAYS) == set(VERBS)
-    assert set(telling.SAID) == set(range(1, REFILLS + 1))
+    assert all(verb.group and verb.text for verb in S.verbs.values())
+    assert set(LOG.lines) == set(range(1, REFILLS + 1))
+    assert all(LOG.lines.values())
 
 
 # ------------------------------------------------------------ prompts
@@ -117,7 +119,7 @@ def test_food_without_room_is_told():
 
 
 def test_the_rival_has_no_seat_in_the_log():
-    assert telling.narrate((SAY, 39, 7, 93, 0)) == "The Rival plays Last Farewell."
+    assert LOG.tell((SAY, 39, 7, 93, 0)) == "The Rival plays Last Farewell."
 
 
 # ------------------------------------------------------------ small words
@@ -128,10 +130,6 @@ def test_labor_is_counted_in_halves():
 def test_spaces_of_the_megalith_board_have_a_letter_and_a_number():
     assert [spot(cell(*at)) for at in ((0, 0), (1, 3), (0, 15), (7, 8))] == ["A1", "D2", "P1", "I8"]
     assert [spot(cell(*at)) for at in ((1, 2.5), (2.5, 1), (0.5, 0.5))] == ["C/D2", "B3/4", "A/B1/2"]
-
-
-def test_a_list_has_one_and():
-    assert [listed(["a"]), listed(["a", "b", "c"]), listed([])] == ["a", "a, b and c", ""]
 
 
 # ------------------------------------------------------------ rulings and the guide

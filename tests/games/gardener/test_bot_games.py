@@ -9,7 +9,7 @@ import pytest
 from hearthside import api, lab
 from hearthside.bots import make
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import TRADES
+from hearthside.games.gardener.sayings import TRADES
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.interjections import may_act_freely, speakers

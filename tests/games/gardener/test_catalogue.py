@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from hearthside.games.gardener import content
-from hearthside.games.gardener.in_words import sentences
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.pack import GardenerPack
+from hearthside.games.gardener.texts.attributes import sentences
 from hearthside.kernel.pack import CardInfo
 from tests.games.gardener.village import PACKS, SHIPPED, VILLAGE, number
 from tests.rulebook.gardener.packs import text_of

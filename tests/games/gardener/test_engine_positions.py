@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hearthside import IllegalAction
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.kernel.errors import BadPosition
 from tests.games.gardener.menagerie import RIVALS, SAGA, WINTER
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, said, table
@@ -50,7 +50,7 @@ def test_the_menu_can_be_entered_in_the_middle_of_a_turn():
 
 def test_a_request_that_stood_a_round_takes_effect_as_the_turn_begins():
     game = table(RIVALS, playground1="race", request={"kind": "adventure", "by": 0, "agreed": []}, turn=0)
-    assert said(game, verbs.ADVENTURE_ENDS)
+    assert said(game, sayings.ADVENTURE_ENDS)
     assert lying(game, "ops:1") == ["race"]
     assert fact(game, "turn") == 0
 
@@ -86,7 +86,7 @@ def test_an_era_ends_after_five_hundred_rounds(running: str):
     assert not game.over
     do(game, 1, "done")
     assert game.over
-    assert [more for _, _, more in said(game, verbs.ERA_ENDS)] == [verbs.BY_LIMIT]
+    assert [more for _, _, more in said(game, sayings.ERA_ENDS)] == [sayings.BY_LIMIT]
     assert lying(game, "buildsite:1") == (["works"] if running else [])
 
 

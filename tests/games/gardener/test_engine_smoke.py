@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
+from hearthside.games.gardener.places import BARRED, OPS, PLAYERS
 from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rules.groups import player_of, seats_of
 from hearthside.games.gardener.rules.legality import reasons
-from hearthside.games.gardener.verbs import OFFER_TO
-from hearthside.games.gardener.zones import BARRED, OPS, PLAYERS
+from hearthside.games.gardener.sayings import OFFER_TO
 from hearthside.kernel import replay
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.chance import Stream, key_from_seed

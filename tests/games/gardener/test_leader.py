@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import WINS
+from hearthside.games.gardener.sayings import WINS
 from tests.games.gardener.village import VILLAGE, text_of_part
 from tests.rulebook.gardener.packs import said, table
 

@@ -7,7 +7,7 @@ import pytest
 from hearthside import Game
 from hearthside.games.gardener.learning import LESSON_PACK
 from hearthside.games.gardener.loading import shipped
-from hearthside.games.gardener.verbs import WINS
+from hearthside.games.gardener.sayings import WINS
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.events import SAY
 from hearthside.kernel.learning import Lesson

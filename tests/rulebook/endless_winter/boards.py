@@ -9,7 +9,7 @@ from typing import Any
 
 import hearthside
 from hearthside import Game
-from hearthside.games.endless_winter.zones import ACTION
+from hearthside.games.endless_winter.places import ACTION
 from tests.rulebook.endless_winter.winter import order as turn_order
 from tests.rulebook.endless_winter.words import GAME, can, do, fact, slide, space, table
 

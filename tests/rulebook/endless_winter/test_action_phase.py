@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import TURN_BEGINS
+from hearthside.games.endless_winter.sayings import TURN_BEGINS
 from tests.rulebook.endless_winter.boards import both, laid, turn_order
 from tests.rulebook.endless_winter.words import can, cards, do, fact, in_order, refused, size, told
 

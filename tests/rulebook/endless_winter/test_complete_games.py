@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hearthside.games.endless_winter import verbs
+from hearthside.games.endless_winter import sayings
 from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.boards import begun, builds, turn_order
 from tests.rulebook.endless_winter.naive import JUNCTURES, TRIBES, Table
@@ -45,9 +45,9 @@ class Follower:
         for kind, said, seat, value, more in events[self.read :]:
             if kind != SAY:
                 continue
-            if said in (verbs.ECLIPSE_TURN, verbs.TAKES_TILE):
-                self.tiles = self.tiles + 1 if said == verbs.TAKES_TILE else 0
-            if said == verbs.BUILDS:
+            if said in (sayings.ECLIPSE_TURN, sayings.TAKES_TILE):
+                self.tiles = self.tiles + 1 if said == sayings.TAKES_TILE else 0
+            if said == sayings.BUILDS:
                 place = (value // 31 / 2, value % 31 / 2)
                 self.last_built = place
                 if more % 16 > 1:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import TOTALS
+from hearthside.games.endless_winter.sayings import TOTALS
 from tests.rulebook.endless_winter.boards import laid, shadow, turn_order
 from tests.rulebook.endless_winter.words import can, cards, decline, do, fact, facts, size, told
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import GAINS_FOOD
+from hearthside.games.endless_winter.sayings import GAINS_FOOD
 from tests.rulebook.endless_winter.boards import both, builds, grounded, laid, neutral, own
 from tests.rulebook.endless_winter.words import build, can, cards, decline, do, fact, size, table, told
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import HONOR_NOW
+from hearthside.games.endless_winter.sayings import HONOR_NOW
 from tests.rulebook.endless_winter.boards import both, laid, shadow
 from tests.rulebook.endless_winter.words import can, do, ended, fact, score, told
 

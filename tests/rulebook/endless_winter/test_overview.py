@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from hearthside.games.endless_winter import verbs
+from hearthside.games.endless_winter import sayings
 from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.boards import begun, turn_order
 from tests.rulebook.endless_winter.words import fact, outcome, told
 
 PHASES = {
-    verbs.ROUND_BEGINS: "action",
-    verbs.ECLIPSE_BEGINS: "eclipse",
-    verbs.PREPARATION_BEGINS: "preparation",
+    sayings.ROUND_BEGINS: "action",
+    sayings.ECLIPSE_BEGINS: "eclipse",
+    sayings.PREPARATION_BEGINS: "preparation",
 }
 
 
@@ -34,7 +34,7 @@ def test_a_game_is_four_rounds_of_three_phases(seats):
     assert [said for said in names if said != "preparation"] == ["action", "eclipse"] * 4
     assert names.count("preparation") == 3
     assert names[-1] == "eclipse"
-    assert [value for _, value, _ in told(game, verbs.ROUND_BEGINS)] == [1, 2, 3, 4]
+    assert [value for _, value, _ in told(game, sayings.ROUND_BEGINS)] == [1, 2, 3, 4]
     assert fact(game, "round") == 4
 
 
@@ -63,7 +63,7 @@ def test_everybody_takes_three_turns_a_round_in_turn_order(seats):
 def test_twelve_turns_each():
     """OVERVIEW: three in each of four rounds, and never more."""
     game = played(3, 2)
-    turns = [seat for seat, _, _ in told(game, verbs.TURN_BEGINS)]
+    turns = [seat for seat, _, _ in told(game, sayings.TURN_BEGINS)]
     assert [turns.count(seat) for seat in range(3)] == [12] * 3
 
 

@@ -1,6 +1,6 @@
 """Rulings about gaining, lesser benefits and drawing."""
 
-from hearthside.games.endless_winter.verbs import GAINS_FOOD
+from hearthside.games.endless_winter.sayings import GAINS_FOOD
 from tests.rulebook.endless_winter.words import (
     DEVELOP,
     ECLIPSE,

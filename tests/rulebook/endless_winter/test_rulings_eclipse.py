@@ -1,6 +1,6 @@
 """Rulings about the Ritual pile, the Eclipse and the end."""
 
-from hearthside.games.endless_winter.verbs import PREPARATION_BEGINS
+from hearthside.games.endless_winter.sayings import PREPARATION_BEGINS
 from tests.rulebook.endless_winter.words import (
     ECLIPSE,
     FOREST,

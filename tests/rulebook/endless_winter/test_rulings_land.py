@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import LOSES_FOOD
+from hearthside.games.endless_winter.sayings import LOSES_FOOD
 from tests.rulebook.endless_winter.words import (
     CANYON,
     FOREST,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hearthside.games.endless_winter.verbs import BUILDS
-from hearthside.games.endless_winter.zones import RIVAL_SEAT
+from hearthside.games.endless_winter.places import RIVAL_SEAT
+from hearthside.games.endless_winter.sayings import BUILDS
 from tests.rulebook.endless_winter.rivals import his, turn
 from tests.rulebook.endless_winter.words import (
     build,

@@ -7,7 +7,7 @@ import pytest
 from hearthside.games.endless_winter.cards import SETUP_FOOD, SETUP_TOOLS
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
 from hearthside.games.endless_winter.pack import PACK
-from hearthside.games.endless_winter.verbs import DRAWS, PREPARATION_BEGINS
+from hearthside.games.endless_winter.sayings import DRAWS, PREPARATION_BEGINS
 from hearthside.kernel.events import SAY
 from tests.rulebook.endless_winter.words import (
     DEVELOP,

@@ -6,11 +6,11 @@ remembers (pending powers, immunities) is kept by `Memory`, from the log alone.
 
 from collections.abc import Iterable
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.language.card import Condition, Value
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.zones import LAYOUT
+from hearthside.games.gardener.places import LAYOUT
 from hearthside.kernel.events import SAY, unpack_event
 from hearthside.kernel.state import State
 
@@ -35,14 +35,14 @@ class Memory:
             kind, what, player, value, more = unpack_event(packed)
             if kind != SAY:
                 continue
-            if what == verbs.TURN_BEGINS:
+            if what == sayings.TURN_BEGINS:
                 self.fresh.clear()
-            elif what == verbs.POWER_PENDS:
+            elif what == sayings.POWER_PENDS:
                 self.pending.add((player, value))
                 self.fresh.add((player, value))
-            elif what == verbs.IMMUNE_NOW:
+            elif what == sayings.IMMUNE_NOW:
                 self.immune.add((player, more, value))
-            elif what == verbs.ADVENTURE_ENDS:
+            elif what == sayings.ADVENTURE_ENDS:
                 self.pending.clear()
                 self.immune.clear()
                 self.fresh.clear()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import CHALLENGES, LOST, WINS
+from hearthside.games.gardener.sayings import CHALLENGES, LOST, WINS
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import (

@@ -1,6 +1,6 @@
 """Type, the costs and resources of adventures and eras, and feats."""
 
-from hearthside.games.gardener.verbs import MEASURED, MEASURED_TOGETHER
+from hearthside.games.gardener.sayings import MEASURED, MEASURED_TOGETHER
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, fact, lying, pack_of, said, table
 

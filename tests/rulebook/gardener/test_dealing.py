@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import ERA_BEGINS
+from hearthside.games.gardener.sayings import ERA_BEGINS
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import (
+from hearthside.games.gardener.sayings import (
     LOST,
     MEASURED,
     MEASURED_TOGETHER,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import (
+from hearthside.games.gardener.sayings import (
     BY_CATACLYSM,
     BY_EPIC_LOST,
     BY_EPIC_WON,

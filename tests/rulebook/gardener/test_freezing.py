@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import ADVENTURE_ENDS, FREEZE_HOLDS, STRIKES, WINS
+from hearthside.games.gardener.sayings import ADVENTURE_ENDS, FREEZE_HOLDS, STRIKES, WINS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 

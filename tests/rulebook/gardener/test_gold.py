@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import CLAIMS
+from hearthside.games.gardener.sayings import CLAIMS
 from hearthside.kernel.errors import IllegalAction
 from tests.rulebook.gardener.packs import do, fact, lying, options, pack_of, said, table
 

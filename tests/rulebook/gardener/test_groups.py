@@ -3,7 +3,7 @@
 import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import AGREES
+from hearthside.games.gardener.sayings import AGREES
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import HearthsideError, IllegalAction
 from hearthside.kernel.game import Game

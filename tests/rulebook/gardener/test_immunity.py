@@ -1,6 +1,6 @@
 """ImmuneIf1, and several powers pending at once."""
 
-from hearthside.games.gardener.verbs import IMMUNE_NOW
+from hearthside.games.gardener.sayings import IMMUNE_NOW
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 

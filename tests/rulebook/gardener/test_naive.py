@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.rules import codes, effects, ids, powers
@@ -21,12 +21,12 @@ from tests.rulebook.gardener.naive import Memory, Table
 
 STEPS = {"CARD_ALREADY_PLAYED", "WRONG_STEP", "BLOCKED", "NOT_IN_OPS"}  # not about what is printed
 HITS = {
-    verbs.DISABLE: "DisableIf1",
-    verbs.DIVERT: "DivertIf1",
-    verbs.WRECK: "WreckIf1",
-    verbs.DISABLE_SOME: "DisableIf",
-    verbs.DIVERT_SOME: "DivertIf",
-    verbs.WRECK_SOME: "WreckIf",
+    sayings.DISABLE: "DisableIf1",
+    sayings.DIVERT: "DivertIf1",
+    sayings.WRECK: "WreckIf1",
+    sayings.DISABLE_SOME: "DisableIf",
+    sayings.DIVERT_SOME: "DivertIf",
+    sayings.WRECK_SOME: "WreckIf",
 }
 OPTIONS = {
     "cards_per_turn": ("one", "one", "adventure_and_one", "unlimited"),

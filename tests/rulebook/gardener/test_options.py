@@ -3,7 +3,7 @@
 import pytest
 
 from hearthside.games.gardener.rulings import RULINGS
-from hearthside.games.gardener.verbs import WINS
+from hearthside.games.gardener.sayings import WINS
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import do, fact, lying, options, pack_of, said, table

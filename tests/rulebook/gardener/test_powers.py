@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import POWER_LAPSES
+from hearthside.games.gardener.sayings import POWER_LAPSES
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table

@@ -3,7 +3,7 @@
 import pytest
 
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import AFFILIATES
+from hearthside.games.gardener.sayings import AFFILIATES
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game

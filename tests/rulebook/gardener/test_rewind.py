@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import ADVENTURE_ENDS, LOST, MEASURED, REQUEST_FALLS, VOID_WON, WINS
+from hearthside.games.gardener.sayings import ADVENTURE_ENDS, LOST, MEASURED, REQUEST_FALLS, VOID_WON, WINS
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 
 PACK = pack_of(

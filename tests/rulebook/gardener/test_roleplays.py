@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import LOST, MEASURED, MEASURED_TOGETHER, VOID_WON, WINS
+from hearthside.games.gardener.sayings import LOST, MEASURED, MEASURED_TOGETHER, VOID_WON, WINS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 

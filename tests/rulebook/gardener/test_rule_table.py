@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import LOST, MEASURED, VOID_WON
+from hearthside.games.gardener.sayings import LOST, MEASURED, VOID_WON
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, pack_of, said, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import ERA_BEGINS, ERA_ENDS, SESSION_ENDS, TURN_BEGINS
+from hearthside.games.gardener.sayings import ERA_BEGINS, ERA_ENDS, SESSION_ENDS, TURN_BEGINS
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game

@@ -8,8 +8,7 @@ import pytest
 
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.pack import GardenerPack
-from hearthside.games.gardener.verbs import ERA_POINTS, ERA_WON, MEASURED, VOID_WON, WINS, ZERO_POINTS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
     BARRED,
@@ -25,6 +24,7 @@ from hearthside.games.gardener.zones import (
     SKITTER,
     WRECKAGE,
 )
+from hearthside.games.gardener.sayings import ERA_POINTS, ERA_WON, MEASURED, VOID_WON, WINS, ZERO_POINTS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener import slow_model as slow
 from tests.rulebook.gardener import slow_scoring as scoring

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import (
+from hearthside.games.gardener.sayings import (
     ADVENTURE_ENDS,
     BY_REWIND,
     BY_SOLO,

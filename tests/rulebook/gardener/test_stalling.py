@@ -2,8 +2,8 @@
 
 import pytest
 
-from hearthside.games.gardener.verbs import BY_STALLING, ERA_ENDS, REQUESTS
-from hearthside.games.gardener.zones import ERAS_WON, LAYOUT
+from hearthside.games.gardener.places import ERAS_WON, LAYOUT
+from hearthside.games.gardener.sayings import BY_STALLING, ERA_ENDS, REQUESTS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import do, fact, options, pack_of, said, table

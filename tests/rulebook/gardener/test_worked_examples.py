@@ -1,6 +1,6 @@
 """The worked examples of the rulebook, E1 to E8 of the sheet, with its example cards as fixtures."""
 
-from hearthside.games.gardener.verbs import LOST, MEASURED, WINS
+from hearthside.games.gardener.sayings import LOST, MEASURED, WINS
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import codes, do, fact, lying, pack_of, said, table
 

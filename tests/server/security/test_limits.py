@@ -113,11 +113,11 @@ def test_a_flood_of_new_guests_and_tables_is_slowed_down(limited: Running):
     async def run() -> None:
         async with Browser(limited.url) as flood:
             codes: list[int] = []
-            for number in range(RATES["lay_out"].burst + 10):
+            for number in range(RATES["create_table"].burst + 10):
                 wish = {"cid": f"t{number}", "game": "arctic_scavengers", "seats": [{"kind": "open"}] * 2}
                 codes.append((await flood.post("/api/tables", wish)).status_code)
                 flood.http.cookies.clear()
-            assert codes.count(201) <= RATES["lay_out"].burst + 5
+            assert codes.count(201) <= RATES["create_table"].burst + 5
             assert codes[-1] == 429
 
     asyncio.run(run())

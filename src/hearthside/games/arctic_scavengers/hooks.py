@@ -14,7 +14,8 @@ class TurnEntry:
     """Actions that a module adds to the menu of a gathering turn."""
 
     verbs: tuple[int, ...] = ()
-    needs: tuple[int, ...] = ()  # asked only with one of these cards in hand; none: always
+    # Asked only with one of these: a card in hand, the leader, or a building; none: always.
+    needs: tuple[int, ...] = ()
     early: bool = False  # comes before trashing and hiring
     watches: bool = False  # is told of all other actions
 

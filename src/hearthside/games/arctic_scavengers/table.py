@@ -123,7 +123,7 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
         with_modules(parts),
         LAYOUT.masks(seats, True),
         LAYOUT.kinds(seats, True),
-        LAYOUT.later_fact_labels(seats) if parts.notes else LAYOUT.fact_labels(seats, True),
+        LAYOUT.later_fact_labels(seats, parts.facts),
         first_rule=ids.GAME,
         modules=parts.modules,
         absent=frozenset(LAYOUT.absent(seats, parts.modules)),
@@ -155,7 +155,7 @@ class Parts:
         self.leaders = everything or bool(supply.leaders(options, seats))
         self.drafting = bool(options["leader_drafting"])
         self.deeds = everything or supply.level(options) >= 4
-        self.notes = self.buildings or MAP in self.cards  # facts that outlive an action
+        self.facts = ["worked"] * self.buildings + ["played_before"] * (MAP in self.cards)
         there = {
             ANY: True,
             BUILDINGS: self.buildings,
@@ -254,15 +254,15 @@ def of_a_round(parts: Parts) -> list[list[int]]:
     """Facts of each seat that begin anew with every round."""
     facts = [BROUGHT]
     if parts.buildings:
-        facts.append(FRESH)
+        facts += [FRESH, WORKED]
     if parts.leaders:
         facts += [POWER_USED, HELPED_GASSED]
     if COMBAT_MEDICS in parts.cards:
         facts.append(SAVES_MADE)
     if DRILL_SERGEANT in parts.cards:
         facts.append(DRILLED)
-    if parts.notes:
-        facts += [WORKED, PLAYED_BEFORE]
+    if MAP in parts.cards:
+        facts.append(PLAYED_BEFORE)
     return facts
 
 

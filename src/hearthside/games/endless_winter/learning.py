@@ -1,8 +1,8 @@
 """Which section of the guide belongs to which question."""
 
 from hearthside.games.endless_winter.cards import E_IDOL, E_MEGALITH
+from hearthside.games.endless_winter.places import COLUMN, DEVELOP, HUNT, INITIATE, MIGRATE
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.zones import COLUMN, DEVELOP, HUNT, INITIATE, MIGRATE
 from hearthside.kernel.observation import Observation
 
 # Rules that ask; the others only call these.
@@ -36,9 +36,10 @@ def section(sight: Observation) -> str:
     """The section about what is being asked: in a column the column's own, of a benefit its kind's."""
     if not sight.frames:
         return LAST_SECTION
-    rule, _, _, _, _, card, _, _, _ = sight.frames[-1]
+    frame = sight.frame()
+    rule = frame.rule
     if rule in (ids.TOP_SECTION, ids.MIDDLE_SECTION):
         return COLUMN_SECTIONS.get(sight.facts[COLUMN], SECTION_OF[rule])
     if rule == ids.GAIN:
-        return RANK_SECTIONS.get(card, SECTION_OF[rule])
+        return RANK_SECTIONS.get(frame.rank, SECTION_OF[rule])
     return SECTION_OF[rule]

@@ -3,23 +3,26 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.endless_winter import learning, prompting, scoring, setup, telling, wording
+from hearthside.games.endless_winter import learning, scoring, setup
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
 from hearthside.games.endless_winter.bot import Elder
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
+from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rulings import RULINGS
-from hearthside.games.endless_winter.verbs import VERBS
-from hearthside.games.endless_winter.zones import LAYOUT, MAX_SEATS
+from hearthside.games.endless_winter.sayings import VERBS
+from hearthside.games.endless_winter.texts.log import LOG
+from hearthside.games.endless_winter.texts.options import OPTIONS
+from hearthside.games.endless_winter.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -32,6 +35,7 @@ class EndlessWinter(Pack):
     version = 1
     min_seats = 1
     max_seats = MAX_SEATS
+    companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
     presets = tables.PRESETS
@@ -65,17 +69,17 @@ class EndlessWinter(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
-        return prompting.prompt(sight)
+        return PROMPTS.say(sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        return wording.describe(action, sight)
+        return OPTIONS.describe(action, sight)
 
     def log(self, event: Event) -> str:
-        return telling.narrate(event)
+        return LOG.tell(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)

@@ -15,82 +15,32 @@ display, pools, map and Megalith board are laid out by chance unless zones of th
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.endless_winter import position_check as check
+from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import setup
 from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, MOST_TOOLS, POINTS
-from hearthside.games.endless_winter.position_check import a_list, places, whole
 from hearthside.games.endless_winter.position_pieces import place_camps, place_megaliths, place_villages
+from hearthside.games.endless_winter.position_zones import check_boards, check_zones
 from hearthside.games.endless_winter.rules import game, ids
-from hearthside.games.endless_winter.zones import (
-    ACTION,
-    ANIMAL_DECK,
-    ARRIVALS,
-    BOTTOMS,
-    BOX,
-    BURIED,
-    CAMPS_HOME,
-    CAPS,
-    CARD_POINTS,
-    CHIEF,
-    CHIEF_AT,
-    CHIEF_STACK,
-    DECK,
-    DISCARD,
-    DISPLAY,
-    ECLIPSE,
-    ECLIPSE_SPACE,
-    ERA_DECKS,
-    FIGURES_AT,
-    FIGURES_HOME,
-    FOOD,
-    HAND,
-    HONOR,
-    HONOR_SINCE,
-    MARKET,
-    MARKET_SIZE,
-    MEGALITH_STACK,
-    OFFERING,
-    PHASE,
-    PLAYERS,
-    POINTS_NOW,
-    POOLS,
-    PREPARATION,
-    RITUAL,
-    RIVAL,
-    RIVAL_BURIED,
-    RIVAL_CULTURE,
-    ROUND,
-    ROUNDS,
-    SETTING_UP,
-    SETUP_STACK,
-    SIDE,
-    SOLO,
-    STONE_STACK,
-    TILE_STACK,
-    TOKENS,
-    TOOLS,
-    TURN,
-    TURNS,
-    TURNS_EACH,
-)
-from hearthside.kernel.errors import BadPosition, did_you_mean
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
+from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import Reader, a_list, integer, integers
 from hearthside.kernel.state import State
 
 PHASES = {
-    "setup": SETTING_UP,
-    "action": ACTION,
-    "ritual": ACTION,
-    "eclipse": ECLIPSE,
-    "preparation": PREPARATION,
+    "setup": z.SETTING_UP,
+    "action": z.ACTION,
+    "ritual": z.ACTION,
+    "eclipse": z.ECLIPSE,
+    "preparation": z.PREPARATION,
 }
 # What a position says for each player: the facts, the lowest and the highest value.
 FOR_EACH: dict[str, tuple[list[int], int, int]] = {
-    "points": (POINTS_NOW, 0, 999),
-    "honor": (HONOR, 1, 10),
-    "offering": (OFFERING, 1, 10),
-    "tools": (TOOLS, 0, MOST_TOOLS),
-    "food": (FOOD, 0, FULL_FOOD),
+    "points": (z.POINTS_NOW, 0, 999),
+    "honor": (z.HONOR, 1, TOP_LEVEL),
+    "offering": (z.OFFERING, 1, TOP_LEVEL),
+    "tools": (z.TOOLS, 0, MOST_TOOLS),
+    "food": (z.FOOD, 0, FULL_FOOD),
 }
 LAST_OF_ERA_I = 2  # until then the market has been filled from the Era I deck
 PLACED = ("camps", "villages", "megaliths", "figures", "chiefs", "bottoms", "turns")
@@ -108,66 +58,65 @@ POSITION_WORDS = (
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    facts = state.facts
-    facts[ROUND] = whole(position.get("round", 1), "round", 1, ROUNDS)
-    phase = position.get("phase", "action")
-    if phase not in PHASES:
-        raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-    facts[PHASE] = PHASES[phase]
-    check.zones(state, phase)
-    order = check.order(state, position)
+    at = Reader(position, state.facts[z.PLAYERS])
+    state.facts[z.ROUND] = at.integer("round", 1, low=1, high=z.ROUNDS)
+    state.facts[z.PHASE] = at.choice("phase", "action", PHASES)
+    phase = at.get("phase", "action")
+    check_zones(state, phase)
+    order = at.every_seat("order")
     setup.set_order(state, order)
-    _lay_out(state, position)
+    _lay_out(state, at)
     if phase == "setup":
-        _begin_setup(pack, state, position)
+        _begin_setup(pack, state, at)
         return
-    for stack in (CHIEF_STACK, SETUP_STACK):
-        state.put_all(stack, BOX)
-    place_camps(state, position)
-    place_villages(state, position)
-    place_megaliths(state, position)
-    _values(state, position)
-    _figures(state, position)
+    for stack in (z.CHIEF_STACK, z.SETUP_STACK):
+        state.put_all(stack, z.BOX)
+    place_camps(state, at)
+    place_villages(state, at)
+    place_megaliths(state, at)
+    _values(state, at)
+    _figures(state, at)
     _count_card_points(state)
-    _push(pack, state, position, phase, order)
+    _push(pack, state, at, phase, order)
 
 
 # ------------------------------------------------------------ what is laid out
-def _lay_out(state: State, position: Mapping[str, Any]) -> None:
+def _lay_out(state: State, at: Reader) -> None:
     """By chance what the position does not name; what nobody needs goes to the box."""
-    if "map" not in position:
+    facts = state.facts
+    if "map" not in at:
         setup.lay_map(state)
-    if "megalith_board" not in position:
+    if "megalith_board" not in at:
         setup.lay_megalith_tiles(state)
-    if not any(state.zones[pool] for pool in POOLS) and not _named(position, "pool", ROUNDS):
+    if not any(state.zones[pool] for pool in z.POOLS) and not _named(at, z.POOLS):
         setup.lay_stones(state)
-    if not _named(position, "market", MARKET_SIZE):
-        deck = ERA_DECKS[0 if state.facts[ROUND] <= LAST_OF_ERA_I else 1]
-        for place in MARKET:
+    if not _named(at, z.MARKET):
+        deck = z.ERA_DECKS[0 if facts[z.ROUND] <= LAST_OF_ERA_I else 1]
+        for place in z.MARKET:
             state.take_top(deck, place, 1)
-    if "display" not in position:
-        state.take_top(ANIMAL_DECK, DISPLAY, state.facts[PLAYERS] + 1)
-    for stack in (TILE_STACK, STONE_STACK, MEGALITH_STACK):
-        state.put_all(stack, BOX)
-    if state.facts[ROUND] > 1 and state.zones[CAPS[1]]:
-        state.put(CAP_CARD, CAPS[1], CAPS[0])
+    if "display" not in at:
+        state.take_top(z.ANIMAL_DECK, z.DISPLAY, facts[z.PLAYERS] + 1)
+    for stack in (z.TILE_STACK, z.STONE_STACK, z.MEGALITH_STACK):
+        state.put_all(stack, z.BOX)
+    if facts[z.ROUND] > 1 and state.zones[z.CAPS[1]]:
+        state.put(CAP_CARD, z.CAPS[1], z.CAPS[0])
     for seat in range(state.seats):
-        if not state.zones[CHIEF[seat]] and state.facts[PHASE] != SETTING_UP:
-            state.take_top(CHIEF_STACK, CHIEF[seat], 1)
-    check.boards(state)
-    for place in places(position.get("tokens", []), "tokens", 1, MARKET_SIZE):
-        if not state.zones[MARKET[place - 1]]:
+        if not state.zones[z.CHIEF[seat]] and facts[z.PHASE] != z.SETTING_UP:
+            state.take_top(z.CHIEF_STACK, z.CHIEF[seat], 1)
+    check_boards(state)
+    for place in integers(at.get("tokens", []), "tokens", 1, z.MARKET_SIZE):
+        if not state.zones[z.MARKET[place - 1]]:
             raise BadPosition(f"'tokens': no Culture card lies at place {place} of the market")
-        state.facts[TOKENS] |= 1 << place - 1
+        facts[z.TOKENS] |= 1 << place - 1
 
 
-def _named(position: Mapping[str, Any], name: str, count: int) -> bool:
-    return any(f"{name}{number + 1}" in position for number in range(count))
+def _named(at: Reader, zones: list[int]) -> bool:
+    return any(z.LAYOUT.name(zone) in at for zone in zones)
 
 
-def _begin_setup(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
+def _begin_setup(pack: Pack, state: State, at: Reader) -> None:
     for word in (*FOR_EACH, *PLACED, "turn", "chief_side"):
-        if word in position:
+        if word in at:
             raise BadPosition(f"{word!r} is not for the phase 'setup': the Setup cards come first")
     setup.lay_out_animals(state)
     setup.take_starting_cards(state)
@@ -175,84 +124,106 @@ def _begin_setup(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
 
 
 # ------------------------------------------------------------ the players
-def _values(state: State, position: Mapping[str, Any]) -> None:
+def _values(state: State, at: Reader) -> None:
     facts = state.facts
-    players = facts[PLAYERS]
     for word, (numbers, low, high) in FOR_EACH.items():
-        for player, value in enumerate(a_list(position.get(word, []), word, players)):
-            facts[numbers[player]] = whole(value, word, low, high)
-    for player in range(players):
-        capacity = FULL_FOOD - facts[CAMPS_HOME[player]]
-        if facts[FOOD[player]] > capacity:
-            raise BadPosition(
-                f"'food': player {player} has room for {capacity}, not for {facts[FOOD[player]]}"
-            )
-        if facts[SOLO] and player == RIVAL and (facts[FOOD[player]] or facts[TOOLS[player]]):
+        for player, value in at.each_seat(word, low=low, high=high):
+            facts[numbers[player]] = value
+    for player in range(at.seats):
+        food, room = facts[z.FOOD[player]], capacity(state, player)
+        if food > room:
+            raise BadPosition(f"'food': player {player} has room for {room}, not for {food}")
+        if facts[z.SOLO] and player == z.RIVAL and (food or facts[z.TOOLS[player]]):
             raise BadPosition("'food' and 'tools': the Rival has none")
-    for seat, side in enumerate(a_list(position.get("chief_side", []), "chief_side", state.seats)):
+    for seat, side in enumerate(at.values("chief_side", state.seats)):
         if side not in ("A", "B"):
             raise BadPosition(f"'chief_side' must be 'A' or 'B', not {side!r}")
-        facts[SIDE[seat]] = int(side == "B")
-    if "honor_queue" in position:
-        queue = check.all_players(position["honor_queue"], "honor_queue", players)
-        for place, player in enumerate(queue):
-            facts[HONOR_SINCE[player]] = place
-        facts[ARRIVALS] = players
+        facts[z.SIDE[seat]] = int(side == "B")
+    if "honor_queue" in at:
+        for place, player in enumerate(at.every_seat("honor_queue")):
+            facts[z.HONOR_SINCE[player]] = place
+        facts[z.ARRIVALS] = at.seats
 
 
-def _figures(state: State, position: Mapping[str, Any]) -> None:
+def _figures(state: State, at: Reader) -> None:
     """Figures on columns and on Eclipse spaces; a column that holds one has its bottom section taken."""
     facts = state.facts
-    players = facts[PLAYERS]
-    for player, said in enumerate(a_list(position.get("figures", []), "figures", players)):
-        for place in a_list(said, "figures", facts[FIGURES_HOME[player]]):
-            _stand(state, whole(place, "figures", 1, ECLIPSE_SPACE))
-            facts[FIGURES_AT[player][place]] += 1
-            facts[FIGURES_HOME[player]] -= 1
-            facts[TURNS[player]] += 1
-    for seat, place in enumerate(a_list(position.get("chiefs", []), "chiefs", state.seats)):
-        facts[CHIEF_AT[seat]] = whole(place, "chiefs", 0, ECLIPSE_SPACE)
+    for player, said in enumerate(at.values("figures")):
+        for place in a_list(said, "figures", facts[z.FIGURES_HOME[player]]):
+            _stand(state, integer(place, "figures", 1, z.ECLIPSE_SPACE))
+            facts[z.FIGURES_AT[player][place]] += 1
+            facts[z.FIGURES_HOME[player]] -= 1
+            facts[z.TURNS[player]] += 1
+    for seat, place in enumerate(at.values("chiefs", state.seats)):
+        facts[z.CHIEF_AT[seat]] = integer(place, "chiefs", 0, z.ECLIPSE_SPACE)
         if place:
             _stand(state, place)
-            facts[TURNS[seat]] += 1
-    for column in places(position.get("bottoms", []), "bottoms", 1, 4):
+            facts[z.TURNS[seat]] += 1
+    for column in integers(at.get("bottoms", []), "bottoms", z.INITIATE, z.HUNT):
         _stand(state, column)
-    for player, value in enumerate(a_list(position.get("turns", []), "turns", players)):
-        facts[TURNS[player]] = whole(value, "turns", facts[TURNS[player]], TURNS_EACH)
+    for player, value in enumerate(at.values("turns")):
+        facts[z.TURNS[player]] = integer(value, "turns", facts[z.TURNS[player]], z.TURNS_EACH)
 
 
 def _stand(state: State, place: int) -> None:
-    if place != ECLIPSE_SPACE:
-        state.facts[BOTTOMS] |= 1 << place
+    if place != z.ECLIPSE_SPACE:
+        state.facts[z.BOTTOMS] |= 1 << place
 
 
 def _count_card_points(state: State) -> None:
-    for seat in range(state.seats):
-        zones = (HAND[seat], DECK[seat], DISCARD[seat], RITUAL[seat], BURIED[seat])
-        state.facts[CARD_POINTS[seat]] = sum(POINTS[card] for zone in zones for card in state.zones[zone])
-    if state.facts[SOLO]:
-        owned = state.zones[RIVAL_CULTURE] + state.zones[RIVAL_BURIED]
-        state.facts[CARD_POINTS[RIVAL]] = sum(POINTS[card] for card in owned)
+    own = [
+        [zones[seat] for zones in (z.HAND, z.DECK, z.DISCARD, z.RITUAL, z.BURIED)]
+        for seat in range(state.seats)
+    ]
+    if state.facts[z.SOLO]:
+        own.append([z.RIVAL_CULTURE, z.RIVAL_BURIED])
+    for player, zones in enumerate(own):
+        state.facts[z.CARD_POINTS[player]] = sum(POINTS[card] for zone in zones for card in state.zones[zone])
 
 
 # ------------------------------------------------------------ what comes next
-def _push(pack: Pack, state: State, position: Mapping[str, Any], phase: str, order: list[int]) -> None:
+def _push(pack: Pack, state: State, at: Reader, phase: str, order: list[int]) -> None:
     facts = state.facts
     if phase == "eclipse" or phase == "preparation":
         for player in order:
-            facts[TURNS[player]] = TURNS_EACH
+            facts[z.TURNS[player]] = z.TURNS_EACH
         if phase == "eclipse":
             pack.push(state, ids.GAME, step=game.PREPARE)
             pack.push(state, ids.ECLIPSE_PHASE)
             return
-        if facts[ROUND] == ROUNDS:
-            raise BadPosition(f"'phase': there is no preparation after round {ROUNDS}")
+        if facts[z.ROUND] == z.ROUNDS:
+            raise BadPosition(f"'phase': there is no preparation after round {z.ROUNDS}")
         pack.push(state, ids.GAME, step=game.AGAIN)
         pack.push(state, ids.PREPARATION)
         return
-    count = check.turns_taken(state, position, order, phase)
+    taken = _turns_taken(state, at, order, phase)
     pack.push(state, ids.GAME, step=game.ECLIPSE)
-    pack.push(state, ids.ACTION_PHASE, count=count)
+    pack.push(state, ids.ACTION_PHASE, taken=taken)
     if phase == "ritual":
-        facts[TURN] = order[(count - 1) % len(order)]
-        pack.push(state, ids.RITUAL_PILE, seat=facts[TURN])
+        facts[z.TURN] = order[(taken - 1) % len(order)]
+        pack.push(state, ids.RITUAL_PILE, seat=facts[z.TURN])
+
+
+def _turns_taken(state: State, at: Reader, order: list[int], phase: str) -> int:
+    """How many turns of the round are over, from whose turn it is and from what everybody has done at least;
+    the facts are set to it.  If nobody says whose, it is that of the first with the fewest turns."""
+    players = range(at.seats)
+    at_least = [state.facts[z.TURNS[player]] for player in players]
+    player = at.seat("turn", min(order, key=lambda player: at_least[player]))
+    place = order.index(player)
+    counts = [turn * at.seats + place for turn in range(z.TURNS_EACH)]
+    if phase == "ritual":
+        if player >= state.seats:
+            raise BadPosition("'turn': the Rival has no Ritual pile to prepare")
+        counts = [counts[-1] + 1]
+    said = at.get("turns", [])
+    for count in counts:
+        taken = [count // at.seats + (order.index(other) < count % at.seats) for other in players]
+        if all(taken[other] >= at_least[other] for other in players) and taken[: len(said)] == said:
+            for other in players:
+                state.facts[z.TURNS[other]] = taken[other]
+            return count
+    raise BadPosition(
+        f"'turn': it cannot be player {player}'s turn when the players {list(players)} have taken "
+        f"{at_least} turns and the turn order is {order}"
+    )

@@ -21,9 +21,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_SUBJECT,
     TIPPED_ANIMAL,
 )
-from hearthside.games.endless_winter.rules.animal_sets import set_score
-from hearthside.games.endless_winter.sites import upper_level, upper_player
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     BURIED,
     CAMPS,
@@ -47,9 +45,12 @@ from hearthside.games.endless_winter.zones import (
     TOOLS,
     UPPER,
 )
+from hearthside.games.endless_winter.rules.animal_sets import set_score
+from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import fill
 
 Cards = Sequence[list[int] | None]  # zone by zone; None: not seen
 
@@ -67,8 +68,9 @@ REASONS = {
     "beaten": "You have more points than the Rival and win.",
     "beaten_in_order": "You and the Rival have equally many points; you are ahead in turn order and win.",
     "lost": "The Rival has more points: your tribe has lost.",
-    "lost_in_order": "You and the Rival have equally many points; he is ahead in turn order and wins.",
+    "lost_in_order": "You and the Rival are tied on points; the Rival is ahead in turn order and wins.",
 }
+THE_RIVALS = "{reason} The Rival has {total}: {points}."
 
 
 # ------------------------------------------------------------ the end
@@ -83,7 +85,8 @@ def result(state: State) -> Result:
     if facts[SOLO]:
         won = ranking[0] != RIVAL
         reason = ("beaten" if won else "lost") + ("_in_order" if tie else "")
-        text = f"{REASONS[reason]} The Rival has {totals[RIVAL]}: {in_words(all_points[RIVAL])}."
+        points = in_words(all_points[RIVAL])
+        text = fill(THE_RIVALS, reason=REASONS[reason], total=totals[RIVAL], points=points)
         return Result([[0]] if won else [[], [0]], totals[:1], reason, text, all_points[:1])
     reason = "turn_order" if tie else "points"
     return Result([[player] for player in ranking], totals, reason, REASONS[reason], all_points)

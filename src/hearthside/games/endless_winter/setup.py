@@ -20,7 +20,7 @@ from hearthside.games.endless_winter.cards import (
     STONE,
     TRIBE,
 )
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     ARRIVALS,
     BOARD_LAYOUT,
@@ -64,7 +64,7 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
-from hearthside.games.endless_winter.zones import SOLO as ALONE
+from hearthside.games.endless_winter.places import SOLO as ALONE
 from hearthside.kernel.state import State
 
 

@@ -8,11 +8,12 @@ between them.
 from typing import Final
 
 from hearthside.games.endless_winter.cards import CONTENT, SITE_LIST, SITE_START
-from hearthside.games.endless_winter.zones import BOARD_LAYOUT, MEGALITH_BOARD, SITE, SITES, UPPER
+from hearthside.games.endless_winter.places import BOARD_LAYOUT, MEGALITH_BOARD, SITE, SITES, UPPER
 from hearthside.kernel.state import State
 
 WIDTH: Final = 31  # half spaces in a row: sixteen spaces
 CELLS: Final = WIDTH * WIDTH
+SPACES: Final = 8  # of a tile
 
 LAYOUTS: Final[list[str]] = [board.id for board in CONTENT.boards]
 # By layout, then by site (socket * 8 + cell of the tile).

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from hearthside.games.gardener import verbs
+from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import (
     ASKS_AFFILIATION,
     ASKS_CONDITIONS,
@@ -35,12 +35,12 @@ from hearthside.games.gardener.language.names import (
 from hearthside.kernel.errors import HearthsideError
 
 HIT_VERBS = {
-    "DisableIf1": verbs.DISABLE,
-    "DivertIf1": verbs.DIVERT,
-    "WreckIf1": verbs.WRECK,
-    "DisableIf": verbs.DISABLE_SOME,
-    "DivertIf": verbs.DIVERT_SOME,
-    "WreckIf": verbs.WRECK_SOME,
+    "DisableIf1": sayings.DISABLE,
+    "DivertIf1": sayings.DIVERT,
+    "WreckIf1": sayings.WRECK,
+    "DisableIf": sayings.DISABLE_SOME,
+    "DivertIf": sayings.DIVERT_SOME,
+    "WreckIf": sayings.WRECK_SOME,
 }
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.folder.design import Manifest
+from hearthside.games.gardener.places import ADVENTURE, PENDING, PLAYERS, REQUEST
 from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.zones import ADVENTURE, PENDING, PLAYERS, REQUEST
 from hearthside.kernel.learning import Term
 from hearthside.kernel.observation import Observation
 
@@ -28,7 +28,7 @@ REQUESTED = "requests"
 
 def of_a_turn(cards: Cards, sight: Observation) -> str:
     """From what lies there, which everybody can see."""
-    player = sight.frames[-1][3]
+    player = sight.frame().seat
     facts = sight.facts
     if any(facts[PENDING[owner]] for owner in range(facts[PLAYERS]) if owner != player):
         return ANSWERING

@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hearthside.games.gardener import zones
+from hearthside.games.gardener import places
 from hearthside.games.gardener.folder.design import Manifest
-from hearthside.games.gardener.zones import MAX_SEATS
+from hearthside.games.gardener.places import MAX_SEATS
 from hearthside.kernel.pack import Preset, Setting
 from hearthside.kernel.state import State
 
@@ -144,14 +144,14 @@ def write_facts(manifest: Manifest, state: State, options: Mapping[str, Any]) ->
     """What the table has chosen, as numbers for the rules."""
     facts = state.facts
     for name, choices in WORDS:
-        facts[zones.LAYOUT.fact(name)] = choices.index(options[name])
-    facts[zones.AUTO_REQUEST] = int(options["auto_request"])
-    facts[zones.STALL_GUARD] = int(options["stall_guard"])
-    facts[zones.SKIP_ERAS] = options.get("skip_eras", 0)
-    facts[zones.BURN] = _burn(options["burn"])
-    facts[zones.PLAYERS] = players_at(manifest, state.seats, options.get("group_size", 1))
-    facts[zones.GROUP_SIZE] = -(-state.seats // facts[zones.PLAYERS])
-    facts[zones.ERA] = facts[zones.SKIP_ERAS]
+        facts[places.LAYOUT.fact(name)] = choices.index(options[name])
+    facts[places.AUTO_REQUEST] = int(options["auto_request"])
+    facts[places.STALL_GUARD] = int(options["stall_guard"])
+    facts[places.SKIP_ERAS] = options.get("skip_eras", 0)
+    facts[places.BURN] = _burn(options["burn"])
+    facts[places.PLAYERS] = players_at(manifest, state.seats, options.get("group_size", 1))
+    facts[places.GROUP_SIZE] = -(-state.seats // facts[places.PLAYERS])
+    facts[places.ERA] = facts[places.SKIP_ERAS]
 
 
 def _burn(said: str) -> int:

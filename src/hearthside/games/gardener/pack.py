@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.gardener import learning, prompting, scoring, setup, telling, wording
+from hearthside.games.gardener import learning, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
@@ -12,17 +12,20 @@ from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
+from hearthside.games.gardener.places import LAYOUT
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
-from hearthside.games.gardener.verbs import VERBS
-from hearthside.games.gardener.zones import LAYOUT
+from hearthside.games.gardener.sayings import VERBS
+from hearthside.games.gardener.texts.log import make_log
+from hearthside.games.gardener.texts.options import make_options
+from hearthside.games.gardener.texts.prompts import make_prompts
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -35,6 +38,7 @@ class GardenerPack(Pack):
     position_words = positions.POSITION_WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
+    telling = ("Roleplay", "Gives", "Does", "Subtype")
 
     def __init__(self, text: PackText) -> None:
         super().__init__()
@@ -51,6 +55,9 @@ class GardenerPack(Pack):
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
         self.codec = ActionCodec(VERBS, self.card_table.ids)
+        self.lines = make_log(self.card_table)
+        self.prompts = make_prompts(self.card_table)
+        self.options = make_options(self.card_table, self.prompts)
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         tables.write_facts(self.text.manifest, state, options)
@@ -84,17 +91,17 @@ class GardenerPack(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:
-        return prompting.prompt(self.card_table, sight)
+        return self.prompts.say(sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        return wording.describe(self.card_table, action, sight)
+        return self.options.describe(action, sight)
 
     def log(self, event: Event) -> str:
-        return telling.narrate(self.card_table, event)
+        return self.lines.tell(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, self.card_table, state, position)
@@ -106,7 +113,7 @@ class GardenerPack(Pack):
         return learning.with_own_names(super().terms(), self.text.manifest)
 
     def phase(self, sight: Observation) -> str:
-        asked = sight.frames and sight.frames[-1][0] == ids.TURN
+        asked = sight.frame().rule == ids.TURN
         return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:

@@ -1,8 +1,8 @@
 """END OF SESSION: who has won the most eras; in epic sessions, whether all have won more than the void."""
 
 from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.places import COVERED, ERAS_WON, PLAYERS, POINTS, SKIP_ERAS, VOID_ERAS
 from hearthside.games.gardener.rules.groups import player_of
-from hearthside.games.gardener.zones import COVERED, ERAS_WON, PLAYERS, POINTS, SKIP_ERAS, VOID_ERAS
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
 

@@ -1,7 +1,7 @@
 """SESSION: all the cards lie in the void, and somebody has the first turn."""
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.zones import BOX, PLAYERS, TURN, VOID
+from hearthside.games.gardener.places import BOX, PLAYERS, TURN, VOID
 from hearthside.kernel.state import State
 
 

@@ -1,11 +1,12 @@
 """How a player stands in the adventure that is running: what has to be covered, and what is."""
 
 from hearthside.games.gardener.cards import BATTLE, COMPETITION, Cards
+from hearthside.games.gardener.places import ADVENTURE, HERO, PLAYERS
 from hearthside.games.gardener.rules.coverage import Account, individual, together
 from hearthside.games.gardener.rules.coverage import covered as account_covered
 from hearthside.games.gardener.rules.coverage import score as account_score
-from hearthside.games.gardener.words import amounts_of
-from hearthside.games.gardener.zones import ADVENTURE, HERO
+from hearthside.games.gardener.texts.cards import amounts_of
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
 
 
@@ -54,3 +55,17 @@ def standing(cards: Cards, g: State, player: int) -> Standing:
 def lacking(cards: Cards, now: Standing) -> str:
     """`Reach 2 and Lore 1`."""
     return amounts_of(cards, [(name, now.lack(name)) for name in now.names if now.lack(name)])
+
+
+def viewing_player(sight: Observation) -> int:
+    """The player to whom the viewer belongs; -1: a spectator."""
+    return sight.viewer % sight.facts[PLAYERS] if sight.viewer < sight.seats else -1
+
+
+def own_standing(cards: Cards, sight: Observation) -> Standing | None:
+    """None: no adventure is running, or it does not matter what the viewer covers."""
+    player = viewing_player(sight)
+    if player < 0 or not sight.facts[ADVENTURE]:
+        return None
+    g = sight.as_state()
+    return standing(cards, g, player) if can_win(cards, g, player) else None

@@ -8,12 +8,8 @@ from typing import NamedTuple
 
 from hearthside.games.gardener.cards import PLACES, SOLO, Cards
 from hearthside.games.gardener.compiling import conforms, shown
-from hearthside.games.gardener.in_words import clause, listed, that_all
 from hearthside.games.gardener.language.card import Condition
-from hearthside.games.gardener.rules import codes
-from hearthside.games.gardener.rules.fitting import of_level
-from hearthside.games.gardener.words import called, count_of, people, who, whose
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
     BUILDSITE,
@@ -25,7 +21,13 @@ from hearthside.games.gardener.zones import (
     REQUEST_BY,
     SKITTER,
 )
+from hearthside.games.gardener.rules import codes
+from hearthside.games.gardener.rules.fitting import of_level
+from hearthside.games.gardener.texts.attributes import clause, that_all
+from hearthside.games.gardener.texts.cards import called, people
+from hearthside.kernel.refusing import MORE_REASONS
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import count_of, listed, who, whose
 
 CODES = codes.NAMES
 
@@ -101,7 +103,7 @@ def ruling(found: Sequence[int]) -> str:
 
 
 def _joined(reasons: list[str]) -> str:
-    return "; ".join(dict.fromkeys(reasons))
+    return MORE_REASONS.join(dict.fromkeys(reasons))
 
 
 class Voice:

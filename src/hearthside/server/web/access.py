@@ -1,4 +1,4 @@
-"""What every handler needs: the registry, who asks, and whether he may."""
+"""What every handler needs: the registry, who asks, and whether they may."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -45,7 +45,7 @@ class Access:
             self.registry.metrics.limited += 1
             raise Failure(429, "too many of these; wait a while")
 
-    # ------------------------------------------------------------ may he
+    # ------------------------------------------------------------ may they
     async def watcher(self, connection: HTTPConnection) -> tuple[Owner, str]:
         """Whoever was invited; at listed tables everybody."""
         owner = await self._owner(connection)

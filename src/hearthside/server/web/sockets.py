@@ -133,7 +133,7 @@ async def _receive(socket: WebSocket, listener: Listener, hear: Hear) -> None:
                 break
             if not await hear(message.get("text")):
                 return
-            await asyncio.sleep(0)  # whoever floods still gets his answers out
+            await asyncio.sleep(0)  # a client that floods still gets its answers out
     except (WebSocketDisconnect, RuntimeError):
         pass
     listener.close(NORMAL, "")

@@ -20,7 +20,7 @@ from hearthside.server.web.answers import NotFound, body, json, raw, reply
 
 
 async def show(access: Access, request: Request) -> Response:
-    """What the table is to the one who asks: his seats, and whether he laid it out."""
+    """What the table is to the one who asks: their seats, and whether they set it up."""
     owner, guest = await access.watcher(request)
     seats, is_owner, seq = await owner.look(
         lambda table: (table.seats_of(guest), table.record.owner == guest, table.seq)
@@ -93,7 +93,7 @@ async def rematch(access: Access, request: Request) -> Response:
 
 
 async def report(access: Access, request: Request) -> Response:
-    """Something looks wrong: keep what the reporter could see, and give it to him."""
+    """Something looks wrong: keep what the reporter could see, and give them its number."""
     wanted = await body(request, ReportRequest)
     if wanted.seat is None:
         owner, guest = await access.watcher(request)

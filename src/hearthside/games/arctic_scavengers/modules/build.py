@@ -1,6 +1,8 @@
 """BUILD: an Engineer, or a Tinker with somebody who digs, opens the schematics."""
 
-from hearthside.games.arctic_scavengers.cards import BASE, DIG, ENGINEER, OPENS_SCHEMATICS
+from typing import Final
+
+from hearthside.games.arctic_scavengers.cards import BASE, CARDS, DIG, ENGINEER, OPENS_SCHEMATICS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry, Values
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
@@ -25,9 +27,14 @@ from hearthside.games.arctic_scavengers.zones import (
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.state import Blocked, Frame, State
 
+OPENERS: Final[tuple[int, ...]] = tuple(card for card in range(len(CARDS)) if OPENS_SCHEMATICS[card])
+
 
 class BuildEntry(TurnEntry):
+    """With an Engineer, or with a Tinker and somebody who digs (AS-R126)."""
+
     verbs: tuple[int, ...] = (BUILDING,)
+    needs: tuple[int, ...] = OPENERS
     early: bool = True
 
     def __init__(self, values: Values | None) -> None:
@@ -36,13 +43,8 @@ class BuildEntry(TurnEntry):
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
         if f.marks >> BUILDING & 1 or not g.zones[SCHEMATICS] or len(g.zones[BUILT[seat]]) >= SLOTS:
             return
-        opener = False
-        for card in g.zones[HAND[seat]]:
-            if card == ENGINEER:
-                out.append(act(BUILDING))
-                return
-            opener = opener or OPENS_SCHEMATICS[card]
-        if not opener:
+        if ENGINEER in g.zones[HAND[seat]]:
+            out.append(act(BUILDING))
             return
         base = BASE[DIG]
         if self.values is not None:
@@ -82,7 +84,7 @@ class Build(Dig):
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         if value and opened(g.zones[REVEALED[f.seat]]):
-            self.begin(g, f, value)
+            Dig.resolve(self, g, f, value)
         else:
             self.used(g, f.seat)
 

@@ -1,6 +1,6 @@
 """HEADQUARTERS: what a player does with buildings on the own turn."""
 
-from hearthside.games.arctic_scavengers.cards import IS_PERSON
+from hearthside.games.arctic_scavengers.cards import BUILDINGS, IS_PERSON
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import (
@@ -31,10 +31,9 @@ class Headquarters(TurnEntry):
     retrieve (AS-R69); repair (AS-R70)."""
 
     verbs: tuple[int, ...] = (WORKING, STORING, RETRIEVING, REPAIRING)
+    needs: tuple[int, ...] = tuple(card.number for card in BUILDINGS)
 
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
-        if not g.zones[BUILT[seat]]:
-            return
         hand = g.zones[HAND[seat]]
         people = [card for card in distinct(hand) if IS_PERSON[card]]
         worked = g.facts[WORKED[seat]]

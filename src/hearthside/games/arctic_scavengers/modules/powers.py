@@ -25,10 +25,11 @@ class Powers(TurnEntry):
     """Of the Yardmaster, the Organizer, the Butcher and the Cannibal."""
 
     verbs: tuple[int, ...] = (YARDMASTER_POWER, ORGANIZER_POWER, BUTCHER_POWER, CANNIBAL_POWER)
+    needs: tuple[int, ...] = (YARDMASTER, ORGANIZER, BUTCHER, CANNIBAL)
 
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
         leader = leader_of(g, seat)
-        if not leader or g.facts[POWER_USED[seat]]:
+        if g.facts[POWER_USED[seat]]:
             return
         if leader == YARDMASTER:
             if g.zones[JUNKYARD]:

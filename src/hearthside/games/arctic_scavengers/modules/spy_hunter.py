@@ -130,10 +130,10 @@ class Towers(Recons):
     """With a Scout Tower, for a card of the hand (AS-R133)."""
 
     verbs: tuple[int, ...] = (TOWER,)
-    needs: tuple[int, ...] = ()
+    needs: tuple[int, ...] = (SCOUT_TOWER,)
 
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
-        if g.zones[BUILT[seat]] and not f.marks >> RECON_USED & 1 and g.zones[HAND[seat]]:
+        if not f.marks >> RECON_USED & 1 and g.zones[HAND[seat]]:
             if works(g, seat, SCOUT_TOWER) and piles(g):
                 out.append(act(TOWER))
 

@@ -51,13 +51,15 @@ class Action(Rule):
     ) -> None:
         self.verb = verb
         self.ability = ability
+        self.base = BASE[ability]
+        self.plus = PLUS[ability]
         self.modular = modular  # there are instants, and reactions that know the action by its verb
         self.may = may  # facts: who may react, beyond snipe and disarm
         self.values = values
         self.changes = changes
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        """Take what the cards are worth; they are used before or after that, see `used`."""
+        """Take what the cards are worth; with modules also use them up."""
         raise NotImplementedError
 
     def run(self, g: State, f: Frame) -> None:
@@ -85,8 +87,11 @@ class Action(Rule):
                 else:
                     value = self.values.worth(g, seat, cards, self.ability)
             f.step = AFTER
-            for change in self.changes:
-                change.joins(g, f, cards)
+            if self.modular:
+                for change in self.changes:
+                    change.joins(g, f, cards)
+            else:
+                g.put_all(REVEALED[seat], PLAYED[seat])
             self.resolve(g, f, value)
         else:
             g.end(1)
@@ -100,27 +105,27 @@ class Action(Rule):
 
     def used(self, g: State, seat: int) -> None:
         """The cards of the action are used; instants are discarded (AS-R3)."""
-        if self.modular:
-            for card in g.zones[REVEALED[seat]][:]:
-                if IS_INSTANT[card]:
-                    g.put(card, REVEALED[seat], DISCARD[seat])
-            g.put_all(REVEALED[seat], PLAYED[seat])
-            g.put_all(HELPING[seat], PLAYED[seat])
-        else:
-            g.put_all(REVEALED[seat], PLAYED[seat])
+        for card in g.zones[REVEALED[seat]][:]:
+            if IS_INSTANT[card]:
+                g.put(card, REVEALED[seat], DISCARD[seat])
+        g.put_all(REVEALED[seat], PLAYED[seat])
+        g.put_all(HELPING[seat], PLAYED[seat])
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        values = self.values
-        base = BASE[self.ability]
-        variant = 0
-        if values is not None:
-            variant = values.variant(g, seat)
-            base = values.base[variant][self.ability]
-        plus = PLUS[self.ability]
+        base = self.base
+        plus = self.plus
         hand = g.zones[HAND[seat]]
         able = 0
         tools = 0
         value = 0
+        helped = False
+        values = self.values
+        if values is not None:
+            variant = values.variant(g, seat)
+            base = values.base[variant][self.ability]
+            helped = values.helps_along[variant]
+            if helped:
+                value = values.bonus(g, seat, self.ability)
         for card in g.zones[CHOSEN[seat]]:
             own = base[card]
             if own >= 0:
@@ -130,9 +135,6 @@ class Action(Rule):
                 value += plus[card]
                 if IS_TOOL[card]:
                     tools += 1
-        helped = values is not None and values.helps_along[variant]
-        if helped and values is not None:
-            value += values.bonus(g, seat, self.ability)
         out: list[int] = []
         if value > 0 and able > 0 and tools <= able:
             out.append(DONE)
@@ -169,12 +171,14 @@ class Draw(Action):
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         seat = f.seat
-        self.used(g, seat)
+        if self.modular:
+            self.used(g, seat)
         there = len(g.zones[DECK[seat]]) + len(g.zones[DISCARD[seat]])
         g.say(DRAWS, seat, min(value, there))
-        for change in self.changes:
-            if change.before(g, f, DECK[seat], value):
-                return
+        if self.modular:
+            for change in self.changes:
+                if change.before(g, f, DECK[seat], value):
+                    return
         draw(g, seat, value, HAND[seat])
         g.end(1)
 
@@ -183,6 +187,7 @@ class Hunt(Action):
     """Food for one hire; what is left at the end of the turn is lost (AS-R16)."""
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        self.used(g, f.seat)
+        if self.modular:
+            self.used(g, f.seat)
         g.say(GAINS_FOOD, f.seat, value)
         g.end(1 + value)

@@ -47,17 +47,16 @@ class Dig(Action):
         self.junk = junk  # facts: who may hold, and whether it may lie in the junkyard (HS-AS-1)
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
-        if not self.modular:
-            self.used(g, f.seat)
-        self.begin(g, f, value)
-        if self.modular:  # what digs is used only when it has dug
+        if not self.modular or not self.asks_first(g, f, value):
+            self.look(g, f, g.take_top(self.pile, LOOKED[f.seat], value))  # all, if it is short (AS-R15)
+        if self.modular and self.verb == DIGGING:  # what digs is used only when it has dug
             self.used(g, f.seat)
 
-    def begin(self, g: State, f: Frame, value: int) -> None:
+    def asks_first(self, g: State, f: Frame, value: int) -> bool:
         for change in self.changes:
             if change.before(g, f, self.pile, value):
-                return
-        self.look(g, f, g.take_top(self.pile, LOOKED[f.seat], value))  # all, if it is short (AS-R15)
+                return True
+        return False
 
     def look(self, g: State, f: Frame, seen: int) -> None:
         """So many cards lie before the player now."""
@@ -65,11 +64,11 @@ class Dig(Action):
         f.count = KEEP
         if seen:
             g.ask(f, f.seat)
-        else:
+        elif self.modular:
             self.finish(g, f)
 
     def finish(self, g: State, f: Frame) -> None:
-        """All cards are back."""
+        """All cards are back; for modules."""
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == PLAY:
@@ -81,7 +80,7 @@ class Dig(Action):
             out = [DONE]  # all orders are the same
         else:
             out = [DONE, *kinds]
-        if f.count:
+        if f.count and self.modular:
             for change in self.changes:
                 change.ways_back(g, f, kinds, out)
         return out
@@ -96,29 +95,28 @@ class Dig(Action):
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if f.step == PLAY:
             Action.answer(self, g, f, seat, action)
-        elif f.count == KEEP:
+            return
+        looked = LOOKED[seat]
+        if f.count == KEEP:
             f.count = PUT_BACK
             self.keep(g, f, seat, action)
-            self.put_back(g, f, seat)
         elif f.count > PUT_BACK:
             self.answer_change(g, f, seat, action)
+            if f.count == KEEP:
+                return  # the look into the pile comes only now
+        elif action == DONE:
+            g.put_all_under(looked, self.pile)
+        elif verb_of(action):
+            g.put(first_of(action), looked, self.pile)  # on top of it
         else:
-            if action == DONE:
-                g.put_all_under(LOOKED[seat], self.pile)
-            elif verb_of(action):
-                g.put(first_of(action), LOOKED[seat], self.pile)  # on top of it
-            else:
-                g.put_under(action, LOOKED[seat], self.pile)
-            self.put_back(g, f, seat)
-
-    def put_back(self, g: State, f: Frame, seat: int) -> None:
-        """Which goes under next?  Asked even if all are alike (HS-AS-5); the last one goes by itself."""
-        left = len(g.zones[LOOKED[seat]])
+            g.put_under(action, looked, self.pile)
+        left = len(g.zones[looked])
         if left > 1 or (left and (f.marks or f.count > PUT_BACK)):
-            g.ask(f, seat)
+            g.ask(f, seat)  # which goes under next?  Asked even if all are alike (HS-AS-5)
         else:
-            g.put_all_under(LOOKED[seat], self.pile)
-            self.finish(g, f)
+            g.put_all_under(looked, self.pile)
+            if self.modular:
+                self.finish(g, f)
 
     def keep(self, g: State, f: Frame, seat: int, card: int) -> None:
         g.say(KEEPS, seat, 0 if card == DONE else 1)
@@ -128,11 +126,12 @@ class Dig(Action):
         # By public knowledge it may be anything that can lie in the junkyard (HS-AS-1).
         g.facts[MAY_SNIPE] |= g.facts[SNIPER_IN_JUNKYARD] << seat
         g.facts[MAY_DISARM] |= g.facts[SABOTEUR_IN_JUNKYARD] << seat
-        for owners, there in self.junk:
-            g.facts[owners] |= g.facts[there] << seat
-        for change in self.changes:
-            if change.further(g, f):
-                f.count = change.stage
+        if self.modular:
+            for owners, there in self.junk:
+                g.facts[owners] |= g.facts[there] << seat
+            for change in self.changes:
+                if change.further(g, f):
+                    f.count = change.stage
 
     def answer_change(self, g: State, f: Frame, seat: int, action: int) -> None:
         """From which end of the pile, or a further card."""
@@ -147,7 +146,6 @@ class Dig(Action):
             f.other = 0
         else:
             self.keep(g, f, seat, action)
-        self.put_back(g, f, seat)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return Action.blocked(self, g, f, seat) if f.step == PLAY else []

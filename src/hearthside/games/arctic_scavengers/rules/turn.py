@@ -33,6 +33,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     VERBS,
 )
 from hearthside.games.arctic_scavengers.zones import (
+    BUILT,
     DECK,
     DISCARD,
     FOR_HIRE_HERE,
@@ -52,8 +53,7 @@ class Turn(Rule):
         self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]
     ) -> None:
         self.modular = modular  # other stacks than those of the base game may be for hire
-        self.early = [entry for entry in entries if entry.early]
-        self.entries = [entry for entry in entries if not entry.early]
+        self.entries = entries
         self.watching = [entry for entry in entries if entry.watches]
         self.values = values
         self.purses = purses
@@ -61,14 +61,15 @@ class Turn(Rule):
         for entry in entries:
             for verb in entry.verbs:
                 self.by_verb[verb] = entry
-        # By card of the hand: the entries, as bits, that it calls for.
+        # By card: the entries, as bits, that it calls for; 0 is no card, and calls for those that are always
+        # asked.
         self.calls = [0] * len(CARDS)
-        self.always = 0
-        for at, entry in enumerate(self.entries):
-            if not entry.needs:
-                self.always |= 1 << at
-            for card in entry.needs:
+        self.early = 0  # the entries, as bits, that come before trashing and hiring
+        for at, entry in enumerate(entries):
+            for card in entry.needs or range(len(CARDS)):
                 self.calls[card] |= 1 << at
+            if entry.early:
+                self.early |= 1 << at
 
     def run(self, g: State, f: Frame) -> None:
         if f.card:
@@ -110,20 +111,22 @@ class Turn(Rule):
         out = [DONE]
         hand = g.zones[HAND[seat]]
         brings = BRINGS
-        values = self.values
         variant = 0
+        helped = 0
+        values = self.values
         if values is not None:
             variant = values.variant(g, seat)
             brings = values.brings[variant]
+            if values.helps_along[variant]:
+                helped = values.could(g, seat)
         all_bits = 0
         meds = 0
         for card in hand:
             bits = brings[card]
             all_bits |= bits
             meds += bits >> MEDS_OF
-        can = all_bits >> ABLE & all_bits >> USEFUL  # somebody able, and more than 0 in all (AS-R12)
-        if values is not None and values.helps_along[variant]:
-            can |= values.could(g, seat)
+        # Somebody able, and more than 0 in all (AS-R12).
+        can = all_bits >> ABLE & all_bits >> USEFUL | helped
         used = f.marks
         if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
             out.append(DRAW_ACTION)
@@ -150,16 +153,23 @@ class Turn(Rule):
     def of_modules(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
         """The rest of the menu where modules are in play."""
         hand = g.zones[HAND[seat]]
-        for entry in self.early:
-            entry.menu(g, f, seat, out)
+        calls = self.calls
+        called = calls[variant]
+        for card in hand:
+            called |= calls[card]
+        for card in g.zones[BUILT[seat]]:
+            called |= calls[card]
+        if called & self.early:
+            self.ask(g, f, seat, called & self.early, out)
         if hand and not f.marks & 1 << TRASHING:
             out.append(TRASH_ACTION)
         if not f.marks & 1 << HIRING:
             self.for_hire(g, f, seat, variant, meds, out)
-        called = self.always
-        calls = self.calls
-        for card in hand:
-            called |= calls[card]
+        called &= ~self.early
+        if called:
+            self.ask(g, f, seat, called, out)
+
+    def ask(self, g: State, f: Frame, seat: int, called: int, out: list[int]) -> None:
         at = 0
         while called:
             if called & 1:
@@ -169,9 +179,10 @@ class Turn(Rule):
 
     def for_hire(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
         food: int = f.count
-        for purse in self.purses:
-            food = purse.food(g, f, food)
-            meds += purse.meds(g, f)
+        if f.other or g.zones[BUILT[seat]]:
+            for purse in self.purses:
+                food = purse.food(g, f, food)
+                meds += purse.meds(g, f)
         if self.values is not None and self.values.pays[variant]:
             self.values.for_hire(g, seat, food, meds, out)
             return
@@ -225,4 +236,4 @@ class Turn(Rule):
         g.call(f, ids.PAY, seat, card=card, count=needed, other=needed)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.gathering(g, f, seat, self.values, self.purses, [*self.early, *self.entries])
+        return why_not.gathering(g, f, seat, self.values, self.purses, self.entries)

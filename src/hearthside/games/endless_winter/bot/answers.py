@@ -18,9 +18,15 @@ from hearthside.games.endless_winter.cards import (
     POINTS,
     TERRAIN_LIST,
 )
+from hearthside.games.endless_winter.places import (
+    FOOD,
+    MAP,
+    OFFERING,
+    TOOLS,
+)
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD
-from hearthside.games.endless_winter.verbs import (
+from hearthside.games.endless_winter.sayings import (
     BUILD,
     DEVELOP_CARD,
     DISCARD_CARD,
@@ -35,12 +41,6 @@ from hearthside.games.endless_winter.verbs import (
     RESOLVE,
     TILE,
     TOOL,
-)
-from hearthside.games.endless_winter.zones import (
-    FOOD,
-    MAP,
-    OFFERING,
-    TOOLS,
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import Frame, State

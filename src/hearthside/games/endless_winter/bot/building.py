@@ -3,13 +3,13 @@
 from hearthside.games.endless_winter.bot.holdings import levels
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import HIGH, LOW, STONE_EACH, STONE_FAMILY
-from hearthside.games.endless_winter.sites import SITE_AT, space_list
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BOARD_LAYOUT,
     MEGALITHS_HOME,
     NEUTRALS_HOME,
     STONES,
 )
+from hearthside.games.endless_winter.sites import SITE_AT, space_list
 from hearthside.kernel.actions import first_of, second_of
 from hearthside.kernel.state import State
 

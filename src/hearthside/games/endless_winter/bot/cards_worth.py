@@ -10,7 +10,7 @@ from hearthside.games.endless_winter.cards import (
     LABOR,
     WORK_COLUMN,
 )
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     DECK,
     DISCARD,
     HAND,
@@ -18,7 +18,7 @@ from hearthside.games.endless_winter.zones import (
     REVEALED,
     RITUAL,
 )
-from hearthside.games.endless_winter.zones import LABOR as LABOR_AREA
+from hearthside.games.endless_winter.places import LABOR as LABOR_AREA
 from hearthside.kernel.state import State
 
 

@@ -1,7 +1,5 @@
 """The bot itself: which question is asked, and who answers it."""
 
-from typing import Final
-
 from hearthside.games.endless_winter.bot import opening
 from hearthside.games.endless_winter.bot.answers import answer
 from hearthside.games.endless_winter.bot.imagined import imagined
@@ -12,8 +10,6 @@ from hearthside.games.endless_winter.bot.weights import DEFAULT, Weights
 from hearthside.games.endless_winter.rules import ids
 from hearthside.kernel.bot import Bot, Chair
 
-RULE: Final = 0  # where an observed frame has the number of its rule
-
 
 class Elder(Bot):
     """Thinks every turn through to its end and takes the one after which its tribe stands best."""
@@ -23,7 +19,7 @@ class Elder(Bot):
         self.plan: list[int] = []  # of a top section
 
     def choose(self, chair: Chair) -> int:
-        rule = chair.sight.frames[-1][RULE]
+        rule = chair.sight.frame().rule
         if rule == ids.TOP_SECTION and self.plan and self.plan[0] in chair.actions:
             return self.plan.pop(0)
         self.plan = []

@@ -19,8 +19,7 @@ from hearthside.games.endless_winter.cards import (
     TIP_LIST,
     TIPPED_ANIMAL,
 )
-from hearthside.games.endless_winter.rules.animal_sets import LARGEST, set_score
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     BURIED,
     MAP,
@@ -33,6 +32,7 @@ from hearthside.games.endless_winter.zones import (
     TIPPED,
     UPPER,
 )
+from hearthside.games.endless_winter.rules.animal_sets import LARGEST, set_score
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 

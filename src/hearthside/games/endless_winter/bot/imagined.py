@@ -5,8 +5,8 @@ from hearthside.games.endless_winter.bot.holdings import average_animal
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.tracks import outlook
 from hearthside.games.endless_winter.bot.weights import Weights
+from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.zones import ANIMAL_DECK, DECK
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.imagine import imagine
 from hearthside.kernel.state import State

@@ -10,8 +10,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_SUBJECT,
 )
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
-from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     CAMPS,
     CAMPS_EACH,
     CAMPS_HOME,
@@ -23,6 +22,7 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.kernel.state import State
 
 HELD: Final = 2  # a lead that lasts

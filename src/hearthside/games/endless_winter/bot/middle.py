@@ -22,16 +22,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_TOOLS,
     VILLAGE_FOOD,
 )
-from hearthside.games.endless_winter.rules.gaining import capacity
-from hearthside.games.endless_winter.verbs import (
-    BURY,
-    FROM_HAND,
-    FROM_REVEALED,
-    TIP,
-    VILLAGE,
-)
-from hearthside.games.endless_winter.verbs import STONE as TAKE_STONE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     BURIED,
     COLUMN,
@@ -43,6 +34,15 @@ from hearthside.games.endless_winter.zones import (
     OFFERING,
     STONES,
 )
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.sayings import (
+    BURY,
+    FROM_HAND,
+    FROM_REVEALED,
+    TIP,
+    VILLAGE,
+)
+from hearthside.games.endless_winter.sayings import STONE as TAKE_STONE
 from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
 from hearthside.kernel.state import State
 

@@ -14,8 +14,7 @@ from hearthside.games.endless_winter.bot.land import (
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import CAMPS_ON, STONE_FAMILY, STONE_SUBJECT, VILLAGE_FOOD
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS
-from hearthside.games.endless_winter.verbs import CAMP, MOVE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     CAMPS,
     CAMPS_HOME,
     JUNCTURES,
@@ -25,6 +24,7 @@ from hearthside.games.endless_winter.zones import (
     VILLAGE_AT,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.sayings import CAMP, MOVE
 from hearthside.kernel.actions import act
 from hearthside.kernel.state import State
 

@@ -1,7 +1,7 @@
 """The draft, and the choices of Setup cards: what is known to do well."""
 
 from hearthside.games.endless_winter.cards import NUMBER
-from hearthside.games.endless_winter.verbs import BURY, HONOR_UP, PICK
+from hearthside.games.endless_winter.sayings import BURY, HONOR_UP, PICK
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.bot import Chair
 

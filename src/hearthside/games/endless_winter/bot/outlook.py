@@ -37,12 +37,7 @@ from hearthside.games.endless_winter.cards import (
     TERRAIN_LIST,
 )
 from hearthside.games.endless_winter.hexes import CORNERS
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.effects import counted
-from hearthside.games.endless_winter.rules.gaining import capacity
-from hearthside.games.endless_winter.rules.paying import can_pay
-from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ACTION,
     CAMPS,
     ECLIPSE,
@@ -62,6 +57,11 @@ from hearthside.games.endless_winter.zones import (
     TURNS_EACH,
     VILLAGE_AT,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.effects import counted
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.rules.paying import can_pay
+from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.kernel.state import State
 
 UNKNOWN: Final = -1000.0

@@ -10,8 +10,7 @@ from hearthside.games.endless_winter.cards import (
     FIGURE_HALVES,
     TRACK_LISTS,
 )
-from hearthside.games.endless_winter.verbs import OFFER_UP
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     CHIEF_AT,
     ECLIPSE_SPACE,
     FIGURES_AT,
@@ -24,6 +23,7 @@ from hearthside.games.endless_winter.zones import (
     TURNS,
     TURNS_EACH,
 )
+from hearthside.games.endless_winter.sayings import OFFER_UP
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State

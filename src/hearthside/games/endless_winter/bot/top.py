@@ -17,14 +17,7 @@ from hearthside.games.endless_winter.cards import (
     TAKE_COST,
     VILLAGE_FOOD,
 )
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.culture import on_market
-from hearthside.games.endless_winter.rules.hunting import hunt_options
-from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
-from hearthside.games.endless_winter.rules.top import develop_cost
-from hearthside.games.endless_winter.rules.tribe import TYPES
-from hearthside.games.endless_winter.verbs import DEVELOP_CARD, INITIATE_CARD, MOVE, REVEAL
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     BOUGHT,
     COLUMN,
@@ -41,6 +34,13 @@ from hearthside.games.endless_winter.zones import (
     SUPPLY,
     TOOLS,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.hunting import hunt_options
+from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
+from hearthside.games.endless_winter.rules.top import develop_cost
+from hearthside.games.endless_winter.rules.tribe import TYPES
+from hearthside.games.endless_winter.sayings import DEVELOP_CARD, INITIATE_CARD, MOVE, REVEAL
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import State
 

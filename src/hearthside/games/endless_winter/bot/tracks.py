@@ -5,8 +5,7 @@ from typing import Final
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.weights import Weights
 from hearthside.games.endless_winter.cards import CHARTS, HONOR_POINTS, OFFERING_RATIO
-from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BURIED,
     FOOD,
     HONOR,
@@ -14,6 +13,7 @@ from hearthside.games.endless_winter.zones import (
     OFFERING,
     TOOLS,
 )
+from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
 from hearthside.kernel.state import State
 
 MOST_BURIED: Final = 6

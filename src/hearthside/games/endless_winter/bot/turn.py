@@ -7,7 +7,7 @@ from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.worth import worth
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.verbs import PLAY, SEND, SEND_CHIEF
+from hearthside.games.endless_winter.sayings import PLAY, SEND, SEND_CHIEF
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import State
 

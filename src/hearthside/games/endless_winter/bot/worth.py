@@ -6,7 +6,7 @@ from hearthside.games.endless_winter.bot.land import land_worth
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.tracks import burial_hope, honor_worth, stock_worth
 from hearthside.games.endless_winter.cards import CHIEF_A_HALVES, FIGURE_HALVES
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     CARD_POINTS,
     CHIEF_AT,

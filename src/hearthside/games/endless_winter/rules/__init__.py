@@ -1,4 +1,4 @@
-"""The rules in the order of their numbers (see ids.py)."""
+"""The rules of the game; their numbers are in ids.py."""
 
 from typing import Final
 
@@ -21,9 +21,10 @@ from hearthside.games.endless_winter.rules.terrain import Founding, Moving
 from hearthside.games.endless_winter.rules.top import TopSection
 from hearthside.games.endless_winter.rules.tribe import GainTribe
 from hearthside.games.endless_winter.rules.turn import Turn
+from hearthside.kernel.declare import book
 from hearthside.kernel.state import Rule
 
-RULES: Final[list[Rule]] = [
+RULES: Final[list[Rule]] = book(
     WholeGame(),
     Setup(),
     Draft(),
@@ -49,4 +50,4 @@ RULES: Final[list[Rule]] = [
     RivalTurn(),
     RivalEclipse(),
     Choosing(),
-]
+)

@@ -1,6 +1,15 @@
 """LESSER BENEFITS: Megalith > card > Idol > Tool > Food, chosen for each unit when it is gained (EW-R09)."""
 
 from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, MOST_TOOLS
+from hearthside.games.endless_winter.places import (
+    BOARD_LAYOUT,
+    DECK,
+    DISCARD,
+    FOOD,
+    HONOR,
+    MEGALITH_BOARD,
+    TOOLS,
+)
 from hearthside.games.endless_winter.rules import ids, why_not
 from hearthside.games.endless_winter.rules.gaining import (
     TOP_LEVEL,
@@ -17,8 +26,7 @@ from hearthside.games.endless_winter.rules.megaliths import (
     put_level_one,
     put_upper,
 )
-from hearthside.games.endless_winter.sites import SITE_AT, space_list
-from hearthside.games.endless_winter.verbs import (
+from hearthside.games.endless_winter.sayings import (
     BUILD,
     DRAW,
     FOOD_INSTEAD,
@@ -26,44 +34,40 @@ from hearthside.games.endless_winter.verbs import (
     OFFERING_UP,
     TOOL,
 )
-from hearthside.games.endless_winter.zones import (
-    BOARD_LAYOUT,
-    DECK,
-    DISCARD,
-    FOOD,
-    HONOR,
-    MEGALITH_BOARD,
-    TOOLS,
-)
+from hearthside.games.endless_winter.sites import SITE_AT, SPACES, space_list
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
-
-SPACES = 8  # of a Megalith tile
 
 
 class Gain(Rule):
-    """f.count units of the benefit f.card (E_TOOL to E_MEGALITH), or something lesser instead of each.
-    For an arrow f.limit and f.marks are the two spaces plus one."""
+    """So many `units` of the benefit `rank` (E_TOOL to E_MEGALITH), or something lesser instead of each.
+    `one_end` and `other_end`: for an arrow the two spaces it points at, plus one."""
+
+    number: int = ids.GAIN
+    registers: Registers = Registers(source=OTHER, rank=CARD, units=COUNT, one_end=LIMIT, other_end=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and self._anything(g, f):
+        units = f.count
+        if units > 0 and self._anything(g, f):
             g.ask(f, f.seat)
         else:
             g.end()
 
     def _anything(self, g: State, f: Frame) -> bool:
         """An Idol can always be used; only Tools and Food have limits."""
-        return f.card >= E_IDOL or self._room(g, f.seat)
+        rank = f.card
+        return rank >= E_IDOL or self._room(g, f.seat)
 
     def _room(self, g: State, seat: int) -> bool:
         return g.facts[TOOLS[seat]] < MOST_TOOLS or g.facts[FOOD[seat]] < capacity(g, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out: list[int] = []
-        rank = f.card
+        rank, one_end, other_end = f.card, f.limit, f.marks
         if rank >= E_MEGALITH:
-            if f.limit:
-                out = arrow_options(g, seat, f.limit - 1, f.marks - 1)
+            if one_end:
+                out = arrow_options(g, seat, one_end - 1, other_end - 1)
             else:
                 out = build_options(g, seat)
         if rank >= E_DRAW and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
@@ -80,7 +84,7 @@ class Gain(Rule):
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        f.count -= 1
+        f.count -= 1  # units
         verb = verb_of(action)
         if action == DONE:
             return

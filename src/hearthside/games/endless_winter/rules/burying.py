@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.verbs import (
+from hearthside.games.endless_winter.places import BURIED, DISCARD, HAND, LABOR, PLAYED, REVEALED
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import (
     BURIES,
     BURY,
     FROM_DISCARD,
@@ -11,9 +13,9 @@ from hearthside.games.endless_winter.verbs import (
     FROM_PLAYED,
     FROM_REVEALED,
 )
-from hearthside.games.endless_winter.zones import BURIED, DISCARD, HAND, LABOR, PLAYED, REVEALED
 from hearthside.kernel.actions import DONE, act, first_of, second_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 SOURCES: Final[list[int]] = [FROM_HAND, FROM_DISCARD, FROM_LABOR, FROM_REVEALED]
@@ -46,10 +48,14 @@ def bury(g: State, seat: int, action: int) -> None:
 
 
 class Burying(Rule):
-    """f.count cards, one by one."""
+    """So many cards are `left`, one by one."""
+
+    number: int = ids.BURYING
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and can_bury(g, f.seat):
+        left = f.count
+        if left > 0 and can_bury(g, f.seat):
             g.ask(f, f.seat)
         else:
             g.end()

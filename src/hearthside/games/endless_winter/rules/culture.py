@@ -1,9 +1,11 @@
 """DEVELOP: the market of Culture cards, and effects that give one without Labor."""
 
+from hearthside.games.endless_winter.places import HAND, MARKET, MARKET_SIZE, TOKENS
+from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import own_card
-from hearthside.games.endless_winter.verbs import DEVELOP_CARD, DEVELOPS
-from hearthside.games.endless_winter.zones import HAND, MARKET, MARKET_SIZE, TOKENS
+from hearthside.games.endless_winter.sayings import DEVELOP_CARD, DEVELOPS
 from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -37,10 +39,14 @@ def take_culture(g: State, seat: int, card: int, paid: int) -> None:
 
 
 class GainCulture(Rule):
-    """f.count cards of the market, without Labor."""
+    """So many cards of the market are `left`, without Labor."""
+
+    number: int = ids.GAIN_CULTURE
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and on_market(g):
+        left = f.count
+        if left > 0 and on_market(g):
             g.ask(f, f.seat)
         else:
             g.end()

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.setup import seats_in_order
-from hearthside.games.endless_winter.verbs import GETS_CHIEF, GETS_SETUP, PICK
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BOX,
     CHIEF,
     CHIEF_OFFER,
@@ -15,10 +13,14 @@ from hearthside.games.endless_winter.zones import (
     SETUP_STACK,
     SIDE,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import GETS_CHIEF, GETS_SETUP, PICK
+from hearthside.games.endless_winter.setup import seats_in_order
 from hearthside.kernel.actions import act, first_of
+from hearthside.kernel.registers import CARD, COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-# What is drafted: f.card.
+# What is drafted.
 CHIEFS: Final = 0
 SETUP_CARDS: Final = 1
 
@@ -27,26 +29,31 @@ B_SIDE: Final = 1
 
 class Draft(Rule):
     """One card more than there are players lies open; each seat takes one: Chiefs in turn order, Setup cards
-    in reverse turn order.  f.count: picks made.  Alone one picks of three (HS-EW-21)."""
+    in reverse turn order.  Alone one picks of three (HS-EW-21).  `what` is drafted, and `picks` made."""
+
+    number: int = ids.DRAFT
+    registers: Registers = Registers(what=CARD, picks=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
+        what, picks = f.card, f.count
         if f.step == 0:
-            g.take_top(stack_of(f), offer_of(f), g.facts[PLAYERS] + 1)
-            g.put_all(stack_of(f), BOX)
+            g.take_top(stack_of(what), offer_of(what), g.facts[PLAYERS] + 1)
+            g.put_all(stack_of(what), BOX)
             f.step = 1
-        if f.count == g.seats:
-            g.put_all(offer_of(f), BOX)
+        if picks == g.seats:
+            g.put_all(offer_of(what), BOX)
             g.end()
             return
         order = seats_in_order(g)
-        g.ask(f, order[f.count] if f.card == CHIEFS else order[-1 - f.count])
+        g.ask(f, order[picks] if what == CHIEFS else order[-1 - picks])
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(PICK, card) for card in g.zones[offer_of(f)]]
+        what = f.card
+        return [act(PICK, card) for card in g.zones[offer_of(what)]]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        card = first_of(action)
-        if f.card == CHIEFS:
+        card, what = first_of(action), f.card
+        if what == CHIEFS:
             g.put(card, CHIEF_OFFER, CHIEF[seat])
             g.facts[SIDE[seat]] = B_SIDE
             g.say(GETS_CHIEF, seat, card, B_SIDE)
@@ -56,9 +63,9 @@ class Draft(Rule):
         f.count += 1
 
 
-def offer_of(f: Frame) -> int:
-    return CHIEF_OFFER if f.card == CHIEFS else SETUP_OFFER
+def offer_of(what: int) -> int:
+    return CHIEF_OFFER if what == CHIEFS else SETUP_OFFER
 
 
-def stack_of(f: Frame) -> int:
-    return CHIEF_STACK if f.card == CHIEFS else SETUP_STACK
+def stack_of(what: int) -> int:
+    return CHIEF_STACK if what == CHIEFS else SETUP_STACK

@@ -9,11 +9,7 @@ from hearthside.games.endless_winter.cards import (
     KIND,
     LABOR,
 )
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.gaining import speaker
-from hearthside.games.endless_winter.rules.rival import reveal_rival
-from hearthside.games.endless_winter.verbs import ECLIPSE_BEGINS, TAKES_PLACE, TOTALS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     CHIEF_AT,
     DISCARD,
     ECLIPSE,
@@ -30,11 +26,19 @@ from hearthside.games.endless_winter.zones import (
     SIDE,
     SOLO,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.gaining import speaker
+from hearthside.games.endless_winter.rules.rival import reveal_rival
+from hearthside.games.endless_winter.sayings import ECLIPSE_BEGINS, TAKES_PLACE, TOTALS
+from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class EclipsePhase(Rule):
-    """f.count: the place in turn order whose benefits come next."""
+    """`place`: that in turn order whose benefits come next."""
+
+    number: int = ids.ECLIPSE_PHASE
+    registers: Registers = Registers(place=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -43,9 +47,10 @@ class EclipsePhase(Rule):
             g.say(ECLIPSE_BEGINS, 0, g.facts[ROUND])
             reveal(g)
             new_order(g)
-        if f.count < g.facts[PLAYERS]:
-            player = g.facts[ORDER[f.count]]
-            f.count += 1
+        place = f.count
+        if place < g.facts[PLAYERS]:
+            player = g.facts[ORDER[place]]
+            f.count = place + 1
             if player == RIVAL and g.facts[SOLO]:
                 g.call(f, ids.RIVAL_ECLIPSE, player)
             else:

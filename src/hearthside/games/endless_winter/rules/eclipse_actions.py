@@ -9,12 +9,7 @@ from hearthside.games.endless_winter.cards import (
     TERRAIN_LIST,
     TRACK_LISTS,
 )
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.effects import ANY_ORDER
-from hearthside.games.endless_winter.rules.paying import can_be_taken
-from hearthside.games.endless_winter.rules.terrain import leads
-from hearthside.games.endless_winter.verbs import ECLIPSE_TURN, EFFECT, RESOLVE, RESOLVES, TAKES_TILE, TILE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     DISCARD,
     MAP,
     MEGALITHS_EACH,
@@ -28,8 +23,14 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.effects import ANY_ORDER
+from hearthside.games.endless_winter.rules.paying import can_be_taken
+from hearthside.games.endless_winter.rules.terrain import leads
+from hearthside.games.endless_winter.sayings import ECLIPSE_TURN, EFFECT, RESOLVE, RESOLVES, TAKES_TILE, TILE
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 TURN_ORDER: Final = 0  # step a
@@ -43,8 +44,11 @@ FOR_MEGALITHS: Final = 2
 
 
 class EclipseActions(Rule):
-    """f.marks: in step c the tiles that still pay; in step d f.count cards and f.limit Idols are left.
+    """`tiles`: those that still pay in step c, as bits; `cards` and `idols`: so many are left in step d.
     The odd steps begin a part, the even ones go on with it."""
+
+    number: int = ids.ECLIPSE_ACTIONS
+    registers: Registers = Registers(tiles=MARKS, cards=COUNT, idols=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         step = f.step
@@ -110,9 +114,10 @@ class EclipseActions(Rule):
             f.step = BOARD - 1
 
     def _tiles(self, g: State, f: Frame) -> list[int]:
+        tiles = f.marks
         out: list[int] = []
         for tile in range(TILES):
-            if f.marks >> tile & 1 and can_be_taken(g, f.seat, TERRAIN_LIST[g.zones[MAP][tile]]):
+            if tiles >> tile & 1 and can_be_taken(g, f.seat, TERRAIN_LIST[g.zones[MAP][tile]]):
                 out.append(tile)
         return out
 
@@ -131,10 +136,11 @@ class EclipseActions(Rule):
             f.step = BOARD
             f.count = VILLAGES_EACH - g.facts[VILLAGES_HOME[seat]]
             f.limit = (MEGALITHS_EACH - g.facts[MEGALITHS_HOME[seat]]) // 2
-        if f.count and f.limit:
+        cards, idols = f.count, f.limit
+        if cards and idols:
             g.ask(f, seat)
-        elif f.count or f.limit:
-            self._gain(g, f, FOR_VILLAGES if f.count else FOR_MEGALITHS)
+        elif cards or idols:
+            self._gain(g, f, FOR_VILLAGES if cards else FOR_MEGALITHS)
         else:
             f.step = OVER
 

@@ -27,8 +27,15 @@ from hearthside.games.endless_winter.cards import (
     LIST_MORE,
     LIST_OPS,
 )
+from hearthside.games.endless_winter.places import (
+    ANIMALS,
+    ARMED,
+    FOOD,
+    TIPPED,
+    VILLAGES_EACH,
+    VILLAGES_HOME,
+)
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.benefits import SPACES
 from hearthside.games.endless_winter.rules.gaining import (
     add_labor,
     capacity,
@@ -37,16 +44,10 @@ from hearthside.games.endless_winter.rules.gaining import (
     score,
     take_top_animal,
 )
-from hearthside.games.endless_winter.verbs import EFFECT
-from hearthside.games.endless_winter.zones import (
-    ANIMALS,
-    ARMED,
-    FOOD,
-    TIPPED,
-    VILLAGES_EACH,
-    VILLAGES_HOME,
-)
+from hearthside.games.endless_winter.sayings import EFFECT
+from hearthside.games.endless_winter.sites import SPACES
 from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 IN_ORDER = 0
@@ -60,33 +61,40 @@ OF_VILLAGES = 0  # what a scaled effect counts
 
 
 class Effects(Rule):
-    """The effect list f.card.  f.count: the next one in order; f.limit: ANY_ORDER, and how often each counts;
-    f.marks: in any order the effects done, in order the Megalith space plus one that gives them."""
+    """The list `effects` of a `source`.  `at`: the next one in order; `manner`: ANY_ORDER, and how often each
+    counts; `done_or_space`: in any order the effects done, in order the Megalith space plus one that gives
+    them."""
+
+    number: int = ids.EFFECTS
+    registers: Registers = Registers(source=OTHER, effects=CARD, at=COUNT, manner=LIMIT, done_or_space=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
-        ops = LIST_OPS[f.card]
-        if f.limit & ANY_ORDER:
+        ops, manner = LIST_OPS[f.card], f.limit
+        if manner & ANY_ORDER:
             self._any_order(g, f, len(ops))
             return
-        while f.count < len(ops):
-            f.count += 1
-            if self._start(g, f, f.count - 1):
+        at = f.count
+        while at < len(ops):
+            at += 1
+            f.count = at
+            if self._start(g, f, at - 1):
                 return
         g.end()
 
     def _any_order(self, g: State, f: Frame, count: int) -> None:
-        left = [i for i in range(count) if not f.marks >> i & 1]
+        done = f.marks
+        left = [i for i in range(count) if not done >> i & 1]
         if len(left) > 1:
             g.ask(f, f.seat)
         elif left:
-            f.marks |= 1 << left[0]
+            f.marks = done | 1 << left[0]
             self._start(g, f, left[0])
         else:
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        count = len(LIST_OPS[f.card])
-        return [*(act(EFFECT, i + 1) for i in range(count) if not f.marks >> i & 1), DONE]
+        count, done = len(LIST_OPS[f.card]), f.marks
+        return [*(act(EFFECT, i + 1) for i in range(count) if not done >> i & 1), DONE]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
@@ -98,36 +106,38 @@ class Effects(Rule):
 
     def _start(self, g: State, f: Frame, i: int) -> bool:
         """Do one effect, or call the rule that asks about it: then True."""
-        op = LIST_OPS[f.card][i]
-        arg = LIST_ARGS[f.card][i]
-        more = LIST_MORE[f.card][i]
+        effects, source, manner = f.card, f.other, f.limit
+        op = LIST_OPS[effects][i]
+        arg = LIST_ARGS[effects][i]
+        more = LIST_MORE[effects][i]
         seat = f.seat
-        times = f.limit >> TIMES
+        times = manner >> TIMES
         if times and op <= E_TIP:
             arg *= times
         if op == E_FOOD:
             gain_food(g, seat, arg)
         elif op <= E_MEGALITH:
-            g.call(f, ids.GAIN, seat, other=f.other, card=op, count=arg)
+            g.call(f, ids.GAIN, seat, other=source, card=op, count=arg)
             return True
         elif op <= E_CAMP or op == E_TOP_ANIMAL or op == E_FILL_FOOD:
             self._at_once(g, seat, op, arg)
         elif op == E_ARROW:
-            first = (f.marks - 1) // SPACES * SPACES + 1
-            g.call(f, ids.GAIN, seat, f.other, E_MEGALITH, 1, first + arg, first + more)
+            space = f.marks
+            first = (space - 1) // SPACES * SPACES + 1
+            g.call(f, ids.GAIN, seat, source, E_MEGALITH, 1, first + arg, first + more)
             return True
         elif op == E_PAY:
-            g.call(f, ids.PAYING, seat, other=f.other, count=arg, limit=more)
+            g.call(f, ids.PAYING, seat, other=source, count=arg, limit=more)
             return True
         elif op == E_ON:
-            arm(g, f.other)
+            arm(g, source)
         elif op == E_PER:
             count = counted(g, seat, arg)
             if count:
-                g.call(f, ids.EFFECTS, seat, other=f.other, card=more, limit=count << TIMES)
+                g.call(f, ids.EFFECTS, seat, other=source, card=more, limit=count << TIMES)
                 return True
         elif op == E_CHOICE:
-            g.call(f, ids.CHOOSING, seat, other=f.other, count=arg, limit=more)
+            g.call(f, ids.CHOOSING, seat, other=source, count=arg, limit=more)
             return True
         else:
             self._ask_about(g, f, op, arg)
@@ -150,32 +160,35 @@ class Effects(Rule):
                 take_top_animal(g, seat)
 
     def _ask_about(self, g: State, f: Frame, op: int, count: int) -> None:
-        seat = f.seat
+        seat, source = f.seat, f.other
         if op == E_MOVE:
-            g.call(f, ids.MOVING, seat, other=f.other, count=count)
+            g.call(f, ids.MOVING, seat, other=source, count=count)
         elif op == E_VILLAGE:
-            g.call(f, ids.FOUNDING, seat, other=f.other, count=count)
+            g.call(f, ids.FOUNDING, seat, other=source, count=count)
         elif op == E_BURY:
-            g.call(f, ids.BURYING, seat, other=f.other, count=count)
+            g.call(f, ids.BURYING, seat, other=source, count=count)
         elif op == E_TRIBE_HAND:
-            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_HAND)
+            g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_HAND)
         elif op == E_TRIBE_DISCARD:
-            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_DISCARD)
+            g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_DISCARD)
         elif op == E_BURY_SUPPLY:
-            g.call(f, ids.GAIN_TRIBE, seat, other=f.other, count=count, limit=TO_BURIAL)
+            g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_BURIAL)
         elif op == E_CULTURE:
-            g.call(f, ids.GAIN_CULTURE, seat, other=f.other, count=count)
+            g.call(f, ids.GAIN_CULTURE, seat, other=source, count=count)
         elif op == E_TAKE_ANIMAL:
-            g.call(f, ids.TAKE_ANIMAL, seat, other=f.other, count=count)
+            g.call(f, ids.TAKE_ANIMAL, seat, other=source, count=count)
         elif op == E_REVEAL:
-            g.call(f, ids.REVEALING, seat, other=f.other, count=count)
+            g.call(f, ids.REVEALING, seat, other=source, count=count)
         else:
             assert op == E_TIP
-            g.call(f, ids.TIPPING, seat, other=f.other, count=count)
+            g.call(f, ids.TIPPING, seat, other=source, count=count)
 
 
 class Choosing(Rule):
-    """One of two lists: f.count or f.limit."""
+    """One of two effect lists."""
+
+    number: int = ids.CHOOSING
+    registers: Registers = Registers(source=OTHER, first=COUNT, second=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -190,8 +203,9 @@ class Choosing(Rule):
         if action == DONE:
             f.step = 1
         else:
-            chosen = f.count if first_of(action) == 1 else f.limit
-            g.call(f, ids.EFFECTS, seat, other=f.other, card=chosen)
+            source, first, second = f.other, f.count, f.limit
+            chosen = first if first_of(action) == 1 else second
+            g.call(f, ids.EFFECTS, seat, other=source, card=chosen)
 
 
 def arm(g: State, card: int) -> None:

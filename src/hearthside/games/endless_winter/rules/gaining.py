@@ -1,19 +1,7 @@
 """What a player gains that needs no choice: Food, Tools, points, steps on the Idol tracks, cards, Camps."""
 
 from hearthside.games.endless_winter.cards import FULL_FOOD, HONOR_POINTS, MOST_TOOLS, POINTS
-from hearthside.games.endless_winter.verbs import (
-    DRAWS,
-    GAINS_FOOD,
-    GAINS_TOOLS,
-    HONOR_NOW,
-    HUNTS,
-    LABOR_ADDED,
-    LOSES_FOOD,
-    OFFERING_NOW,
-    SCORES,
-    SETS_CAMP,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMAL_DECK,
     ANIMALS,
@@ -35,6 +23,18 @@ from hearthside.games.endless_winter.zones import (
     RIVAL_SEAT,
     SOLO,
     TOOLS,
+)
+from hearthside.games.endless_winter.sayings import (
+    DRAWS,
+    GAINS_FOOD,
+    GAINS_TOOLS,
+    HONOR_NOW,
+    HUNTS,
+    LABOR_ADDED,
+    LOSES_FOOD,
+    OFFERING_NOW,
+    SCORES,
+    SETS_CAMP,
 )
 from hearthside.kernel.state import State
 

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.verbs import GAME_ENDS, ROUND_BEGINS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ACTION,
     ORDER,
     OVER,
@@ -16,6 +14,9 @@ from hearthside.games.endless_winter.zones import (
     SOLO,
     TURNS_EACH,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import GAME_ENDS, ROUND_BEGINS
+from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 SETTING_UP: Final = 0
@@ -26,6 +27,8 @@ AGAIN: Final = 4
 
 
 class WholeGame(Rule):
+    number: int = ids.GAME
+
     def run(self, g: State, f: Frame) -> None:
         if f.step == SETTING_UP:
             g.call(f, ids.SETUP, 0)
@@ -44,16 +47,20 @@ class WholeGame(Rule):
 
 
 class ActionPhase(Rule):
-    """f.count turns have been taken."""
+    """`taken`: turns of the round."""
+
+    number: int = ids.ACTION_PHASE
+    registers: Registers = Registers(taken=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         players = g.facts[PLAYERS]
-        if f.count == 0:
+        taken = f.count
+        if taken == 0:
             g.facts[PHASE] = ACTION
             g.say(ROUND_BEGINS, 0, g.facts[ROUND])
-        if f.count < players * TURNS_EACH:
-            player = g.facts[ORDER[f.count % players]]
-            f.count += 1
+        if taken < players * TURNS_EACH:
+            player = g.facts[ORDER[taken % players]]
+            f.count = taken + 1
             if player == RIVAL and g.facts[SOLO]:
                 g.call(f, ids.RIVAL_TURN, player)
             else:

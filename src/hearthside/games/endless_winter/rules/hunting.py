@@ -1,11 +1,12 @@
 """HUNT: the Animal display, the deck, and tipping."""
 
 from hearthside.games.endless_winter.cards import TIP_LIST
+from hearthside.games.endless_winter.places import ANIMAL_DECK, ANIMALS, DISPLAY, TIPPED
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.verbs import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS
-from hearthside.games.endless_winter.zones import ANIMAL_DECK, ANIMALS, DISPLAY, TIPPED
+from hearthside.games.endless_winter.sayings import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -35,10 +36,14 @@ def tip(g: State, f: Frame, seat: int, animal: int) -> None:
 
 
 class TakeAnimal(Rule):
-    """f.count Animals of the display."""
+    """So many Animals of the display are `left`."""
+
+    number: int = ids.TAKE_ANIMAL
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and g.zones[DISPLAY]:
+        left = f.count
+        if left > 0 and g.zones[DISPLAY]:
             g.ask(f, f.seat)
         else:
             g.end()
@@ -55,10 +60,14 @@ class TakeAnimal(Rule):
 
 
 class Revealing(Rule):
-    """f.count Animals of the deck, one by one, to the display."""
+    """So many Animals of the deck are `left` to come, one by one, to the display."""
+
+    number: int = ids.REVEALING
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and g.zones[ANIMAL_DECK]:
+        left = f.count
+        if left > 0 and g.zones[ANIMAL_DECK]:
             g.ask(f, f.seat)
         else:
             g.end()
@@ -75,10 +84,14 @@ class Revealing(Rule):
 
 
 class Tipping(Rule):
-    """f.count upright Animals."""
+    """So many upright Animals are `left` to tip."""
+
+    number: int = ids.TIPPING
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and g.zones[ANIMALS[f.seat]]:
+        left = f.count
+        if left > 0 and g.zones[ANIMALS[f.seat]]:
             g.ask(f, f.seat)
         else:
             g.end()

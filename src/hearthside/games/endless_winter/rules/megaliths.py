@@ -1,9 +1,6 @@
 """MEGALITHS: where one may be placed, and placing it."""
 
-from hearthside.games.endless_winter.rules.gaining import speaker
-from hearthside.games.endless_winter.sites import CELL_OF, level_one, pack_upper, upper_spots
-from hearthside.games.endless_winter.verbs import BUILD, BUILDS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BOARD_LAYOUT,
     MEGALITHS_HOME,
     NEUTRAL,
@@ -12,6 +9,9 @@ from hearthside.games.endless_winter.zones import (
     UPPER,
     UPPERS,
 )
+from hearthside.games.endless_winter.rules.gaining import speaker
+from hearthside.games.endless_winter.sayings import BUILD, BUILDS
+from hearthside.games.endless_winter.sites import CELL_OF, level_one, pack_upper, upper_spots
 from hearthside.kernel.actions import act
 from hearthside.kernel.state import State
 

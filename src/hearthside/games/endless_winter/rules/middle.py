@@ -9,12 +9,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_TOOLS,
     VILLAGE_FOOD,
 )
-from hearthside.games.endless_winter.rules import ids, why_not
-from hearthside.games.endless_winter.rules.burying import bury, bury_options, can_bury
-from hearthside.games.endless_winter.rules.hunting import tip, tip_options
-from hearthside.games.endless_winter.rules.terrain import found_village, village_options
-from hearthside.games.endless_winter.verbs import BURY, PAYS, STONE, TAKES_STONE, TIP
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMALS,
     COLUMN,
     DEVELOP,
@@ -26,6 +21,11 @@ from hearthside.games.endless_winter.zones import (
     STONES,
     TOOLS,
 )
+from hearthside.games.endless_winter.rules import ids, why_not
+from hearthside.games.endless_winter.rules.burying import bury, bury_options, can_bury
+from hearthside.games.endless_winter.rules.hunting import tip, tip_options
+from hearthside.games.endless_winter.rules.terrain import found_village, village_options
+from hearthside.games.endless_winter.sayings import BURY, PAYS, STONE, TAKES_STONE, TIP
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
@@ -37,6 +37,8 @@ LEAVE: Final = 2
 
 class MiddleSection(Rule):
     """Passed over if nothing is possible, which everybody can see."""
+
+    number: int = ids.MIDDLE_SECTION
 
     def run(self, g: State, f: Frame) -> None:
         if f.step <= ASK and anything(g, f.seat):

@@ -22,12 +22,7 @@ from hearthside.games.endless_winter.cards import (
     LIST_OPS,
     TRIBE,
 )
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.culture import on_market
-from hearthside.games.endless_winter.rules.gaining import capacity
-from hearthside.games.endless_winter.rules.terrain import move_options, village_options
-from hearthside.games.endless_winter.verbs import DISCARD_CARD, DISCARDS, PAY, PAYS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     ANIMALS,
     CAMPS_HOME,
@@ -39,22 +34,33 @@ from hearthside.games.endless_winter.zones import (
     SUPPLY,
     TOOLS,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.rules.terrain import move_options, village_options
+from hearthside.games.endless_winter.sayings import DISCARD_CARD, DISCARDS, PAY, PAYS
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Paying(Rule):
-    """f.count: the price, Food | Tools << 4 | cards << 8; f.limit: the effect list that it buys."""
+    """The `price` as effect lists have it, Food | Tools << 4 | cards << 8; the effect list that it `buys`."""
+
+    number: int = ids.PAYING
+    registers: Registers = Registers(source=OTHER, price=COUNT, buys=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.step == 0 and can_pay(g, f.seat, f.count) and gives(g, f.seat, f.limit):
+        price, buys = f.count, f.limit
+        if f.step == 0 and can_pay(g, f.seat, price) and gives(g, f.seat, buys):
             g.ask(f, f.seat)
         else:
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        if f.count >> 8:
+        price = f.count
+        if price >> 8:
             out = [act(DISCARD_CARD, card) for card in distinct(g.zones[HAND[seat]])]
         else:
             out = [act(PAY)]
@@ -65,13 +71,14 @@ class Paying(Rule):
         if action == DONE:
             f.step = 1
             return
-        food = f.count & 15
-        tools = f.count >> 4 & 15
+        source, price, buys = f.other, f.count, f.limit
+        food = price & 15
+        tools = price >> 4 & 15
         if food or tools:
             g.facts[FOOD[seat]] -= food
             g.facts[TOOLS[seat]] -= tools
             g.say(PAYS, seat, food, tools)
-        cards = f.count >> 8
+        cards = price >> 8
         if cards:
             card = first_of(action)
             g.put(card, HAND[seat], DISCARD[seat])
@@ -80,7 +87,7 @@ class Paying(Rule):
             cards -= 1
         f.count = cards << 8
         if not cards:
-            g.call(f, ids.EFFECTS, seat, other=f.other, card=f.limit)
+            g.call(f, ids.EFFECTS, seat, other=source, card=buys)
 
     def _was_gained(self, g: State, card: int) -> None:
         """Of copies that are alike one that was gained this turn goes first (EW-R18)."""

@@ -1,10 +1,7 @@
 """PREPARATION PHASE: the boards are made ready for a new round."""
 
 from hearthside.games.endless_winter.cards import CAP_CARD, ERA, HAND_SIZE
-from hearthside.games.endless_winter.rules.gaining import draw_cards
-from hearthside.games.endless_winter.setup import tribe_figures
-from hearthside.games.endless_winter.verbs import PREPARATION_BEGINS, REFILLS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     BOTTOMS,
     CAPS,
@@ -23,10 +20,16 @@ from hearthside.games.endless_winter.zones import (
     TOKENS,
     TURNS,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.gaining import draw_cards
+from hearthside.games.endless_winter.sayings import PREPARATION_BEGINS, REFILLS
+from hearthside.games.endless_winter.setup import tribe_figures
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Preparation(Rule):
+    number: int = ids.PREPARATION
+
     def run(self, g: State, f: Frame) -> None:
         g.facts[PHASE] = PREPARATION
         g.say(PREPARATION_BEGINS, 0)

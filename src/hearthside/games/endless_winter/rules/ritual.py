@@ -1,7 +1,8 @@
 """PREPARE RITUAL PILE: after the third turn, any cards of the hand, face down."""
 
-from hearthside.games.endless_winter.verbs import OFFER_UP, PREPARES
-from hearthside.games.endless_winter.zones import HAND, RITUAL
+from hearthside.games.endless_winter.places import HAND, RITUAL
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import OFFER_UP, PREPARES
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, Rule, State
@@ -9,6 +10,8 @@ from hearthside.kernel.state import Frame, Rule, State
 
 class RitualPile(Rule):
     """One by one; how many lie there everybody sees (EW-R26)."""
+
+    number: int = ids.RITUAL_PILE
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -1,4 +1,4 @@
-"""A game for one: the Rival's turns and his Eclipse.  All follows from his cards; he decides nothing."""
+"""The solo game: the Rival's turns and Eclipse.  All follows from Solo cards; the Rival decides nothing."""
 
 from typing import Final
 
@@ -15,11 +15,7 @@ from hearthside.games.endless_winter.cards import (
     SOLO_MAIN,
     SOLO_RITUAL,
 )
-from hearthside.games.endless_winter.rules.gaining import score
-from hearthside.games.endless_winter.rules.rival_atoms import do_atom, do_atoms
-from hearthside.games.endless_winter.rules.terrain import leads
-from hearthside.games.endless_winter.verbs import ECLIPSE_TURN, RIVAL_DOES, SENDS, TURN_BEGINS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     BOTTOMS,
     ECLIPSE_SPACE,
     FIGURES_AT,
@@ -40,13 +36,20 @@ from hearthside.games.endless_winter.zones import (
     VILLAGES_EACH,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.gaining import score
+from hearthside.games.endless_winter.rules.rival_atoms import do_atom, do_atoms
+from hearthside.games.endless_winter.rules.terrain import leads
+from hearthside.games.endless_winter.sayings import ECLIPSE_TURN, RIVAL_DOES, SENDS, TURN_BEGINS
 from hearthside.kernel.state import Frame, Rule, State
 
 IN_THE_ECLIPSE: Final = 1  # in the log
 
 
 class RivalTurn(Rule):
-    """A Solo card is revealed and done; then he scores the points of the difficulty."""
+    """A Solo card is revealed and done; then the Rival scores the points of the difficulty."""
+
+    number: int = ids.RIVAL_TURN
 
     def run(self, g: State, f: Frame) -> None:
         facts = g.facts
@@ -65,7 +68,9 @@ class RivalTurn(Rule):
 
 
 class RivalEclipse(Rule):
-    """His benefits, with the card that was revealed for his Labor."""
+    """The Rival's benefits, with the card that was revealed for Labor."""
+
+    number: int = ids.RIVAL_ECLIPSE
 
     def run(self, g: State, f: Frame) -> None:
         card = g.zones[SOLO_CARD][0]
@@ -80,7 +85,7 @@ class RivalEclipse(Rule):
 
 
 def reveal_rival(g: State) -> int:
-    """His card of the Eclipse, and his Labor in halves."""
+    """The Rival's card of the Eclipse, and its Labor in halves."""
     card = reveal_card(g)
     g.say(RIVAL_DOES, RIVAL_SEAT, card, IN_THE_ECLIPSE)
     return SOLO_RITUAL[card] + FIGURE_HALVES * g.facts[FIGURES_AT[RIVAL][ECLIPSE_SPACE]]

@@ -1,4 +1,4 @@
-"""A game for one: the single things the Rival does.  What he cannot do is skipped."""
+"""The solo game: the single things the Rival does. What is not possible is skipped."""
 
 from typing import Final
 
@@ -20,20 +20,7 @@ from hearthside.games.endless_winter.cards import (
     SOLO_SLOT,
 )
 from hearthside.games.endless_winter.hexes import DIRECTIONS, STEP
-from hearthside.games.endless_winter.rules.animal_sets import set_score
-from hearthside.games.endless_winter.rules.gaining import (
-    TOP_LEVEL,
-    honor_up,
-    offering_up,
-    own_card,
-    place_camp,
-    score,
-)
-from hearthside.games.endless_winter.rules.megaliths import put_level_one, put_upper
-from hearthside.games.endless_winter.rules.terrain import found_village, move_camp, village_options
-from hearthside.games.endless_winter.sites import CELL_OF, level_one, upper_spots
-from hearthside.games.endless_winter.verbs import DEVELOPS, HUNTS, INITIATES, TAKES_STONE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     BOARD_LAYOUT,
     CAMPS,
@@ -58,6 +45,19 @@ from hearthside.games.endless_winter.zones import (
     TILES,
     TOKENS,
 )
+from hearthside.games.endless_winter.rules.animal_sets import set_score
+from hearthside.games.endless_winter.rules.gaining import (
+    TOP_LEVEL,
+    honor_up,
+    offering_up,
+    own_card,
+    place_camp,
+    score,
+)
+from hearthside.games.endless_winter.rules.megaliths import put_level_one, put_upper
+from hearthside.games.endless_winter.rules.terrain import found_village, move_camp, village_options
+from hearthside.games.endless_winter.sayings import DEVELOPS, HUNTS, INITIATES, TAKES_STONE
+from hearthside.games.endless_winter.sites import CELL_OF, level_one, upper_spots
 from hearthside.kernel.actions import first_of
 from hearthside.kernel.state import State
 
@@ -143,7 +143,7 @@ def take_stone(g: State) -> None:
 
 
 def take_animal(g: State) -> None:
-    """The one of the display that adds most to his sets, of equals the leftmost; else the top of the deck."""
+    """The one in the display that adds most to the Rival's sets, leftmost if tied; else the deck's top."""
     display = g.zones[DISPLAY]
     if not display:
         take_top(g)

@@ -19,28 +19,7 @@ from hearthside.games.endless_winter.cards import (
     SETUP_TOOLS,
     SETUP_TRIBE,
 )
-from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.drafting import CHIEFS, SETUP_CARDS
-from hearthside.games.endless_winter.rules.gaining import (
-    draw_cards,
-    gain_food,
-    gain_tools,
-    honor_up,
-    offering_up,
-    own_card,
-    place_camp,
-)
-from hearthside.games.endless_winter.setup import seats_in_order
-from hearthside.games.endless_winter.verbs import (
-    BURIES,
-    BURY,
-    FROM_HAND,
-    GETS_CHIEF,
-    GETS_SETUP,
-    HONOR_UP,
-    OFFERING_UP,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     ANIMALS,
     BOX,
@@ -57,8 +36,30 @@ from hearthside.games.endless_winter.zones import (
     SETUP_STACK,
     SUPPLY,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.drafting import CHIEFS, SETUP_CARDS
+from hearthside.games.endless_winter.rules.gaining import (
+    draw_cards,
+    gain_food,
+    gain_tools,
+    honor_up,
+    offering_up,
+    own_card,
+    place_camp,
+)
+from hearthside.games.endless_winter.sayings import (
+    BURIES,
+    BURY,
+    FROM_HAND,
+    GETS_CHIEF,
+    GETS_SETUP,
+    HONOR_UP,
+    OFFERING_UP,
+)
+from hearthside.games.endless_winter.setup import seats_in_order
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 # The steps.
@@ -73,19 +74,24 @@ DRAFT_BOTH: Final = 2
 
 
 class Setup(Rule):
-    """f.count: the how-manieth seat in turn order; f.limit: which benefit of its Setup card, after 0, what
-    everybody gets; f.marks: how often that has been taken."""
+    """`place`: that of a seat in turn order; `benefit`: which one of its Setup card, after 0, what everybody
+    gets; `taken`: how often that has been."""
+
+    number: int = ids.SETUP
+    registers: Registers = Registers(place=COUNT, benefit=LIMIT, taken=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == GET_CHIEFS:
             self._chiefs(g, f)
         elif f.step == GET_SETUP_CARDS:
             self._setup_cards(g, f)
-        elif f.count < g.seats:
-            self._benefit(g, f, seats_in_order(g)[f.count])
         else:
-            make_ready(g)
-            g.end()
+            place = f.count
+            if place < g.seats:
+                self._benefit(g, f, seats_in_order(g)[place])
+            else:
+                make_ready(g)
+                g.end()
 
     def _chiefs(self, g: State, f: Frame) -> None:
         if g.facts[DRAFT] == DRAFT_BOTH:
@@ -112,29 +118,32 @@ class Setup(Rule):
     def _benefit(self, g: State, f: Frame, seat: int) -> None:
         """The next benefit of a seat's Setup card; the seat is asked if it has a choice (EW-R102)."""
         card = g.zones[SETUP_CARD[seat]][0]
-        if f.limit == 0:
+        benefit, taken = f.limit, f.marks
+        if benefit == 0:
             take_shown(g, seat, card)
-            f.limit = 1
+            benefit = 1
+            f.limit = benefit
         effects = SETUP_LIST[card]
-        at = f.limit - 1
+        at = benefit - 1
         if at >= len(LIST_OPS[effects]):
-            f.count += 1
+            f.count += 1  # the next place
             f.limit = 0
             return
         op = LIST_OPS[effects][at]
-        if f.marks >= LIST_ARGS[effects][at] or op == E_DRAW:  # cards are drawn after the first hand
-            f.limit += 1
+        if taken >= LIST_ARGS[effects][at] or op == E_DRAW:  # cards are drawn after the first hand
+            f.limit = benefit + 1
             f.marks = 0
         elif op == E_CAMP:
             place_camp(g, seat)
-            f.marks += 1
+            f.marks = taken + 1
         else:
             f.step = ASKED
             g.ask(f, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         """An Idol, or a card to bury: both are as printed, and none may be left out (EW-R90, HS-EW-20)."""
-        op = LIST_OPS[SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]][f.limit - 1]
+        benefit = f.limit
+        op = LIST_OPS[SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]][benefit - 1]
         if op == E_IDOL:
             return [act(HONOR_UP), act(OFFERING_UP)]
         assert op == E_BURY
@@ -149,7 +158,7 @@ class Setup(Rule):
         else:
             g.put(first_of(action), HAND[seat], BURIED[seat])
             g.say(BURIES, seat, FROM_HAND)
-        f.marks += 1
+        f.marks += 1  # taken
         f.step = BENEFITS
 
 

@@ -1,9 +1,7 @@
 """MIGRATE: Influence, moving Camps and founding Villages."""
 
 from hearthside.games.endless_winter.hexes import CORNERS, JUNCTURES_OF, NEIGHBOURS
-from hearthside.games.endless_winter.rules.gaining import cut_food, speaker
-from hearthside.games.endless_winter.verbs import FOUNDS, MOVE, MOVES_CAMP, VILLAGE
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     CAMPS,
     CAMPS_HOME,
     JUNCTURES,
@@ -12,7 +10,11 @@ from hearthside.games.endless_winter.zones import (
     VILLAGE_AT,
     VILLAGES_HOME,
 )
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.gaining import cut_food, speaker
+from hearthside.games.endless_winter.sayings import FOUNDS, MOVE, MOVES_CAMP, VILLAGE
 from hearthside.kernel.actions import DONE, act, first_of, second_of
+from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 VILLAGE_INFLUENCE = 2  # on each of its three tiles; a Camp has 1
@@ -81,10 +83,14 @@ def found_village(g: State, player: int, juncture: int) -> None:
 
 
 class Moving(Rule):
-    """f.count single moves, freely split among the Camps."""
+    """So many single moves are `left`, freely split among the Camps."""
+
+    number: int = ids.MOVING
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and any(g.facts[camps] for camps in CAMPS[f.seat]):
+        left = f.count
+        if left > 0 and any(g.facts[camps] for camps in CAMPS[f.seat]):
             g.ask(f, f.seat)
         else:
             g.end()
@@ -101,10 +107,14 @@ class Moving(Rule):
 
 
 class Founding(Rule):
-    """A Village without the Food (EW-R52), f.count times."""
+    """A Village without the Food (EW-R52); so many times are `left`."""
+
+    number: int = ids.FOUNDING
+    registers: Registers = Registers(source=OTHER, left=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and village_options(g, f.seat):
+        left = f.count
+        if left > 0 and village_options(g, f.seat):
             g.ask(f, f.seat)
         else:
             g.end()

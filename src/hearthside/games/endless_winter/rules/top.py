@@ -20,27 +20,7 @@ from hearthside.games.endless_winter.cards import (
     WORK_COLUMN,
     WORK_LIST,
 )
-from hearthside.games.endless_winter.rules import ids, why_not
-from hearthside.games.endless_winter.rules.culture import has_token, on_market, take_culture
-from hearthside.games.endless_winter.rules.effects import TO_HAND
-from hearthside.games.endless_winter.rules.gaining import place_camp
-from hearthside.games.endless_winter.rules.hunting import hunt_options, reveal_animals, take_animal
-from hearthside.games.endless_winter.rules.terrain import move_camp, move_options
-from hearthside.games.endless_winter.rules.tribe import TYPES, take_tribe
-from hearthside.games.endless_winter.verbs import (
-    CAMP,
-    DEVELOP_CARD,
-    EAT,
-    EATS,
-    HUNT_CARD,
-    INITIATE_CARD,
-    MOVE,
-    REVEAL,
-    SLIDES,
-    WORK,
-    WORKS,
-)
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
     BOUGHT,
     CAMPS_HOME,
@@ -57,7 +37,27 @@ from hearthside.games.endless_winter.zones import (
     SUPPLY,
     TOP,
 )
-from hearthside.games.endless_winter.zones import LABOR as LABOR_AREA
+from hearthside.games.endless_winter.places import LABOR as LABOR_AREA
+from hearthside.games.endless_winter.rules import ids, why_not
+from hearthside.games.endless_winter.rules.culture import has_token, on_market, take_culture
+from hearthside.games.endless_winter.rules.effects import TO_HAND
+from hearthside.games.endless_winter.rules.gaining import place_camp
+from hearthside.games.endless_winter.rules.hunting import hunt_options, reveal_animals, take_animal
+from hearthside.games.endless_winter.rules.terrain import move_camp, move_options
+from hearthside.games.endless_winter.rules.tribe import TYPES, take_tribe
+from hearthside.games.endless_winter.sayings import (
+    CAMP,
+    DEVELOP_CARD,
+    EAT,
+    EATS,
+    HUNT_CARD,
+    INITIATE_CARD,
+    MOVE,
+    REVEAL,
+    SLIDES,
+    WORK,
+    WORKS,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, Rule, State
@@ -68,6 +68,8 @@ LEAVE: Final = 2
 
 class TopSection(Rule):
     """Any number of its actions in any order; Labor that is left is lost (EW-R16, EW-R20)."""
+
+    number: int = ids.TOP_SECTION
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

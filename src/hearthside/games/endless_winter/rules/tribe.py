@@ -1,11 +1,13 @@
 """INITIATE: Tribe cards of the supply, and effects that give one without Labor."""
 
 from hearthside.games.endless_winter.cards import FIRST_TRIBE
+from hearthside.games.endless_winter.places import ACTION, BURIED, DISCARD, GAINED, HAND, PHASE, SUPPLY
+from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_HAND
 from hearthside.games.endless_winter.rules.gaining import own_card
-from hearthside.games.endless_winter.verbs import INITIATE_CARD, INITIATES
-from hearthside.games.endless_winter.zones import ACTION, BURIED, DISCARD, GAINED, HAND, PHASE, SUPPLY
+from hearthside.games.endless_winter.sayings import INITIATE_CARD, INITIATES
 from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 TYPES = 5
@@ -26,10 +28,14 @@ def take_tribe(g: State, seat: int, card: int, where: int) -> None:
 
 
 class GainTribe(Rule):
-    """f.count Tribe cards of the supply to where f.limit says."""
+    """So many Tribe cards of the supply are `left`; `where` they go."""
+
+    number: int = ids.GAIN_TRIBE
+    registers: Registers = Registers(source=OTHER, left=COUNT, where=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.count > 0 and any(g.zones[zone] for zone in SUPPLY):
+        left = f.count
+        if left > 0 and any(g.zones[zone] for zone in SUPPLY):
             g.ask(f, f.seat)
         else:
             g.end()
@@ -44,4 +50,5 @@ class GainTribe(Rule):
             f.count = 0
         else:
             f.count -= 1
-            take_tribe(g, seat, first_of(action), f.limit)
+            where = f.limit
+            take_tribe(g, seat, first_of(action), where)

@@ -16,9 +16,7 @@ from hearthside.games.endless_winter.cards import (
     LIST_OPS,
     PLAY_LIST,
 )
-from hearthside.games.endless_winter.rules import ids, why_not
-from hearthside.games.endless_winter.verbs import PLAY, PLAYS, SEND, SEND_CHIEF, SENDS, SLIDES, TURN_BEGINS
-from hearthside.games.endless_winter.zones import (
+from hearthside.games.endless_winter.places import (
     ARMED,
     BOTTOM,
     BOTTOMS,
@@ -42,8 +40,11 @@ from hearthside.games.endless_winter.zones import (
     TURNS,
     TURNS_EACH,
 )
+from hearthside.games.endless_winter.rules import ids, why_not
+from hearthside.games.endless_winter.sayings import PLAY, PLAYS, SEND, SEND_CHIEF, SENDS, SLIDES, TURN_BEGINS
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import COUNT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 MOST_CULTURES: Final = 2
@@ -58,11 +59,15 @@ LAST: Final = 8  # the bottom section
 DISCARDING: Final = 9
 OVER: Final = 10
 
-ON_TOP: Final = 16  # effects a card could have; f.count = armed card * this + effect
+ON_TOP: Final = 16  # effects a card could have; `trigger` is armed card * this + effect
 
 
 class Turn(Rule):
-    """f.seat's turn.  f.other: 1 if the Chief was placed; f.marks: 1 if it was the column's first figure."""
+    """`chief`: 1 if the Chief was placed; `first`: 1 if it was the column's first figure; `trigger`: the next
+    effect of the armed cards."""
+
+    number: int = ids.TURN
+    registers: Registers = Registers(chief=OTHER, trigger=COUNT, first=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -115,18 +120,19 @@ class Turn(Rule):
             g.call(f, ids.EFFECTS, seat, other=card, card=PLAY_LIST[card])
         else:
             g.put_all(PLAYED[seat], DISCARD[seat])  # step 1 is over (EW-R12)
-            f.other = int(verb_of(action) == SEND_CHIEF)
-            self._place(g, f, first_of(action))
+            chief = int(verb_of(action) == SEND_CHIEF)
+            f.other = chief
+            self._place(g, f, first_of(action), chief)
 
-    def _place(self, g: State, f: Frame, place: int) -> None:
+    def _place(self, g: State, f: Frame, place: int, chief: int) -> None:
         seat = f.seat
         facts = g.facts
-        if f.other:
+        if chief:
             facts[CHIEF_AT[seat]] = place
         else:
             facts[FIGURES_HOME[seat]] -= 1
             facts[FIGURES_AT[seat][place]] += 1
-        g.say(SENDS, seat, place, f.other)
+        g.say(SENDS, seat, place, chief)
         facts[COLUMN] = place
         if place == ECLIPSE_SPACE:
             facts[LABOR_NOW] = 0  # nothing there costs Labor (EW-R15, EW-R89)
@@ -135,13 +141,14 @@ class Turn(Rule):
             return
         if not facts[BOTTOMS] >> place & 1:
             facts[BOTTOMS] |= 1 << place  # taken, whether it is used or not (EW-R21)
-            f.marks = 1
+            f.marks = 1  # first
         f.step = CHIEFLY
 
     def _chief(self, g: State, f: Frame, column: int) -> None:
         seat = f.seat
         f.step = TRIGGERS
-        if not f.other:
+        chief = f.other
+        if not chief:
             return
         card = g.zones[CHIEF[seat]][0]
         if not g.facts[SIDE[seat]]:
@@ -153,23 +160,27 @@ class Turn(Rule):
 
     def _triggers(self, g: State, f: Frame, column: int) -> None:
         """Armed Culture cards of this column, in the order they were played, before the top section."""
-        while f.count < len(ARMED) * ON_TOP:
-            card = g.facts[ARMED[f.count // ON_TOP]]
-            effect = f.count % ON_TOP
+        trigger = f.count
+        while trigger < len(ARMED) * ON_TOP:
+            card = g.facts[ARMED[trigger // ON_TOP]]
+            effect = trigger % ON_TOP
             if not card or effect >= len(LIST_OPS[PLAY_LIST[card]]):
-                f.count += ON_TOP - effect
+                trigger += ON_TOP - effect
                 continue
-            f.count += 1
+            trigger += 1
             number = PLAY_LIST[card]
             if LIST_OPS[number][effect] == E_ON and LIST_ARGS[number][effect] == column:
+                f.count = trigger
                 f.step = TRIGGERS - 1
                 g.call(f, ids.EFFECTS, f.seat, other=card, card=LIST_MORE[number][effect])
                 return
+        f.count = trigger
         f.step = TOP
 
     def _bottom(self, g: State, f: Frame, column: int) -> None:
         f.step = DISCARDING
-        if f.marks:
+        first = f.marks
+        if first:
             g.facts[SECTION] = BOTTOM
             g.say(SLIDES, f.seat, BOTTOM)
             f.step = DISCARDING - 1

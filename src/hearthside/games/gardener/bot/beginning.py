@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.worth import BEHIND, DREAD, POINT, TRIES
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, SOLO
-from hearthside.games.gardener.verbs import CHALLENGE
-from hearthside.games.gardener.zones import OPS
+from hearthside.games.gardener.places import OPS
+from hearthside.games.gardener.sayings import CHALLENGE
 from hearthside.kernel.actions import first_of, second_of, verb_of
 
 

@@ -9,10 +9,10 @@ from hearthside.games.gardener.bot.running import best_support, gained
 from hearthside.games.gardener.bot.together import epic_beginning, epic_support
 from hearthside.games.gardener.bot.worth import POINT, TRIES
 from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.places import END_ERA, PASSES, REQUEST
 from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rules.legality import playable_adventures
-from hearthside.games.gardener.seen import seen_state
-from hearthside.games.gardener.verbs import (
+from hearthside.games.gardener.sayings import (
     AGREE,
     BECOME_IMMUNE,
     CLAIM,
@@ -20,7 +20,6 @@ from hearthside.games.gardener.verbs import (
     REQUEST_ADVENTURE,
     REQUEST_ERA,
 )
-from hearthside.games.gardener.zones import END_ERA, PASSES, REQUEST
 from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Bot, Chair
 
@@ -46,7 +45,7 @@ class Gardener(Bot):
     def choose(self, chair: Chair) -> int:
         actions = [action for action in chair.actions if not action & FREE]
         o = _outlook(chair)
-        rule = chair.sight.frames[-1][0]
+        rule = chair.sight.frame().rule
         if rule == ids.TURN:
             if o.adventure:
                 return _claim(o, actions) or _running(o, actions)
@@ -91,7 +90,7 @@ class Gardener(Bot):
 
 
 def _outlook(chair: Chair) -> Outlook:
-    return Outlook(_table(chair), seen_state(chair.sight), chair.seat)
+    return Outlook(_table(chair), chair.sight.as_state(), chair.seat)
 
 
 def _table(chair: Chair) -> Cards:

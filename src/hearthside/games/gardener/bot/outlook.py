@@ -19,11 +19,11 @@ from hearthside.games.gardener.bot.worth import (
 )
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
 from hearthside.games.gardener.hints import could_add, feats
+from hearthside.games.gardener.places import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
 from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
 from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
 from hearthside.games.gardener.rules.fitting import any_level_reached, met
 from hearthside.games.gardener.rules.groups import player_of, seats_of
-from hearthside.games.gardener.zones import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
 from hearthside.kernel.actions import second_of, verb_of
 from hearthside.kernel.state import State
 

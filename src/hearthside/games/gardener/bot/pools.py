@@ -4,9 +4,9 @@ It is what `hints.usable` finds, with the table that the rules have for plain ca
 """
 
 from hearthside.games.gardener.cards import FITS, IN_PLAYGROUND, NEVER, Cards
+from hearthside.games.gardener.places import CLOSED, OPS, PLAYERS, PLAYGROUND
 from hearthside.games.gardener.rules.fitting import met
 from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.zones import CLOSED, OPS, PLAYERS, PLAYGROUND
 from hearthside.kernel.state import State
 
 

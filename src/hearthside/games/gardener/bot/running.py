@@ -4,7 +4,7 @@ from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.worth import HAZARD, POINT, card_worth
 from hearthside.games.gardener.cards import BATTLE
 from hearthside.games.gardener.hints import could_add
-from hearthside.games.gardener.zones import IMMUNE, PENDING, PLAYGROUND, RUINED, WRECKAGE
+from hearthside.games.gardener.places import IMMUNE, PENDING, PLAYGROUND, RUINED, WRECKAGE
 
 
 def best_support(o: Outlook, playable: set[int]) -> int:

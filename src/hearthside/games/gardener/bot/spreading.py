@@ -1,7 +1,7 @@
 """Trading in an epic era: nobody can play two copies of a card in one adventure, but two players can."""
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.zones import OPS
+from hearthside.games.gardener.places import OPS
 
 
 def best_spread(o: Outlook, tried: set[tuple[int, int, int]]) -> tuple[int, int, int] | None:

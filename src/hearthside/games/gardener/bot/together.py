@@ -13,8 +13,8 @@ from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.rehearsal import Held, Rehearsal, scarcity
 from hearthside.games.gardener.bot.worth import LASTING
 from hearthside.games.gardener.cards import EPIC, Cards
+from hearthside.games.gardener.places import BUILDSITE, PLAYGROUND, RUINED, SKITTER, WRECKAGE
 from hearthside.games.gardener.rules.fitting import adventure_fits
-from hearthside.games.gardener.zones import BUILDSITE, PLAYGROUND, RUINED, SKITTER, WRECKAGE
 
 MOST_HELPERS: Final = 5  # beside the path; more are not looked at together
 

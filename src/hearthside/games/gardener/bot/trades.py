@@ -3,8 +3,8 @@
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.spreading import best_spread, spread
 from hearthside.games.gardener.bot.worth import GAIN, POINT, RESOURCE
-from hearthside.games.gardener.verbs import ACCEPT, DECLINE, OFFER_TO, RETRACT
-from hearthside.games.gardener.zones import BARRED, OPS
+from hearthside.games.gardener.places import BARRED, OPS
+from hearthside.games.gardener.sayings import ACCEPT, DECLINE, OFFER_TO, RETRACT
 from hearthside.kernel.actions import FREE, act
 from hearthside.kernel.bot import Chair
 

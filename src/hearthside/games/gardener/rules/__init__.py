@@ -9,12 +9,13 @@ from hearthside.games.gardener.rules.preparations import Affiliation
 from hearthside.games.gardener.rules.session import Session
 from hearthside.games.gardener.rules.trading import Trading
 from hearthside.games.gardener.rules.turn import Turn
+from hearthside.kernel.declare import book
 from hearthside.kernel.state import Rule
 
 
 def make_rules(cards: Cards) -> list[Rule]:
-    """In the order of their numbers (see ids.py)."""
-    return [
+    """Their numbers are in ids.py."""
+    return book(
         Session(cards),
         Era(cards),
         Affiliation(cards),
@@ -23,4 +24,4 @@ def make_rules(cards: Cards) -> list[Rule]:
         Power(cards),
         Effect(cards),
         Trading(cards),
-    ]
+    )

@@ -3,14 +3,7 @@
 from typing import Final
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import ids, legality, why_not
-from hearthside.games.gardener.rules.effects import REWOUND
-from hearthside.games.gardener.rules.fitting import adventure_fits
-from hearthside.games.gardener.rules.groups import home, seats_mask, seats_of
-from hearthside.games.gardener.rules.requests import cancel
-from hearthside.games.gardener.rules.support import put_support
-from hearthside.games.gardener.verbs import CHALLENGE, CHALLENGES, PLAYS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     CARDS_PER_TURN,
     FROM_REQUEST_ADVENTURE,
@@ -25,7 +18,15 @@ from hearthside.games.gardener.zones import (
     SUPPORTS,
     TURN,
 )
+from hearthside.games.gardener.rules import ids, legality, why_not
+from hearthside.games.gardener.rules.effects import REWOUND
+from hearthside.games.gardener.rules.fitting import adventure_fits
+from hearthside.games.gardener.rules.groups import home, seats_mask, seats_of
+from hearthside.games.gardener.rules.requests import cancel
+from hearthside.games.gardener.rules.support import put_support
+from hearthside.games.gardener.sayings import CHALLENGE, CHALLENGES, PLAYS
 from hearthside.kernel.actions import DONE, act
+from hearthside.kernel.registers import OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
@@ -37,7 +38,7 @@ def play_adventure(g: State, player: int, seat: int, card: int) -> None:
 
 
 def challenge(g: State, player: int, seat: int, card: int, rival: int) -> None:
-    """The card is given to the rival, who plays it at once: he is the hero, and it is his turn (GT-R-31)."""
+    """The card is given to the rival, who plays it at once, is the hero, and has the turn (GT-R-31)."""
     cancel(g)
     g.say(CHALLENGES, player, card, rival)
     taker = home(g, rival)
@@ -79,6 +80,9 @@ COMPLETE: Final = 2
 class Bundle(Rule):
     """The supports of a Solo adventure, one by one, then done: one action of the hero, in which nobody
     trades (GT-R-30, GT-R-70).  The result: REWOUND plus why the era ends, or 0."""
+
+    number: int = ids.BUNDLE
+    registers: Registers = Registers(by=OTHER)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -1,8 +1,8 @@
 """COSTS and COVERAGE: what an adventure asks for, and what players have to meet it."""
 
 from hearthside.games.gardener.cards import Amounts, Cards
+from hearthside.games.gardener.places import ADVENTURE, BUILDSITE, HERO, PLAYERS, PLAYGROUND, SCORE, SKITTER
 from hearthside.games.gardener.rules.fitting import once_each
-from hearthside.games.gardener.zones import ADVENTURE, BUILDSITE, HERO, PLAYERS, PLAYGROUND, SCORE, SKITTER
 from hearthside.kernel.state import State
 
 

@@ -1,9 +1,7 @@
 """DEALING CARDS, SKIPPED ERAS: the era deck is shuffled, burned off and dealt, all face up."""
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.verbs import ERA_BEGINS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     BARRED,
     BUILDSITE,
     BURN,
@@ -26,6 +24,8 @@ from hearthside.games.gardener.zones import (
     VOID_WINS,
     WRECKAGE,
 )
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.sayings import ERA_BEGINS
 from hearthside.kernel.state import State
 
 

@@ -4,22 +4,7 @@ RewindAdventure; and a power begins its special round."""
 from typing import Final
 
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.rules import why_not
-from hearthside.games.gardener.rules.end_of_adventure import rewind
-from hearthside.games.gardener.rules.groups import holder, seats_of
-from hearthside.games.gardener.verbs import (
-    BECOME_IMMUNE,
-    IMMUNE_NOW,
-    POWER_PENDS,
-    RECOVER,
-    RECOVERS,
-    REUSE,
-    REUSES,
-    SEIZE,
-    SEIZE_SOME,
-    SEIZES,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BARRED,
     IMMUNE,
@@ -33,8 +18,24 @@ from hearthside.games.gardener.zones import (
     STOPPED,
     WRECKAGE,
 )
+from hearthside.games.gardener.rules import ids, why_not
+from hearthside.games.gardener.rules.end_of_adventure import rewind
+from hearthside.games.gardener.rules.groups import holder, seats_of
+from hearthside.games.gardener.sayings import (
+    BECOME_IMMUNE,
+    IMMUNE_NOW,
+    POWER_PENDS,
+    RECOVER,
+    RECOVERS,
+    REUSE,
+    REUSES,
+    SEIZE,
+    SEIZE_SOME,
+    SEIZES,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 REWOUND: Final = 64  # in the result: the adventure was rewound; the rest is why the era ends with it
@@ -48,8 +49,11 @@ TO_SEIZE_SOME: Final = 5
 
 
 class Effect(Rule):
-    """f.card was just played by f.seat, out of the ops of seat f.other.  f.count: which effect; f.limit: how
-    many cards it has moved; f.marks: the rival it has chosen, plus one."""
+    """A card was just played by f.seat, out of the ops of the seat `by`.  kind: which effect; moved: how many
+    cards it has moved; rival: the one it has chosen, plus one."""
+
+    number: int = ids.EFFECT
+    registers: Registers = Registers(by=OTHER, card=CARD, kind=COUNT, moved=LIMIT, rival=MARKS)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -9,27 +9,7 @@ from hearthside.games.gardener.cards import (
     NO_ROLEPLAY,
     Cards,
 )
-from hearthside.games.gardener.rules.coverage import covered, individual, score, together
-from hearthside.games.gardener.rules.groups import home, seats_of
-from hearthside.games.gardener.rules.requests import clear
-from hearthside.games.gardener.verbs import (
-    ADVENTURE_ENDS,
-    BY_CATACLYSM,
-    BY_EPIC_LOST,
-    BY_EPIC_WON,
-    BY_REWIND,
-    LOST,
-    MEASURED,
-    MEASURED_TOGETHER,
-    NOT_COVERED,
-    REWINDS,
-    SHARE_STAYS,
-    TIE,
-    WAS_REWOUND,
-    WINS,
-    WITHOUT_ROLEPLAY,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BARRED,
     BUILDSITE,
@@ -49,6 +29,26 @@ from hearthside.games.gardener.zones import (
     SUPPORTS,
     VOID_WINS,
     WRECKAGE,
+)
+from hearthside.games.gardener.rules.coverage import covered, individual, score, together
+from hearthside.games.gardener.rules.groups import home, seats_of
+from hearthside.games.gardener.rules.requests import clear
+from hearthside.games.gardener.sayings import (
+    ADVENTURE_ENDS,
+    BY_CATACLYSM,
+    BY_EPIC_LOST,
+    BY_EPIC_WON,
+    BY_REWIND,
+    LOST,
+    MEASURED,
+    MEASURED_TOGETHER,
+    NOT_COVERED,
+    REWINDS,
+    SHARE_STAYS,
+    TIE,
+    WAS_REWOUND,
+    WINS,
+    WITHOUT_ROLEPLAY,
 )
 from hearthside.kernel.state import State
 

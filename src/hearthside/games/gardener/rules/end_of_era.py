@@ -1,17 +1,7 @@
 """END OF ERA, VICTORY POINTS: who has covered the costs of the era, and who has won it."""
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.rules.requests import clear
-from hearthside.games.gardener.verbs import (
-    ERA_ENDS,
-    ERA_POINTS,
-    ERA_WON,
-    NOBODY_WINS,
-    VOID_WON,
-    ZERO_POINTS,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     BARRED,
     BUILDSITE,
     COOP_RESOURCES,
@@ -29,6 +19,16 @@ from hearthside.games.gardener.zones import (
     VOID_ERAS,
     VOID_WINS,
     WRECKAGE,
+)
+from hearthside.games.gardener.rules.groups import seats_of
+from hearthside.games.gardener.rules.requests import clear
+from hearthside.games.gardener.sayings import (
+    ERA_ENDS,
+    ERA_POINTS,
+    ERA_WON,
+    NOBODY_WINS,
+    VOID_WON,
+    ZERO_POINTS,
 )
 from hearthside.kernel.state import State
 

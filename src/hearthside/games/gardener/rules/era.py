@@ -14,6 +14,8 @@ ENDS: Final = 2  # why is in g.result
 
 
 class Era(Rule):
+    number: int = ids.ERA
+
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 

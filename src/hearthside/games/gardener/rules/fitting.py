@@ -11,7 +11,7 @@ from hearthside.games.gardener.cards import (
     Cards,
     Condition,
 )
-from hearthside.games.gardener.zones import ADVENTURE, BUILDSITE, CLOSED, PLAYERS, PLAYGROUND, SKITTER
+from hearthside.games.gardener.places import ADVENTURE, BUILDSITE, CLOSED, PLAYERS, PLAYGROUND, SKITTER
 from hearthside.kernel.state import State
 
 

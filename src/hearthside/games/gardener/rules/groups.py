@@ -1,8 +1,8 @@
-"""GROUPS: several people can be one player.  Each commands his own part of the ops, all else is joint."""
+"""GROUPS: several people can be one player.  Each commands their own part of the ops, all else is joint."""
 
 from bisect import bisect_left
 
-from hearthside.games.gardener.zones import BARRED, GROUP_SIZE, OPS, PLAYERS
+from hearthside.games.gardener.places import BARRED, GROUP_SIZE, OPS, PLAYERS
 from hearthside.kernel.state import State
 
 

@@ -3,10 +3,7 @@
 from typing import Final
 
 from hearthside.games.gardener.cards import CHALLENGE, FITS, NEVER, SOLO, Cards
-from hearthside.games.gardener.rules import codes, fitting
-from hearthside.games.gardener.rules.fitting import adventure_fits, support_fits
-from hearthside.games.gardener.rules.groups import seats_of
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BARRED,
     FROM_PLAY,
@@ -22,6 +19,9 @@ from hearthside.games.gardener.zones import (
     STEP,
     TURN,
 )
+from hearthside.games.gardener.rules import codes, fitting
+from hearthside.games.gardener.rules.fitting import adventure_fits, support_fits
+from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.kernel.state import State
 
 # What the powers of rivals keep a player from.

@@ -3,9 +3,18 @@
 from typing import Final
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import why_not
+from hearthside.games.gardener.places import (
+    BARRED,
+    IMMUNE,
+    PENDING,
+    PLAYERS,
+    PLAYGROUND,
+    PLURAL_POWERS,
+    RUINED,
+)
+from hearthside.games.gardener.rules import ids, why_not
 from hearthside.games.gardener.rules.groups import home, seats_mask
-from hearthside.games.gardener.verbs import (
+from hearthside.games.gardener.sayings import (
     DISABLE,
     DISABLED,
     DIVERTED,
@@ -15,17 +24,9 @@ from hearthside.games.gardener.verbs import (
     WRECK,
     WRECKED,
 )
-from hearthside.games.gardener.zones import (
-    BARRED,
-    IMMUNE,
-    PENDING,
-    PLAYERS,
-    PLAYGROUND,
-    PLURAL_POWERS,
-    RUINED,
-)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 WHICH: Final = 0  # the steps
@@ -33,9 +34,12 @@ TARGET: Final = 1
 
 
 class Power(Rule):
-    """All powers of f.seat that are due.  f.card: the one being resolved; f.marks: which of its conditional
-    powers are over; f.other: the one being applied to several cards, plus one; f.limit: its rival, plus one;
-    f.count: cards hit so far, which is the result."""
+    """All powers of f.seat that are due.  card: the one being resolved; over: which of its conditional powers
+    are; applied: the one being applied to several cards, plus one; rival: whose cards, plus one; hits: so
+    many so far, which is the result."""
+
+    number: int = ids.POWER
+    registers: Registers = Registers(applied=OTHER, card=CARD, hits=COUNT, rival=LIMIT, over=MARKS)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -1,11 +1,12 @@
 """PREPARATIONS: in turn order each player chooses an affiliation that is printed on the era deck."""
 
 from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.places import AFFILIATION, CLOSED, ERA, PLAYERS, TURN
+from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rules.groups import seats_mask
+from hearthside.games.gardener.sayings import AFFILIATES
+from hearthside.games.gardener.sayings import AFFILIATION as CHOOSE
 from hearthside.games.gardener.setup import uses_hnp_copies
-from hearthside.games.gardener.verbs import AFFILIATES
-from hearthside.games.gardener.verbs import AFFILIATION as CHOOSE
-from hearthside.games.gardener.zones import AFFILIATION, CLOSED, ERA, PLAYERS, TURN
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -13,6 +14,8 @@ from hearthside.kernel.state import Frame, Rule, State
 class Affiliation(Rule):
     """f.step: how many have chosen.  Nobody is asked if the pack prescribes the affiliations or prints none
     (GT-R-27)."""
+
+    number: int = ids.AFFILIATION
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

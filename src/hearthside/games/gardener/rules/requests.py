@@ -1,7 +1,6 @@
 """REQUEST END OF ERA, REQUEST END OF ADVENTURE: by agreement at once, or after a silent round."""
 
-from hearthside.games.gardener.verbs import REQUEST_FALLS, REQUESTS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     AGREED,
     END_ERA,
     IDLE_ADVENTURES,
@@ -11,11 +10,12 @@ from hearthside.games.gardener.zones import (
     REQUEST_BY,
     STALL_GUARD,
 )
+from hearthside.games.gardener.sayings import REQUEST_FALLS, REQUESTS
 from hearthside.kernel.state import State
 
 
 def request(g: State, player: int, kind: int, by_passing: bool = False) -> None:
-    """The requester agrees himself.  If the table stalls, all others count as agreed, too (GT-R-41)."""
+    """The requester agrees, too.  If the table stalls, all others count as agreed, too (GT-R-41)."""
     g.facts[REQUEST] = kind
     g.facts[REQUEST_BY] = player
     g.facts[AGREED] = everybody(g) if kind == END_ERA and stalled(g) else 1 << player

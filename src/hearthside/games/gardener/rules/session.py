@@ -1,13 +1,15 @@
 """SESSION: era after era; after the last one the session is over."""
 
 from hearthside.games.gardener.cards import Cards
+from hearthside.games.gardener.places import ERA
 from hearthside.games.gardener.rules import ids
-from hearthside.games.gardener.verbs import SESSION_ENDS
-from hearthside.games.gardener.zones import ERA
+from hearthside.games.gardener.sayings import SESSION_ENDS
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Session(Rule):
+    number: int = ids.SESSION
+
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 

@@ -1,8 +1,6 @@
 """PLAY SUPPORT CARD: from the ops to the playground."""
 
-from hearthside.games.gardener.rules.requests import cancel
-from hearthside.games.gardener.verbs import PLAYS
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     CARDS_PER_TURN,
     FROM_REQUEST_ADVENTURE,
     FROM_SUPPORT,
@@ -14,6 +12,8 @@ from hearthside.games.gardener.zones import (
     SUPPORTS,
     UNLIMITED,
 )
+from hearthside.games.gardener.rules.requests import cancel
+from hearthside.games.gardener.sayings import PLAYS
 from hearthside.kernel.state import State
 
 

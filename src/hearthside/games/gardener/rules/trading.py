@@ -4,23 +4,7 @@ from typing import Final
 
 from hearthside.games.gardener import why
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import codes, ids
-from hearthside.games.gardener.rules.groups import player_of
-from hearthside.games.gardener.rules.requests import agreed
-from hearthside.games.gardener.rules.turn import MENU, OVER
-from hearthside.games.gardener.verbs import (
-    ACCEPT,
-    AGREE,
-    AGREES,
-    DECLINE,
-    DECLINES,
-    OFFER_TO,
-    OFFERS,
-    RETRACT,
-    RETRACTS,
-    TRADES,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
     BARRED,
@@ -34,6 +18,22 @@ from hearthside.games.gardener.zones import (
     TRADING,
     TURN,
 )
+from hearthside.games.gardener.rules import codes, ids
+from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.rules.requests import agreed
+from hearthside.games.gardener.rules.turn import MENU, OVER
+from hearthside.games.gardener.sayings import (
+    ACCEPT,
+    AGREE,
+    AGREES,
+    DECLINE,
+    DECLINES,
+    OFFER_TO,
+    OFFERS,
+    RETRACT,
+    RETRACTS,
+    TRADES,
+)
 from hearthside.kernel.actions import FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.offers import LAST_NUMBER
 from hearthside.kernel.state import Frame, Offer, Rule, State
@@ -43,6 +43,8 @@ MOST_OFFERS: Final = 8  # standing ones of a seat (HS-GT-4)
 
 class Trading(Rule):
     """What is free at any time.  Offers are allowed but not listed: there are thousands."""
+
+    number: int = ids.TRADING
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

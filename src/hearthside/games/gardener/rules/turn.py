@@ -3,34 +3,7 @@
 from typing import Final
 
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.rules import ids, legality, why_not
-from hearthside.games.gardener.rules.adventure import challenge, play_adventure, possible_challenges
-from hearthside.games.gardener.rules.effects import REWOUND
-from hearthside.games.gardener.rules.end_of_adventure import end_adventure
-from hearthside.games.gardener.rules.groups import lies_in, seats_mask
-from hearthside.games.gardener.rules.powers import freeze_that_holds
-from hearthside.games.gardener.rules.requests import agreed, request, stalled
-from hearthside.games.gardener.rules.support import play_support
-from hearthside.games.gardener.verbs import (
-    BY_CONSENT,
-    BY_FREEZE,
-    BY_LIMIT,
-    BY_SILENCE,
-    BY_SOLO,
-    BY_STALLING,
-    CHALLENGE,
-    CLAIM,
-    CLAIMS,
-    FREEZE_HOLDS,
-    PLAY,
-    REQUEST_ADVENTURE,
-    REQUEST_ERA,
-    TURN_BEGINS,
-)
-from hearthside.games.gardener.verbs import (
-    PASSES as SAYS_PASS,
-)
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     AUTO_REQUEST,
     BARRED,
@@ -59,7 +32,35 @@ from hearthside.games.gardener.zones import (
     TURNS,
     VOID,
 )
+from hearthside.games.gardener.rules import ids, legality, why_not
+from hearthside.games.gardener.rules.adventure import challenge, play_adventure, possible_challenges
+from hearthside.games.gardener.rules.effects import REWOUND
+from hearthside.games.gardener.rules.end_of_adventure import end_adventure
+from hearthside.games.gardener.rules.groups import lies_in, seats_mask
+from hearthside.games.gardener.rules.powers import freeze_that_holds
+from hearthside.games.gardener.rules.requests import agreed, request, stalled
+from hearthside.games.gardener.rules.support import play_support
+from hearthside.games.gardener.sayings import (
+    BY_CONSENT,
+    BY_FREEZE,
+    BY_LIMIT,
+    BY_SILENCE,
+    BY_SOLO,
+    BY_STALLING,
+    CHALLENGE,
+    CLAIM,
+    CLAIMS,
+    FREEZE_HOLDS,
+    PLAY,
+    REQUEST_ADVENTURE,
+    REQUEST_ERA,
+    TURN_BEGINS,
+)
+from hearthside.games.gardener.sayings import (
+    PASSES as SAYS_PASS,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
+from hearthside.kernel.registers import MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of the frame.
@@ -70,11 +71,14 @@ EFFECT_DONE: Final = 3
 BUNDLE_DONE: Final = 4
 OVER: Final = 5
 
-ACTED: Final = 1  # f.marks: something was done in this turn
+ACTED: Final = 1  # something was done in this turn
 
 
 class Turn(Rule):
     """Turn after turn until the era ends; why is the result.  f.seat: the player who turns."""
+
+    number: int = ids.TURN
+    registers: Registers = Registers(acted=MARKS)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -2,9 +2,7 @@
 
 from hearthside.games.gardener import why
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import codes, legality
-from hearthside.games.gardener.verbs import CHALLENGE, CLAIM, PLAY, REQUEST_ADVENTURE, REQUEST_ERA
-from hearthside.games.gardener.zones import (
+from hearthside.games.gardener.places import (
     ADVENTURE,
     BARRED,
     ERA,
@@ -17,6 +15,8 @@ from hearthside.games.gardener.zones import (
     STEP,
     VOID,
 )
+from hearthside.games.gardener.rules import codes, legality
+from hearthside.games.gardener.sayings import CHALLENGE, CLAIM, PLAY, REQUEST_ADVENTURE, REQUEST_ERA
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, State

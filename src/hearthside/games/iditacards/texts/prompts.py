@@ -22,8 +22,9 @@ def turn(ask: Asked) -> str:
     where = fill("on square {n}", n=square) if square else "at the start"
     stack = sight.seen(PENDING[seat])
     if stack:
-        text = "{who} {who:are|is} {where}; {card} still needs {n:payment|payments}"
-        text += ": pay, or take a new day." if ask.mine else "."
+        text = "{who} is {where}; {card} still needs {n:payment|payments}."
+        if ask.mine:
+            text = "You are {where}; {card} still needs {n:payment|payments}: pay, or take a new day."
         n = due(sight.as_state(), seat, len(stack))
         return fill(text, who=ask.who, where=where, card=NAMES[stack[-1]], n=n)
     if ask.mine:
@@ -81,16 +82,16 @@ def kill(ask: Asked) -> str:
 
 # ------------------------------------------------------------------ done
 def done_looking(ask: Asked) -> OptionText:
-    where = [f"looked:{ask.who.seat}"]
+    where = [f"looked:{ask.sight.viewer}"]
     if ask.frame.step == DESTROYING:
         return OptionText("Destroy", "Destroy no more", where)
-    cards = some_cards(NAMES, ask.sight.seen(LOOKED[ask.who.seat]))
+    cards = some_cards(NAMES, ask.sight.seen(LOOKED[ask.sight.viewer]))
     return option("Discard", "Shuffle {cards} back into your deck", where, cards=cards)
 
 
 def done_recovering(ask: Asked) -> OptionText:
     text = "Take no more to your hand" if ask.frame.step == TO_HAND else "Recover no more"
-    return OptionText("Recover", text, [f"discard:{ask.who.seat}"])
+    return OptionText("Recover", text, [f"discard:{ask.sight.viewer}"])
 
 
 PROMPTS = Prompts(

@@ -1,0 +1,109 @@
+"""The words of the game: what a player can say, and what the log can tell."""
+
+from typing import Final
+
+from hearthside.kernel.actions import CARD, NUMBER
+from hearthside.kernel.declare import Sayings
+
+S: Final = Sayings()
+
+# ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
+PICK: Final = S.verb("pick", "Setup card", "Choose {card}: {does}", CARD, number=1)  # of the draft
+PLAY: Final = S.verb("play", "Culture", "Play {card}: {does}", CARD)
+# A figure: 1 to 4 to a column, 5 to the Eclipse space.
+SEND: Final = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", NUMBER)
+SEND_CHIEF: Final = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", NUMBER)
+WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD)
+EAT: Final = S.verb("eat", "Labor", "Eat 1 of {food} Food: {labor}")  # one space to the left on the track
+INITIATE_CARD: Final = S.verb(
+    "initiate",
+    "Tribe cards",
+    "Take {card} to your hand for {cost} Labor: it gives {does}; {points:point|points}",
+    CARD,
+)
+DEVELOP_CARD: Final = S.verb(
+    "develop", "Culture", "Take {card} for {cost} Labor: {does}; {points:point|points}", CARD
+)
+STONE: Final = S.verb(
+    "stone", "Sacred Stone", "Take {card} for {food} Food and {tools:Tool|Tools}: {gives}. {does}", CARD
+)
+CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost} Labor")
+MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", NUMBER, NUMBER)
+VILLAGE: Final = S.verb(
+    "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", NUMBER
+)  # on a juncture, 1 to 18
+REVEAL: Final = S.verb("reveal", "Hunt", "Reveal an Animal")
+HUNT_CARD: Final = S.verb("hunt", "Hunt", "Take {card}: {sets}; tipped: {does}", CARD)
+TIP: Final = S.verb("tip", "Hunt", "Tip {card}: {does}", CARD)
+BURY: Final = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, NUMBER)  # the source, see FROM_HAND
+# A cell (see sites.py) and a level.
+BUILD: Final = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", NUMBER, NUMBER)
+DRAW: Final = S.verb("draw", "Card", "Draw a card{instead}")  # these five answer how a benefit is taken
+HONOR_UP: Final = S.verb("honor", "Idol", "Use an Idol for Honor{instead}: up to level {level}")
+OFFERING_UP: Final = S.verb(
+    "offering", "Idol", "Use an Idol for Offering{instead}: up to level {level} ({worth} at the end)"
+)
+TOOL: Final = S.verb("tool", "Stores", "Gain 1 Tool{instead}, to {tools}")
+FOOD_INSTEAD: Final = S.verb("food", "Instead", "Gain 1 Food instead, to {food} of {room}")
+PAY: Final = S.verb("pay", "Pay", "Pay {price} to {does}")
+DISCARD_CARD: Final = S.verb("discard", "Pay", "Discard {card} to {does}", CARD)
+OFFER_UP: Final = S.verb(
+    "ritual", "Ritual pile", "Lay {card} on your Ritual pile: {labor} Labor in the Eclipse", CARD
+)
+EFFECT: Final = S.verb("effect", "Benefits", "Next, {does}", NUMBER)  # of several, from 1
+RESOLVE: Final = S.verb("resolve", "Ritual pile", "Use {card}: {does}", CARD)
+TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
+
+VERBS: Final = S.meanings()
+
+# Where a buried card comes from.
+FROM_HAND: Final = 0
+FROM_DISCARD: Final = 1
+FROM_LABOR: Final = 2
+FROM_PLAYED: Final = 3
+FROM_REVEALED: Final = 4
+
+# ---- what the log can tell: (seat, value, more); the Rival's seat is RIVAL_SEAT; see texts/log.py
+ROUND_BEGINS: Final = S.line("— Round {n} —")
+TURN_BEGINS: Final = S.line("{who}: turn {n} of the round.")
+PLAYS: Final = S.line("{who} plays {card} ({played}).")
+SENDS: Final = S.line("{who} sends {figure} to {column}.")  # more: 1 for the Chief
+SLIDES: Final = S.line("{who} takes the bottom section.")  # value: the section; only the last one is told
+WORKS: Final = S.line("{who} plays {card} for Labor: {more} Labor now.")
+EATS: Final = S.line("{who} eats 1 Food, {n} left: {more} Labor now.")
+LABOR_ADDED: Final = S.line("{who} gets {n} Added Labor: {more} Labor now.")
+GAINS_FOOD: Final = S.line("{who} gains {n} Food.")  # more: how much was lost over capacity
+GAINS_TOOLS: Final = S.line("{who} gains {n:Tool|Tools}.")
+SCORES: Final = S.line("{who} scores {n:point|points}.")
+HONOR_NOW: Final = S.line("{who} rises to level {n} of Honor.")
+OFFERING_NOW: Final = S.line("{who} rises to level {n} of Offering.")
+DRAWS: Final = S.line("{who} draws {n:card|cards}.")
+# value: the cell; more: the level, plus 16 if it is a neutral one
+BUILDS: Final = S.line("{who} places {megalith} on {spot}.")
+SETS_CAMP: Final = S.line("{who} places {n:=a Camp|{n} Camps} on the Base tile.")
+MOVES_CAMP: Final = S.line("{who} moves a Camp from {tile} to {to_tile}.")
+FOUNDS: Final = S.line("{who} founds a Village between {tiles}.")  # value: the juncture
+BURIES: Final = S.line("{who} buries a card of the hand.")  # value: the source; others are told as moves
+# more: 0 to the hand, 1 to the discard pile, 2 buried
+INITIATES: Final = S.line("{who} takes {card} {where_to}.")
+DEVELOPS: Final = S.line("{who} takes {card} for {more} Labor.")
+TAKES_STONE: Final = S.line("{who} takes the Sacred Stone {card} for slot {more}.")  # 1 to 3
+HUNTS: Final = S.line("{who} takes {card}.")  # more: 0 of the display, 1 top of the deck
+REVEALS: Final = S.line("{who} reveals {n:Animal|Animals}.")
+TIPS: Final = S.line("{who} tips {card}: {tipped}.")
+PAYS: Final = S.line("{who} pays {price}.")  # value: Food; more: Tools
+DISCARDS: Final = S.line("{who} discards {card}.")  # of the hand, as a price
+PREPARES: Final = S.line("{who} lays {n:card|cards} on the Ritual pile.")
+ECLIPSE_BEGINS: Final = S.line("— Eclipse of round {n} —")
+TOTALS: Final = S.line("{who} has {labor} Labor in the Eclipse.")  # value: in halves
+TAKES_PLACE: Final = S.line("{who} is {position} in turn order now.")
+ECLIPSE_TURN: Final = S.line("{who} takes the benefits of the Eclipse.")
+RESOLVES: Final = S.line("{who} uses {card} of the Ritual pile.")
+TAKES_TILE: Final = S.line("{who} takes the benefit of {tile}.")
+PREPARATION_BEGINS: Final = S.line("The table is made ready for the next round.")
+GETS_SETUP: Final = S.line("{who} has the Setup card {card}.")
+GETS_CHIEF: Final = S.line("{who} is led by {card}, side {side}.")
+LOSES_FOOD: Final = S.line("{who} has no room for {n} Food, and loses it.")  # the capacity has shrunk
+RIVAL_DOES: Final = S.line("The Rival plays {card}.")  # the Solo card; more: 1 in the Eclipse
+GAME_ENDS: Final = S.line("The game is over.")
+REFILLS: Final = S.line("Laid out: {n:Culture card|Culture cards} of era {era}.")

@@ -1,0 +1,75 @@
+"""What `done` says to each question."""
+
+from msgspec.structs import replace
+
+from hearthside.games.endless_winter.cards import BOTTOM_LIST, E_MEGALITH
+from hearthside.games.endless_winter.part_ids import column_id
+from hearthside.games.endless_winter.places import COLUMN, HAND, LABOR_NOW, RITUAL
+from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.prompts import Asked, Done, option
+
+GO_ON = "Go on"
+LEAVE = "Leave it"
+PLAYER = "player:{seat}"
+
+
+def top(ask: Asked) -> OptionText:
+    labor = ask.sight.facts[LABOR_NOW]
+    text = head = "Slide on to the middle section"
+    if labor:
+        text = "Slide on to the middle section; {labor} Labor is lost"
+    return replace(option(GO_ON, text, [column_id(ask.sight.facts[COLUMN])], labor=labor), head=head)
+
+
+def middle(ask: Asked) -> OptionText:
+    """Only the first figure of a round has the bottom section."""
+    column = ask.sight.facts[COLUMN]
+    is_first = ask.sight.frame(ids.TURN).first
+    text = "Slide on to the bottom section: {does}" if is_first else "End the actions of this figure"
+    return option(GO_ON, text, [column_id(column)], does=in_words(BOTTOM_LIST[column]))
+
+
+def ritual(ask: Asked) -> OptionText:
+    seat = ask.who.seat
+    laid, kept = ask.sight.counts[RITUAL[seat]], ask.sight.counts[HAND[seat]]
+    text = "Lay nothing and keep {kept:card|cards} in hand"
+    if laid:
+        text = "Leave it at {laid:card|cards} and keep {kept:card|cards} in hand"
+    return option(GO_ON, text, [f"hand:{seat}"], laid=laid, kept=kept)
+
+
+def gain(ask: Asked) -> OptionText:
+    text = "Place no Megalith and take nothing" if ask.frame.rank == E_MEGALITH else "Take nothing"
+    return OptionText(LEAVE, text, [PLAYER.format(seat=ask.who.seat)])
+
+
+def eclipse(ask: Asked) -> OptionText:
+    text = "Leave the rest of these benefits"
+    if ask.frame.step == TRIBE_CARDS:
+        text = "Discard the other revealed cards unused"
+    elif ask.frame.step == TERRAIN:
+        text = "Leave the benefits of the other tiles"
+    return OptionText(LEAVE, text, [PLAYER.format(seat=ask.who.seat)])
+
+
+DONE_SAYS: dict[int, Done] = {
+    ids.TOP_SECTION: top,
+    ids.MIDDLE_SECTION: middle,
+    ids.RITUAL_PILE: ritual,
+    ids.GAIN: gain,
+    ids.ECLIPSE_ACTIONS: eclipse,
+    ids.BURYING: (LEAVE, "Bury nothing more", PLAYER),
+    ids.MOVING: (LEAVE, "Move no more Camps", PLAYER),
+    ids.FOUNDING: (LEAVE, "Found no Village", PLAYER),
+    ids.GAIN_TRIBE: (LEAVE, "Take no Tribe card", PLAYER),
+    ids.GAIN_CULTURE: (LEAVE, "Take no Culture card", PLAYER),
+    ids.TAKE_ANIMAL: (LEAVE, "Take no Animal", PLAYER),
+    ids.REVEALING: (LEAVE, "Reveal no more Animals", PLAYER),
+    ids.TIPPING: (LEAVE, "Tip no Animal", PLAYER),
+    ids.PAYING: (LEAVE, "Pay nothing and gain nothing", PLAYER),
+    ids.EFFECTS: (LEAVE, "Leave the rest of it", PLAYER),
+    ids.CHOOSING: (LEAVE, "Choose neither", PLAYER),
+}

@@ -1,0 +1,110 @@
+"""The log.  What rules say is declared in sayings.py; here are its values, and the moves of cards that tell
+a story of their own."""
+
+from collections.abc import Callable
+
+from hearthside.games.endless_winter.cards import NAMES, PLAY_LIST, TIP_LIST
+from hearthside.games.endless_winter.hexes import CORNERS
+from hearthside.games.endless_winter.places import BOTTOM, LAYOUT, SUPPLY
+from hearthside.games.endless_winter.rules.megaliths import IS_NEUTRAL
+from hearthside.games.endless_winter.sayings import (
+    BURIES,
+    DEVELOPS,
+    FROM_HAND,
+    GAINS_FOOD,
+    GAINS_TOOLS,
+    HUNTS,
+    PREPARES,
+    RIVAL_DOES,
+    SLIDES,
+    S,
+)
+from hearthside.games.endless_winter.texts.effects import short
+from hearthside.games.endless_winter.texts.names import (
+    COLUMN_NAMES,
+    ERAS,
+    POSITIONS,
+    food_and_tools,
+    in_halves,
+    player_name,
+    spot,
+)
+from hearthside.kernel.log import ANY, Log, Told
+from hearthside.kernel.texts import fill, listed
+
+WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
+
+
+# ------------------------------------------------------------ lines with more than one template
+def only_if(line: int, told_when: Callable[[Told], bool]) -> Callable[[Told], str]:
+    """A line that is not worth telling otherwise."""
+    return lambda told: LOG.line(S.lines[line], told) if told_when(told) else ""
+
+
+def one_of(text: str, otherwise: int, told_when: Callable[[Told], bool]) -> Callable[[Told], str]:
+    """Another template than the declared one in some cases."""
+    return lambda told: LOG.line(text if told_when(told) else S.lines[otherwise], told)
+
+
+def gains_food(told: Told) -> str:
+    gained, lost = told.value, told.more
+    if gained:
+        text = "{who} gains {n} Food and has no room for {more} more."
+        return LOG.line(text if lost else S.lines[GAINS_FOOD], told)
+    return LOG.line("{who} has no room for {more} Food.", told) if lost else ""
+
+
+# ------------------------------------------------------------ values
+def megalith_spot(told: Told) -> str:
+    level = told.more % IS_NEUTRAL
+    where = spot(told.value)
+    return where if level == 1 else fill("level {level}, over {spot}", level=level, spot=where)
+
+
+def tile(number: int) -> str:
+    return fill("tile {n}", n=number) if number else "the Base tile"
+
+
+LOG = Log(
+    {
+        **S.lines,
+        SLIDES: only_if(SLIDES, lambda told: told.value == BOTTOM),
+        GAINS_FOOD: gains_food,
+        GAINS_TOOLS: only_if(GAINS_TOOLS, lambda told: told.value > 0),
+        BURIES: only_if(BURIES, lambda told: told.value == FROM_HAND),
+        DEVELOPS: one_of("{who} takes {card}.", DEVELOPS, lambda told: not told.more),
+        HUNTS: one_of("{who} takes {card} from the top of the deck.", HUNTS, lambda told: told.more > 0),
+        PREPARES: one_of("{who} lays no cards on the Ritual pile.", PREPARES, lambda told: not told.value),
+        RIVAL_DOES: one_of("The Rival reveals {card}.", RIVAL_DOES, lambda told: told.more > 0),
+    },
+    NAMES,
+    LAYOUT,
+    values={
+        "who": lambda told: player_name(told.seat),
+        "figure": lambda told: "the Chief" if told.more else "a figure",
+        "column": lambda told: COLUMN_NAMES[told.value],
+        "played": lambda told: short(PLAY_LIST[told.value]),
+        "tipped": lambda told: short(TIP_LIST[told.value]),
+        "megalith": lambda told: "a neutral Megalith" if told.more & IS_NEUTRAL else "a Megalith",
+        "spot": megalith_spot,
+        "tile": lambda told: tile(told.value),
+        "to_tile": lambda told: tile(told.more),
+        "tiles": lambda told: fill("tiles {tiles}", tiles=listed(map(str, CORNERS[told.value]))),
+        "where_to": lambda told: WHERE_TO[told.more],
+        "price": lambda told: food_and_tools(told.value, told.more),
+        "labor": lambda told: in_halves(told.value),
+        "position": lambda told: POSITIONS[told.value],
+        "side": lambda told: "B" if told.more else "A",
+        "era": lambda told: ERAS[told.more],
+    },
+    moves={
+        ("deck", "hand"): "{who} takes up {card}.",
+        ("hand", "ritual"): "{who} lays {card} on the Ritual pile.",
+        ("ritual", "revealed"): "{who} reveals {card}.",
+        ("hand", "buried"): "The buried card is {card}.",  # only its owner is told
+        **{(LAYOUT.name(pile), "buried"): "" for pile in SUPPLY},
+        (ANY, "buried"): "{who} buries {card}.",
+        ("animal_deck", "display"): "{card} comes into the display.",
+    },
+    shuffles={"deck": "{who} shuffles the deck."},
+)

@@ -1,0 +1,140 @@
+"""Options of a turn: where the figure goes, and where its Labor comes from."""
+
+from hearthside.games.endless_winter.cards import (
+    BOTTOM_LIST,
+    CHIEF_A_HALVES,
+    CHIEF_A_LIST,
+    CHIEF_COLUMN,
+    CHIEF_LIST,
+    E_ON,
+    FIGURE_HALVES,
+    FOOD_LABOR,
+    LABOR,
+    LIST_ARGS,
+    LIST_MORE,
+    LIST_OPS,
+    NAMES,
+    PLAY_LIST,
+    WORK_COLUMN,
+    WORK_LIST,
+)
+from hearthside.games.endless_winter.part_ids import column_id, in_zone, owned
+from hearthside.games.endless_winter.places import (
+    ARMED,
+    BOTTOMS,
+    CHIEF,
+    COLUMN,
+    ECLIPSE_SPACE,
+    FOOD,
+    HAND,
+    LABOR_NOW,
+    SIDE,
+)
+from hearthside.games.endless_winter.sayings import EAT, SEND, SEND_CHIEF, WORK, S
+from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.prompts import Says, option, say
+from hearthside.kernel.texts import fill
+
+FIGURE_TO_ECLIPSE = (
+    "Put a figure on your Eclipse space: draw a card, and it counts {labor} Labor in the Eclipse{lost}"
+)
+CHIEF_TO_ECLIPSE = (
+    "Put your Chief on your Eclipse space: draw a card, and it counts {labor} Labor in the Eclipse{lost}"
+)
+DOES = [
+    "",
+    "take Tribe cards, bury cards",
+    "take Culture cards and Sacred Stones",
+    "place and move Camps, found Villages",
+    "reveal, take and tip Animals",
+]
+
+
+# ------------------------------------------------------------ figures
+def send(sight: Observation, place: int, _: int) -> OptionText:
+    if place == ECLIPSE_SPACE:
+        return _to_eclipse(sight, SEND, FIGURE_TO_ECLIPSE, FIGURE_HALVES)
+    return _to_column(sight, SEND, place, _gives(sight, place))
+
+
+def send_chief(sight: Observation, place: int, _: int) -> OptionText:
+    seat = sight.viewer
+    if place == ECLIPSE_SPACE:
+        halves = FIGURE_HALVES + (0 if sight.facts[SIDE[seat]] else CHIEF_A_HALVES)
+        return _to_eclipse(sight, SEND_CHIEF, CHIEF_TO_ECLIPSE, halves)
+    ability = _ability(sight, seat, place)
+    more = [fill("Chief: {does}", does=ability)] if ability else []
+    return _to_column(sight, SEND_CHIEF, place, _gives(sight, place) + more)
+
+
+def _to_column(sight: Observation, verb: int, place: int, gives: list[str]) -> OptionText:
+    return say(S, verb, [column_id(place)], column=COLUMN_NAMES[place], gives="; ".join(gives))
+
+
+def _gives(sight: Observation, place: int) -> list[str]:
+    """What the column is for, what its bottom section still gives, and what has waited for it."""
+    taken = sight.facts[BOTTOMS] >> place & 1
+    bottom = "the bottom section is taken" if taken else "first here: {does}"
+    return [DOES[place], fill(bottom, does=in_words(BOTTOM_LIST[place])), *_triggered(sight, place)]
+
+
+def _triggered(sight: Observation, place: int) -> list[str]:
+    """Culture cards of this turn that have waited for this column."""
+    out: list[str] = []
+    for slot in ARMED:
+        card = sight.facts[slot]
+        effects = PLAY_LIST[card]
+        for i, op in enumerate(LIST_OPS[effects]):
+            if op == E_ON and LIST_ARGS[effects][i] == place:
+                out.append(fill("{card}: {does}", card=NAMES[card], does=in_words(LIST_MORE[effects][i])))
+    return out
+
+
+def _ability(sight: Observation, seat: int, place: int) -> str:
+    cards = sight.seen(CHIEF[seat])
+    if not sight.facts[SIDE[seat]]:
+        return in_words(CHIEF_A_LIST)
+    return in_words(CHIEF_LIST[cards[0]]) if cards and CHIEF_COLUMN[cards[0]] in (0, place) else ""
+
+
+def _to_eclipse(sight: Observation, verb: int, text: str, halves: int) -> OptionText:
+    """What waits for a column, and Labor in store, is lost there."""
+    wasted = sight.facts[LABOR_NOW] or any(sight.facts[slot] for slot in ARMED)
+    lost = "; Labor from your Culture cards is lost" if wasted else ""
+    where = [owned("eclipse", sight, sight.viewer)]
+    return option(S.verbs[verb].group, text, where, labor=in_halves(halves), lost=lost)
+
+
+# ------------------------------------------------------------ Labor
+def work(sight: Observation, card: int, _: int) -> OptionText:
+    where = [in_zone(HAND[sight.viewer], card)]
+    said = {"card": NAMES[card], "labor": LABOR[card]}
+    column = WORK_COLUMN[card]
+    if not column or column != sight.facts[COLUMN]:
+        return say(S, WORK, where, **said)
+    text = "Play {card}: {labor} Labor, and in {column} {does} more"
+    does = in_words(WORK_LIST[card])
+    return option(S.verbs[WORK].group, text, where, column=COLUMN_NAMES[column], does=does, **said)
+
+
+def eat(sight: Observation, _: int, __: int) -> OptionText:
+    seat = sight.viewer
+    food = sight.facts[FOOD[seat]]
+    where = [f"food:{seat}"]
+    if not food:
+        return OptionText(S.verbs[EAT].group, "Eat 1 Food", where)
+    return say(S, EAT, where, food=food, labor=_labor_of(food))
+
+
+def _labor_of(food: int) -> str:
+    """What leaving this space of the Food track gives."""
+    now = FOOD_LABOR[food] - FOOD_LABOR[food - 1]
+    if now:
+        return fill("{n} Labor", n=now)
+    return "no Labor for this one, but 1 for the next" if food > 1 else "no Labor for this one"
+
+
+SAYS: dict[int, Says] = {SEND: send, SEND_CHIEF: send_chief, WORK: work, EAT: eat}
