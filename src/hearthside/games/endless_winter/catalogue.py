@@ -5,7 +5,7 @@ from functools import cache
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter.texts.cards import text_of
 from hearthside.games.endless_winter.texts.names import ERAS, in_halves
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.pack import CardInfo, on_face
 
 KIND_NAMES = {
     c.START: "starting",
@@ -20,6 +20,8 @@ KIND_NAMES = {
     c.MEGALITH: "megalith",
     c.SOLO: "solo",
 }
+# Kinds that need the word: two culture cards.
+CARD_NAMES = {kind: f"{KIND_NAMES[kind]} card" for kind in (c.START, c.TRIBE, c.CULTURE, c.SETUP)}
 # Under which word a mark is shown, where that is not the column of the table.
 MARKED_AS = {"eclipse": "effect", "action": "effect", "tip": "effect"}
 # Tables of points that stand on the board, by the stones they are for.
@@ -35,10 +37,13 @@ def catalogue() -> list[CardInfo]:
             card.name,
             KIND_NAMES[c.KIND[card.number]],
             text_of(card.number),
-            _values(card.number),
+            values,
             _marks(card.number),
+            called=CARD_NAMES.get(c.KIND[card.number], ""),
+            face=on_face(values, besides=("copies",)),
         )
         for card in c.CARDS[1:]
+        for values in [_values(card.number)]
     ]
 
 

@@ -1,5 +1,7 @@
 """What `done` says to each question."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.part_ids import column_id
@@ -16,10 +18,10 @@ PLAYER = "player:{seat}"
 
 def top(ask: Asked) -> OptionText:
     labor = ask.sight.facts[z.LABOR_NOW]
-    text = "Slide on to the middle section"
+    text = head = "Slide on to the middle section"
     if labor:
         text = "Slide on to the middle section; {labor} Labor is lost"
-    return option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor)
+    return replace(option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor), head=head)
 
 
 def middle(ask: Asked) -> OptionText:

@@ -1,5 +1,7 @@
 """Options about cards: playing, taking, burying and using them."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
@@ -65,15 +67,16 @@ def initiate(sight: Observation, card: int, _: int) -> OptionText:
     frame = sight.frame()
     zone = z.SUPPLY[card - c.FIRST_TRIBE]
     touched = [in_zone(zone, card)] if sight.counts[zone] else [z.LAYOUT.name(zone)]
-    text = S.verbs[v.INITIATE_CARD].text
+    text, head = S.verbs[v.INITIATE_CARD].text, ""
     if frame.rule == ids.GAIN_TRIBE:
         text = "Take {card} onto your discard pile: it gives {does}; {points:point|points}"
         if frame.where == TO_BURIAL:
-            text = "Bury {card} of the supply; {points:point|points}"
+            text, head = "Bury {card} of the supply; {points:point|points}", "Bury {card} of the supply"
         elif frame.where == TO_HAND:
             text = "Take {card} to your hand: it gives {does}; {points:point|points}"
     said = {"card": c.NAMES[card], "cost": c.INITIATE_COST, "does": plain(card), "points": c.POINTS[card]}
-    return option(S.verbs[v.INITIATE_CARD].group, text, touched, **said)
+    taken = option(S.verbs[v.INITIATE_CARD].group, text, touched, **said)
+    return replace(taken, head=fill(head, card=c.NAMES[card])) if head else taken
 
 
 def develop(sight: Observation, card: int, _: int) -> OptionText:

@@ -1,5 +1,7 @@
 """Options on the map and on the Megalith board."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
@@ -16,6 +18,7 @@ from hearthside.games.endless_winter.texts.spaces import space_in_words
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
+from hearthside.kernel.scene import Way
 from hearthside.kernel.texts import fill
 
 
@@ -23,19 +26,23 @@ from hearthside.kernel.texts import fill
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     where = [f"camps_home:{seat}", tile_id(0)]
+    plain = say(S, v.CAMP, where, cost=c.CAMP_COST)
     if not sight.facts[z.CAMPS_HOME[seat]]:
-        return say(S, v.CAMP, where, cost=c.CAMP_COST)
+        return plain
     text = "Place a Camp on the Base tile for {cost} Labor; you then have room for {room} Food"
     room = capacity(sight.as_state(), seat) + 1
-    return option(S.verbs[v.CAMP].group, text, where, cost=c.CAMP_COST, room=room)
+    said = option(S.verbs[v.CAMP].group, text, where, cost=c.CAMP_COST, room=room)
+    return replace(said, head=plain.text)
 
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
-    text = S.verbs[v.MOVE].text
+    text, what = S.verbs[v.MOVE].text, "Move a Camp"
     if sight.frame().rule == ids.TOP_SECTION:
-        text = "Move a Camp from {here} to {there} for {cost} Labor"
-    said = {"here": tile_name(sight, here), "there": tile_name(sight, there), "cost": c.MOVE_COST}
-    return option(S.verbs[v.MOVE].group, text, [tile_id(here), tile_id(there)], **said)
+        text, what = "Move a Camp from {here} to {there} for {cost} Labor", "Move a Camp for {cost} Labor"
+    start, end = tile_name(sight, here), tile_name(sight, there)
+    said = {"here": start, "there": end, "cost": c.MOVE_COST}
+    moved = option(S.verbs[v.MOVE].group, text, [tile_id(here), tile_id(there)], **said)
+    return replace(moved, way=Way(fill(what, cost=c.MOVE_COST), start, end))
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
@@ -51,7 +58,8 @@ def village(sight: Observation, juncture: int, _: int) -> OptionText:
             "and {lost} Food is lost for want of room"
         )
     said = {"where": juncture_name(sight, juncture), "price": price, "lost": lost}
-    return option(S.verbs[v.VILLAGE].group, text, [juncture_id(juncture)], **said)
+    founded = option(S.verbs[v.VILLAGE].group, text, [juncture_id(juncture)], **said)
+    return replace(founded, head=fill("Found a Village between {where} for {price}", **said))
 
 
 def tile(sight: Observation, number: int, _: int) -> OptionText:
