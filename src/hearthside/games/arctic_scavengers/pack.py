@@ -10,7 +10,7 @@ from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
-from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_modular
+from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.rules.why_not import price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.table import compose
@@ -46,16 +46,10 @@ class ArcticScavengers(Pack):
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
-        if is_modular(state.seats, options):
-            setup.deal_whole(state, options)
-        else:
-            setup.deal(state)
+        setup.deal(state, options)
 
     def begin(self, state: State) -> None:
-        if state.table.modules:
-            setup.begin_whole(state)
-        else:
-            setup.begin(state)
+        setup.begin(state)
 
     def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
         return compose(seats, options, by_hand)
