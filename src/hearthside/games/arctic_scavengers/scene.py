@@ -4,12 +4,7 @@ from collections.abc import Mapping
 
 from hearthside.games.arctic_scavengers import scene_whole
 from hearthside.games.arctic_scavengers.cards import FIGHT, FOR_HIRE
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, from_viewer, mercenary, pile, zone_part
-from hearthside.games.arctic_scavengers.seen import is_whole
-from hearthside.games.arctic_scavengers.wording import prompt
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     COMMITTED,
     CONTESTED,
@@ -26,6 +21,11 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.strength import people, strength
+from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, from_viewer, mercenary, pile, zone_part
+from hearthside.games.arctic_scavengers.seen import is_whole
+from hearthside.games.arctic_scavengers.wording import prompt
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
 

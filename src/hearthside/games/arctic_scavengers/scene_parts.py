@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.places import LAYOUT
 from hearthside.games.arctic_scavengers.rules.why_not import price
-from hearthside.games.arctic_scavengers.zones import LAYOUT
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, card_part_id
 

@@ -1,7 +1,7 @@
 """Small words that options, prompts, scenes and the log share."""
 
 from hearthside.games.arctic_scavengers.cards import CARDS
-from hearthside.games.arctic_scavengers.zones import LAYOUT
+from hearthside.games.arctic_scavengers.places import LAYOUT
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import card_part_id
 
