@@ -1,7 +1,7 @@
 """The words of the game: what a player can say, and what the log can tell.
 
-What a verb says without a template here depends on more than its arguments: see texts/options.py and the texts
-of the modules.
+Templates of verbs with further values than their arguments are filled in by texts/options.py and the texts of
+the modules.
 """
 
 from typing import Any, Final
