@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.pack import PACK
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import FORCE, WINS
+from hearthside.games.arctic_scavengers.sayings import FORCE, WINS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.chance import Stream, key_from_seed
