@@ -36,7 +36,7 @@ def test_setup_is_told():
 
 
 def test_rounds_and_turns_are_told():
-    """LOG: which round it is, whose turn and the how-manieth."""
+    """LOG: which round it is, whose turn it is, and which one of the round."""
     game = begun(2)
     first = turn_order(game)[0]
     assert [value for _, value, _ in told(game, sayings.ROUND_BEGINS)] == [1]

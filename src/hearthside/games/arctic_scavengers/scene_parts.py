@@ -56,7 +56,7 @@ def zone_part(zone: int, sight: Observation) -> Part:
 
 _TITLED = [
     (TITLES.get(LAYOUT.declared(zone).name, ""), LAYOUT.owner(zone))
-    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats, extended=True))
+    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats, modules=True))
 ]
 
 

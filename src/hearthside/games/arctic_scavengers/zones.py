@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Extension, Layout, Zone
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 
 MAX_SEATS: Final = 5
 SLOTS: Final = 10  # buildings of one headquarters (HS-AS-6)
@@ -18,36 +18,62 @@ GAS: Final = "gas"
 HARDY: Final = "hardy"
 SOLO: Final = "solo"
 
-OF_MODULES: Final[Extension] = Extension(
+LAYOUT: Final[Layout] = Layout(
     shared=[
-        Zone("schematics", NOBODY, PILE, BUILDINGS),
-        Zone("leaders", NOBODY, PILE, LEADERS),
-        Zone("gangs", EVERYBODY, ROW, GANGS),
-        Zone("aside", NOBODY, PILE, ANY),  # out of this game, seen by nobody
-        Zone("lot", NOBODY, PILE, ANY),  # where cards to be chosen blindly are mixed
-        Zone("opponent", EVERYBODY, ROW, SOLO),  # solo: the force that has been met
-        Zone("opponent_gassed", EVERYBODY, ROW, SOLO),
-        Zone("opponent_fired", EVERYBODY, ROW, SOLO),
-        *(Zone(f"force{number + 1}", NOBODY, PILE, SOLO) for number in range(len(FORCE_SIZES))),
+        Zone("junkyard", NOBODY, PILE),
+        Zone("contested", NOBODY, PILE),
+        Zone("mercenaries", EVERYBODY, BAG),  # all face-up stacks
+        Zone("box", EVERYBODY, BAG),  # out of this game
+        Zone("schematics", NOBODY, PILE, module=BUILDINGS),
+        Zone("leaders", NOBODY, PILE, module=LEADERS),
+        Zone("gangs", EVERYBODY, ROW, module=GANGS),
+        Zone("aside", NOBODY, PILE, module=ANY),  # out of this game, seen by nobody
+        Zone("lot", NOBODY, PILE, module=ANY),  # where cards to be chosen blindly are mixed
+        Zone("opponent", EVERYBODY, ROW, module=SOLO),  # solo: the force that has been met
+        Zone("opponent_gassed", EVERYBODY, ROW, module=SOLO),
+        Zone("opponent_fired", EVERYBODY, ROW, module=SOLO),
+        *(Zone(f"force{number + 1}", NOBODY, PILE, module=SOLO) for number in range(len(FORCE_SIZES))),
     ],
     each=[
-        Zone("headquarters", EVERYBODY, ROW, BUILDINGS),  # buildings, in the order in which they were begun
-        Zone("leader", EVERYBODY, ROW, LEADERS),
-        Zone("dealt", OWNER, ROW, LEADERS),  # leaders to choose from
-        Zone("spied", OWNER, ROW, SPIES),  # another's cards, being looked at
-        Zone("marked", OWNER, BAG, SPIES),  # of the hand, what a Spy aims at: still to be played (AS-R132)
-        Zone(
-            "fetched", OWNER, BAG, SPIES
-        ),  # out of a Bunker while a Spy aims at the hand: he does not see it
-        Zone("acting", EVERYBODY, ROW, ANY),  # played as a reaction that is not resolved yet
-        Zone("helping", EVERYBODY, ROW, LEADERS),  # the refugee that a leader sends along with an action
-        Zone("gassed", EVERYBODY, ROW, GAS),  # in the force, own fight or help 0 (AS-R55)
-        Zone("helped", EVERYBODY, ROW, LEADERS),  # in the force, with the Mentor's help (AS-R124)
-        Zone("returned", EVERYBODY, ROW, HARDY),  # Hardy Scavengers on their way back to hand
-        *(Zone(f"timer{slot + 1}", NOBODY, PILE, BUILDINGS) for slot in range(SLOTS)),
-        *(Zone(f"stored{slot + 1}", OWNER, BAG, BUILDINGS) for slot in range(SLOTS)),
+        Zone("deck", NOBODY, PILE),
+        Zone("hand", OWNER, BAG),
+        Zone("discard", OWNER, ROW),  # private to its owner (AS-R8)
+        Zone("played", EVERYBODY, ROW),  # used this round (AS-R3)
+        Zone("committed", OWNER, ROW),  # face down for the skirmish
+        Zone("revealed", EVERYBODY, ROW),  # in the declared action, or in the revealed force (AS-R27)
+        Zone("fired", EVERYBODY, ROW),  # in the force, special used: people, but no fight (AS-R34)
+        Zone("chosen", OWNER, ROW),  # picked for an action that is not declared yet
+        Zone("looked", OWNER, ROW),  # dug up, in the order drawn
+        # buildings, in the order in which they were begun
+        Zone("headquarters", EVERYBODY, ROW, module=BUILDINGS),
+        Zone("leader", EVERYBODY, ROW, module=LEADERS),
+        Zone("dealt", OWNER, ROW, module=LEADERS),  # leaders to choose from
+        Zone("spied", OWNER, ROW, module=SPIES),  # another's cards, being looked at
+        # of the hand, what a Spy aims at: still to be played (AS-R132)
+        Zone("marked", OWNER, BAG, module=SPIES),
+        # out of a Bunker while a Spy aims at the hand: he does not see it
+        Zone("fetched", OWNER, BAG, module=SPIES),
+        Zone("acting", EVERYBODY, ROW, module=ANY),  # played as a reaction that is not resolved yet
+        # the refugee that a leader sends along with an action
+        Zone("helping", EVERYBODY, ROW, module=LEADERS),
+        Zone("gassed", EVERYBODY, ROW, module=GAS),  # in the force, own fight or help 0 (AS-R55)
+        Zone("helped", EVERYBODY, ROW, module=LEADERS),  # in the force, with the Mentor's help (AS-R124)
+        Zone("returned", EVERYBODY, ROW, module=HARDY),  # Hardy Scavengers on their way back to hand
+        *(Zone(f"timer{slot + 1}", NOBODY, PILE, module=BUILDINGS) for slot in range(SLOTS)),
+        *(Zone(f"stored{slot + 1}", OWNER, BAG, module=BUILDINGS) for slot in range(SLOTS)),
     ],
     facts=[
+        "round",
+        "initiator",
+        "may_snipe",
+        "may_disarm",
+        "sniper_in_junkyard",
+        "saboteur_in_junkyard",
+        "interrupt_spends_action",
+        "sold_out",
+    ],
+    max_seats=MAX_SEATS,
+    module_facts=[
         "for_hire",
         "stacks_to_draw",
         "stack_pool",
@@ -68,7 +94,7 @@ OF_MODULES: Final[Extension] = Extension(
         "battles_won",
         "battles_lost",
     ],
-    each_facts=[
+    module_each_facts=[
         "wounded",
         "disabled",
         "fresh",
@@ -79,38 +105,6 @@ OF_MODULES: Final[Extension] = Extension(
         "drilled",
     ],
     later_facts=["worked", "played_before"],
-)
-
-LAYOUT: Final[Layout] = Layout(
-    shared=[
-        Zone("junkyard", NOBODY, PILE),
-        Zone("contested", NOBODY, PILE),
-        Zone("mercenaries", EVERYBODY, BAG),  # all face-up stacks
-        Zone("box", EVERYBODY, BAG),  # out of this game
-    ],
-    each=[
-        Zone("deck", NOBODY, PILE),
-        Zone("hand", OWNER, BAG),
-        Zone("discard", OWNER, ROW),  # private to its owner (AS-R8)
-        Zone("played", EVERYBODY, ROW),  # used this round (AS-R3)
-        Zone("committed", OWNER, ROW),  # face down for the skirmish
-        Zone("revealed", EVERYBODY, ROW),  # in the declared action, or in the revealed force (AS-R27)
-        Zone("fired", EVERYBODY, ROW),  # in the force, special used: people, but no fight (AS-R34)
-        Zone("chosen", OWNER, ROW),  # picked for an action that is not declared yet
-        Zone("looked", OWNER, ROW),  # dug up, in the order drawn
-    ],
-    facts=[
-        "round",
-        "initiator",
-        "may_snipe",
-        "may_disarm",
-        "sniper_in_junkyard",
-        "saboteur_in_junkyard",
-        "interrupt_spends_action",
-        "sold_out",
-    ],
-    max_seats=MAX_SEATS,
-    extension=OF_MODULES,
 )
 
 JUNKYARD: Final = LAYOUT.shared("junkyard")
@@ -142,7 +136,7 @@ SOLD_OUT: Final = LAYOUT.fact("sold_out")  # cards, as bits, whose stack has run
 SKIRMISH_FROM: Final = 3  # the first round with a skirmish
 HAND_SIZE: Final = 5
 
-# ---- of modules (see OF_MODULES)
+# ---- of modules
 SCHEMATICS: Final = LAYOUT.shared("schematics")
 LEADERS_PILE: Final = LAYOUT.shared("leaders")
 GANGS_ROW: Final = LAYOUT.shared("gangs")

@@ -65,7 +65,7 @@ BOX: Final = P.zone("box", EVERYBODY, BAG)  # out of this game; it follows from 
 # ---- zones of each seat
 DECK: Final = P.each("deck", NOBODY, PILE, "Deck")
 HAND: Final = P.each("hand", OWNER, BAG, "Hand")
-DISCARD: Final = P.each("discard", EVERYBODY, ROW, "Discard pile")  # R72
+DISCARD: Final = P.each("discard", EVERYBODY, ROW, "Discard pile")  # EW-R72
 LABOR: Final = P.each("labor", EVERYBODY, ROW, "Played for Labor")  # this turn, above the board
 PLAYED: Final = P.each("played", EVERYBODY, ROW, "Culture cards played")  # in step 1, above the board
 RITUAL: Final = P.each("ritual", OWNER, BAG, "Ritual pile")  # face down until the reveal
@@ -100,7 +100,7 @@ CULTURES: Final = P.fact("cultures")  # Culture cards played this turn
 LABOR_NOW: Final = P.fact("labor_now", "Labor")
 ARMED: Final = P.fact("armed", times=2)  # Culture cards whose trigger waits for a column, as they were played
 BOUGHT: Final = P.fact("bought")  # Tribe types, as bits, bought in the top section this turn
-GAINED: Final[list[int]] = [P.fact(f"gained_{name}") for name in TRIBE_NAMES]  # this turn, by type (R18)
+GAINED: Final[list[int]] = [P.fact(f"gained_{name}") for name in TRIBE_NAMES]  # this turn (EW-R18)
 # ---- of the boards
 VILLAGE_AT: Final[list[int]] = [0, *P.fact("village", times=JUNCTURES)]  # 0, or the owner plus 1
 SITE: Final = P.fact("site", times=SITES, first=0)  # 0, the owner plus 1, or 5: neutral

@@ -50,6 +50,7 @@ from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import fill
 
 Cards = Sequence[list[int] | None]  # zone by zone; None: not seen
 
@@ -69,6 +70,7 @@ REASONS = {
     "lost": "The Rival has more points: your tribe has lost.",
     "lost_in_order": "You and the Rival are tied on points; the Rival is ahead in turn order and wins.",
 }
+THE_RIVALS = "{reason} The Rival has {total}: {points}."
 
 
 # ------------------------------------------------------------ the end
@@ -83,7 +85,8 @@ def result(state: State) -> Result:
     if facts[SOLO]:
         won = ranking[0] != RIVAL
         reason = ("beaten" if won else "lost") + ("_in_order" if tie else "")
-        text = f"{REASONS[reason]} The Rival has {totals[RIVAL]}: {in_words(all_points[RIVAL])}."
+        points = in_words(all_points[RIVAL])
+        text = fill(THE_RIVALS, reason=REASONS[reason], total=totals[RIVAL], points=points)
         return Result([[0]] if won else [[], [0]], totals[:1], reason, text, all_points[:1])
     reason = "turn_order" if tie else "points"
     return Result([[player] for player in ranking], totals, reason, REASONS[reason], all_points)

@@ -88,6 +88,7 @@ from hearthside.games.endless_winter.sites import CELL_OF, level_one, upper_spot
 from hearthside.kernel.actions import act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
+from hearthside.kernel.texts import fill
 
 
 def turn(g: State, f: Frame, seat: int) -> list[Blocked]:
@@ -129,7 +130,7 @@ def _no_labor(g: State, seat: int) -> list[Blocked]:
             why = "Culture cards are played before the figure is placed"
             out.append(Blocked(act(PLAY, card), why, "EW-R14"))
         elif act(WORK, card) not in options:
-            why = f"{NAMES[card]} cards that you gained this turn cannot pay for Tribe cards"
+            why = fill("{card} cards that you gained this turn cannot pay for Tribe cards", card=NAMES[card])
             out.append(Blocked(act(WORK, card), why, "EW-R18"))
     if not g.facts[FOOD[seat]]:
         out.append(Blocked(act(EAT), "you have no Food left", "EW-R17"))
@@ -139,7 +140,7 @@ def _no_labor(g: State, seat: int) -> list[Blocked]:
 def _short(g: State, cost: int) -> str:
     """Why a price in Labor cannot be paid; empty if it can."""
     labor = g.facts[LABOR_NOW]
-    return f"it costs {cost} Labor, and you have {labor}" if labor < cost else ""
+    return fill("it costs {cost} Labor, and you have {labor}", cost=cost, labor=labor) if labor < cost else ""
 
 
 def _no_tribe(g: State) -> list[Blocked]:
@@ -147,9 +148,10 @@ def _no_tribe(g: State) -> list[Blocked]:
     for kind in range(len(SUPPLY)):
         card = FIRST_TRIBE + kind
         if not g.zones[SUPPLY[kind]]:
-            out.append(Blocked(act(INITIATE_CARD, card), f"no {NAMES[card]} is left", "EW-R80"))
+            why = fill("no {card} is left", card=NAMES[card])
+            out.append(Blocked(act(INITIATE_CARD, card), why, "EW-R80"))
         elif g.facts[BOUGHT] >> kind & 1:
-            why = f"one {NAMES[card]} in a turn: each Tribe card must be of another type"
+            why = fill("one {card} in a turn: each Tribe card must be of another type", card=NAMES[card])
             out.append(Blocked(act(INITIATE_CARD, card), why, "EW-R19"))
         elif _short(g, INITIATE_COST):
             out.append(Blocked(act(INITIATE_CARD, card), _short(g, INITIATE_COST), "EW-R16"))
@@ -205,7 +207,8 @@ def middle(g: State, f: Frame, seat: int) -> list[Blocked]:
     if column == HUNT:
         for animal in distinct(g.zones[TIPPED[seat]]):
             if animal not in g.zones[ANIMALS[seat]]:
-                out.append(Blocked(act(TIP, animal), f"your {NAMES[animal]} is tipped already", "EW-R56"))
+                why = fill("your {card} is tipped already", card=NAMES[animal])
+                out.append(Blocked(act(TIP, animal), why, "EW-R56"))
     return out
 
 
@@ -217,10 +220,11 @@ def _no_stones(g: State, seat: int) -> list[Blocked]:
             if slot >= len(STONE_FOOD):
                 out.append(Blocked(act(STONE, stone), "three Sacred Stones are the most", "EW-R65"))
             elif number + 1 > g.facts[ROUND]:
-                why = f"it can be taken from round {number + 1} on"
+                why = fill("it can be taken from round {round} on", round=number + 1)
                 out.append(Blocked(act(STONE, stone), why, "EW-R98"))
             elif g.facts[FOOD[seat]] < STONE_FOOD[slot] or g.facts[TOOLS[seat]] < STONE_TOOLS[slot]:
-                why = f"your next slot costs {STONE_FOOD[slot]} Food and {STONE_TOOLS[slot]} Tools"
+                text = "your next slot costs {food} Food and {tools} Tools"
+                why = fill(text, food=STONE_FOOD[slot], tools=STONE_TOOLS[slot])
                 out.append(Blocked(act(STONE, stone), why, "EW-R65"))
     return out
 
@@ -243,7 +247,8 @@ def _no_villages(g: State, seat: int) -> list[Blocked]:
         elif not g.facts[VILLAGES_HOME[seat]]:
             why = "all your Villages are on the map"
         elif g.facts[FOOD[seat]] < VILLAGE_FOOD:
-            why = f"a Village costs {VILLAGE_FOOD} Food, and you have {g.facts[FOOD[seat]]}"
+            text = "a Village costs {cost} Food, and you have {food}"
+            why = fill(text, cost=VILLAGE_FOOD, food=g.facts[FOOD[seat]])
         if why:
             out.append(Blocked(act(VILLAGE, juncture), why, "EW-R50"))
     return out
@@ -261,7 +266,8 @@ def gain(g: State, f: Frame, seat: int) -> list[Blocked]:
     if rank >= E_IDOL and g.facts[HONOR[seat]] >= TOP_LEVEL:
         out.append(Blocked(act(HONOR_UP), "you are at the top of Honor", "EW-R34"))
     if g.facts[TOOLS[seat]] >= MOST_TOOLS:
-        out.append(Blocked(act(TOOL), f"you have {MOST_TOOLS} Tools, as many as you can hold", "EW-R08"))
+        why = fill("you have {most} Tools, as many as you can hold", most=MOST_TOOLS)
+        out.append(Blocked(act(TOOL), why, "EW-R08"))
     if g.facts[FOOD[seat]] >= capacity(g, seat):
         out.append(Blocked(act(FOOD_INSTEAD), "you have no room for more Food", "EW-R06"))
     return out
