@@ -4,7 +4,7 @@ import pytest
 
 from hearthside.kernel.actions import act
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Text
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
 from tests.conformance.oracle import Leak, leaks
 from tests.conformance.tables import Table
@@ -64,7 +64,7 @@ class OpenHands(Campfire):
 
     def scene(self, sight, known):
         scene = super().scene(sight, known)
-        scene.parts.append(Part("spied", "text", text=SPY.hand(sight)))
+        scene.parts.append(Text("spied", text=SPY.hand(sight)))
         return scene
 
 

@@ -9,8 +9,9 @@ from rich.console import Console
 
 import hearthside
 from hearthside.cli import main
+from hearthside.kernel.log_lines import taken_apart
 from hearthside.kernel.pack import Result
-from hearthside.kernel.scene import Mark, Part, Piece, Stretch
+from hearthside.kernel.scene import Ladder, Map, Mark, Piece, Place, Stones, Stretch
 from hearthside.terminal import bars, closer, ladder, looking, story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import scene_of
@@ -72,7 +73,7 @@ def part(game, name):
 # ------------------------------------------------------------ letters
 def test_every_seat_has_a_letter_of_its_own():
     assert [NAMES.sign(seat) for seat in range(4)] == ["Y", "R", "E", "U"]
-    alone = Names(["Ada"], 0)
+    alone = Names(["Ada"], 0, "the Rival")
     assert (alone.name(1), alone.sign(1)) == ("The Rival", "R")
 
 
@@ -118,23 +119,16 @@ def test_camps_stand_on_their_tiles_and_villages_where_three_tiles_meet(game):
 
 def test_who_has_most_influence_stands_on_the_right(game):
     """A Village counts two on each of its tiles, a Camp one; nobody leads where nothing is to be gained."""
-    drawn = HexMap(part(game, "map"), NAMES)
-    assert drawn.leading(5) == [1]
-    assert drawn.leading(7) == [1]
-    assert drawn.leading(8) == [1]  # 2 of a Village against 1 of a Camp
-    assert drawn.leading(2) == [0]
-    assert drawn.leading(12) == []
-    places = [
-        Part(
-            "tile:0",
-            "place",
-            title="Forest",
-            text="gain",
-            at=[0, 0],
-            pieces=[Piece("camp", 0), Piece("camp", 1)],
-        )
-    ]
-    row = page(HexMap(Part("map", "map", parts=places), NAMES)).splitlines()[2]
+    tiles = {place.number: place for place in part(game, "map").parts if len(place.at) == 2}
+    assert tiles[5].leaders == [1]
+    assert tiles[7].leaders == [1]
+    assert tiles[8].leaders == [1]  # 2 of a Village against 1 of a Camp
+    assert tiles[8].influence == [1, 2, 0]
+    assert tiles[2].leaders == [0]
+    assert tiles[12].leaders == tiles[12].influence == []
+    camps = [Piece("Camp", "tent", 0), Piece("Camp", "tent", 1)]
+    level = Place("tile:0", "Forest", "gain", at=[0, 0], pieces=camps, influence=[1, 1], leaders=[0, 1])
+    row = page(HexMap(Map("map", parts=[level]), NAMES)).splitlines()[2]
     assert row.endswith("Y1 R1       =│")
 
 
@@ -188,19 +182,20 @@ def test_wide_boards_are_drawn_in_pieces():
 
 
 def test_a_stack_of_levels_tells_all_of_them():
-    places = [Part(f"site:{x}:1", "place", at=[0, x, 1], pieces=[Piece("megalith", 1)]) for x in (0, 2, 4)]
-    places += [Part(f"site:{x}:2", "place", at=[0, x, 2], pieces=[Piece("megalith", 0)]) for x in (1, 3)]
-    places.append(Part("site:2:3", "place", at=[0, 2, 3], pieces=[Piece("megalith", None)]))
-    drawn = page(StoneBoard(Part("stones", "stones", parts=places), NAMES))
+    def stone(x, level, seat):
+        return Place(f"site:{x}:{level}", at=[0, x, level], pieces=[Piece("Megalith", "stone", seat)])
+
+    places = [*(stone(x, 1, 1) for x in (0, 2, 4)), *(stone(x, 2, 0) for x in (1, 3)), stone(2, 3, None)]
+    drawn = page(StoneBoard(Stones("stones", columns=list("ABC"), rows=["1"], parts=places), NAMES))
     assert drawn.splitlines()[1].split() == ["1", "R1", "Y2", "R1n3", "Y2", "R1"]
 
 
 # ------------------------------------------------------------ ladders
 def test_a_ladder_has_the_highest_first_and_an_order_the_first():
     marks = [Mark(3, seat=2), Mark(3, seat=0), Mark(7, seat=1)]
-    honor = Part("honor", "ladder", title="Honor", limit=10, marks=marks, stretches=[Stretch(7, 9, "2:1")])
+    honor = Ladder("honor", "Honor", limit=10, marks=marks, stretches=[Stretch(7, 9, "2:1")])
     assert ladder.line(honor, NAMES).plain == "Honor: Runa 7 (2:1) · Eskil, You 3"
-    order = Part("order", "ladder", title="Order", limit=2, marks=[Mark(1, seat=1), Mark(2, seat=0)])
+    order = Ladder("order", "Order", limit=2, order=True, marks=[Mark(1, seat=1), Mark(2, seat=0)])
     assert ladder.line(order, NAMES).plain == "Order: 1 Runa · 2 You"
 
 
@@ -255,11 +250,14 @@ def test_points_are_drawn_as_bars_if_they_add_up():
 
 
 def test_what_the_rival_does_is_one_entry():
-    told = [story.Line("The Rival plays Long March."), story.Line("The Rival scores 1 point.")]
-    (entry,) = story.tell(told, frozenset(["Long March"]))
-    assert story.entry_text(entry, Names(["Ada"], 0)).plain == "The Rival plays Long March; scores 1 point."
+    said = ("The Rival plays Long March.", "The Rival scores 1 point.")
+    told = [taken_apart(line, {"The Rival": 7}, ["Long March"]) for line in said]
+    (entry,) = story.tell(told)
+    names = Names(["Ada"], 0, "the Rival")
+    assert story.entry_text(entry, names).plain == "The Rival plays Long March; scores 1 point."
     assert story.others_acted(told, 0, by_name=True)
-    assert not story.others_acted([story.Line("Sabertooth comes into the display.")], 0, by_name=True)
+    comes = taken_apart("Sabertooth comes into the display.", {}, [])
+    assert not story.others_acted([comes], 0, by_name=True)
 
 
 # ------------------------------------------------------------ the list of options

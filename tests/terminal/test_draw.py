@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 import hearthside
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Card, Counter, Scene, Text, Track, Zone
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of, where
 from hearthside.terminal.names import Names
@@ -86,31 +86,25 @@ def test_cards_as_boxes_when_there_is_room(game):
 
 
 def test_cards_that_the_options_are_about_are_shown_in_full():
-    other = Part(
-        "show:1", "zone", title="Shown", parts=[Part("show:1/spear", "card", title="Spear", card="spear")]
-    )
-    scene = Part("table", "table", parts=[Part("p:1", "board", seat=1, parts=[other])])
+    other = Zone("show:1", "Shown", parts=[Card("show:1/spear", "Spear", card="spear")])
+    scene = Scene("table", layout="hands", parts=[Board("p:1", seat=1, player=True, parts=[other])])
     assert "Runa: Shown" in drawn(scene, ["show:1/spear"])
     assert "Runa: Shown" not in drawn(scene)
 
 
 def test_a_scene_of_another_game_with_unknown_parts_is_drawn_too():
-    scene = Part(
+    camp = Board("b", "Camp", parts=[Counter("c", "Wood", value=2)])
+    scene = Scene(
         "table",
-        "table",
-        title="Another Game",
+        "Another Game",
+        layout="hands",
         parts=[
-            Part("note", "text", text="{1} leads."),
-            Part("score", "counter", title="Score", value=7),
-            Part("way", "track", title="Way", value=40, limit=120),
-            Part("card", "board", title="Row", parts=[Part("row/x", "card", title="Unheard Of", card="x")]),
-            Part("me", "board", seat=0, parts=[Part("hand:0", "zone", title="Hand", count=0)]),
-            Part(
-                "you",
-                "board",
-                seat=1,
-                parts=[Part("b", "board", title="Camp", parts=[Part("c", "counter", title="Wood", value=2)])],
-            ),
+            Text("note", text="{1} leads."),
+            Counter("score", "Score", value=7),
+            Track("way", "Way", value=40, limit=120),
+            Board("card", "Row", parts=[Card("row/x", "Unheard Of", card="x")]),
+            Board("me", seat=0, player=True, parts=[Zone("hand:0", "Hand", count=0)]),
+            Board("you", seat=1, player=True, parts=[camp]),
         ],
     )
     page = drawn(scene)
@@ -129,7 +123,7 @@ def test_a_scene_of_another_game_with_unknown_parts_is_drawn_too():
 def test_open_shows_every_hand(game):
     scene = opened(scene_of(game, None), [scene_of(game, seat) for seat in range(3)])
     for part in scene.parts:
-        if part.seat is not None:
+        if isinstance(part, Board) and part.player:
             hand = next(zone for zone in part.parts if zone.id.startswith("hand"))
             assert sum(card.count or 0 for card in hand.parts) == 5
 

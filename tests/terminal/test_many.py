@@ -9,7 +9,7 @@ from rich.console import Console
 import hearthside
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.pack import Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Card, Scene, Track, Zone
 from hearthside.terminal import ending, files
 from hearthside.terminal.accounts import account
 from hearthside.terminal.cards import Catalogue
@@ -87,18 +87,18 @@ def test_a_place_with_very_many_cards_is_told_in_few_words():
 
 
 def test_what_is_off_is_named():
-    cards = [Part(f"ops:0/{one}", "card", title=one, count=2) for one in map(str, range(MANY + 1))]
+    cards = [Card(f"ops:0/{one}", one, card="", count=2) for one in map(str, range(MANY + 1))]
     cards[3].state = "off"
-    zone = Part("ops:0", "zone", title="Ops", parts=cards)
+    zone = Zone("ops:0", "Ops", parts=cards)
     assert in_short(zone, CATALOGUE).plain == "Ops 42: 42 cards; off: 3"
 
 
 def test_a_hand_and_a_place_with_fewer_are_named_in_full():
-    cards = [Part(f"x/{one}", "card", title=str(one)) for one in range(MANY)]
-    more = [*cards, Part("x/more", "card", title="more")]
-    assert not is_many(Part("goods:0", "zone", parts=cards))
-    assert is_many(Part("goods:0", "zone", parts=more))
-    assert not is_many(Part("hand:0", "zone", parts=more))
+    cards = [Card(f"x/{one}", str(one), card="") for one in range(MANY)]
+    more = [*cards, Card("x/more", "more", card="")]
+    assert not is_many(Zone("goods:0", parts=cards))
+    assert is_many(Zone("goods:0", parts=more))
+    assert not is_many(Zone("hand:0", role="hand", parts=more))
 
 
 def test_numbers_in_words():
@@ -121,16 +121,18 @@ def test_the_cover_has_a_line_a_player():
 
 
 def test_what_is_covered_needs_nothing_more():
-    track = Part("a", "track", title="Hull", value=2, limit=1, count=7)
-    page = text(account([Part("b", "board", title="{0}", parts=[track])], NAMES))
+    track = Track("a", "Hull", value=2, limit=1, more=7)
+    page = text(account([Board("b", "{0}", parts=[track])], NAMES))
     assert "2 of 1" in page
     assert "?" not in page
 
 
 def test_more_than_is_needed_has_no_bar():
-    track = Part("a", "track", title="Standing", value=6, limit=2)
-    board = Part("player:1", "board", seat=1, parts=[track])
-    page = text(*Drawing(Part("t", "table", parts=[board]), CATALOGUE, NAMES, [], False).others(0))
+    track = Track("a", "Standing", value=6, limit=2)
+    board = Board("player:1", seat=1, player=True, parts=[track])
+    page = text(
+        *Drawing(Scene("t", layout="collection", parts=[board]), CATALOGUE, NAMES, [], False).others(0)
+    )
     assert "Standing 6 (2 needed)" in page
     assert "■" not in page
 
@@ -156,9 +158,13 @@ def test_a_sentence_about_a_player_is_not_his_board():
 
 def test_more_than_ten_cards_are_listed_even_where_there_is_room():
     def own(count):
-        cards = [Part(f"hand:0/{n}", "card", title=f"Card {n}", card="risewater-201") for n in range(count)]
-        board = Part("player:0", "board", seat=0, parts=[Part("hand:0", "zone", title="Hand", parts=cards)])
-        return text(Drawing(Part("t", "table", parts=[board]), CATALOGUE, NAMES, [], True).own(0))
+        cards = [Card(f"hand:0/{n}", f"Card {n}", card="risewater-201") for n in range(count)]
+        board = Board(
+            "player:0", seat=0, player=True, parts=[Zone("hand:0", "Hand", role="hand", parts=cards)]
+        )
+        return text(
+            Drawing(Scene("t", layout="collection", parts=[board]), CATALOGUE, NAMES, [], True).own(0)
+        )
 
     assert own(10).count("╭") == 11
     assert own(11).count("╭") == 1

@@ -7,7 +7,6 @@ import pytest
 import hearthside
 from hearthside import bots
 from hearthside.terminal import story
-from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.names import Names, clean, second_person
 
 ADA = Names(["Ada", "Runa", "Eskil"], None)
@@ -71,8 +70,7 @@ def test_every_sentence_of_a_whole_game_reads_well_for_its_reader():
     while not game.over:
         seat = game.waiting[0]
         game.act(seat, players[seat].choose(game.chair(seat)))
-    cards = Catalogue(game.pack).names
-    told = [story.entry_text(e, YOU).plain for e in story.tell(story.lines(game, 0), cards)]
+    told = [story.entry_text(e, YOU).plain for e in story.tell(story.lines(game, 0))]
     assert len(told) > 100
     for line in told:
         assert not re.search(r"\b[Yy]ou \w+[^s]s\b", line), line

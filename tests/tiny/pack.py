@@ -9,7 +9,8 @@ from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
-from hearthside.kernel.scene import Part, card_part_id
+from hearthside.kernel.parts import Parts
+from hearthside.kernel.scene import Board, Counter, Scene, Zone, card_part_id
 from hearthside.kernel.state import State
 from tests.tiny import rules as book
 from tests.tiny.table import (
@@ -58,6 +59,7 @@ DONE_TEXTS = {
     book.SHOUTS: "Keep silent",
     book.LAY: "Lay nothing",
 }
+PARTS = Parts(LAYOUT, CARD_IDS, CARD_IDS, {"hand": "hand"})
 ENOUGH = 4  # warmth for each, to get through a cold camp
 PHASES = {"gather": book.DUSK, "turn": book.GATHERED, "lay": book.TURNS_TAKEN, "vote": book.LAID}
 
@@ -116,34 +118,26 @@ class Campfire(Pack):
         reason = "warmth" if len(ranking[0]) == 1 else "shared"
         return Result(ranking, scores, reason, "The warmest wins.", [{"warmth": score} for score in scores])
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         zones = [self._zone(zone, sight, known) for zone in range(len(sight.counts))]
-        shared = [part for part in zones if part.seat is None]
         boards = [
-            Part(
+            Board(
                 f"camper:{seat}",
-                "board",
                 seat=seat,
+                player=True,
                 parts=[
-                    Part(f"warmth:{seat}", "counter", value=sight.facts[WARMTH[seat]]),
+                    Counter(f"warmth:{seat}", value=sight.facts[WARMTH[seat]]),
                     *(part for part in zones if part.seat == seat),
                 ],
             )
             for seat in range(sight.seats)
         ]
-        return Part("table", "table", text=self.prompt(sight), parts=[*shared, *boards])
+        shared = [part for part in zones if part.seat is None]
+        return Scene("table", text=self.prompt(sight), layout="hands", parts=[*shared, *boards])
 
-    def _zone(self, zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Part:
-        name = LAYOUT.name(zone)
-        owner = LAYOUT.owner(zone)
-        seen = sight.seen(zone)
-        cards = [
-            Part(card_part_id(name, CARD_IDS[card]), "card", card=CARD_IDS[card], count=seen.count(card))
-            for card in dict.fromkeys(seen)
-        ]
+    def _zone(self, zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Zone:
         text = " ".join(CARD_IDS[card] or "?" for card in known.get(zone, []))
-        seat = owner if owner >= 0 else None
-        return Part(name, "zone", count=sight.counts[zone], text=text, seat=seat, parts=cards)
+        return PARTS.zone(zone, sight, text=text)
 
     def prompt(self, sight: Observation) -> str:
         if not sight.waiting:

@@ -1,5 +1,8 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
+/** The version that this page speaks. */
+export const PROTOCOL = 2;
+
 /** One of the seat's options. */
 export interface Move {
   type: "move";
@@ -100,9 +103,10 @@ export interface Close {
   cid: string;
 }
 
-/** All that the viewer may see after entry `seq` of the log. */
+/** All that the viewer may see after entry `seq` of the log. A client that speaks another version of the protocol is out of date and has to be fetched anew. */
 export interface View {
   type: "view";
+  protocol: number;
   seq: number;
   hash: string;
   view: TableView;
@@ -199,7 +203,7 @@ export interface GameInfo {
   offers: OfferInfo[];
   trading: boolean;
   root: string;
-  parts: Record<string, PartInfo>;
+  parts: Record<string, TablePart | BoardPart | ZonePart | SitePart | MapPart | StonesPart | ColumnPart | CardPart | CounterPart | TrackPart | TextPart | CoursePart | LadderPart | PlacePart>;
   seat?: number | null;
 }
 
@@ -219,48 +223,210 @@ export interface OfferInfo {
   to?: number | null;
 }
 
-/** A part of the Scene; see kernel/scene.py. `parts` are the ids of those in it. */
-export interface PartInfo {
+export interface TablePart {
+  kind: "table";
   id: string;
-  kind: "board" | "card" | "counter" | "course" | "ladder" | "map" | "place" | "stones" | "table" | "text" | "track" | "zone";
   title?: string;
   text?: string;
-  card?: string;
-  value?: number | null;
-  limit?: number | null;
-  count?: number | null;
-  seat?: number | null;
-  state?: "" | "off" | "unfinished" | "used";
-  marks?: Mark[];
-  stretches?: Stretch[];
-  at?: number[];
-  pieces?: Piece[];
   parts?: string[];
+  layout: "collection" | "hands" | "map" | "race";
+  companion?: string;
 }
 
-/** Something on a course: a seat's piece, or a named point such as a checkpoint. Square 0 is before the first one, and a piece beyond `limit` is past the end. */
+export interface BoardPart {
+  kind: "board";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  seat?: number | null;
+  player?: boolean;
+  companion?: boolean;
+  color?: number | null;
+  score?: number | null;
+  breakdown?: Record<string, number>;
+  count?: number | null;
+  limit?: number | null;
+  pieces?: Piece[];
+}
+
+/** A wooden piece, or several alike, at a place. */
+export interface Piece {
+  kind: string;
+  shape?: "figure" | "house" | "leader" | "stone" | "tent" | "token";
+  seat?: number | null;
+  count?: number;
+}
+
+export interface ZonePart {
+  kind: "zone";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  count?: number | null;
+  seat?: number | null;
+  role?: "" | "deck" | "discard" | "fixed" | "hand" | "out" | "plan" | "play" | "spent" | "stock";
+  family?: string;
+  state?: "" | "off" | "unfinished" | "used";
+  slot?: boolean;
+  token?: string;
+}
+
+export interface SitePart {
+  kind: "site";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  card: string;
+  seat?: number | null;
+  state?: "" | "off" | "unfinished" | "used";
+  sign?: string;
+  left?: number | null;
+  count?: number | null;
+  limit?: number | null;
+}
+
+export interface MapPart {
+  kind: "map";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  measure?: string;
+  corner?: string;
+}
+
+export interface StonesPart {
+  kind: "stones";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  columns?: string[];
+  rows?: string[];
+}
+
+export interface ColumnPart {
+  kind: "column";
+  id: string;
+  title?: string;
+  text?: string;
+  parts?: string[];
+  state?: "" | "off" | "unfinished" | "used";
+  pieces?: Piece[];
+}
+
+export interface CardPart {
+  kind: "card";
+  id: string;
+  title?: string;
+  text?: string;
+  card: string;
+  count?: number | null;
+  state?: "" | "off" | "unfinished" | "used";
+  cost?: Amount[];
+  promising?: boolean;
+}
+
+/** So many of something: what a place gives, what an action costs. */
+export interface Amount {
+  what: string;
+  n?: number;
+  paid?: boolean;
+}
+
+export interface CounterPart {
+  kind: "counter";
+  id: string;
+  title?: string;
+  text?: string;
+  value: number;
+  sign?: string;
+  piece?: Piece | null;
+  strong?: boolean;
+}
+
+export interface TrackPart {
+  kind: "track";
+  id: string;
+  title?: string;
+  text?: string;
+  value: number;
+  limit: number;
+  sign?: string;
+  more?: number;
+  spaces?: number;
+}
+
+export interface TextPart {
+  kind: "text";
+  id: string;
+  title?: string;
+  text?: string;
+  lead?: string;
+  seat?: number | null;
+  sign?: string;
+  tone?: "" | "plan" | "request" | "time" | "warning";
+  state?: "" | "off" | "unfinished" | "used";
+}
+
+export interface CoursePart {
+  kind: "course";
+  id: string;
+  title?: string;
+  text?: string;
+  limit: number;
+  weather?: string;
+  marks?: Mark[];
+  stretches?: Stretch[];
+}
+
+/** Something on a course or a ladder: a seat's piece, or a named point such as a checkpoint. Square 0 is before the first one, and a piece beyond `limit` is past the end. */
 export interface Mark {
   square: number;
   seat?: number | null;
   title?: string;
 }
 
-/** Squares of a course that belong together, and what holds there. */
+/** Squares of a course, or levels of a ladder, that belong together, and what holds there. */
 export interface Stretch {
   first: number;
   last: number;
-  title: string;
+  title?: string;
   text?: string;
   card?: string;
   type?: string;
+  gives?: Amount[];
 }
 
-/** A wooden piece, or several alike, at a place. */
-export interface Piece {
-  kind: "camp" | "chief" | "figure" | "megalith" | "village";
-  seat?: number | null;
-  count?: number;
-  level?: number;
+export interface LadderPart {
+  kind: "ladder";
+  id: string;
+  title?: string;
+  text?: string;
+  limit: number;
+  order?: boolean;
+  marks?: Mark[];
+  stretches?: Stretch[];
+}
+
+export interface PlacePart {
+  kind: "place";
+  id: string;
+  title?: string;
+  text?: string;
+  at?: number[];
+  number?: number | null;
+  card?: string;
+  tint?: "" | "clay" | "heath" | "ice" | "meadow" | "rock" | "sand" | "water" | "wood";
+  pieces?: Piece[];
+  gives?: Amount[];
+  influence?: number[];
+  leaders?: number[];
+  start?: boolean;
+  arrows?: string[];
 }
 
 export interface OptionInfo {
@@ -271,6 +437,19 @@ export interface OptionInfo {
   decision: number;
   final: boolean;
   free?: boolean;
+  head?: string;
+  target?: string;
+  price?: string;
+  amounts?: Amount[];
+  rest?: string;
+  way?: Way | null;
+}
+
+/** From where to where an action takes something, in words. */
+export interface Way {
+  what: string;
+  start: string;
+  end: string;
 }
 
 export interface BlockedInfo {
@@ -280,6 +459,8 @@ export interface BlockedInfo {
   parts: string[];
   why: string;
   ruling: string;
+  head?: string;
+  first?: string;
 }
 
 export interface UndoInfo {
@@ -295,11 +476,13 @@ export interface ReactingInfo {
   passing: boolean;
 }
 
+/** A chapter is a line of the game that begins a part of it, such as a round. */
 export interface LogLine {
   seq: number;
-  kind: "chat" | "game" | "table";
+  kind: "chapter" | "chat" | "game" | "table";
   text: string;
   seat?: number | null;
+  title?: string;
 }
 
 /** What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1. */
@@ -469,6 +652,9 @@ export interface CardInfo {
   marks: Record<string, string>;
   facets?: Record<string, string[]>;
   picture?: string[];
+  called?: string;
+  face?: string[];
+  amounts?: Record<string, Amount[]>;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
@@ -589,3 +775,5 @@ export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | Answ
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 
 export type Message = View | Update | Ack | Refusal | Presence | Bye;
+
+export type PartInfo = TablePart | BoardPart | ZonePart | SitePart | MapPart | StonesPart | ColumnPart | CardPart | CounterPart | TrackPart | TextPart | CoursePart | LadderPart | PlacePart;

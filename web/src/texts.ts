@@ -242,6 +242,8 @@ export const texts = {
     laying: "The table is being set up …",
     room: "The table is set up. There is still room.",
     everybody: "Everybody is here.",
+    price: " for ",
+    outdated: "The server has a newer version of this page. Please load it again.",
     reconnecting: "The connection is lost; it comes back by itself …",
     yourTurn: "Your turn",
     tabTurn: (table: string) => `● Your turn – ${table}`,
@@ -290,14 +292,11 @@ export const texts = {
 
   // ---- a table with boards and wooden pieces
   board: {
-    rival: "the Rival",
     pieces: (kind: string, count: number, whose: string) => {
-      const names: Record<string, string> = { camp: "Camp", village: "Village", megalith: "Megalith", figure: "figure", chief: "Chief" };
-      const name = names[kind] ?? kind;
-      const what = whose ? name : `neutral ${name}`;
+      const what = whose ? kind : `neutral ${kind}`;
       return `${count === 1 ? `1 ${what}` : `${count} ${what}s`}${whose ? ` of ${whose}` : ""}`;
     },
-    leads: (who: string[]) => (who.length === 1 ? `${who[0]} has the most influence` : `tied for the most influence: ${who.join(", ")}`),
+    leads: (who: string[], what: string) => (who.length === 1 ? `${who[0]} has the most ${what}` : `tied for the most ${what}: ${who.join(", ")}`),
     aimed: (where: string) => `From ${where}. Now choose where to, or press Escape.`,
     from: "from here; now choose where to",
     moveFrom: "Move a piece from here …",
@@ -307,9 +306,6 @@ export const texts = {
     views: "Which board is shown",
     tabs: { main: "Actions", cards: "Cards", map: "Map", stones: "Stones", tribes: "Tribes" } as Record<string, string>,
     estimate: (points: number, made: string) => `About ${points} points at the end as things stand${made ? `: ${made}` : ""}`,
-    token: "a Labor token lies on it: 1 Labor less",
-    later: "from a later round",
-    used: "its bottom section is taken this round",
     home: "At home",
     here: ": something can be done there",
   },
@@ -392,6 +388,7 @@ export const texts = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     earlier: "Earlier rounds",
+    chapter: (text: string) => `— ${text} —`,
     since: "Since you left",
     more: (count: number) => `and ${count} more lines before these, in the log`,
     walk: "Show me, step by step",

@@ -2,17 +2,18 @@
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
+from hearthside.kernel.scene import Amount, Way
 
 if TYPE_CHECKING:
     from hearthside.kernel.memory import Memory
     from hearthside.kernel.pack import Pack
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, omit_defaults=True):
     """Something a seat may do now."""
 
     action: int
@@ -20,6 +21,23 @@ class Option(Struct, frozen=True):
     text: str  # for people: "Hire a Scout for 2 food and 1 medicine"
     group: str  # what kind of thing it is: "Hire"
     parts: list[str]  # ids of the Scene's parts that it touches
+    # The same as data; see OptionText.
+    head: str = ""  # the beginning of the text, that says what is done; empty: all of it does
+    target: str = ""
+    price: str = ""
+    amounts: list[Amount] = field(default_factory=list)
+    rest: str = ""
+    way: Way | None = None
+
+    @property
+    def does(self) -> str:
+        """What is done, without what that means."""
+        return self.head or self.text
+
+    @property
+    def detail(self) -> str:
+        """What that means."""
+        return self.text[len(self.head) + 2 :] if self.head else ""
 
 
 class Chair:

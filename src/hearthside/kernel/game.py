@@ -15,14 +15,15 @@ from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals
+from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
-from hearthside.kernel.refusing import refusal, why_not_free
+from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not_free
 from hearthside.kernel.state import State, Table
 
 
-class BlockedOption(Struct, frozen=True):
+class BlockedOption(Struct, frozen=True, omit_defaults=True):
     """Something a seat cannot do now, and why."""
 
     action: int
@@ -32,6 +33,8 @@ class BlockedOption(Struct, frozen=True):
     parts: list[str]
     why: str
     ruling: str
+    head: str = ""  # the beginning of the text, that says what is not possible; empty: all of it does
+    first: str = ""  # the first of several reasons
 
 
 class JournalEntry(Struct, frozen=True):
@@ -213,8 +216,8 @@ class Game:
 
     def story(self, seat: Viewer, since: int = 0) -> list[str]:
         """The events in words, those that still hold, from the `since`-th of these events on."""
-        lines = [self._pack.log(event) for event in effective(self.events(seat))[since:]]
-        return [line for line in lines if line]
+        lines = [log_line(self._pack, event) for event in effective(self.events(seat))[since:]]
+        return [line.plain for line in lines if line]
 
     def knowledge(self, seat: Viewer) -> Any:
         """What a seat can know (see hearthside.kernel.knowledge)."""
@@ -268,7 +271,8 @@ class Game:
         for item in self._state.blocked(seat):
             said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
-            out.append(BlockedOption(item.action, key, *told))
+            first = item.why.partition(MORE_REASONS)[0]
+            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first))
         return out
 
     # ================================================== acting

@@ -16,7 +16,7 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.state import Frame, Rule, State, Table
 from hearthside.kernel.zones import Layout
 
@@ -125,6 +125,12 @@ class BestList(Struct, frozen=True):
     reasons: tuple[str, ...]  # of the results that count
 
 
+def on_face(values: Mapping[str, str], besides: tuple[str, ...] = ()) -> list[str]:
+    """The names of those values that are numbers; `besides`: without these."""
+    numbers = [name for name, value in values.items() if value.lstrip("+-")[:1].isdigit()]
+    return [name for name in numbers if name not in besides]
+
+
 class CardInfo(Struct, frozen=True):
     """A card for people: what `zoom` shows."""
 
@@ -136,14 +142,33 @@ class CardInfo(Struct, frozen=True):
     marks: dict[str, str]  # values that are not sourced -> inferred or proposed
     facets: dict[str, list[str]] = field(default_factory=dict)  # what it can be found by: "Gives" -> names
     picture: list[str] = field(default_factory=list)  # names of pictures, the best first; else its own id
+    called: str = ""  # what one of this kind is called, if the kind alone says too little: "culture card"
+    face: list[str] = field(default_factory=list)  # the values for which there is room on a small face
+    amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
 
 
 class OptionText(Struct, frozen=True):
-    """An action in words: which group of the menu, what it says, which parts of the Scene it touches."""
+    """An action for people: which group of the menu, what it says, which parts of the Scene it touches; and
+    the same as data, as far as it can be drawn or put in order.
+
+    `text` says what is done, and behind a colon what that means; where the two are parted otherwise, `head`
+    is the first.
+    """
 
     group: str
     text: str
     parts: list[str]
+    head: str = ""
+    target: str = ""  # what it is about, without the verb that the group is called by: "Scout"
+    price: str = ""  # the end of a text "… for PRICE": what it costs, in words
+    amounts: list[Amount] = field(default_factory=list)  # what it costs, or gives
+    rest: str = ""  # what follows the first of the amounts in the text, from the comma on
+    way: Way | None = None
+
+    @property
+    def does(self) -> str:
+        """What is done, without what that means."""
+        return self.head or self.text.partition(": ")[0]
 
 
 class Pack:
@@ -169,6 +194,8 @@ class Pack:
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
     late_passes: bool = False  # out of time means decline and pass; else a bot plays on
     best: BestList | None = None  # of games for one, if they can be compared
+    companion: str = ""  # who plays along without a seat in games for one: "the Rival"
+    telling: tuple[str, ...] = ()  # facets by which people think of one card among many, the best first
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
@@ -213,7 +240,7 @@ class Pack:
         """Asked once, when the game is over."""
         raise NotImplementedError
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
         raise NotImplementedError
 
@@ -225,9 +252,8 @@ class Pack:
         raise NotImplementedError
 
     def log(self, event: Event) -> str:
-        """A line of the log for one (redacted) event, or "" if it is not worth one.  A line between
-        dashes, "— Round 3 —", begins a chapter.
-        Seats are written as {0}, {1} …, so that a renderer can put in names."""
+        """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as
+        {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
@@ -366,6 +392,12 @@ class Pack:
 
     def card_name(self, number: int) -> str:
         return self.codec.card_ids[number]
+
+    @cached_property
+    def card_titles(self) -> list[str]:
+        """What the cards are called for people, by number."""
+        names = {info.id: info.name for info in self.cards()}
+        return [names.get(card, "") for card in self.codec.card_ids]
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""

@@ -6,6 +6,7 @@ from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
 
 LISTED = 40  # of what would be possible
+MORE_REASONS = "; "  # between several reasons why something is not possible
 
 
 def refusal(pack: Pack, state: State, seat: int, action: int, actions: list[int]) -> IllegalAction:

@@ -7,7 +7,7 @@ import msgspec
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import OptionText, Pack
 from hearthside.kernel.state import Offer
 
 
@@ -55,4 +55,21 @@ def offer_of(pack: Pack, offer: Offer) -> dict[str, Any]:
 
 def option_of(pack: Pack, action: int, sight: Observation) -> Option:
     said = pack.describe(action, sight)
-    return Option(action, pack.codec.key(action), said.text, said.group, said.parts)
+    return Option(
+        action,
+        pack.codec.key(action),
+        said.text,
+        said.group,
+        said.parts,
+        head_of(said),
+        said.target,
+        said.price,
+        said.amounts,
+        said.rest,
+        said.way,
+    )
+
+
+def head_of(said: OptionText) -> str:
+    """The beginning of its text, if there is more."""
+    return said.does if said.does != said.text else ""

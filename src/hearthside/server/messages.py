@@ -23,9 +23,14 @@ class Moved(Struct, frozen=True, omit_defaults=True):
     after: str = ""
 
 
-class View(Struct, frozen=True, tag="view"):
-    """All that the viewer may see after entry `seq` of the log."""
+PROTOCOL = 2  # goes up when a page of before could not read what it gets
 
+
+class View(Struct, frozen=True, tag="view"):
+    """All that the viewer may see after entry `seq` of the log.  A client that speaks another version of the
+    protocol is out of date and has to be fetched anew."""
+
+    protocol: int
     seq: int
     hash: str
     view: TableView

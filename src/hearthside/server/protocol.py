@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
-from hearthside.server.messages import Message, Resync
+from hearthside.server.messages import PROTOCOL, Message, Resync
 from hearthside.server.requests import GuestRequest, PlayOnRequest, ReportRequest, TableRequest
 from hearthside.server.responses import (
     BestResponse,
@@ -25,6 +25,7 @@ from hearthside.server.responses import (
     TableResponse,
     TablesResponse,
 )
+from hearthside.server.view_schema import PartInfo
 
 ROOTS: dict[str, Any] = {
     "SeatCommand": SeatCommand,
@@ -44,6 +45,7 @@ ROOTS: dict[str, Any] = {
     "TableResponse": TableResponse,
     "GuestResponse": GuestResponse,
     "Problem": Problem,
+    "PartInfo": PartInfo,
 }
 
 
@@ -64,7 +66,12 @@ def schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
-    lines = ["// Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit."]
+    lines = [
+        "// Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.",
+        "",
+        "/** The version that this page speaks. */",
+        f"export const PROTOCOL = {PROTOCOL};",
+    ]
     for name, part in schema()["$defs"].items():
         lines.append("")
         if part.get("description"):

@@ -9,14 +9,18 @@ from msgspec import Struct
 
 from hearthside.kernel.events import UNDO
 from hearthside.kernel.game import Game
+from hearthside.kernel.log_lines import LogEntry, log_line
 from hearthside.kernel.pack import Viewer
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
+    """A chapter is a line of the game that begins a part of it, such as a round."""
+
     seq: int
-    kind: Literal["game", "table", "chat"]
+    kind: Literal["game", "chapter", "table", "chat"]
     text: str
-    seat: int | None = None  # who said it
+    seat: int | None = None  # who said it, or whose doing it is
+    title: str = ""  # of a chapter: its name
 
 
 class TableLog:
@@ -44,9 +48,9 @@ class TableLog:
                 while said and said[0][1].seq == seq and said[0][0] <= at:
                     out.append(said.pop(0)[1])
                 event = events[at - first]
-                text = game.pack.log(event) if game is not None and event[0] != UNDO else ""
-                if text:
-                    out.append(LogLine(seq, "game", text))
+                line = log_line(game.pack, event) if game is not None and event[0] != UNDO else None
+                if line is not None:
+                    out.append(_told(seq, line, game.seats if game is not None else 0))
             while said and said[0][1].seq == seq:
                 out.append(said.pop(0)[1])
         return out
@@ -56,3 +60,10 @@ class TableLog:
         while at and self.said[at - 1][1].seq > seq:
             at -= 1
         return self.said[at:]
+
+
+def _told(seq: int, line: LogEntry, seats: int) -> LogLine:
+    """A line of the game; who plays along without a seat is nobody's number here."""
+    if line.chapter:
+        return LogLine(seq, "chapter", line.text, title=line.chapter)
+    return LogLine(seq, "game", line.text, line.seat if line.seat is not None and line.seat < seats else None)

@@ -8,9 +8,9 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from hearthside.kernel import scene
 from hearthside.kernel.pack import Result, Value
 from hearthside.kernel.reactions import Wish
-from hearthside.kernel.scene import Kind, Mark, PartState, Piece, Stretch
 from hearthside.server.setup import Setup, UndoMode
 
 
@@ -60,24 +60,79 @@ class ZoneInfo(Struct, frozen=True, forbid_unknown_fields=True):
     handles: list[str] | None = None  # one a card, in the zone's order
 
 
-class PartInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the Scene; see kernel/scene.py.  `parts` are the ids of those in it."""
+# The parts of the Scene, as kernel/scene.py has them, but flat: `parts` are the ids of those in a part.
+class TablePart(scene.Scene, tag="table"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
 
-    id: str
-    kind: Kind
-    title: str = ""
-    text: str = ""
-    card: str = ""
-    value: int | None = None
-    limit: int | None = None
-    count: int | None = None
-    seat: int | None = None
-    state: PartState = ""
-    marks: list[Mark] = field(default_factory=list)
-    stretches: list[Stretch] = field(default_factory=list)
-    at: list[int] = field(default_factory=list)
-    pieces: list[Piece] = field(default_factory=list)
-    parts: list[str] = field(default_factory=list)
+
+class BoardPart(scene.Board, tag="board"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class ZonePart(scene.Zone, tag="zone"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class SitePart(scene.Site, tag="site"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class MapPart(scene.Map, tag="map"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class StonesPart(scene.Stones, tag="stones"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class ColumnPart(scene.Column, tag="column"):
+    parts: list[str] = field(default_factory=list)  # type: ignore[assignment]
+
+
+class CardPart(scene.Card, tag="card"):
+    pass
+
+
+class CounterPart(scene.Counter, tag="counter"):
+    pass
+
+
+class TrackPart(scene.Track, tag="track"):
+    pass
+
+
+class TextPart(scene.Text, tag="text"):
+    pass
+
+
+class CoursePart(scene.Course, tag="course"):
+    pass
+
+
+class LadderPart(scene.Ladder, tag="ladder"):
+    pass
+
+
+class PlacePart(scene.Place, tag="place"):
+    pass
+
+
+PartInfo = (
+    TablePart
+    | BoardPart
+    | ZonePart
+    | SitePart
+    | MapPart
+    | StonesPart
+    | ColumnPart
+    | CardPart
+    | CounterPart
+    | TrackPart
+    | TextPart
+    | CoursePart
+    | LadderPart
+    | PlacePart
+)
 
 
 class OfferInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,6 +171,13 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     decision: int  # goes into the move
     final: bool  # it brings something to light, so it cannot be taken back afterwards
     free: bool = False  # possible at any time, asked or not: no answer to the question
+    # The same as data, as far as it can be; see kernel/pack.py.
+    head: str = ""  # the beginning of the text, that says what is done; empty: all of it does
+    target: str = ""  # what it is about, without the verb of its group
+    price: str = ""  # what it costs, in words
+    amounts: list[scene.Amount] = field(default_factory=list)  # what it costs, or gives
+    rest: str = ""  # what follows the first of the amounts in the text
+    way: scene.Way | None = None
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +187,8 @@ class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):
     parts: list[str]
     why: str
     ruling: str
+    head: str = ""  # the beginning of the text, that says what is not possible; empty: all of it does
+    first: str = ""  # the first of several reasons
 
 
 class UndoInfo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.reactions import WISHES, passes
 from hearthside.server.card_handles import CardHandles
-from hearthside.server.messages import Moved, Update, View
+from hearthside.server.messages import PROTOCOL, Moved, Update, View
 from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
 
@@ -61,7 +61,7 @@ class ViewerFeed:
         """The whole view, with the lines after `since`."""
         lines = table.log.between(table.game, self._reader, min(since, self.seq), self.seq)
         view = cast(TableView, self.view)  # plain dictionaries of that form
-        message = View(self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
+        message = View(PROTOCOL, self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
         return msgspec.json.encode(message)
 
     def missed(self, since: int) -> list[bytes] | None:

@@ -63,7 +63,9 @@ class Asking:
         self._words = commands.words_of(game.pack)
 
     def prompt(self, seat: int) -> Prompt:
-        return Prompt(self.screen, self.game, Names(self._names, seat), seat, self.catalogue)
+        return Prompt(
+            self.screen, self.game, Names(self._names, seat, self.game.pack.companion), seat, self.catalogue
+        )
 
     def untold(self) -> int:
         """Where the story begins that somebody has not been told yet."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
 from rich import box
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -10,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.kernel.pack import CardInfo, Pack
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Card, Zone
 
 SHORT = 4  # a value that fits into a column of numbers
 MOST_COLUMNS = 8  # with more kinds of values each card lists its own
@@ -19,13 +20,24 @@ STOCK = "copies"  # how many there are in the game: of no use to those who have 
 KIND_STYLES = ("cyan", "yellow", "green", "white", "magenta", "blue", "red")
 
 
+class Listed(Struct):
+    """Cards under a heading."""
+
+    title: str
+    cards: Sequence[Card]
+
+
+def listed(zones: Sequence[Zone]) -> list[Listed]:
+    return [Listed(zone.title, zone.parts) for zone in zones]
+
+
 class Catalogue:
     """The cards of one game, by id."""
 
     def __init__(self, pack: Pack) -> None:
         infos = pack.cards()
         self.by_id = {info.id: info for info in infos}
-        self.names = frozenset(info.name for info in infos)
+        self.telling = pack.telling
         kinds = dict.fromkeys(info.kind for info in infos)
         self._styles = {kind: KIND_STYLES[i % len(KIND_STYLES)] for i, kind in enumerate(kinds)}
         # The card with most values shows in which order the game lists them.
@@ -51,11 +63,11 @@ class Catalogue:
         return " · ".join(f"{key} {value}" for key, value in self.values(card))
 
     # ------------------------------------------------------------ many cards
-    def listing(self, zones: Sequence[Part], extra: bool = False, cut: bool = False) -> RenderableType:
+    def listing(self, zones: Sequence[Listed], extra: bool = False, cut: bool = False) -> RenderableType:
         """One line a kind of card, its values in columns, zone after zone under one heading.
         extra: with what the Scene says about each card, such as its price; cut: with as much of it as
         fits into the line."""
-        cards = [part for zone in zones for part in zone.parts if part.kind == "card"]
+        cards = [part for zone in zones for part in zone.cards]
         used = [key for key in self.columns if any(key in dict(self.values(part.card)) for part in cards)]
         many = len(used) > MOST_COLUMNS or sum(len(key) + 2 for key in used) > WIDEST_COLUMNS
         if many:
@@ -70,13 +82,12 @@ class Catalogue:
         for number, zone in enumerate(zones):
             if number:
                 grid.add_row("", Text(zone.title, style="bold"))
-            for part in zone.parts:
-                if part.kind == "card":
-                    row = self._row(part, used, many, extra, cut)
-                    grid.add_row(*row, style="dim" if part.count == 0 else "")
+            for part in zone.cards:
+                row = self._row(part, used, many, extra, cut)
+                grid.add_row(*row, style="dim" if part.count == 0 else "")
         return grid
 
-    def _row(self, part: Part, used: list[str], many: bool, extra: bool, cut: bool) -> list[RenderableType]:
+    def _row(self, part: Card, used: list[str], many: bool, extra: bool, cut: bool) -> list[RenderableType]:
         values = dict(self.values(part.card))
         style = self.style(part.card) if part.count != 0 else ""
         return [
@@ -86,14 +97,14 @@ class Catalogue:
             Text(self._words(part, many, extra), no_wrap=cut, overflow="ellipsis" if cut else None),
         ]
 
-    def _words(self, part: Part, many: bool, extra: bool) -> str:
+    def _words(self, part: Card, many: bool, extra: bool) -> str:
         """What stands behind the columns: what the Scene says about the card, or what kind of card it is."""
         if many:
             return " — ".join(words for words in (self.summary(part.card), part.text) if words)
         info = self.by_id.get(part.card)
         return part.text if extra or part.text or not info else info.kind
 
-    def boxes(self, cards: Iterable[Part]) -> RenderableType:
+    def boxes(self, cards: Iterable[Card]) -> RenderableType:
         """Cards side by side, the copies of one kind as one."""
         cards = list(cards)
         faces = [self._face(part) for part in cards]
@@ -114,7 +125,7 @@ class Catalogue:
             )
         return Columns(panels, padding=(0, 1))
 
-    def _face(self, part: Part) -> tuple[str, list[str], str]:
+    def _face(self, part: Card) -> tuple[str, list[str], str]:
         count = f"{part.count}× " if part.count and part.count > 1 else ""
         info = self.by_id.get(part.card)
         wide = max(len(key) for key in self.columns)

@@ -4,17 +4,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Course
 from hearthside.terminal.names import Names
 
 
-def draw(course: Part, names: Names) -> RenderableType:
+def draw(course: Course, names: Names) -> RenderableType:
     """A line a stretch: its squares, with pieces as the seats' numbers from 1, and what holds there."""
     grid = Grid.grid(padding=(0, 1))
     for _ in range(4):
         grid.add_column(no_wrap=True)
     grid.add_column(style="dim")
-    last = course.limit or 0
+    last = course.limit
     at: dict[int, Text] = {}
     for mark in course.marks:
         if mark.seat is None:
@@ -36,7 +36,7 @@ def draw(course: Part, names: Names) -> RenderableType:
     return Group(grid, Text("   ", style="dim").join(off)) if off else grid
 
 
-def _off_course(names: Names, course: Part, title: str, beyond: int) -> Text:
+def _off_course(names: Names, course: Course, title: str, beyond: int) -> Text:
     """The pieces before the first square, or those past the last one."""
     out = Text()
     for mark in course.marks:

@@ -13,26 +13,39 @@ from rich.text import Text
 
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import (
+    Board,
+    Card,
+    Counter,
+    Course,
+    Map,
+    Part,
+    Place,
+    Scene,
+    Site,
+    Stones,
+    Track,
+    Zone,
+)
+from hearthside.kernel.scene import Text as Sentence
 from hearthside.terminal import course, overview
 from hearthside.terminal.accounts import LEGEND, account, could_add, has_accounts, parts_of_each
-from hearthside.terminal.cards import Catalogue
+from hearthside.terminal.cards import Catalogue, Listed, listed
 from hearthside.terminal.hexes import HexMap
-from hearthside.terminal.many import HAND, in_short, is_many
+from hearthside.terminal.many import card_parts, in_short, is_many
 from hearthside.terminal.names import Names
 from hearthside.terminal.overview import Overview
 from hearthside.terminal.stones import StoneBoard
 
 LONGEST_BAR = 30
 BOXES = 10  # cards of a place that are drawn as boxes; more take too much room
-PROMPT = "prompt"  # the text part that the menu shows, not the table
 
 
 class Drawing:
     """Draws one Scene for one reader.  `touched`: the parts that the reader's options point at."""
 
     def __init__(
-        self, scene: Part, catalogue: Catalogue, names: Names, touched: Iterable[str], roomy: bool
+        self, scene: Scene, catalogue: Catalogue, names: Names, touched: Iterable[str], roomy: bool
     ) -> None:
         self.scene = scene
         self.catalogue = catalogue
@@ -45,21 +58,20 @@ class Drawing:
         """What belongs to nobody: tracks, piles, the market."""
         title = Text(self.scene.title, style="bold")
         out: list[RenderableType] = [Rule(title, style="dim")]
-        facts = [self._fact(part) for part in self.scene.parts if part.kind in ("track", "counter", "zone")]
+        numbers = [self._fact(part) for part in self.scene.parts if isinstance(part, Track | Counter)]
         if overview.has_boards(self.scene):
-            brief = [self._fact(part) for part in self.scene.parts if part.kind in ("track", "counter")]
-            return [*out, _joined(brief, "   "), Overview(self.scene, self.catalogue, self.names).shared()]
+            return [*out, _joined(numbers, "   "), Overview(self.scene, self.catalogue, self.names).shared()]
+        facts = [
+            self._fact(one) for one in self.scene.parts if isinstance(one, Track | Counter | Zone | Site)
+        ]
         if facts:
             out.append(_joined(facts, "   "))
-        out.extend(
-            self.names.text(part.text)
-            for part in self.scene.parts
-            if part.kind == "text" and part.id != PROMPT and part.text
-        )
+        sentences = [part for part in self.scene.parts if isinstance(part, Sentence) and part.text]
+        out.extend(self._fact(part) for part in sentences)
         for part in self.scene.parts:
-            if part.kind == "board" and part.seat is None:
+            if isinstance(part, Board) and part.seat is None:
                 out.append(self._accounts(part) if has_accounts(part) else self._market(part))
-            elif part.kind == "course":
+            elif isinstance(part, Course):
                 out.append(course.draw(part, self.names))
         return out
 
@@ -68,7 +80,7 @@ class Drawing:
         boards = [
             part
             for part in self.scene.parts
-            if overview.is_players(part) and (part.seat is None or part.seat != except_for)
+            if isinstance(part, Board) and part.player and (part.seat is None or part.seat != except_for)
         ]
         brief = overview.has_boards(self.scene)
         grid = Grid.grid(padding=(0, 1))
@@ -91,11 +103,14 @@ class Drawing:
         him already, by part; only what looks otherwise is drawn, and put down there."""
         out: list[RenderableType] = []
         for part in self.scene.parts:
-            asked = any(place.id in self.touched for place in part.parts)
-            if part.kind not in overview.PICTURES or not asked:
+            asked = any(place.id in self.touched for place in part.inside)
+            if not isinstance(part, Map | Stones) or not asked:
                 continue
-            kind = HexMap if part.kind == "map" else StoneBoard
-            picture = kind(part, self.names, self.touched)
+            picture = (
+                HexMap(part, self.names, self.touched)
+                if isinstance(part, Map)
+                else StoneBoard(part, self.names, self.touched)
+            )
             if seen.get(part.id) != picture.looks():
                 out.append(picture)
             seen[part.id] = picture.looks()
@@ -103,24 +118,25 @@ class Drawing:
 
     def own(self, seat: int) -> RenderableType:
         """The reader's own board, with the cards of the hand in full."""
-        board = next((part for part in self.scene.parts if _is_somebodys(part) and part.seat == seat), None)
+        board = _boards_by_seat(self.scene).get(seat)
         if board is None:
             return Text("")
-        large = [part for part in board.parts if self._is_large(part)]
+        zones = [part for part in board.parts if isinstance(part, Zone)]
+        large = [zone for zone in zones if self._is_large(zone)]
         if overview.has_boards(self.scene):
             table = Overview(self.scene, self.catalogue, self.names)
-            hand = [self.catalogue.listing(table.in_full(large), cut=True)] if large else []
+            hand = [self.catalogue.listing(table.in_full(listed(large)), cut=True)] if large else []
             return self._panel(seat, [*table.own(board, large), *hand])
-        listed = [part for part in board.parts if _lists_cards(part) and part not in large]
-        small = [part for part in board.parts if part not in large and part not in listed]
+        open_zones = [zone for zone in zones if zone.parts and zone not in large]
+        small = [part for part in board.parts if part not in large and part not in open_zones]
         body: list[RenderableType] = []
         facts = [fact for part in small if (fact := self._fact(part)).plain]
         if facts:
             body.append(_joined(facts, " · "))
-        for part in listed:
-            body.append(self._fact(part))
-            if is_many(part):
-                body[-1] = _joined([self._fact(part), Text(f"(look {part.title.lower()})", "dim")], " ")
+        for zone in open_zones:
+            body.append(self._fact(zone))
+            if is_many(zone):
+                body[-1] = _joined([self._fact(zone), Text(f"(look {zone.title.lower()})", "dim")], " ")
         return self._panel(seat, [*body, *self._large(large)])
 
     def _panel(self, seat: int, body: list[RenderableType]) -> RenderableType:
@@ -135,68 +151,68 @@ class Drawing:
 
     def in_question(self, seat: int) -> list[RenderableType]:
         """Cards of others that the reader's options are about: a declared action, forces."""
-        zones: list[Part] = []
-        for board in self.scene.parts:
-            if board.kind != "board" or board.seat == seat:
-                continue
-            if overview.has_boards(self.scene):
-                continue  # what lies there is told in the options
+        zones: list[Listed] = []
+        boards = [part for part in self.scene.parts if isinstance(part, Board) and part.seat != seat]
+        if overview.has_boards(self.scene):
+            boards = []  # what lies there is told in the options
+        for board in boards:
             name = self.names.name(board.seat) if board.seat is not None else board.title
-            for part in board.parts:
-                if _lists_cards(part) and self._is_touched(part):
-                    counters = [f"{p.title} {p.value}" for p in board.parts if p.kind == "counter"]
-                    title = f"{name}: {', '.join(counters) or part.title}"
-                    shown = part.parts
-                    if is_many(part):
-                        shown = [card for card in part.parts if card.id in self.touched]
-                    zones.append(Part(part.id, part.kind, title=title, parts=shown))
+            for zone in board.parts:
+                if isinstance(zone, Zone) and zone.parts and self._is_touched(zone):
+                    counters = [f"{p.title} {p.value}" for p in board.parts if isinstance(p, Counter)]
+                    title = f"{name}: {', '.join(counters) or zone.title}"
+                    shown = zone.parts
+                    if is_many(zone):
+                        shown = [card for card in zone.parts if card.id in self.touched]
+                    zones.append(Listed(title, shown))
         return [Padding(self.catalogue.listing(zones), (0, 0, 0, 2))] if zones else []
 
     # ------------------------------------------------------------ the parts
-    def _is_touched(self, zone: Part) -> bool:
+    def _is_touched(self, zone: Zone) -> bool:
         return zone.id in self.touched or any(part.id in self.touched for part in zone.parts)
 
-    def _is_large(self, zone: Part) -> bool:
-        if zone.kind != "zone" or not zone.parts or is_many(zone):
+    def _is_large(self, zone: Zone) -> bool:
+        if not zone.parts or is_many(zone):
             return False
-        return zone.id.partition(":")[0] == HAND or any(part.id in self.touched for part in zone.parts)
+        return zone.role == "hand" or any(part.id in self.touched for part in zone.parts)
 
-    def _large(self, zones: list[Part]) -> list[RenderableType]:
+    def _large(self, zones: list[Zone]) -> list[RenderableType]:
         """Zones whose cards the reader weighs just now."""
         if not self.roomy or any(len(zone.parts) > BOXES for zone in zones):
-            return [self.catalogue.listing(zones)] if zones else []
+            return [self.catalogue.listing(listed(zones))] if zones else []
         return [
             part
             for zone in zones
             for part in (Text(zone.title, style="bold"), self.catalogue.boxes(zone.parts))
         ]
 
-    def _market(self, board: Part) -> RenderableType:
+    def _market(self, board: Board) -> RenderableType:
         """Stacks with their values; what is only looked at, and places, in a line."""
-        if not any(part.kind == "card" and part.count is not None for part in board.parts):
+        cards = card_parts(board)
+        if not any(card.count is not None for card in cards):
             return self._fact(board)
-        rest = [self._fact(part) for part in board.parts if part.kind != "card"]
-        out: list[RenderableType] = [self.catalogue.listing([board], extra=True)]
+        rest = [self._fact(part) for part in board.parts if not isinstance(part, Card)]
+        out: list[RenderableType] = [self.catalogue.listing([Listed(board.title, cards)], extra=True)]
         if rest:
             out.append(_joined(rest, " · "))
         return Group(*out)
 
     def running(self) -> list[RenderableType]:
         """How far what is going on has come: it changes with everything the reader does."""
-        boards = [part for part in self.scene.parts if part.kind == "board" and has_accounts(part)]
+        boards = [part for part in self.scene.parts if isinstance(part, Board) and has_accounts(part)]
         return [self._accounts(board, brief=True) for board in boards]
 
-    def _accounts(self, board: Part, brief: bool = False) -> RenderableType:
+    def _accounts(self, board: Board, brief: bool = False) -> RenderableType:
         """Something that several people do or pay for: what it is, who has how much of it, and the rest.
         brief: without what stays as it is."""
-        boards = [part for part in board.parts if part.kind == "board"]
+        boards = [part for part in board.parts if isinstance(part, Board)]
         first = board.parts.index(boards[0])
-        head = [part for part in board.parts[:first] if part.kind != "card"]
-        foot = [part for part in board.parts[first:] if part.kind != "board"]
+        head = [part for part in board.parts[:first] if not isinstance(part, Card)]
+        foot = [part for part in board.parts[first:] if not isinstance(part, Board)]
         title = Text(board.title, style="bold")
-        for part in board.parts:
-            if part.kind == "card" and part.text and not brief:
-                title.append(f": {part.text}", style="not bold")
+        for card in card_parts(board):
+            if card.text and not brief:
+                title.append(f": {card.text}", style="not bold")
         each = [self._fact(part) for part in parts_of_each(boards)]
         return Group(
             title,
@@ -207,42 +223,42 @@ class Drawing:
             *[self._fact(part) for part in foot],
         )
 
-    def _in_a_line(self, board: Part) -> Text:
+    def _in_a_line(self, board: Board) -> Text:
         return _joined([self._fact(part) for part in board.parts], " · ")
 
     def _fact(self, part: Part) -> Text:
         """One part in a few words: `Deck 4`, `Fight 3`, `In action: Brawler, Spear`."""
-        out = Text()
-        if part.kind == "text":
-            out.append_text(self.names.text(part.text))
-        elif part.kind == "track" and part.value is not None and part.limit is not None:
-            out.append(f"{part.title} ", style="bold")
-            if part.value <= part.limit <= LONGEST_BAR:
-                out.append("■" * part.value, style="cyan")
-                out.append("□" * (part.limit - part.value), style="dim")
-                out.append(" ")
-            enough = f"{part.value}" + (f" ({part.limit} needed)" if part.limit else "")
-            out.append(f"{part.value} of {part.limit}" if part.value <= part.limit else enough)
-            out.append(f" ({part.text})" if part.text else "", style="dim")
-        elif part.kind == "counter":
-            out.append(f"{part.title} {part.value}", style="bold")
-        elif part.kind == "place":
-            out.append_text(overview.standing(part))
-        elif part.kind == "board":
-            out.append_text(self.names.text(f"{part.title}: "))
-            out.append_text(self._in_a_line(part))
-        elif part.card:
-            out.append_text(self._site(part))
-        else:
-            out.append_text(self._zone(part))
-        return out
+        if isinstance(part, Sentence):
+            return self.names.text(f"{part.lead}: {part.text}" if part.lead else part.text)
+        if isinstance(part, Track):
+            return self._track(part)
+        if isinstance(part, Counter):
+            return Text(f"{part.title} {part.value}", style="bold")
+        if isinstance(part, Place):
+            return overview.standing(part)
+        if isinstance(part, Board):
+            return self.names.text(f"{part.title}: ").append_text(self._in_a_line(part))
+        if isinstance(part, Card | Site):
+            return self._site(part)
+        return self._zone(part) if isinstance(part, Zone) else Text(part.title)
 
-    def _site(self, part: Part) -> Text:
+    def _track(self, part: Track) -> Text:
+        out = Text(f"{part.title} ", style="bold")
+        if part.value <= part.limit <= LONGEST_BAR:
+            out.append("■" * part.value, style="cyan")
+            out.append("□" * (part.limit - part.value), style="dim")
+            out.append(" ")
+        enough = f"{part.value}" + (f" ({part.limit} needed)" if part.limit else "")
+        out.append(f"{part.value} of {part.limit}" if part.value <= part.limit else enough)
+        return out.append(f" ({part.text})" if part.text else "", style="dim")
+
+    def _site(self, part: Site | Card) -> Text:
         """A place that is a card itself, or a card of which there is one: `Armory 1/2: Spear (disabled)`."""
         out = Text(part.title, style=self.catalogue.style(part.card))
         if part.count is not None:
-            out.append(f" {part.count}/{part.limit}" if part.limit else f" {part.count}")
-        for i, card in enumerate(part.parts):
+            most = part.limit if isinstance(part, Site) else None
+            out.append(f" {part.count}/{most}" if most else f" {part.count}")
+        for i, card in enumerate(part.parts if isinstance(part, Site) else ()):
             out.append(", " if i else ": ")
             out.append(f"{card.count}× " if card.count and card.count > 1 else "")
             out.append(card.title, style=self.catalogue.style(card.card))
@@ -252,20 +268,19 @@ class Drawing:
             out.append(")", style="dim")
         return out
 
-    def _zone(self, part: Part) -> Text:
+    def _zone(self, part: Zone) -> Text:
         if is_many(part):
             return in_short(part, self.catalogue)
         out = Text()
         count = part.count if part.count is not None else len(part.parts)
-        numbered = part.title[-1:].isdigit()  # `Force 1: 3`
-        out.append(f"{part.title}{':' if numbered and not part.parts else ''}", style="dim")
+        out.append(f"{part.title}{':' if part.slot and not part.parts else ''}", style="dim")  # `Force 1: 3`
         if part.parts:
             out.append(": ", style="dim")
             for i, card in enumerate(part.parts):
                 out.append(", " if i else "")
                 out.append(f"{card.count}× " if card.count and card.count > 1 else "")
                 out.append(card.title, style=self.catalogue.style(card.card))
-        elif part.kind == "zone" or part.count is not None:
+        else:
             out.append(f" {count}")
         if part.text:
             out.append(" (")
@@ -274,13 +289,9 @@ class Drawing:
         return out
 
 
-def _is_somebodys(part: Part) -> bool:
-    """A player's board: a sentence about a player has their seat too."""
-    return part.kind == "board" and part.seat is not None
-
-
-def _lists_cards(part: Part) -> bool:
-    return part.kind == "zone" and bool(part.parts) and not part.card
+def _boards_by_seat(scene: Scene) -> dict[int, Board]:
+    boards = [part for part in scene.parts if isinstance(part, Board) and part.player]
+    return {board.seat: board for board in boards if board.seat is not None}
 
 
 def _joined(parts: list[Text], between: str) -> Text:
@@ -292,25 +303,21 @@ def _joined(parts: list[Text], between: str) -> Text:
     return out
 
 
-def scene_of(game: Game, viewer: Viewer) -> Part:
-    return msgspec.convert(game.view(viewer)["scene"], Part)
+def scene_of(game: Game, viewer: Viewer) -> Scene:
+    return msgspec.convert(game.view(viewer)["scene"], Scene)
 
 
-def where(scene: Part) -> str:
+def where(scene: Scene) -> str:
     """`Round 5 of 16`: the first track of the Scene in words."""
     for part in scene.parts:
-        if part.kind == "track":
+        if isinstance(part, Track):
             return f"{part.title} {part.value} of {part.limit}"
     return ""
 
 
-def opened(spectator: Part, scenes: list[Part]) -> Part:
+def opened(spectator: Scene, scenes: list[Scene]) -> Scene:
     """All cards on the table: each seat's board as that seat sees it, the rest as a spectator does."""
-    boards: dict[int | None, Part] = {
-        part.seat: part
-        for seat, scene in enumerate(scenes)
-        for part in scene.parts
-        if _is_somebodys(part) and part.seat == seat
-    }
-    parts = [boards.get(part.seat, part) if _is_somebodys(part) else part for part in spectator.parts]
-    return Part(spectator.id, spectator.kind, title=spectator.title, parts=parts)
+    own = [_boards_by_seat(scene).get(seat) for seat, scene in enumerate(scenes)]
+    boards = {board.id: board for board in own if board is not None}
+    parts = [boards.get(part.id, part) for part in spectator.parts]
+    return msgspec.structs.replace(spectator, parts=parts)

@@ -6,15 +6,14 @@ from collections.abc import Collection
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from hearthside.kernel.scene import Part, Piece
+from hearthside.kernel.scene import Map, Piece, Place
 from hearthside.terminal.canvas import Canvas
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.names import Names
 
 WIDEST = 14  # characters of a brick with its left edge
 TALL = 3  # lines of a brick with its upper edge
-VILLAGE = "⌂"
-WEIGHTS = {"camp": 1, "village": 2}  # influence of a piece on its tile, or on each tile around its corner
+CORNER = "⌂"  # what stands where three tiles meet
 TIED = "="
 TILE = 2  # numbers that say where a tile is; a corner has three
 
@@ -22,10 +21,11 @@ TILE = 2  # numbers that say where a tile is; a corner has three
 class HexMap:
     """touched: the parts that the reader's options point at."""
 
-    def __init__(self, part: Part, names: Names, touched: Collection[str] = ()) -> None:
+    def __init__(self, part: Map, names: Names, touched: Collection[str] = ()) -> None:
+        self.part = part
         self.names = names
         self.touched = touched
-        self.tiles = {_number(place): place for place in part.parts if len(place.at) == TILE}
+        self.tiles = {place.number or 0: place for place in part.parts if len(place.at) == TILE}
         self.corners = [place for place in part.parts if len(place.at) > TILE]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -63,11 +63,11 @@ class HexMap:
         style = "bold" if tile.id in self.touched else ""
         canvas.write(line + 1, column + 1, f"{number} {tile.title}"[: wide - 1], style)
         end = column + wide - 1
-        leading = self.leading(number) if tile.text else []  # where there is nothing to gain nobody cares
-        if leading:
-            alone = len(leading) == 1
-            sign = self.names.sign(leading[0]) if alone else TIED
-            canvas.write(line + 2, end, sign, self.names.style(leading[0]) if alone else "bold")
+        leaders = tile.leaders if tile.text else []  # where there is nothing to gain nobody cares
+        if leaders:
+            alone = len(leaders) == 1
+            sign = self.names.sign(leaders[0]) if alone else TIED
+            canvas.write(line + 2, end, sign, self.names.style(leaders[0]) if alone else "bold")
         at = column + 1
         for piece in tile.pieces:
             said = self._sign(piece)
@@ -76,22 +76,12 @@ class HexMap:
             canvas.write(line + 2, at, said, self._style(piece))
             at += len(said) + 1
 
-    def _corner(self, canvas: Canvas, line: int, column: int, corner: Part) -> None:
-        """A Village, or the number of a free corner that the reader may choose."""
+    def _corner(self, canvas: Canvas, line: int, column: int, corner: Place) -> None:
+        """What stands there, or the number of a free corner that the reader may choose."""
         for piece in corner.pieces:
-            canvas.write(line, column - 1, f"{VILLAGE}{self._sign(piece)[0]}", self._style(piece))
+            canvas.write(line, column - 1, f"{CORNER}{self._sign(piece)[0]}", self._style(piece))
         if not corner.pieces and corner.id in self.touched:
-            canvas.write(line, column - 1, f"[{_number(corner)}]", "bold green")
-
-    def leading(self, number: int) -> list[int]:
-        """The seats with most influence on a tile."""
-        around = [corner for corner in self.corners if number in corner.at]
-        found: dict[int, int] = {}
-        for piece in [*self.tiles[number].pieces, *(piece for corner in around for piece in corner.pieces)]:
-            if piece.seat is not None:
-                found[piece.seat] = found.get(piece.seat, 0) + piece.count * WEIGHTS.get(piece.kind, 0)
-        most = max(found.values(), default=0)
-        return [seat for seat in sorted(found) if found[seat] == most and most]
+            canvas.write(line, column - 1, f"[{corner.number}]", "bold green")
 
     def _sign(self, piece: Piece) -> str:
         return f"{self.names.sign(piece.seat)}{piece.count}" if piece.seat is not None else f"·{piece.count}"
@@ -103,8 +93,8 @@ class HexMap:
         """Whose letter is which, and what each kind of land gives."""
         seats = sorted({p.seat for place in self._places() for p in place.pieces if p.seat is not None})
         items = [self.names.legend(seat) for seat in seats]
-        items.append(Text(f"{VILLAGE} a Village", "dim"))
-        items.append(Text(f"on the right: most influence ({TIED} several)", "dim"))
+        items.append(Text(f"{CORNER} a {self.part.corner}", "dim"))
+        items.append(Text(f"on the right: most {self.part.measure} ({TIED} several)", "dim"))
         lands = {tile.title: tile.text for tile in self.tiles.values() if tile.text}
         items += [Text(f"{title}: {text.rstrip('.')}", "dim") for title, text in lands.items()]
         return Flow(items, " · ")
@@ -124,13 +114,9 @@ class HexMap:
             out.append(f" {' and '.join(_counted(kind, count) for kind, count in found[seat].items())}")
         return out if out else Text("nobody is there yet")
 
-    def _places(self) -> list[Part]:
+    def _places(self) -> list[Place]:
         return [*self.tiles.values(), *self.corners]
 
 
-def _number(place: Part) -> int:
-    return int(place.id.rpartition(":")[2])
-
-
 def _counted(kind: str, count: int) -> str:
-    return f"{count} {kind.capitalize()}{'' if count == 1 else 's'}"
+    return f"{count} {kind}{'' if count == 1 else 's'}"

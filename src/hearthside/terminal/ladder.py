@@ -3,25 +3,25 @@
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from hearthside.kernel.scene import Mark, Part
+from hearthside.kernel.scene import Ladder as Levels
+from hearthside.kernel.scene import Mark
 from hearthside.terminal.names import Names
 
 
-def line(part: Part, names: Names) -> Text:
-    """The highest first; places in an order, of which each holds one marker, from the first."""
+def line(part: Levels, names: Names) -> Text:
+    """The highest first; places in an order from the first."""
     marks = part.marks
-    is_order = len(marks) == part.limit and len({mark.square for mark in marks}) == len(marks)
-    levels = sorted({mark.square for mark in marks}, reverse=not is_order)
+    levels = sorted({mark.square for mark in marks}, reverse=not part.order)
     out = Text(f"{part.title}: ", style="bold")
     for i, level in enumerate(levels):
         out.append(" · " if i else "", "dim")
-        if is_order:
+        if part.order:
             out.append(f"{level} ")
         for j, mark in enumerate(one for one in marks if one.square == level):
             out.append(", " if j else "")
             out.append_text(_who(mark, names))
         held = next((one.title for one in part.stretches if one.first <= level <= one.last), "")
-        if not is_order:
+        if not part.order:
             out.append(f" {level}" + (f" ({held})" if held else ""))
     return out
 
@@ -35,16 +35,15 @@ def _who(mark: Mark, names: Names) -> Text:
 class Ladder:
     """The whole of it, a line a level: the highest on top, or the first place of an order."""
 
-    def __init__(self, part: Part, names: Names) -> None:
+    def __init__(self, part: Levels, names: Names) -> None:
         self.part = part
         self.names = names
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         part = self.part
         yield Text(f"{part.title}. {part.text}".strip(), style="bold")
-        order = len(part.marks) == part.limit
-        levels = range(1, (part.limit or 0) + 1)
-        for level in levels if order else reversed(levels):
+        levels = range(1, part.limit + 1)
+        for level in levels if part.order else reversed(levels):
             said = Text(f" {level:>3}  ", style="dim")
             here = [_who(mark, self.names) for mark in part.marks if mark.square == level]
             said.append_text(Text(", ").join(here))

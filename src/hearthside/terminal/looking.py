@@ -7,12 +7,12 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Card, Scene, Zone
 from hearthside.terminal import closer, filtering
-from hearthside.terminal.cards import Catalogue
+from hearthside.terminal.cards import Catalogue, Listed
 from hearthside.terminal.filtering import Filter
 from hearthside.terminal.flow import Flow
-from hearthside.terminal.many import TELLING, card_parts, copies, kinds_in_words, one_or_more, sections
+from hearthside.terminal.many import card_parts, copies, kinds_in_words, one_or_more, sections
 from hearthside.terminal.overview import Overview, has_boards
 from hearthside.terminal.prompt import Prompt
 
@@ -27,7 +27,7 @@ class Place(Struct):
 
     seat: int | None
     title: str
-    cards: list[Part]
+    cards: list[Card]
     count: int
 
     @property
@@ -35,21 +35,24 @@ class Place(Struct):
         return self.count > 0 and not self.cards
 
 
-def places(scene: Part) -> list[Place]:
+def places(scene: Scene) -> list[Place]:
     out: list[Place] = []
     for part in scene.parts:
-        if part.kind == "board" and part.seat is not None:
-            out += [_place(zone, part.seat) for zone in part.parts if zone.kind == "zone" and not zone.card]
-        elif part.kind == "zone" or (part.kind == "board" and len(card_parts(part)) > 1):
+        if isinstance(part, Board) and part.seat is not None:
+            out += [_place(zone, part.seat) for zone in part.parts if isinstance(zone, Zone)]
+        elif isinstance(part, Zone):
             out.append(_place(part, None))
-        elif part.kind == "board" and (cards := [card for zone in part.parts for card in card_parts(zone)]):
-            out.append(Place(None, part.title, cards, copies(cards)))
+        elif isinstance(part, Board):
+            cards = card_parts(part)
+            if len(cards) < 2:
+                cards = [card for zone in part.parts for card in card_parts(zone)]
+            if cards:
+                out.append(Place(None, part.title, cards, copies(cards)))
     return out
 
 
-def _place(zone: Part, seat: int | None) -> Place:
-    cards = card_parts(zone)
-    return Place(seat, zone.title, cards, copies(cards) or zone.count or 0)
+def _place(zone: Zone, seat: int | None) -> Place:
+    return Place(seat, zone.title, zone.parts, copies(zone.parts) or zone.count or 0)
 
 
 # ------------------------------------------------------------ look
@@ -151,12 +154,12 @@ def _begins(word: str, title: str) -> bool:
 
 
 # ------------------------------------------------------------ what is found
-def _found(place: Place, filters: Sequence[Filter], catalogue: Catalogue) -> list[Part]:
+def _found(place: Place, filters: Sequence[Filter], catalogue: Catalogue) -> list[Card]:
     infos = [(part, catalogue.by_id.get(part.card)) for part in place.cards]
     return [part for part, info in infos if info and all(one.finds(info) for one in filters)]
 
 
-def _show(prompt: Prompt, place: Place, cards: list[Part], filters: Sequence[Filter]) -> None:
+def _show(prompt: Prompt, place: Place, cards: list[Card], filters: Sequence[Filter]) -> None:
     if place.hidden:
         prompt.screen.say(f"{_where(prompt, place)}: {one_or_more(place.count, 'card')}, face down for you.")
         return
@@ -164,7 +167,7 @@ def _show(prompt: Prompt, place: Place, cards: list[Part], filters: Sequence[Fil
     rest = f" of {one_or_more(place.count, 'card')}{_sums(prompt, cards, filters)}" if filters else ""
     prompt.screen.say(f"{_where(prompt, place)}: {kinds}{rest}", "bold")
     if len(cards) <= LISTED:
-        zone = Part("found", "zone", parts=[_with_state(part) for part in cards])
+        zone = Listed("", [_with_state(part) for part in cards])
         if has_boards(scene := prompt.scene()):
             (zone,) = Overview(scene, prompt.catalogue, prompt.names).in_full([zone])
         prompt.screen.show(Padding(prompt.catalogue.listing([zone], extra=True), (0, 0, 0, 1)))
@@ -179,7 +182,7 @@ def _show(prompt: Prompt, place: Place, cards: list[Part], filters: Sequence[Fil
     prompt.screen.show(grid)
 
 
-def _sums(prompt: Prompt, cards: list[Part], filters: Sequence[Filter]) -> str:
+def _sums(prompt: Prompt, cards: list[Card], filters: Sequence[Filter]) -> str:
     """`; they give Hull 14`."""
     headings = dict.fromkeys(word for part in cards for word in prompt.catalogue.by_id[part.card].values)
     wanted = [
@@ -190,19 +193,19 @@ def _sums(prompt: Prompt, cards: list[Part], filters: Sequence[Filter]) -> str:
     return f"; {'it gives' if copies(cards) == 1 else 'they give'} {', '.join(told)}" if told else ""
 
 
-def _gives(cards: Sequence[Part], word: str, catalogue: Catalogue) -> int:
+def _gives(cards: Sequence[Card], word: str, catalogue: Catalogue) -> int:
     """The sum of what is printed as `+2`."""
     values = [(catalogue.by_id[part.card].values.get(word, ""), copies([part])) for part in cards]
     return sum(int(value) * count for value, count in values if value[:1] == "+" and value[1:].isdecimal())
 
 
-def _with_state(part: Part) -> Part:
+def _with_state(part: Card) -> Card:
     if not part.state or part.text:
         return part
-    return Part(part.id, part.kind, part.title, f"({part.state})", part.card, count=part.count)
+    return Card(part.id, part.title, f"({part.state})", card=part.card, count=part.count)
 
 
-def _item(part: Part, word: str, catalogue: Catalogue) -> Text:
+def _item(part: Card, word: str, catalogue: Catalogue) -> Text:
     """`3× Punt +1`: with what it has of the word under which it stands."""
     out = Text(f"{part.count}× " if part.count and part.count > 1 else "")
     out.append(part.title, style=catalogue.style(part.card))
@@ -222,7 +225,7 @@ def find(prompt: Prompt, rest: str) -> None:
     if problem:
         prompt.screen.say(problem, "yellow")
         return
-    by_facet: dict[str, list[tuple[Place, list[Part]]]] = {}
+    by_facet: dict[str, list[tuple[Place, list[Card]]]] = {}
     total = 0
     for place in places(prompt.scene()):
         found = _found(place, filters, prompt.catalogue)
@@ -242,28 +245,30 @@ def find(prompt: Prompt, rest: str) -> None:
         ),
         "",
     )
-    for facet in sorted(by_facet, key=lambda one: (one == CALLED, one not in TELLING)):
+    for facet in sorted(by_facet, key=lambda one: (one == CALLED, one not in prompt.catalogue.telling)):
         _show_facet(prompt, facet, heading, by_facet[facet])
 
 
 def _example(catalogue: Catalogue) -> str:
     """Something that cards have, as a person would type it."""
     infos = catalogue.by_id.values()
-    given = [words[0] for info in infos for facet, words in info.facets.items() if facet in TELLING[1:]]
+    given = [
+        words[0] for info in infos for facet, words in info.facets.items() if facet in catalogue.telling[1:]
+    ]
     return next(
         (word.lower() for word in [*given, *(word for info in infos for word in info.values)]), "WORD"
     )
 
 
-def _by_facet(found: list[Part], first: Filter, catalogue: Catalogue) -> dict[str, list[Part]]:
-    out: dict[str, list[Part]] = {}
+def _by_facet(found: list[Card], first: Filter, catalogue: Catalogue) -> dict[str, list[Card]]:
+    out: dict[str, list[Card]] = {}
     for part in found:
         for facet in first.facets_of(catalogue.by_id[part.card]) or [CALLED]:
             out.setdefault(facet, []).append(part)
     return out
 
 
-def _show_facet(prompt: Prompt, facet: str, heading: str, lying: list[tuple[Place, list[Part]]]) -> None:
+def _show_facet(prompt: Prompt, facet: str, heading: str, lying: list[tuple[Place, list[Card]]]) -> None:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", style="bold", no_wrap=True)

@@ -11,6 +11,7 @@ from rich.text import Text
 from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.scene import Card
 from hearthside.terminal import guide, looking, story
 from hearthside.terminal.cards import close_up
 from hearthside.terminal.flow import Flow
@@ -69,7 +70,7 @@ def log(prompt: Prompt, word: str) -> None:
     if word and not word.isdecimal():
         prompt.screen.say("log takes a number of lines, such as: log 10")
         return
-    told = story.tell(story.lines(prompt.game, prompt.viewer), prompt.catalogue.names)
+    told = story.tell(story.lines(prompt.game, prompt.viewer))
     if word:
         told = told[-int(word) :] if int(word) else []
     if not told:
@@ -153,10 +154,10 @@ def _one_by_one(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:
 
 def _by_reason(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:
     """The first thing that is in the way, and for how many; what else is, `? NAME` tells."""
+    known = {part.id: part.card for part in prompt.scene().walk() if isinstance(part, Card)}
     reasons: dict[tuple[str, str, str], list[BlockedOption]] = {}
     for item in blocked:
-        first = item.why.partition("; ")[0]
-        reasons.setdefault((item.group, first, item.ruling), []).append(item)
+        reasons.setdefault((item.group, item.first, item.ruling), []).append(item)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column(justify="right", style="bold", no_wrap=True)
@@ -164,7 +165,7 @@ def _by_reason(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:
     previous = ""
     for (group, first, ruling_id), items in reasons.items():
         said = prompt.names.text(first).append(f"  {ruling_id}", style="dim")
-        names = Flow([_called(prompt, item) for item in items])
+        names = Flow([_called(prompt, item, known) for item in items])
         grid.add_row(
             group if group != previous else "", str(len(items)), Group(said, Padding(names, (0, 0, 0, 2)))
         )
@@ -172,13 +173,11 @@ def _by_reason(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:
     return grid
 
 
-def _called(prompt: Prompt, item: BlockedOption) -> Text:
+def _called(prompt: Prompt, item: BlockedOption, known: Mapping[str, str]) -> Text:
     """What it is about: its card, if it is about one alone."""
-    cards = [
-        part.partition("/")[2] for part in item.parts if part.partition("/")[2] in prompt.catalogue.by_id
-    ]
+    cards = [known[part] for part in item.parts if part in known]
     if len(cards) != 1:
-        return prompt.names.text(item.text.partition(": ")[0])
+        return prompt.names.text(item.head or item.text)
     return Text(prompt.catalogue.by_id[cards[0]].name, style=prompt.catalogue.style(cards[0]))
 
 

@@ -3,7 +3,6 @@
 0 is always "enough, pass, go on" (the key `done`); everything else is numbered from 1, group by group.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +13,7 @@ from rich.text import Text
 
 from hearthside.kernel.actions import DONE, ActionCodec
 from hearthside.kernel.bot import Option
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Card, Scene, Zone
 from hearthside.terminal import moves
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.flow import Flow
@@ -24,7 +23,6 @@ from hearthside.terminal.overview import has_boards
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
 LONG_REASON = 40  # letters of an explanation that is better not repeated
-PLAN = "plan"  # the zone with the cards that would do what the reader is after
 
 
 class Unclear(Exception):
@@ -68,14 +66,14 @@ class Menu:
         return self.names.plain(option.text)
 
     # ------------------------------------------------------------ drawing
-    def draw(self, scene: Part, catalogue: Catalogue) -> RenderableType:
+    def draw(self, scene: Scene, catalogue: Catalogue) -> RenderableType:
         """Options about cards that lie on the shared table are told with the cards' values."""
         shared = {
             part.id: part.card
             for top in scene.parts
-            if top.seat is None
+            if not isinstance(top, Board) or top.seat is None
             for part in top.walk()
-            if part.kind == "card"
+            if isinstance(part, Card)
         }
         said = _said(scene)
         brief = has_boards(scene)
@@ -97,7 +95,7 @@ class Menu:
                     self._draw_many(grid, option.group)
                 previous = option.group
                 continue
-            text = self.names.text(_shorter(option.text, number, told) if brief else option.text)
+            text = self.names.text(_shorter(option, number, told) if brief else option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
             if card and not brief:  # else the options say it themselves
                 text.append(f"   {catalogue.summary(card)}", style="dim")
@@ -116,8 +114,8 @@ class Menu:
             items = []
             for number, option in here.items():
                 if self.headings[option.action] == heading:
-                    name, colon, rest = self.words(option)[len(skip) :].partition(": ")
-                    rest = _without(heading, colon + rest)
+                    name = self.names.plain(option.does)[len(skip) :]
+                    rest = self.names.plain(_under(heading, option))
                     items.append(Text.assemble((str(number), "bold green"), " ", name, (rest, "dim")))
             grid.add_row(f" {heading}", "", Flow(items))
 
@@ -178,10 +176,10 @@ class Menu:
         return exact or begins or [option for option, words in said if within(typed, words)]
 
 
-def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> dict[int, str]:
+def headings(options: Sequence[Option], scene: Scene, catalogue: Catalogue) -> dict[int, str]:
     """For groups with very many options about cards: what the reader's plan names comes first, then all
     others under the words by which people look for them."""
-    cards = {part.id: part.card for part in scene.walk() if part.kind == "card"}
+    cards = {part.id: part.card for part in scene.walk() if isinstance(part, Card)}
     plan, planned = _planned(scene)
     out: dict[int, str] = {}
     for group in dict.fromkeys(option.group for option in options):
@@ -198,22 +196,22 @@ def headings(options: Sequence[Option], scene: Part, catalogue: Catalogue) -> di
     return out
 
 
-def _said(scene: Part) -> dict[str, str]:
+def _said(scene: Scene) -> dict[str, str]:
     """What is worth knowing about cards that are not shown: how they would do, and which the plan names."""
     out = {
         card.id: card.text for part in scene.walk() if is_many(part) for card in card_parts(part) if card.text
     }
-    plan, planned = _planned(scene)
+    title, planned = _planned(scene)
     for part in scene.walk():
-        if part.kind == "card" and part.card in planned and not part.id.startswith(PLAN):
-            out[part.id] = plan.lower()
+        if isinstance(part, Card) and part.card in planned:
+            out[part.id] = title.lower()
     return out
 
 
-def _planned(scene: Part) -> tuple[str, set[str]]:
-    """The title of the reader's plan, and its cards."""
-    plan = next((part for part in scene.walk() if part.id == PLAN), None)
-    return (plan.title, {part.card for part in card_parts(plan)}) if plan else ("", set())
+def _planned(scene: Scene) -> tuple[str, set[str]]:
+    """The title of the reader's plan, and the cards that would do what they are after."""
+    plan = next((part for part in scene.walk() if isinstance(part, Zone) and part.role == "plan"), None)
+    return (plan.title, {part.card for part in plan.parts}) if plan else ("", set())
 
 
 def _join_lone(headings: dict[int, str], actions: Sequence[int]) -> None:
@@ -225,13 +223,12 @@ def _join_lone(headings: dict[int, str], actions: Sequence[int]) -> None:
         headings[action] = OTHERS
 
 
-def _without(heading: str, text: str) -> str:
-    """`: Hull 2 and Berth 1` under the heading Hull: ` +2, Berth 1`."""
-    found = re.match(rf": {re.escape(heading)} (\d+)(?:,| and|(?=;)|$)", text)
-    if not found:
-        return text
-    rest = text[found.end() :]
-    return f" +{found[1]}{rest if rest[:1] in ('', ';') else ',' + rest}"
+def _under(heading: str, option: Option) -> str:
+    """`: Hull 2 and Berth 1`; under the heading Hull: ` +2, Berth 1`."""
+    first = option.amounts[0] if option.amounts else None
+    if first is not None and first.what == heading:
+        return f" +{first.n}{option.rest}"
+    return f": {option.detail}" if option.detail else ""
 
 
 def _in_common(texts: Sequence[str]) -> str:
@@ -269,12 +266,12 @@ def matches(line: str, text: str) -> bool:
     return within(_words(line), _words(text))
 
 
-def _shorter(text: str, number: int, told: dict[str, int]) -> str:
+def _shorter(option: Option, number: int, told: dict[str, int]) -> str:
     """What an earlier option of the list explains is not said again: `…: as 1; Chief: gain 1 Labor`."""
-    what, colon, why = text.partition(": ")
+    why = option.detail
     for said, earlier in told.items():
         if why.startswith(said):
-            return f"{what}: as {earlier}{why[len(said) :]}"
-    if colon and len(why) > LONG_REASON:
+            return f"{option.does}: as {earlier}{why[len(said) :]}"
+    if len(why) > LONG_REASON:
         told[why] = number
-    return text
+    return option.text

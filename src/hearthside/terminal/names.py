@@ -13,7 +13,6 @@ SEAT = re.compile(r"\{(\d+)\}")
 STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 LONGEST_NAME = 20
-RIVAL = "The Rival"  # who plays along without a seat
 
 # The seat is the subject at the beginning of a clause; elsewhere it is an object.
 _BEGINS = re.compile(r"(?:^|[.;:—–] )$")
@@ -45,16 +44,21 @@ def second_person(verb: str) -> str:
 
 
 class Names:
-    """What the seats are called for one reader; `you` is the reader's own seat, if any."""
+    """What the seats are called for one reader; `you` is the reader's own seat, if any, `companion` who plays
+    along without one: all numbers beyond the last seat are theirs."""
 
-    def __init__(self, names: Sequence[str], you: int | None) -> None:
+    def __init__(self, names: Sequence[str], you: int | None, companion: str = "") -> None:
         self._names = list(names)
         self.you = you
+        self._companion = companion[:1].upper() + companion[1:]
 
     def name(self, seat: int) -> str:
-        if seat >= len(self._names):
-            return RIVAL
+        if self.is_companion(seat):
+            return self._companion
         return "You" if seat == self.you else self._names[seat]
+
+    def is_companion(self, seat: int) -> bool:
+        return seat >= len(self._names)
 
     def sign(self, seat: int) -> str:
         """A letter for a seat's pieces: of its name if no earlier seat has it, else its number."""

@@ -7,7 +7,7 @@ from rich.text import Text
 from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.terminal import story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of
@@ -34,7 +34,7 @@ class Prompt:
         self.catalogue = catalogue
         self.open = open
 
-    def scene(self) -> Part:
+    def scene(self) -> Scene:
         mine = scene_of(self.game, self.viewer)
         if not self.open:
             return mine
@@ -48,13 +48,13 @@ class Prompt:
         text: str = self.game.view(self.viewer)["prompt"]
         return self.names.text(text)
 
-    def drawing(self, scene: Part, touched: list[str]) -> Drawing:
+    def drawing(self, scene: Scene, touched: list[str]) -> Drawing:
         return Drawing(scene, self.catalogue, self.names, touched, self.screen.roomy)
 
     def news(self, since: int, until: int | None = None) -> int:
         """Tell what happened since; returns where the next news begin."""
         told = story.lines(self.game, self.viewer, since, until)
-        show_story(self.screen, story.tell(told, self.catalogue.names), self.names)
+        show_story(self.screen, story.tell(told), self.names)
         return story.length(self.game, self.viewer)
 
     def show_table(self) -> None:

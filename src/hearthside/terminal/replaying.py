@@ -72,7 +72,7 @@ class Replaying:
         if you is None and len(people) == 1 and names[people[0]] == LONE_PERSON:
             you = people[0]
         named = [f"Seat {i}" if name == LONE_PERSON and i != you else name for i, name in enumerate(names)]
-        return Names(named, you)
+        return Names(named, you, self.pack.companion)
 
     @property
     def last(self) -> int:

@@ -90,7 +90,7 @@ class Session:
     def prompt(self, viewer: Viewer) -> Prompt:
         """For the end, and for spectators: the one person of a table is "you" even then."""
         you = self.people[0] if len(self.people) == 1 else None
-        names = Names([seat.name for seat in self.seating], you)
+        names = Names([seat.name for seat in self.seating], you, self.game.pack.companion)
         return Prompt(self.screen, self.game, names, viewer, self.asking.catalogue)
 
     def _greet(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Place, Stones
 from hearthside.terminal.canvas import Canvas
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.names import Names
@@ -23,7 +23,8 @@ CUT = "…"
 class StoneBoard:
     """touched: the parts that the reader's options point at."""
 
-    def __init__(self, part: Part, names: Names, touched: Collection[str] = ()) -> None:
+    def __init__(self, part: Stones, names: Names, touched: Collection[str] = ()) -> None:
+        self.part = part
         self.names = names
         self.touched = touched
         self.places = part.parts
@@ -31,7 +32,7 @@ class StoneBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if not self.places:
             return
-        columns = 1 + max(place.at[1] for place in self.places) // 2
+        columns = len(self.part.columns)
         room = options.max_width - MARGIN
         wide = min(WIDE, room // columns) if room >= columns * NARROW else WIDE
         fit = max(1, room // wide)
@@ -47,19 +48,19 @@ class StoneBoard:
         """A line for each row, and between two rows one for what lies across them, if there is any."""
         canvas = Canvas()
         for column in range(first, end):
-            canvas.write(0, MARGIN + (column - first) * wide, chr(ord("A") + column), "dim")
-        stacks: dict[tuple[int, int], list[Part]] = {}
+            canvas.write(0, MARGIN + (column - first) * wide, self.part.columns[column], "dim")
+        stacks: dict[tuple[int, int], list[Place]] = {}
         for place in self.places:
             if 2 * first <= place.at[1] < 2 * end:
                 stacks.setdefault((place.at[0], place.at[1]), []).append(place)
         lines = {y: line for line, y in enumerate(sorted({y for y, _ in stacks}), 1)}
         for (y, x), stack in stacks.items():
             if not y % 2:
-                canvas.write(lines[y], 0, f"{y // 2 + 1:>2}", "dim")
+                canvas.write(lines[y], 0, f"{self.part.rows[y // 2]:>2}", "dim")
             self._stack(canvas, lines[y], MARGIN + ((x - 2 * first) * wide + 1) // 2, wide, stack)
         return canvas
 
-    def _stack(self, canvas: Canvas, line: int, column: int, wide: int, stack: list[Part]) -> None:
+    def _stack(self, canvas: Canvas, line: int, column: int, wide: int, stack: list[Place]) -> None:
         """Stones from the ground up, `Y1R3`; else what the space gives, marked if one may begin or build."""
         ground = [place for place in stack if place.at[2] == 1]
         stones = [(place, piece) for place in stack for piece in place.pieces]
@@ -77,9 +78,9 @@ class StoneBoard:
         elif open_here:
             canvas.write(line, column, f"{FREE}{open_here.at[2]}", "bold green")
 
-    def _told(self, space: Part) -> str:
+    def _told(self, space: Place) -> str:
         """An empty space on the ground: `+*1 Food`."""
-        return (FREE if space.id in self.touched else "") + (START if space.value else "") + space.text
+        return (FREE if space.id in self.touched else "") + (START if space.start else "") + space.text
 
     def _sign(self, seat: int | None) -> str:
         return NEUTRAL if seat is None else self.names.sign(seat)

@@ -1,26 +1,13 @@
 """What happened, told in few lines: one a turn instead of one an event."""
 
-import re
-
 from msgspec import Struct, field
 from rich.text import Text
 
-from hearthside.kernel.events import SHUFFLE, effective
+from hearthside.kernel.events import effective
 from hearthside.kernel.game import Game
+from hearthside.kernel.log_lines import LogEntry, log_line
 from hearthside.kernel.pack import Viewer
-from hearthside.terminal.names import RIVAL, Names, second_person
-
-_HEADING = re.compile(r"^— (.*) —$")
-_SOMEBODY = re.compile(rf"— |\{{\d+\}}|{RIVAL}")
-_RIVALS_SEAT = 7  # as the log has it; its pieces are in the colour of the second seat
-_OF_A_SEAT = re.compile(r"^\{(\d+)\} (.+?)\.?$")
-
-
-class Line(Struct, frozen=True):
-    """One event in the game's words."""
-
-    text: str
-    aside: bool = False  # a shuffle: worth knowing, but not worth a line
+from hearthside.terminal.names import Names, second_person
 
 
 class Clause(Struct):
@@ -28,6 +15,7 @@ class Clause(Struct):
 
     words: str
     aside: bool = False
+    note: bool = False  # of the table, in brackets
     cards: list[str] = field(default_factory=list)
     named: bool = False  # the cards were told later: `draws 2 cards`, and then which
 
@@ -57,75 +45,56 @@ def length(game: Game, viewer: Viewer) -> int:
     return len(effective(game.events(viewer)))
 
 
-def lines(game: Game, viewer: Viewer, since: int = 0, until: int | None = None) -> list[Line]:
-    out: list[Line] = []
-    for event in effective(game.events(viewer))[since:until]:
-        text = game.pack.log(event)
-        if text:
-            out.append(Line(text, event[0] == SHUFFLE))
-    return out
+def lines(game: Game, viewer: Viewer, since: int = 0, until: int | None = None) -> list[LogEntry]:
+    told = [log_line(game.pack, event) for event in effective(game.events(viewer))[since:until]]
+    return [line for line in told if line]
 
 
 def chapter(game: Game, viewer: Viewer) -> int:
     """Where the story's last chapter begins: the number of the event that gave its heading."""
     events = effective(game.events(viewer))
-    headings = (at for at in reversed(range(len(events))) if is_heading(game.pack.log(events[at])))
-    return next(headings, 0)
+    for at in reversed(range(len(events))):
+        line = log_line(game.pack, events[at])
+        if line and line.chapter:
+            return at
+    return 0
 
 
-def is_heading(text: str) -> bool:
-    """Packs write headings between dashes."""
-    return _HEADING.match(text) is not None
-
-
-def others_acted(told: list[Line], seat: int, by_name: bool = False) -> bool:
+def others_acted(told: list[LogEntry], seat: int, by_name: bool = False) -> bool:
     """Does it tell of anything but what this seat did?  by_name: only what somebody did, or a new chapter."""
     return any(
-        not line.aside
-        and not line.text.startswith(f"{{{seat}}}")
-        and (not by_name or _SOMEBODY.match(line.text) is not None)
+        not line.aside and line.seat != seat and (not by_name or line.seat is not None or bool(line.chapter))
         for line in told
     )
 
 
-def tell(told: list[Line], cards: frozenset[str]) -> list[Entry]:
-    """Lines of one seat become one entry; `cards` are the names of the game's cards."""
+def tell(told: list[LogEntry]) -> list[Entry]:
+    """Lines of one seat become one entry."""
     out: list[Entry] = []
     for line in told:
-        heading = _HEADING.match(line.text)
-        found = _OF_A_SEAT.match(re.sub(rf"^{RIVAL}(?= )", f"{{{_RIVALS_SEAT}}}", line.text))
-        if heading:
-            out.append(Entry(heading=heading[1]))
-        elif found:
-            _add(out, int(found[1]), found[2], line.aside, cards)
+        if line.chapter:
+            out.append(Entry(heading=line.text))
+        elif line.does and line.seat is not None:
+            _add(out, line.seat, line)
         elif line.aside and out and not out[-1].heading:
             _aside(out[-1], line.text)
-        elif line.text.startswith("It ") and out and out[-1].seats:
+        elif line.goes_on and out and out[-1].seats:
             out[-1].sentence += " " + line.text
         else:
             out.append(Entry(sentence=line.text))
     return out
 
 
-def _add(out: list[Entry], seat: int, words: str, aside: bool, cards: frozenset[str]) -> None:
+def _add(out: list[Entry], seat: int, line: LogEntry) -> None:
     last = out[-1] if out else Entry()
+    clause = Clause(line.does, line.aside, cards=[line.card] if line.card else [])
     if last.seats == [seat] and not last.sentence:
-        _join(last.clauses, _clause(words, aside, cards))
-    elif last.seats and not last.sentence and [c.text() for c in last.clauses] == [words]:
+        _join(last.clauses, clause)
+    elif last.seats and not last.sentence and [c.text() for c in last.clauses] == [clause.text()]:
         if seat not in last.seats:
             last.seats.append(seat)
     else:
-        out.append(Entry(seats=[seat], clauses=[_clause(words, aside, cards)]))
-
-
-def _clause(words: str, aside: bool, cards: frozenset[str]) -> Clause:
-    """Split a card's name off the end, so that more of the same can be added."""
-    start = words.find(" ")
-    while start > 0:
-        if words[start + 1 :] in cards:
-            return Clause(words[:start], aside, [words[start + 1 :]])
-        start = words.find(" ", start + 1)
-    return Clause(words, aside)
+        out.append(Entry(seats=[seat], clauses=[clause]))
 
 
 def _join(clauses: list[Clause], new: Clause) -> None:
@@ -147,7 +116,7 @@ def _aside(entry: Entry, text: str) -> None:
     note = text[0].lower() + text[1:].rstrip(".")
     if not entry.seats:
         return
-    clause = Clause(f"({note})", aside=True)
+    clause = Clause(f"({note})", aside=True, note=True)
     if clause.words not in [other.words for other in entry.clauses]:
         entry.clauses.append(clause)
 
@@ -163,28 +132,24 @@ def entry_text(entry: Entry, names: Names) -> Text:
         if i:
             out.append(" and " if i == len(entry.seats) - 1 else ", ")
         name = names.name(seat)
-        within = i and (seat == names.you or name == RIVAL)
+        within = i and (seat == names.you or names.is_companion(seat))
         out.append(name[0].lower() + name[1:] if within else name, style=names.style(seat))
     for i, clause in enumerate(entry.clauses):
-        text = clause.text()
-        bracket = text.startswith("(")
-        if i:
-            out.append(" " if bracket else "; ")
-        else:
-            out.append(" ")
-        out.append_text(_predicate(entry, text, names))
+        out.append("; " if i and not clause.note else " ")
+        out.append_text(_predicate(entry, clause, names))
     out.append(".")
     if entry.sentence:
         out.append_text(names.text(entry.sentence))
     return out
 
 
-def _predicate(entry: Entry, text: str, names: Names) -> Text:
+def _predicate(entry: Entry, clause: Clause, names: Names) -> Text:
+    text = clause.text()
     if len(entry.seats) > 1:
         verb, _, rest = text.partition(" ")
         return names.text(f"{second_person(verb)} {rest}".rstrip())
     seat = entry.seats[0]
-    if text.startswith("(") or seat == _RIVALS_SEAT:
+    if clause.note or names.is_companion(seat):
         return names.text(text)
     # Let the names bring the verb into line, then take the subject off again.
     whole = names.text(f"{{{seat}}} {text}")

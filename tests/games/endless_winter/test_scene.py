@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from hearthside.games.endless_winter.cards import LISTS
+from hearthside.games.endless_winter.content.effects import parse
+from hearthside.games.endless_winter.effect_amounts import amounts
 from hearthside.kernel.game import Game
+from hearthside.kernel.scene import Amount
 from tests.games.endless_winter.positions import raising, stacked
 from tests.games.endless_winter.wandering import parts_of, wander
 from tests.rulebook.endless_winter.winter import cell, do, table
@@ -29,9 +33,9 @@ def below(game: Game, part: str, viewer: int | None = 0) -> list[str]:
 
 
 def pieces(game: Game, part: str) -> list[tuple[Any, ...]]:
-    """Kind, seat, how many, level."""
+    """Kind, seat, how many."""
     found = parts_of(game)[part].get("pieces", [])
-    return [(one["kind"], one.get("seat"), one.get("count", 1), one.get("level", 0)) for one in found]
+    return [(one["kind"], one.get("seat"), one.get("count", 1)) for one in found]
 
 
 # ------------------------------------------------------------ the whole
@@ -67,10 +71,10 @@ def test_hands_ritual_piles_and_graves_are_shown_to_their_owner_only():
 
 def test_what_a_burial_stone_is_worth_is_in_its_owners_estimate_only():
     game = table(stones0="one-blood", buried0="2 brave")
-    own, seen = (parts_of(game, viewer)["estimate:0"] for viewer in (0, 1))
-    assert own["value"] - seen["value"] == 3
-    assert "Sacred stones 3" in own["text"]
-    assert "Sacred stones" not in seen["text"]
+    own, seen = (parts_of(game, viewer)["player:0"] for viewer in (0, 1))
+    assert own["score"] - seen["score"] == 3
+    assert own["breakdown"]["Sacred stones"] == 3
+    assert "Sacred stones" not in seen.get("breakdown", {})
 
 
 # ------------------------------------------------------------ boards in the middle
@@ -78,11 +82,16 @@ def test_turn_order_with_its_benefits():
     order = parts_of(table(seats=3, order=[2, 0, 1], turn=2))["order"]
     assert [(mark["square"], mark["seat"]) for mark in order["marks"]] == [(1, 2), (2, 0), (3, 1)]
     assert [one["text"] for one in order["stretches"]] == ["place a Megalith", "draw a card", "gain 1 Idol"]
+    assert [one["gives"] for one in order["stretches"]] == [
+        [{"what": "megalith"}],
+        [{"what": "deck"}],
+        [{"what": "idol"}],
+    ]
 
 
 def test_a_column_shows_its_figures_and_whether_the_bottom_is_taken():
     game = table(figures=[[1, 2], [1]], chiefs=[0, 1], turns=[2, 2], bottoms=[1])
-    assert pieces(game, "column:1") == [("chief", 1, 1, 0), ("figure", 0, 1, 0), ("figure", 1, 1, 0)]
+    assert pieces(game, "column:1") == [("Chief", 1, 1), ("figure", 0, 1), ("figure", 1, 1)]
     assert parts_of(game)["column:1"]["state"] == "used"
     assert "state" not in parts_of(game)["column:3"]
     assert below(game, "column:1") == ["column:1/top", "column:1/middle", "column:1/bottom"]
@@ -91,8 +100,8 @@ def test_a_column_shows_its_figures_and_whether_the_bottom_is_taken():
 def test_the_market_shows_tokens_and_the_pools_what_is_still_to_come():
     game = table(market2="dog-sleds", tokens=[2], pool1="high-ring", pool3="ground-ring", round=2)
     parts = parts_of(game)
-    assert (parts["market2"]["value"], parts["market2/dog-sleds"]["card"]) == (1, "dog-sleds")
-    assert "value" not in parts["market1"]
+    assert (parts["market2"]["token"], parts["market2/dog-sleds"]["card"]) == ("labor", "dog-sleds")
+    assert "token" not in parts["market1"]
     assert [parts[f"pool{number}"].get("state", "") for number in (1, 2, 3, 4)] == ["", "", "off", "off"]
 
 
@@ -112,12 +121,27 @@ def test_tiles_have_their_place_terrain_and_camps():
         "draw a card",
         [1, 0],
     )
-    assert pieces(game, "tile:3") == [("camp", 0, 2, 0), ("camp", 1, 1, 0)]
+    assert pieces(game, "tile:3") == [("Camp", 0, 2), ("Camp", 1, 1)]
+    assert (tile["number"], tile["gives"], tile["influence"], tile["leaders"]) == (
+        3,
+        [{"what": "deck"}],
+        [2, 1],
+        [0],
+    )
+
+
+def test_influence_is_of_camps_and_of_the_villages_around():
+    """A Village counts two on each of its three tiles; who is level leads together (EW-R30)."""
+    parts = parts_of(table(camps=[{3: 2}, {10: 3}], villages={5: 1}))
+    assert [parts[f"tile:{tile}"]["influence"] for tile in (2, 3, 10)] == [[0, 2], [2, 2], [0, 5]]
+    assert [parts[f"tile:{tile}"]["leaders"] for tile in (2, 3, 10)] == [[1], [0, 1], [1]]
+    assert "influence" not in parts["tile:12"]
+    assert "leaders" not in parts["tile:12"]
 
 
 def test_a_village_stands_where_its_three_tiles_meet():
     game = table(villages={5: 1})
-    assert pieces(game, "juncture:5") == [("village", 1, 1, 0)]
+    assert pieces(game, "juncture:5") == [("Village", 1, 1)]
     assert parts_of(game)["juncture:5"]["at"] == [2, 3, 10]
     assert pieces(game, "juncture:4") == []
 
@@ -125,15 +149,28 @@ def test_a_village_stands_where_its_three_tiles_meet():
 def test_spaces_say_what_they_give_and_where_one_may_begin():
     parts = parts_of(table())
     first = parts[f"site:{cell(0, 0)}:1"]
-    assert (first["title"], first["text"], first["value"], first["at"]) == ("A1", "1 Food", 1, [0, 0, 1])
-    assert "value" not in parts[f"site:{cell(0, 1)}:1"]
-    assert parts[f"site:{cell(1, 1)}:1"]["text"] == "Megalith on A2 or C2"
+    assert (first["title"], first["text"], first["start"], first["at"]) == ("A1", "1 Food", True, [0, 0, 1])
+    assert first["gives"] == [{"what": "food"}]
+    assert "start" not in parts[f"site:{cell(0, 1)}:1"]
+    arrow = parts[f"site:{cell(1, 1)}:1"]
+    assert arrow["text"] == "Megalith on A2 or C2"
+    assert arrow["arrows"] == [f"site:{cell(1, column)}:1" for column in (0, 2)]
+    assert (parts["megaliths"]["columns"][:3], parts["megaliths"]["rows"][:2]) == (
+        ["A", "B", "C"],
+        ["1", "2"],
+    )
 
 
-def test_megaliths_show_their_colour_and_level():
+def test_what_it_takes_words_to_say_is_not_drawn():
+    paid = LISTS.number(parse("pay(food:1) => megalith+1"))
+    assert amounts(paid) == [Amount("food", paid=True), Amount("megalith")]
+    assert amounts(LISTS.number(parse("per(village) => points+1"))) == []
+
+
+def test_megaliths_show_their_colour():
     game = stacked()
-    assert pieces(game, f"site:{cell(0, 0)}:1") == [("megalith", 0, 1, 1)]
-    assert pieces(game, f"site:{cell(1, 2)}:1") == [("megalith", None, 1, 1)]
+    assert pieces(game, f"site:{cell(0, 0)}:1") == [("Megalith", 0, 1)]
+    assert pieces(game, f"site:{cell(1, 2)}:1") == [("Megalith", None, 1)]
 
 
 def test_places_on_top_of_others_are_there_while_one_is_asked_to_build():
@@ -165,8 +202,8 @@ def test_a_player_board_has_stores_pieces_and_figures():
         2,
         8,
     ]
-    assert pieces(game, "player:0") == [("chief", 0, 1, 0), ("figure", 0, 1, 0)]
-    assert pieces(game, "eclipse:0") == [("figure", 0, 1, 0)]
+    assert pieces(game, "player:0") == [("Chief", 0, 1), ("figure", 0, 1)]
+    assert pieces(game, "eclipse:0") == [("figure", 0, 1)]
 
 
 def test_labor_is_shown_to_all_while_it_lasts():
@@ -183,7 +220,7 @@ def test_a_culture_card_that_waits_is_named():
 def test_the_estimate_is_the_score_at_the_end():
     game, _ = list(wander(2, 9))[-1]
     assert game.result is not None
-    shown = [parts_of(game, seat)[f"estimate:{seat}"]["value"] for seat in (0, 1)]
+    shown = [parts_of(game, seat)[f"player:{seat}"]["score"] for seat in (0, 1)]
     assert shown == game.result.scores
 
 
@@ -192,10 +229,12 @@ def test_the_rival_has_a_board_without_a_seat_and_the_second_colour():
     game = table(seats=1, order=[0, 1], villages={5: 1})
     parts = parts_of(game)
     assert "seat" not in parts["rival"]
+    assert (parts["rival"]["player"], parts["rival"]["color"]) == (True, 1)
+    assert parts["table"]["companion"] == "the Rival"
     assert parts["points:rival"]["value"] == 0
     assert [mark.get("title", "") for mark in parts["order"]["marks"]] == ["", "The Rival"]
-    assert pieces(game, "juncture:5") == [("village", 1, 1, 0)]
-    assert pieces(game, "rival") == [("figure", 1, 3, 0)]
+    assert pieces(game, "juncture:5") == [("Village", 1, 1)]
+    assert pieces(game, "rival") == [("figure", 1, 3)]
 
 
 def test_the_last_card_of_the_rival_stays_in_sight():

@@ -4,20 +4,19 @@ from io import StringIO
 
 from rich.console import Console
 
-from hearthside.kernel.scene import Part
-from hearthside.terminal.cards import Catalogue
+from hearthside.kernel.scene import Card
+from hearthside.terminal.cards import Catalogue, Listed
 from tests.games.gardener.village import SHIPPED
 
 
-def drawn(*cards: Part) -> list[str]:
+def drawn(*cards: Card) -> list[str]:
     console = Console(width=80, file=StringIO(), record=True)
-    ops = Part("ops:0", "zone", title="Ops", parts=list(cards))
-    console.print(Catalogue(SHIPPED["risewater"]).listing([ops]))
+    console.print(Catalogue(SHIPPED["risewater"]).listing([Listed("Ops", cards)]))
     return [" ".join(line.split()) for line in console.export_text().splitlines()]
 
 
-def card(number: str, title: str, text: str = "") -> Part:
-    return Part(f"ops:0/{number}", "card", title=title, card=f"risewater-{number}", count=2, text=text)
+def card(number: str, title: str, text: str = "") -> Card:
+    return Card(f"ops:0/{number}", title, text, card=f"risewater-{number}", count=2)
 
 
 def test_a_card_lists_its_values_where_columns_would_be_too_many():

@@ -1,5 +1,5 @@
 // What one seat (or a spectator) sees, kept up to date over a socket that resumes where it was cut off.
-import type { Ack, LogLine, Message, Moved, Refusal, SeatCommand, Update, View, TableView } from "../protocol";
+import { PROTOCOL, type Ack, type LogLine, type Message, type Moved, type Refusal, type SeatCommand, type Update, type View, type TableView } from "../protocol";
 import { newCid, Refused } from "./api";
 import { fingerprint, merged } from "./patch";
 
@@ -26,6 +26,8 @@ export class Connection {
   log = $state.raw<LogLine[]>([]);
   present = $state.raw<boolean[]>([]);
   live = $state(false);
+  /** The server speaks another version than this page, which has to be loaded anew. */
+  outdated = $state(false);
   /** At tables with a clock: milliseconds of each asked seat, when they were last told. */
   thought = $state.raw<number[]>([]);
   heardAt = $state(Date.now());
@@ -146,7 +148,9 @@ export class Connection {
     this.#count();
   }
 
-  #whole({ view, seq, log, present }: View) {
+  #whole({ protocol, view, seq, log, present }: View) {
+    this.outdated = protocol !== PROTOCOL;
+    if (this.outdated) return;
     const first = log[0]?.seq ?? Infinity;
     this.log = [...this.log.filter((line) => line.seq < first && line.seq <= seq), ...log];
     this.view = view;

@@ -4,20 +4,18 @@ import { rivalOf } from "./rival";
 import { standings } from "./standings";
 
 const parts: PartInfo[] = [
-  { id: "table", kind: "table", parts: ["main", "player:0", "rival"] },
+  { id: "table", kind: "table", layout: "map", parts: ["main", "player:0", "rival"] },
   { id: "main", kind: "board", title: "Main board" },
-  { id: "player:0", kind: "board", seat: 0, parts: ["estimate:0"] },
-  { id: "estimate:0", kind: "counter", value: 14, text: "Honor 14" },
-  { id: "rival", kind: "board", title: "The Rival", parts: ["estimate:rival"] },
-  { id: "estimate:rival", kind: "counter", value: 31, text: "In play 29, Sacred stones 2" },
+  { id: "player:0", kind: "board", seat: 0, player: true, score: 14, breakdown: { Honor: 14 } },
+  { id: "rival", kind: "board", title: "The Rival", player: true, color: 1, score: 31, breakdown: { "In play": 29, "Sacred stones": 2 } },
 ];
 const game = { root: "table", parts: Object.fromEntries(parts.map((part) => [part.id, part])) } as unknown as GameInfo;
 const breakdown = [{ "In play": 0, "Sacred stones": 0, Honor: 14 }];
 const result = (ranking: number[][]): Result => ({ ranking, scores: [14], reason: "", text: "", breakdown });
 
-test("a rival’s score is read from his board", () => {
+test("a rival’s score stands on their board", () => {
   expect(rivalOf(game)).toEqual({ name: "The Rival", score: 31, breakdown: { "In play": 29, "Sacred stones": 2 } });
-  expect(rivalOf({ ...game, parts: { ...game.parts, table: { ...parts[0]!, parts: ["main", "player:0"] } } })).toBeNull();
+  expect(rivalOf({ ...game, parts: { ...game.parts, table: { id: "table", kind: "table" as const, layout: "map" as const, parts: ["main", "player:0"] } } })).toBeNull();
 });
 
 test("a rival who has won stands first, with a bar as long as his score", () => {

@@ -7,11 +7,11 @@ const LOG = [
   line(1, "{0} sits down.", "table"),
   line(4, "The game begins.", "table"),
   line(4, "{0} shuffles a new deck."),
-  line(4, "— Round 1; {1} is the initiator. —"),
+  { ...line(4, "Round 1; {1} is the initiator.", "chapter"), title: "Round 1" },
   line(6, "good luck", "chat"),
   line(8, "{1} declares a dig."),
   line(8, "{1} plays Shovel."),
-  line(12, "— Round 2; {0} is the initiator. —"),
+  { ...line(12, "Round 2; {0} is the initiator.", "chapter"), title: "Round 2" },
   line(15, "{0} concedes.", "table"),
 ];
 const NAMES = ["Ada", "Bo"];
@@ -21,7 +21,7 @@ test("moments are the told entries from the deal on, without chat", () => {
   expect(moments([line(1, "{0} sits down.", "table")])).toEqual([]);
 });
 
-test("rounds have names and no dashes", () => {
+test("rounds have names", () => {
   expect(rounds(LOG, NAMES)).toEqual([
     { seq: 4, title: "Round 1", text: "Round 1; Bo is the initiator." },
     { seq: 12, title: "Round 2", text: "Round 2; Ada is the initiator." },

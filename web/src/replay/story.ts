@@ -1,31 +1,31 @@
 // A game as a row of moments that can be stepped through.  An entry of the log of which nothing is told (a card chosen
 // on the way to a move) is no moment of its own: the next one that is told shows it.
 import type { LogLine } from "../protocol";
+import { isOfGame } from "../table/log";
+import { texts } from "../texts";
 import { withNames } from "../words";
 
 export interface Round {
   seq: number;
-  /** "Round 3": what is before the first semicolon. */
+  /** "Round 3". */
   title: string;
   text: string;
 }
 
 const isTold = (line: LogLine) => line.kind !== "chat";
-const beginsRound = (line: LogLine) => line.kind === "game" && line.text.startsWith("—");
 
 /** The sequence numbers worth a stop, from the deal on. */
 export function moments(log: LogLine[]): number[] {
-  const first = log.find((line) => line.kind === "game")?.seq ?? Infinity;
+  const first = log.find(isOfGame)?.seq ?? Infinity;
   return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
 }
 
-/** Where rounds begin, in the log's own words: "— Round 3; {1} is the initiator. —".  Of rounds that went by in one
+/** Where rounds begin, in the log's own words: "Round 3; {1} is the initiator.".  Of rounds that went by in one
     entry, when nobody had anything to decide, only the last can be looked at. */
 export function rounds(log: LogLine[], names: string[]): Round[] {
   const at = new Map<number, Round>();
-  for (const { seq, text: line } of log.filter(beginsRound)) {
-    const text = withNames(line.replace(/^[—\s]+|[—\s]+$/g, ""), names);
-    at.set(seq, { seq, title: text.split(";", 1)[0] ?? text, text });
+  for (const { seq, text, title } of log.filter(({ kind }) => kind === "chapter")) {
+    at.set(seq, { seq, title: withNames(title ?? text, names), text: withNames(text, names) });
   }
   return [...at.values()];
 }
@@ -44,5 +44,6 @@ export function stepped(seqs: number[], seq: number, steps: number): number {
 export function told(seq: number, own: LogLine[], log: LogLine[], names: string[]): string {
   let lines = own.filter((line) => isTold(line) && line.seq === seq);
   if (!lines.length) lines = log.filter((line) => isTold(line) && line.seq <= seq).slice(-1);
-  return lines.map((line) => withNames(line.text, names)).join(" ");
+  const said = ({ kind, text }: LogLine) => (kind === "chapter" ? texts.log.chapter(withNames(text, names)) : withNames(text, names));
+  return lines.map(said).join(" ");
 }

@@ -1,10 +1,11 @@
 // What the person at the table is about to do: which part is picked, which card is looked at closely.
 import { getContext, setContext } from "svelte";
 import { attempt } from "../net/attempt";
-import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo } from "../protocol";
+import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo, TablePart } from "../protocol";
 import { drawers, roomy } from "../shell/narrow";
 import { withNames } from "../words";
 import { Lists } from "./many/lists.svelte";
+import { isOfGame } from "./log";
 import type { Place } from "./place.svelte";
 
 /** The kernel's own key for "that was all": declare, finish, confirm. */
@@ -33,9 +34,9 @@ export class Interaction {
   #blockedAt = $derived.by(() => byPart(this.place.blocked));
 
   /** There is a map: the boards share the screen. */
-  mapped = $derived.by(() => this.game?.parts[this.game.root]?.parts?.some((id) => this.part(id)?.kind === "map") ?? false);
+  mapped = $derived.by(() => this.root?.layout === "map");
   /** Everybody has many open cards: they are found by what they are, not by where they lie. */
-  many = $derived.by(() => [...this.place.cards.values()].some(({ facets }) => Object.keys(facets ?? {}).length > 0));
+  many = $derived.by(() => this.root?.layout === "collection");
   /** The boards need the width of the screen: the log is a drawer. A coach stays beside them. */
   folded = $derived.by(() => drawers.current || (this.mapped && !roomy.current && !this.coached));
   get coached(): boolean {
@@ -52,6 +53,12 @@ export class Interaction {
 
   get game(): GameInfo | null {
     return this.place.view?.game ?? null;
+  }
+
+  /** The table itself: the part in which all others lie. */
+  get root(): TablePart | undefined {
+    const root = this.game?.parts[this.game.root];
+    return root?.kind === "table" ? root : undefined;
   }
 
   part = (id: string): PartInfo | undefined => this.game?.parts[id];
@@ -103,7 +110,7 @@ export class Interaction {
   get halfBuilt(): boolean {
     const { shown } = this.place;
     if (!this.place.answers.length || !shown?.view?.undo?.now) return false;
-    return !shown.log.some((line) => line.kind === "game" && line.seq >= shown.seq);
+    return !shown.log.some((line) => isOfGame(line) && line.seq >= shown.seq);
   }
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */

@@ -5,6 +5,7 @@ import { type KeyName, pressed } from "../shell/keys";
 import { DONE, type Interaction } from "./interaction.svelte";
 import { land } from "./flights";
 import { go } from "./roving";
+import { cardOf } from "./scene/inside";
 
 export class Keyboard {
   /** What lies beside the table, and on a phone whether it is drawn out. */
@@ -135,7 +136,7 @@ export class Keyboard {
   #zoom() {
     const { interaction } = this;
     const part = (document.activeElement as HTMLElement | null)?.dataset.act ?? null;
-    const card = part && interaction.part(part)?.card;
+    const card = part && cardOf(interaction.part(part));
     if (interaction.zoomed) interaction.zoomed = null;
     else if (part && card) interaction.zoomed = { card, part, at: document.activeElement!.getBoundingClientRect() };
   }

@@ -2,18 +2,19 @@ import { expect, test } from "vitest";
 import type { CardInfo, LogLine } from "../protocol";
 import { cardFinder, rounds } from "./log";
 
-const game = (seq: number, text: string): LogLine => ({ seq, kind: "game", text });
+const game = (seq: number, text: string, seat?: number): LogLine => ({ seq, kind: "game", text, seat });
+const chapter = (seq: number, title: string, text: string): LogLine => ({ seq, kind: "chapter", title, text });
 const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
 
 test("lines stand by round, and in a round by whoever acts", () => {
   const told = rounds([
     { seq: 1, kind: "table", text: "{0} sits down.", seat: 0 },
-    game(2, "— Round 1; {1} is the initiator. —"),
-    game(3, "{1} declares a hunt."),
-    game(4, "{1} brings home 2 food."),
-    game(5, "{0} wins the skirmish and takes the contested resource."),
+    chapter(2, "Round 1", "Round 1; {1} is the initiator."),
+    game(3, "{1} declares a hunt.", 1),
+    game(4, "{1} brings home 2 food.", 1),
+    game(5, "{0} wins the skirmish and takes the contested resource.", 0),
     game(5, "It is Grenade."),
-    game(6, "— Round 2; {0} is the initiator. —"),
+    chapter(6, "Round 2", "Round 2; {0} is the initiator."),
   ]);
   expect(told.map((round) => round.title)).toEqual([
     "",

@@ -14,27 +14,22 @@ export interface Round {
   turns: Turn[];
 }
 
-const HEADING = /^— (.*) —$/;
-
-/** Who a line is about: the first seat it names. */
-const actor = (line: LogLine): number | null => {
-  const named = /^\{(\d+)\}/.exec(line.text);
-  return named ? Number(named[1]) : null;
-};
+/** Something that happened in the game, and not at the table. */
+export const isOfGame = ({ kind }: LogLine) => kind === "game" || kind === "chapter";
 
 /** Lines by round, and in a round by whoever acts. */
 export function rounds(lines: LogLine[]): Round[] {
   const out: Round[] = [{ title: "", seq: lines[0]?.seq ?? 0, turns: [] }];
   for (const line of lines) {
     if (line.kind === "chat") continue;
-    const heading = line.kind === "game" ? HEADING.exec(line.text) : null;
-    if (heading) {
-      out.push({ title: heading[1] ?? "", seq: line.seq, turns: [] });
+    if (line.kind === "chapter") {
+      out.push({ title: line.text, seq: line.seq, turns: [] });
       continue;
     }
     const { turns } = out.at(-1) as Round;
     const last = turns.at(-1);
-    const seat = actor(line) ?? last?.seat ?? null; // "It is a Grenade." goes with what was before
+    const own = line.kind === "game" ? line.seat : null;
+    const seat = own ?? last?.seat ?? null; // "It is a Grenade." goes with what was before
     if (last && last.seat === seat) last.lines.push(line);
     else turns.push({ seat, lines: [line] });
   }

@@ -67,8 +67,11 @@ export class Place {
     return this.shown?.view?.table ?? null;
   }
 
+  /** Of the seats, and of who plays along without one. */
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat) => seat.name || texts.seat(seat.seat));
+    const root = this.view?.game?.parts[this.view.game.root];
+    const companion = root?.kind === "table" && root.companion ? [root.companion] : [];
+    return [...(this.table?.seats ?? []).map((seat) => seat.name || texts.seat(seat.seat)), ...companion];
   }
 
   get log(): LogLine[] {

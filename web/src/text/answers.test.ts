@@ -4,21 +4,20 @@ import { answer, onTheTable, type Known } from "./answers";
 import { numbered } from "./numbered";
 
 const parts: PartInfo[] = [
-  { id: "table", kind: "table", parts: ["prompt", "round", "junkyard", "mercenaries", "player:0", "player:1"] },
-  { id: "prompt", kind: "text", text: "Draw or dig." },
+  { id: "table", kind: "table", layout: "hands", parts: ["round", "junkyard", "mercenaries", "player:0", "player:1"] },
   { id: "round", kind: "track", title: "Round", value: 3, limit: 16 },
   { id: "junkyard", kind: "zone", title: "Junkyard", count: 1, text: "You know the top card: Net." },
   { id: "mercenaries", kind: "board", title: "Mercenaries", parts: ["mercenaries/scout"] },
   { id: "mercenaries/scout", kind: "card", title: "Scout", card: "scout", count: 8, text: "2 food" },
-  { id: "player:0", kind: "board", title: "{0}", seat: 0, parts: ["food:0", "hand:0", "deck:0"] },
+  { id: "player:0", kind: "board", title: "{0}", seat: 0, player: true, parts: ["food:0", "hand:0", "deck:0"] },
   { id: "food:0", kind: "counter", title: "Food", value: 2 },
-  { id: "hand:0", kind: "zone", title: "Hand", count: 3, seat: 0, parts: ["hand:0/refugee", "hand:0/net"] },
+  { id: "hand:0", kind: "zone", title: "Hand", count: 3, seat: 0, role: "hand", parts: ["hand:0/refugee", "hand:0/net"] },
   { id: "hand:0/refugee", kind: "card", title: "Refugee", card: "refugee", count: 2 },
   { id: "hand:0/net", kind: "card", title: "Net", card: "net", count: 1 },
   { id: "deck:0", kind: "zone", title: "Deck", count: 5, seat: 0 },
-  { id: "player:1", kind: "board", title: "{1}", seat: 1, parts: ["first", "hand:1"] },
+  { id: "player:1", kind: "board", title: "{1}", seat: 1, player: true, parts: ["first", "hand:1"] },
   { id: "first", kind: "text", text: "Initiator" },
-  { id: "hand:1", kind: "zone", title: "Hand", count: 5, seat: 1 },
+  { id: "hand:1", kind: "zone", title: "Hand", count: 5, seat: 1, role: "hand" },
 ];
 const game = {
   root: "table",
@@ -48,8 +47,8 @@ const known: Known = {
   seat: 0,
   names: ["Ada", "Bo"],
   log: [
-    { seq: 1, kind: "game", text: "{0} draws." },
-    { seq: 2, kind: "game", text: "{1} digs." },
+    { seq: 1, kind: "game", text: "{0} draws.", seat: 0 },
+    { seq: 2, kind: "game", text: "{1} digs.", seat: 1 },
     { seq: 3, kind: "chat", seat: 1, text: "hi" },
   ],
   read,

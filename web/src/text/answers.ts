@@ -8,7 +8,7 @@ import { plain, type Ask } from "./commands";
 import { told } from "./news";
 import type { Numbered } from "./numbered";
 import { found } from "./looking";
-import { boardOf, handOf, heading, inside, isMany, line, onTable, titled } from "./parts";
+import { boardOf, boards, handOf, heading, inside, isMany, line, onTable, scoreOf, titled } from "./parts";
 
 const say = texts.text;
 const FEW = 10; // lines of the log
@@ -59,16 +59,16 @@ const ANSWERS: Record<Ask, (known: Known, about: string) => string[]> = {
   me: ({ view: { game }, seat, names }) => {
     const board = game && boardOf(seat, game);
     if (!game) return [say.noGame];
-    return board ? inside(board, game).map((part) => heading(part, names)) : [say.spectator];
+    return board ? [...inside(board, game).map((part) => heading(part, names)), scoreOf(board)].filter(Boolean) : [say.spectator];
   },
   opponents: ({ view: { game }, seat, names }) => {
     if (!game) return [say.noGame];
-    const boards = onTable(game).filter((part) => part.kind === "board" && part.seat != null && part.seat !== seat);
-    return boards.map((board) => {
+    const others = boards(game).filter((board) => board.seat != null && board.seat !== seat);
+    return others.map((board) => {
       const parts = inside(board, game).map((part) =>
         part.kind === "zone" ? line(part, game, names) : heading(part, names),
       );
-      return `${withNames(board.title ?? "", names)}. ${parts.join(". ")}.`;
+      return `${withNames(board.title ?? "", names)}. ${[...parts, scoreOf(board)].filter(Boolean).join(". ")}.`;
     });
   },
   players: ({ view: { table }, seat, names, present }) =>
@@ -86,13 +86,13 @@ const ANSWERS: Record<Ask, (known: Known, about: string) => string[]> = {
   counts: ({ view: { game }, names }) =>
     game
       ? onTable(game)
-          .filter((part) => part.seat == null)
+          .filter((part) => !("seat" in part) || part.seat == null)
           .map((part) => (part.kind === "zone" ? heading(part, names) : line(part, game, names)))
       : [say.noGame],
   last: ({ log, names, seat }) => {
     // What happened since I last did something, or else the very last thing.
     const lines = log.filter((one) => one.kind !== "chat");
-    const mine = lines.findLastIndex((one) => seat !== null && one.text.startsWith(`{${seat}}`));
+    const mine = lines.findLastIndex((one) => seat !== null && one.kind === "game" && one.seat === seat);
     const since = lines.slice(mine + 1);
     const shown = since.length ? since : lines.filter((one) => one.seq === lines.at(-1)?.seq);
     return shown.slice(-FEW).map((one) => told(one, names));

@@ -9,16 +9,16 @@ const cardOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 const cards = (zone: string, names: string[]): PartInfo[] =>
   names.map((name) => ({ id: `${zone}/${cardOf(name)}`, kind: "card", title: name, card: cardOf(name), count: name === "Punt" ? 3 : 1 }));
 const zone = (id: string, title: string, names: string[], seat?: number): PartInfo[] => [
-  { id, kind: "zone", title, count: names.length, parts: cards(id, names).map((part) => part.id), seat },
+  { id, kind: "zone", title, count: names.length, parts: cards(id, names).map((part) => part.id), seat, role: seat === undefined ? "" : "stock" },
   ...cards(id, names),
 ];
 const parts: PartInfo[] = [
-  { id: "table", kind: "table", parts: ["player:0", "player:1", "player:2", "void"] },
-  { id: "player:0", kind: "board", title: "{0}", seat: 0, parts: ["ops:0"] },
+  { id: "table", kind: "table", layout: "collection", parts: ["player:0", "player:1", "player:2", "void"] },
+  { id: "player:0", kind: "board", title: "{0}", seat: 0, player: true, parts: ["ops:0"] },
   ...zone("ops:0", "Ops", NAMES, 0),
-  { id: "player:1", kind: "board", title: "{1}", seat: 1, parts: ["ops:1"] },
+  { id: "player:1", kind: "board", title: "{1}", seat: 1, player: true, parts: ["ops:1"] },
   ...zone("ops:1", "Ops", ["Tide table", "Gear 1"], 1),
-  { id: "player:2", kind: "board", title: "{2}", seat: 2, parts: ["ops:2"] },
+  { id: "player:2", kind: "board", title: "{2}", seat: 2, player: true, parts: ["ops:2"] },
   ...zone("ops:2", "Ops", ["Tide table", "Rope"], 2),
   ...zone("void", "Void", ["Gold"]),
 ];

@@ -1,12 +1,12 @@
 // Looking for some of many open cards, and trading them, in words.
-import type { GameInfo, PartInfo } from "../protocol";
+import type { BoardPart, CardPart, GameInfo, PartInfo, ZonePart } from "../protocol";
 import { offerKey } from "../table/many/trading";
 import { fits, NO_WISH } from "../table/many/sifting";
 import { texts } from "../texts";
 import { withNames } from "../words";
 import type { Known } from "./answers";
 import { plain } from "./commands";
-import { boardOf, handOf, heading, inside, onTable } from "./parts";
+import { boardOf, boards, handOf, heading, inside, onTable } from "./parts";
 
 const say = texts.text;
 const MOST = 30; // lines of one answer
@@ -15,7 +15,7 @@ const MOST = 30; // lines of one answer
 const LINKS = new Set(["of", "in", "the", "at", "for", "from"]);
 
 interface Place {
-  zone: PartInfo;
+  zone: ZonePart;
   owner: string;
 }
 
@@ -29,6 +29,8 @@ function places(game: GameInfo, names: string[]): Place[] {
   onTable(game).forEach((part) => look(part, ""));
   return out;
 }
+
+const cardsIn = (zone: ZonePart, game: GameInfo): CardPart[] => inside(zone, game).filter((part) => part.kind === "card");
 
 /** The cards that have all the words: in the place that is named among them, or else in one's own hand. */
 export function found(known: Known, about: string): string[] {
@@ -52,7 +54,7 @@ export function found(known: Known, about: string): string[] {
   const words = wanted.filter((word) => !say.playable.includes(word)).join(" ");
   if (!chosen.length) return [say.lookHow];
   return chosen.flatMap(({ zone, owner }) => {
-    const items = inside(zone, game).map((part) => {
+    const items = cardsIn(zone, game).map((part) => {
       const numbers = options.filter(({ option }) => !option.free && option.parts.includes(part.id)).map(({ number }) => number);
       const info = read?.cards.find(({ id }) => id === part.card);
       return { part, info, numbers, playable: numbers.length > 0, planned: false };
@@ -73,12 +75,11 @@ export function found(known: Known, about: string): string[] {
 export function meantTrade(about: string, { view: { game }, names, seat }: Known): { key: string; text: string } | { why: string } {
   const [mine = "", theirs = ""] = ` ${plain(about)} `.split(" for ").map((words) => words.trim());
   if (!game || seat === null || !mine || !theirs) return { why: say.offerHow };
-  const cards = (board: PartInfo) => handOf(board, game).flatMap((zone) => inside(zone, game));
-  const boards = onTable(game).filter((part) => part.kind === "board" && part.seat != null);
-  const own = boards.filter((board) => board.seat === seat).flatMap(cards);
+  const cards = (board: BoardPart) => handOf(board, game).flatMap((zone) => cardsIn(zone, game));
+  const own = boards(game).filter((board) => board.seat === seat).flatMap(cards);
   const given = closest(own, mine, []);
   if (!given.length) return { why: say.noneOfYours(mine) };
-  const others = boards.filter((board) => board.seat !== seat);
+  const others = boards(game).filter((board) => board.seat != null && board.seat !== seat);
   const found = others.flatMap((board) => {
     const owner = withNames(board.title ?? "", names);
     return closest(cards(board), theirs, plain(owner).split(" ")).map((part) => ({ part, board, owner }));
@@ -90,12 +91,12 @@ export function meantTrade(about: string, { view: { game }, names, seat }: Known
   if (given.length > 1) return { why: say.whichOf(given.map(({ title }) => title).join(", ")) };
   if (wanted.length > 1) return { why: say.whichOf(wanted.map(({ part, owner }) => texts.many.of(part.title ?? "", owner)).join(", ")) };
   const { part, board, owner } = first;
-  const key = offerKey(board.seat ?? 0, given[0]?.card ?? "", part.card ?? "");
+  const key = offerKey(board.seat ?? 0, given[0]?.card ?? "", part.card);
   return { key, text: say.offered(given[0]?.title ?? "", part.title ?? "", owner) };
 }
 
 /** The cards that are called so: exactly, or else those whose names have all the words. */
-function closest(cards: PartInfo[], words: string, owner: string[]): PartInfo[] {
+function closest(cards: CardPart[], words: string, owner: string[]): CardPart[] {
   const wanted = words.split(" ").filter((word) => !LINKS.has(word) && !owner.includes(word));
   const name = wanted.join(" ");
   const exact = cards.filter(({ title }) => plain(title ?? "") === name);

@@ -18,10 +18,10 @@ export function news(log: LogLine[], heard: number, names: string[], muted: stri
   return out.map(({ text, times }) => (times > 1 ? `${text} (${times}×)` : text));
 }
 
-/** A line of the log with names; dashes around headings are for the eye only. */
+/** A line of the log with names. */
 export function told(line: LogLine, names: string[]): string {
   if (line.kind === "chat") return `${names[line.seat ?? -1] ?? ""}: ${line.text}`;
-  return withNames(line.text.replace(/^— (.*) —$/, "$1"), names);
+  return withNames(line.text, names);
 }
 
 export const lastSeq = (log: LogLine[]) => log.at(-1)?.seq ?? -1;

@@ -7,21 +7,21 @@ from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers import scoring, setup, wording
 from hearthside.games.arctic_scavengers.bot import Scavenger
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS
+from hearthside.games.arctic_scavengers.cards import ANY_PRICE, BASE_GAME, CARDS, FOOD_PRICE, MED_PRICE
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
-from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_modular
-from hearthside.games.arctic_scavengers.rules.why_not import price
+from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.verbs import VERBS
+from hearthside.games.arctic_scavengers.words import price_amounts, price_of
 from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.scene import Amount, Scene
 from hearthside.kernel.state import State, Table
 
 
@@ -46,16 +46,10 @@ class ArcticScavengers(Pack):
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
-        if is_modular(state.seats, options):
-            setup.deal_whole(state, options)
-        else:
-            setup.deal(state)
+        setup.deal(state, options)
 
     def begin(self, state: State) -> None:
-        if state.table.modules:
-            setup.begin_whole(state)
-        else:
-            setup.begin(state)
+        setup.begin(state)
 
     def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
         return compose(seats, options, by_hand)
@@ -72,7 +66,7 @@ class ArcticScavengers(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
@@ -107,13 +101,25 @@ def _info(card: Card) -> CardInfo:
         values["medicine"] = str(card.meds)
     if card.people:
         values["people"] = str(card.people)
+    amounts: dict[str, list[Amount]] = {}
     if card.pile == "mercenaries":
-        values["price"] = price(card.number)
+        price = (FOOD_PRICE[card.number], MED_PRICE[card.number], ANY_PRICE[card.number])
+        values["price"] = price_of(*price)
+        amounts["price"] = price_amounts(*price)
     if isinstance(card, Building):
         values["timer"] = str(card.time)
     if isinstance(card, Leader):
         values["power"] = card.timing
-    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence)
+    return CardInfo(
+        card.id,
+        card.name,
+        card.kind,
+        card.text,
+        values,
+        card.confidence,
+        face=on_face(values, besides=("price",)),
+        amounts=amounts,
+    )
 
 
 PACK = ArcticScavengers()

@@ -11,10 +11,8 @@ from typing import Any
 from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     BUILDINGS,
-    DISARMS,
     FOR_HIRE,
     LEADERS,
-    SNIPES,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
@@ -56,16 +54,12 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADER,
     LOOKED,
     MARKED,
-    MAY_DISARM,
-    MAY_SNIPE,
     MERCENARIES,
     POWER_USED,
     REVEALED,
     ROUND,
-    SABOTEUR_IN_JUNKYARD,
     SKIRMISH_FROM,
     SLOTS,
-    SNIPER_IN_JUNKYARD,
     SOLD_OUT,
     SPIED,
     STACK_POOL,
@@ -76,13 +70,14 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import Reader
 from hearthside.kernel.state import State
 
-WHOLE_WORDS = ("wounded", "power_used", "disabled", "fresh")
-POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WHOLE_WORDS)
+WORDS_OF_MODULES = ("wounded", "power_used", "disabled", "fresh")
+POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WORDS_OF_MODULES)
 PHASES = ("drawing", "gathering", "skirmish")
 USABLE = {"draw": DRAWING, "dig": DIGGING, "hunt": HUNTING, "trash": TRASHING, "hire": HIRING}
-USABLE_WHOLE = USABLE | {
+USABLE_WITH_MODULES = USABLE | {
     "build": BUILDING,
     "recon": RECON_USED,
     "drill": DRILLING,
@@ -93,19 +88,20 @@ LAST_SOLO_ROUND = 99
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    whole = bool(state.table.modules)
-    initiator = _whole(position, "initiator", 0, 0, state.seats - 1)
-    round_ = _whole(position, "round", 1, 1, LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
-    turn = _whole(position, "turn", initiator, 0, state.seats - 1)
-    food = _whole(position, "food", 0, 0, 99)
+    modules = bool(state.table.modules)
+    at = Reader(position, state.seats)
+    initiator = at.seat("initiator")
+    round_ = at.integer("round", 1, low=1, high=LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
+    turn = at.seat("turn", initiator)
+    food = at.integer("food", 0, high=99)
     phase = position.get("phase", "gathering")
     if phase not in PHASES or (state.seats == 1 and phase == "skirmish"):
         raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-    used = _used(position, whole)
-    if whole:
-        _set_up_whole(state, position)
+    used = _used(position, modules)
+    if modules:
+        _set_up_modules(state, position, turn)
     else:
-        for word in WHOLE_WORDS:
+        for word in WORDS_OF_MODULES:
             if word in position:
                 raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
@@ -116,79 +112,34 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
     state.facts[INITIATOR] = initiator
-    _guess(state, whole)
-
-    for card in ALL_FOR_HIRE if whole else FOR_HIRE:
+    for seat in range(state.seats):
+        guess(state, seat, owned(state, seat))  # what is owned may be known to be owned (HS-AS-1)
+    guess_junkyard(state, state.zones[JUNKYARD])
+    for card in ALL_FOR_HIRE if modules else FOR_HIRE:
         state.facts[SOLD_OUT] |= int(card not in state.zones[MERCENARIES]) << card
 
-    if whole:
-        _resume_whole(pack, state, phase, round_, initiator, turn, used, food)
-    else:
-        _resume(pack, state, phase, round_, initiator, turn, used, food)
-
-
-def _resume(
-    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
-) -> None:
-    if phase == "drawing":
-        pack.push(state, ids.ROUND)
-        return
-    if round_ >= SKIRMISH_FROM and state.seats > 2:
-        state.peek(CONTESTED, initiator)
-    pack.push(state, ids.ROUND, step=1)
-    if phase == "gathering":
-        gone = (turn - initiator) % state.seats
-        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
-        pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
-
-
-def _resume_whole(
-    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
-) -> None:
     first = ids.SOLO_ROUND if state.seats == 1 else ids.ROUND
     if phase == "drawing":
         pack.push(state, first)
         return
     if round_ >= SKIRMISH_FROM and state.seats > 2:
         state.peek(CONTESTED, initiator)
-    if phase == "skirmish":
+    if phase == "skirmish" and modules:
         reveal(state)
         pack.push(state, first, step=2)
         pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.SKIRMISH_TURN)
         return
     pack.push(state, first, step=1)
-    if state.seats > 1:
-        gone = (turn - initiator) % state.seats
-        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
-    pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
+    if phase == "gathering":
+        if state.seats > 1:
+            gone = (turn - initiator) % state.seats
+            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
+        pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
 
 
-def _guess(state: State, whole: bool) -> None:
-    """What is owned may be known to be owned (HS-AS-1)."""
-    for seat in range(state.seats):
-        cards = owned(state, seat)
-        if whole:
-            guess(state, seat, cards)
-        else:
-            state.facts[MAY_SNIPE] |= int(any(SNIPES[card] for card in cards)) << seat
-            state.facts[MAY_DISARM] |= int(any(DISARMS[card] for card in cards)) << seat
-    junkyard = state.zones[JUNKYARD]
-    if whole:
-        guess_junkyard(state, junkyard)
-    state.facts[SNIPER_IN_JUNKYARD] |= int(any(SNIPES[card] for card in junkyard))
-    state.facts[SABOTEUR_IN_JUNKYARD] |= int(any(DISARMS[card] for card in junkyard))
-
-
-def _whole(position: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
-    value = position.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(f"{name!r} must be a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _used(position: Mapping[str, Any], whole: bool) -> int:
+def _used(position: Mapping[str, Any], modules: bool) -> int:
     used = 0
-    usable = USABLE_WHOLE if whole else USABLE
+    usable = USABLE_WITH_MODULES if modules else USABLE
     words = position.get("used", [])
     if not isinstance(words, list):
         raise BadPosition(f"'used' must be a list of actions, not {words!r}")
@@ -200,7 +151,7 @@ def _used(position: Mapping[str, Any], whole: bool) -> int:
 
 
 # ------------------------------------------------------------------ with expansions
-def _set_up_whole(state: State, position: Mapping[str, Any]) -> None:
+def _set_up_modules(state: State, position: Mapping[str, Any], turn: int) -> None:
     """Leaders, buildings and what is drawn by lot, as a position says them."""
     facts = state.facts
     for card in state.zones[MERCENARIES]:
@@ -219,10 +170,9 @@ def _set_up_whole(state: State, position: Mapping[str, Any]) -> None:
             facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
     for seat, slot in _by_seat(position, "fresh", state.seats).items():
         facts[FRESH[seat]] = _slot(state, seat, slot) + 1
-    used = position.get("used", [])
-    if isinstance(used, list) and "drill" in used:
-        facts[DRILLED[_whole(position, "turn", position.get("initiator", 0), 0, state.seats - 1)]] = 1
-    _check_whole(state)
+    if "drill" in position.get("used", []):
+        facts[DRILLED[turn]] = 1
+    _check_modules(state)
 
 
 def _seats(position: Mapping[str, Any], word: str, seats: int) -> list[int]:
@@ -245,7 +195,7 @@ def _slot(state: State, seat: int, slot: object) -> int:
     return slot
 
 
-def _check_whole(state: State) -> None:
+def _check_modules(state: State) -> None:
     buildings = [card.number for card in BUILDINGS]
     leaders = [card.number for card in LEADERS]
     for seat in range(state.seats):

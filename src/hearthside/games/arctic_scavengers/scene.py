@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from hearthside.games.arctic_scavengers import scene_whole
-from hearthside.games.arctic_scavengers.cards import FIGHT, FOR_HIRE
+from hearthside.games.arctic_scavengers.cards import ANY_PRICE, CARDS, FIGHT, FOOD_PRICE, FOR_HIRE, MED_PRICE
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, from_viewer, mercenary, pile, zone_part
+from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
 from hearthside.games.arctic_scavengers.seen import is_whole
-from hearthside.games.arctic_scavengers.wording import prompt
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     COMMITTED,
@@ -27,44 +26,53 @@ from hearthside.games.arctic_scavengers.zones import (
     SKIRMISH_FROM,
 )
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part
+from hearthside.kernel.parts import from_viewer
+from hearthside.kernel.scene import Board, Counter, Part, Scene, Text, Track, Zone
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
     if is_whole(sight):
         return scene_whole.scene(sight, known)
-    return Part(
+    return Scene(
         "table",
-        "table",
-        title="Arctic Scavengers",
+        "Arctic Scavengers",
+        layout="hands",
         parts=[
-            Part("prompt", "text", text=prompt(sight)),
-            Part("round", "track", title="Round", value=sight.facts[ROUND], limit=ROUNDS),
-            pile(CONTESTED, "Contested resources", sight, known),
-            pile(JUNKYARD, "Junkyard", sight, known),
+            Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round"),
+            _pile(CONTESTED, "Contested resources", sight, known),
+            _pile(JUNKYARD, "Junkyard", sight, known),
             _mercenaries(sight),
-            *(_player(seat, sight, known) for seat in from_viewer(sight)),
+            *(_player(seat, sight) for seat in from_viewer(sight)),
         ],
     )
 
 
-def _mercenaries(sight: Observation) -> Part:
+def _pile(zone: int, title: str, sight: Observation, known: Mapping[int, list[int]]) -> Zone:
+    cards = known.get(zone, [])
+    text = f"You know the top card: {CARDS[cards[0]].name}." if cards and cards[0] else ""
+    return PARTS.pile(zone, sight, title, text)
+
+
+def _mercenaries(sight: Observation) -> Board:
     stacks = sight.seen(MERCENARIES)
-    parts = [mercenary(card, stacks.count(card)) for card in FOR_HIRE]
-    return Part("mercenaries", "board", title="Mercenaries for hire", parts=parts)
+    parts: list[Part] = [
+        mercenary(card, stacks.count(card), (FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card]))
+        for card in FOR_HIRE
+    ]
+    return Board("mercenaries", "Mercenaries for hire", parts=parts)
 
 
-def _player(seat: int, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+def _player(seat: int, sight: Observation) -> Board:
     parts: list[Part] = []
     if sight.facts[INITIATOR] == seat:
-        parts.append(Part(f"initiator:{seat}", "text", text="Initiator"))
+        parts.append(Text(f"initiator:{seat}", text="Initiator"))
     parts.extend(_asked(seat, sight))
     for family in (DECK, DISCARD, HAND, LOOKED, CHOSEN, COMMITTED, REVEALED, FIRED, PLAYED):
         zone = family[seat]
         always = family in (DECK, DISCARD, HAND)
         if always or sight.counts[zone]:
-            parts.append(zone_part(zone, sight))
-    return Part(f"player:{seat}", "board", title=f"{{{seat}}}", seat=seat, parts=parts)
+            parts.append(PARTS.zone(zone, sight))
+    return Board(f"player:{seat}", f"{{{seat}}}", seat=seat, player=True, parts=parts)
 
 
 def _asked(seat: int, sight: Observation) -> list[Part]:
@@ -72,12 +80,12 @@ def _asked(seat: int, sight: Observation) -> list[Part]:
     out: list[Part] = []
     for rule, _, _, whose, _, _, count, _, _ in sight.frames:
         if rule == ids.GATHERING and whose == seat and count:
-            out.append(Part(f"food:{seat}", "counter", title="Food", value=count))
+            out.append(Counter(f"food:{seat}", "Food", value=count, sign="food"))
     in_skirmish = any(frame[0] == ids.ROUND and frame[1] == 2 for frame in sight.frames)
     if in_skirmish and sight.facts[ROUND] >= SKIRMISH_FROM:
         standing = sight.seen(REVEALED[seat])
         fight = strength(standing, FIGHT)
         folk = people(standing) + people(sight.seen(FIRED[seat]))
-        out.append(Part(f"fight:{seat}", "counter", title="Fight", value=fight))
-        out.append(Part(f"people:{seat}", "counter", title="People", value=folk))
+        out.append(Counter(f"fight:{seat}", "Fight", value=fight, sign="fight"))
+        out.append(Counter(f"people:{seat}", "People", value=folk, sign="people"))
     return out

@@ -19,10 +19,9 @@ from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import building_part, built
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.scene_parts import ROUNDS, card_part, from_viewer, zone_part
+from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
 from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.wording import prompt
-from hearthside.games.arctic_scavengers.words import count_of, names, price_of
+from hearthside.games.arctic_scavengers.words import count_of, names
 from hearthside.games.arctic_scavengers.zones import (
     ACTING,
     BUILT,
@@ -67,7 +66,8 @@ from hearthside.games.arctic_scavengers.zones import (
     WOUNDED,
 )
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part, card_part_id
+from hearthside.kernel.parts import from_viewer
+from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Site, Text, Track, Zone, card_part_id
 from hearthside.kernel.state import State
 
 Known = Mapping[int, list[int]]
@@ -101,35 +101,36 @@ GANGS_LIKE = {
 }
 
 
-def scene(sight: Observation, known: Known) -> Part:
+def scene(sight: Observation, known: Known) -> Scene:
     s = seen_state(sight)
-    parts = [Part("prompt", "text", text=prompt(sight)), *_tracks(sight)]
-    parts += _piles(sight, known)
-    parts += _hidden_forces(sight, s)
-    parts.append(_mercenaries(sight, s))
+    parts: list[Part] = [
+        *_tracks(sight),
+        *_piles(sight, known),
+        *_hidden_forces(sight, s),
+        _mercenaries(sight, s),
+    ]
     if sight.seen(GANGS_ROW):
-        parts.append(Part("gangs", "board", title="Gangs", parts=_gangs(sight, s)))
+        parts.append(Board("gangs", "Gangs", parts=_gangs(sight, s)))
     parts += [_player(seat, sight, s, known) for seat in from_viewer(sight)]
-    return Part("table", "table", title="Arctic Scavengers", parts=parts)
+    return Scene("table", "Arctic Scavengers", layout="hands", parts=parts)
 
 
 def _tracks(sight: Observation) -> list[Part]:
     rounds = sight.facts[ROUND]
     if sight.seats > 1:
-        return [Part("round", "track", title="Round", value=rounds, limit=ROUNDS)]
+        return [Track("round", "Round", value=rounds, limit=ROUNDS, sign="round")]
     met = sum(1 for force in FORCES if not sight.counts[force])
     limit = sight.facts[SOLO_ROUNDS]
     return [
-        Part("round", "track", title="Round", value=rounds, limit=limit)
+        Track("round", "Round", value=rounds, limit=limit, sign="round")
         if limit
-        else Part("round", "counter", title="Round", value=rounds),
-        Part("battles", "track", title="Battles", value=met, limit=len(FORCES)),
+        else Counter("round", "Round", value=rounds, sign="round"),
+        Track("battles", "Battles", value=met, limit=len(FORCES), sign="battles"),
     ]
 
 
-def _pile(zone: int, title: str, sight: Observation, known: Known) -> Part:
-    text = _known(known.get(zone, []), sight.counts[zone])
-    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone], text=text)
+def _pile(zone: int, title: str, sight: Observation, known: Known) -> Zone:
+    return PARTS.pile(zone, sight, title, _known(known.get(zone, []), sight.counts[zone]))
 
 
 def _known(cards: list[int], count: int) -> str:
@@ -146,7 +147,7 @@ def _place(at: int, count: int) -> str:
     return f"{at + 1}{ending}"
 
 
-def _piles(sight: Observation, known: Known) -> list[Part]:
+def _piles(sight: Observation, known: Known) -> list[Zone]:
     piles = [(CONTESTED, "Contested")] if sight.seats > 1 else []
     piles.append((JUNKYARD, "Junkyard"))
     if sight.counts[SCHEMATICS] or any(sight.counts[BUILT[seat]] for seat in range(sight.seats)):
@@ -156,26 +157,23 @@ def _piles(sight: Observation, known: Known) -> list[Part]:
     return [_pile(zone, title, sight, known) for zone, title in piles]
 
 
-def _hidden_forces(sight: Observation, s: State) -> list[Part]:
+def _hidden_forces(sight: Observation, s: State) -> list[Board]:
     """Alone: the one that is being fought, and the piles of those that have not been met."""
     if sight.seats > 1:
         return []
-    piles = [
-        Part(LAYOUT.name(force), "zone", title=f"Force {at + 1}", count=sight.counts[force])
-        for at, force in enumerate(FORCES)
+    piles: list[Part] = [
+        PARTS.pile(force, sight, f"Force {at + 1}", slot=True) for at, force in enumerate(FORCES)
     ]
-    out = [Part("forces", "board", title="Hidden forces", parts=piles)]
+    out = [Board("forces", "Hidden forces", parts=piles)]
     if any(sight.counts[zone] for zone in OPPONENT_TITLES):
-        parts = [
-            Part("opponent_fight", "counter", title="Fight", value=fight_of(s, 1)),
-            Part("opponent_people", "counter", title="People", value=people_of(s, 1)),
+        parts: list[Part] = [
+            Counter("opponent_fight", "Fight", value=fight_of(s, 1), sign="fight"),
+            Counter("opponent_people", "People", value=people_of(s, 1), sign="people"),
         ]
         for zone, title in OPPONENT_TITLES.items():
             if sight.counts[zone]:
-                cards = sight.seen(zone)
-                kinds = [card_part(zone, card, cards.count(card)) for card in dict.fromkeys(cards)]
-                parts.append(Part(LAYOUT.name(zone), "zone", title=title, count=len(cards), parts=kinds))
-        out.insert(0, Part("opponent_force", "board", title=_opponent(s), parts=parts))
+                parts.append(PARTS.zone(zone, sight, title))
+        out.insert(0, Board("opponent_force", _opponent(s), parts=parts))
     return out
 
 
@@ -196,48 +194,36 @@ def _gangs(sight: Observation, s: State) -> list[Part]:
             text += f": {leading} {most}" if most else ": nobody yet"
         known = CARDS[gang]
         part = card_part_id(LAYOUT.name(GANGS_ROW), known.id)
-        out.append(Part(part, "card", title=known.name, card=known.id, text=text))
+        out.append(Card(part, known.name, text, card=known.id))
     return out
 
 
-def _mercenaries(sight: Observation, s: State) -> Part:
+def _mercenaries(sight: Observation, s: State) -> Board:
     stacks = sight.seen(MERCENARIES)
     leader = leader_of(s, sight.viewer) if sight.viewer < sight.seats else 0
-    parts = []
-    for card in ALL_FOR_HIRE:
-        if sight.facts[FOR_HIRE_HERE] >> card & 1:
-            left = stacks.count(card)
-            parts.append(
-                Part(
-                    card_part_id("mercenaries", CARDS[card].id),
-                    "card",
-                    title=CARDS[card].name,
-                    card=CARDS[card].id,
-                    count=left,
-                    text=price_of(*prices(leader, card)) if left else "gone",
-                )
-            )
-    return Part("mercenaries", "board", title="Mercenaries for hire", parts=parts)
+    parts: list[Part] = [
+        mercenary(card, stacks.count(card), prices(leader, card))
+        for card in ALL_FOR_HIRE
+        if sight.facts[FOR_HIRE_HERE] >> card & 1
+    ]
+    return Board("mercenaries", "Mercenaries for hire", parts=parts)
 
 
-def _player(seat: int, sight: Observation, s: State, known: Known) -> Part:
+def _player(seat: int, sight: Observation, s: State, known: Known) -> Board:
     parts: list[Part] = []
     if sight.facts[INITIATOR] == seat and sight.seats > 1:
-        parts.append(Part(f"initiator:{seat}", "text", text="Initiator"))
+        parts.append(Text(f"initiator:{seat}", text="Initiator"))
     parts += _numbers(seat, sight, s)
     parts += _leader(seat, sight)
     parts += [_building(seat, slot, sight, s, known) for slot in range(sight.counts[BUILT[seat]])]
     for family in FAMILIES:
         zone = family[seat]
         if family in ALWAYS or sight.counts[zone]:
-            part = zone_part(zone, sight)
-            part.title = TITLES.get(LAYOUT.declared(zone).name, part.title)
+            title = TITLES.get(LAYOUT.declared(zone).name, "")
             if family is REVEALED and _fighting(s):
-                part.title = FORCE_TITLE
-            if zone in known:
-                part.text = _known(known[zone], sight.counts[zone])
-            parts.append(part)
-    return Part(f"player:{seat}", "board", title=f"{{{seat}}}", seat=seat, parts=parts)
+                title = FORCE_TITLE
+            parts.append(PARTS.zone(zone, sight, title, _known(known.get(zone, []), sight.counts[zone])))
+    return Board(f"player:{seat}", f"{{{seat}}}", seat=seat, player=True, parts=parts)
 
 
 def _fighting(s: State) -> bool:
@@ -252,49 +238,47 @@ def _numbers(seat: int, sight: Observation, s: State) -> list[Part]:
     out: list[Part] = []
     for frame in s.stack:
         if frame.rule == ids.GATHERING and frame.seat == seat and food_of(s, frame):
-            out.append(Part(f"food:{seat}", "counter", title="Food", value=food_of(s, frame)))
+            out.append(Counter(f"food:{seat}", "Food", value=food_of(s, frame), sign="food"))
     if _fighting(s):
-        out.append(Part(f"fight:{seat}", "counter", title="Fight", value=fight_of(s, seat)))
-        out.append(Part(f"people:{seat}", "counter", title="People", value=people_of(s, seat)))
+        out.append(Counter(f"fight:{seat}", "Fight", value=fight_of(s, seat), sign="fight"))
+        out.append(Counter(f"people:{seat}", "People", value=people_of(s, seat), sign="people"))
         if provoked(s, seat):
-            out.append(Part(f"provoked:{seat}", "text", text="Provocateur: people are the fight"))
+            out.append(Text(f"provoked:{seat}", text="Provocateur: people are the fight"))
     if sight.seats == 1:
         # What is in the deck counts as any card: which of them are contested nobody sees.
         points = len(owned(s, seat)) + sum(1 for card in owned(s, seat) if IS_CONTESTED[card])
-        out.append(Part(f"points:{seat}", "counter", title="Points at least", value=points))
+        out.append(Counter(f"points:{seat}", "Points at least", value=points))
     return out
 
 
-def _leader(seat: int, sight: Observation) -> list[Part]:
+def _leader(seat: int, sight: Observation) -> list[Site]:
     """The leader, face up, with his wound and whether his power is used."""
     there = sight.seen(LEADER[seat])
     if not there:
         return []
     known = CARDS[there[0]]
-    part = Part(LAYOUT.name(LEADER[seat]), "zone", title=known.name, card=known.id, seat=seat)
+    part = Site(LAYOUT.name(LEADER[seat]), known.name, card=known.id, seat=seat)
     if sight.facts[WOUNDED[seat]]:
-        part.state, part.text = "off", "wounded"
+        part.state, part.text, part.sign = "off", "wounded", "wounded"
     elif sight.facts[POWER_USED[seat]]:
         part.state, part.text = "used", "power used"
     return [part]
 
 
-def _building(seat: int, slot: int, sight: Observation, s: State, known: Known) -> Part:
+def _building(seat: int, slot: int, sight: Observation, s: State, known: Known) -> Site:
     """A building with its timer, or with what is stored there: named to the owner, counted for others."""
     building = sight.seen(BUILT[seat])[slot]
     left = sight.counts[TIMER[slot][seat]]
     stored = STORED[slot][seat]
-    cards = sight.seen(stored)
-    part = Part(
+    part = Site(
         building_part(seat, slot),
-        "zone",
-        title=built(s, slot, seat),
+        built(s, slot, seat),
         card=CARDS[building].id,
         seat=seat,
-        parts=[card_part(stored, card, cards.count(card)) for card in dict.fromkeys(cards)],
+        parts=PARTS.cards(stored, sight.seen(stored)),
     )
     if left:
-        part.state, part.value, part.limit = "unfinished", left, build_time(building)
+        part.state, part.left, part.limit = "unfinished", left, build_time(building)
         part.text = f"{left} of {count_of(build_time(building), 'card')} still on it"
         seen = [card for card in known.get(TIMER[slot][seat], []) if card]
         if seen:
@@ -303,5 +287,5 @@ def _building(seat: int, slot: int, sight: Observation, s: State, known: Known) 
     if CAPACITY[building]:
         part.count, part.limit = sight.counts[stored], CAPACITY[building]
     if sight.facts[DISABLED[seat]] >> slot & 1:
-        part.state, part.text = "off", "disabled"
+        part.state, part.text, part.sign = "off", "disabled", "disabled"
     return part

@@ -1,14 +1,13 @@
 """Everything the game says to people: options, prompts and the log, in our own words."""
 
 from hearthside.games.arctic_scavengers import prompt_whole, story_whole, wording_whole
-from hearthside.games.arctic_scavengers.cards import FIGHT, MEDS
+from hearthside.games.arctic_scavengers.cards import ANY_PRICE, FIGHT, FOOD_PRICE, MED_PRICE, MEDS
 from hearthside.games.arctic_scavengers.modules.leader_values import worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, PILE_NAMES
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.rules.why_not import price
 from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
 from hearthside.games.arctic_scavengers.verbs import (
     COMMITS,
@@ -39,7 +38,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WITHDRAWS,
 )
-from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, top_rule
+from hearthside.games.arctic_scavengers.words import count_of, hire, laid_out, name, names, part, top_rule
 from hearthside.games.arctic_scavengers.zones import (
     CHOSEN,
     COMMITTED,
@@ -73,7 +72,7 @@ def describe(action: int, sight: Observation) -> OptionText:
     if verb in (SNIPE, SNIPE_FROM_COMMITTED, SNIPE_FIRED, DISARM, DISARM_FROM_COMMITTED):
         return _shot(verb, card, second_of(action))
     if verb == HIRING:
-        return OptionText("Hire", f"Hire {name(card)} for {price(card)}", [part(MERCENARIES, card)])
+        return hire(card, (FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card]))
     if verb == DRAWING:
         return OptionText("Actions", "Draw: play people who draw cards from your deck", [f"deck:{seat}"])
     if verb == DIGGING:
@@ -243,7 +242,7 @@ def _moved(source: int, target: int, card: int) -> str:
     into = LAYOUT.declared(target).name
     out_of = LAYOUT.declared(source).name
     if (out_of, into) == ("contested", "discard"):
-        return f"It is {name(card)}."
+        return f"+ It is {name(card)}."  # the contested resource that was won
     if (out_of, into) == ("looked", "discard"):
         return f"{{{seat}}} keeps {name(card)}."
     if (out_of, into) == ("deck", "hand"):

@@ -84,7 +84,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     WOUND_FROM_COMMITTED,
     YARDMASTER_POWER,
 )
-from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, price_of, top_rule
+from hearthside.games.arctic_scavengers.words import count_of, hire, laid_out, name, names, part, top_rule
 from hearthside.games.arctic_scavengers.zones import (
     COMMITTED,
     DEALT,
@@ -92,7 +92,6 @@ from hearthside.games.arctic_scavengers.zones import (
     LAYOUT,
     LEADER,
     LOOKED,
-    MERCENARIES,
     PLAYED,
     REVEALED,
 )
@@ -138,8 +137,7 @@ def _menu(verb: int, action: int, sight: Observation, s: State) -> OptionText | 
     card = first_of(action)
     if verb == HIRING:
         turn = next((f for f in s.stack if f.rule == ids.GATHERING), None)
-        price = price_of(*prices(leader_of(s, seat) if turn else 0, card))
-        return OptionText("Hire", f"Hire {name(card)} for {price}", [part(MERCENARIES, card)])
+        return hire(card, prices(leader_of(s, seat) if turn else 0, card))
     if verb == DRAFTING:
         text = f"Spend {card} food on leaders: look at {count_of(card, 'leader')}, take one or none"
         return OptionText("Hire", text, ["leaders"])

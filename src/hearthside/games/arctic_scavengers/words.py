@@ -1,9 +1,10 @@
 """Small words that options, prompts, scenes and the log share."""
 
 from hearthside.games.arctic_scavengers.cards import CARDS
-from hearthside.games.arctic_scavengers.zones import LAYOUT
+from hearthside.games.arctic_scavengers.zones import LAYOUT, MERCENARIES
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import card_part_id
+from hearthside.kernel.pack import OptionText
+from hearthside.kernel.scene import Amount, card_part_id
 
 
 def name(card: int) -> str:
@@ -41,9 +42,25 @@ def price_of(food: int, med: int, mix: int) -> str:
     """`2 food and 1 medicine`, `6 in any mix`."""
     if mix:
         return f"{mix} in any mix"
-    parts: list[str] = []
-    if food or not med:
-        parts.append(f"{food} food")
-    if med:
-        parts.append(f"{med} medicine")
-    return " and ".join(parts)
+    return " and ".join(f"{amount.n} {amount.what}" for amount in price_amounts(food, med, mix))
+
+
+def price_amounts(food: int, med: int, mix: int) -> list[Amount]:
+    """The same as data; a price in any mix is told in words alone."""
+    if mix:
+        return []
+    paid = [Amount("food", food, paid=True)] if food or not med else []
+    return [*paid, Amount("medicine", med, paid=True)] if med else paid
+
+
+def hire(card: int, price: tuple[int, int, int]) -> OptionText:
+    """To hire a mercenary for food, medicine, or a number in any mix."""
+    told = price_of(*price)
+    return OptionText(
+        "Hire",
+        f"Hire {name(card)} for {told}",
+        [part(MERCENARIES, card)],
+        target=name(card),
+        price=told,
+        amounts=price_amounts(*price),
+    )

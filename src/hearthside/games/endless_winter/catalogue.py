@@ -32,7 +32,7 @@ from hearthside.games.endless_winter.cards import (
 )
 from hearthside.games.endless_winter.texts.cards import text_of
 from hearthside.games.endless_winter.texts.names import ERAS, in_halves
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.pack import CardInfo, on_face
 
 KIND_NAMES = {
     START: "starting",
@@ -47,6 +47,8 @@ KIND_NAMES = {
     MEGALITH: "megalith",
     SOLO: "solo",
 }
+# Kinds that need the word: two culture cards.
+CARD_NAMES = {kind: f"{KIND_NAMES[kind]} card" for kind in (START, TRIBE, CULTURE, SETUP)}
 # Under which word a mark is shown, where that is not the column of the table.
 MARKED_AS = {"eclipse": "effect", "action": "effect", "tip": "effect"}
 # Tables of points that stand on the board, by the stones they are for.
@@ -62,10 +64,13 @@ def catalogue() -> list[CardInfo]:
             card.name,
             KIND_NAMES[KIND[card.number]],
             text_of(card.number),
-            _values(card.number),
+            values,
             _marks(card.number),
+            called=CARD_NAMES.get(KIND[card.number], ""),
+            face=on_face(values, besides=("copies",)),
         )
         for card in CARDS[1:]
+        for values in [_values(card.number)]
     ]
 
 

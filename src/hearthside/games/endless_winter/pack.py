@@ -22,7 +22,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -35,6 +35,7 @@ class EndlessWinter(Pack):
     version = 1
     min_seats = 1
     max_seats = MAX_SEATS
+    companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
     presets = tables.PRESETS
@@ -68,7 +69,7 @@ class EndlessWinter(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:

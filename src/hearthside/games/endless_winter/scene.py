@@ -7,14 +7,19 @@ from hearthside.games.endless_winter.places import SOLO
 from hearthside.games.endless_winter.scene_map import map_part, megaliths_part
 from hearthside.games.endless_winter.scene_players import player_board, rival_board
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part
+from hearthside.kernel.parts import from_viewer
+from hearthside.kernel.scene import Scene
+
+THE_RIVAL = "the Rival"  # has no seat
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
-    return Part(
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
+    solo = sight.facts[SOLO]
+    return Scene(
         "table",
-        "table",
-        title="Endless Winter",
+        "Endless Winter",
+        layout="map",
+        companion=THE_RIVAL if solo else "",
         parts=[
             boards.round_track(sight),
             boards.order_ladder(sight),
@@ -29,13 +34,7 @@ def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
             boards.offering_ladder(sight),
             *boards.offers(sight),
             *boards.solo_board(sight),
-            *(player_board(seat, sight) for seat in _from_viewer(sight)),
-            *([rival_board(sight)] if sight.facts[SOLO] else []),
+            *(player_board(seat, sight) for seat in from_viewer(sight)),
+            *([rival_board(sight)] if solo else []),
         ],
     )
-
-
-def _from_viewer(sight: Observation) -> list[int]:
-    """The seats clockwise, the viewer's own first."""
-    first = sight.viewer if sight.viewer < sight.seats else 0
-    return [(first + step) % sight.seats for step in range(sight.seats)]

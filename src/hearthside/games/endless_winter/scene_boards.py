@@ -17,6 +17,7 @@ from hearthside.games.endless_winter.cards import (
     TRACK_LISTS,
     VILLAGE_FOOD,
 )
+from hearthside.games.endless_winter.effect_amounts import amounts
 from hearthside.games.endless_winter.part_ids import column_id, is_rival
 from hearthside.games.endless_winter.places import (
     ACTION,
@@ -33,7 +34,6 @@ from hearthside.games.endless_winter.places import (
     HONOR_SINCE,
     HUNT,
     INITIATE,
-    LAYOUT,
     MARKET,
     MIGRATE,
     OFFERING,
@@ -54,14 +54,13 @@ from hearthside.games.endless_winter.places import (
     SUPPLY,
     TOKENS,
     TRACK,
-    TRIBE_NAMES,
 )
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
-from hearthside.games.endless_winter.scene_parts import card_part, card_parts, pieces, pile_counter, zone_part
+from hearthside.games.endless_winter.scene_zones import PARTS, chief, figures
 from hearthside.games.endless_winter.texts.effects import in_words
-from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, POSITIONS, THE_RIVAL, worth_words
+from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, THE_RIVAL, worth_words
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Mark, Part, Stretch
+from hearthside.kernel.scene import Board, Column, Ladder, Mark, Part, Stretch, Text, Track, Zone
 from hearthside.kernel.texts import count_of
 
 PHASES = {
@@ -98,138 +97,140 @@ def mark(sight: Observation, square: int, player: int) -> Mark:
 
 
 # ------------------------------------------------------------ time and turn order
-def round_track(sight: Observation) -> Part:
+def round_track(sight: Observation) -> Track:
     phase = PHASES[sight.facts[PHASE]]
-    return Part("round", "track", title="Round", text=phase, value=sight.facts[ROUND], limit=ROUNDS)
+    return Track("round", "Round", phase, value=sight.facts[ROUND], limit=ROUNDS, sign="round")
 
 
-def order_ladder(sight: Observation) -> Part:
+def order_ladder(sight: Observation) -> Ladder:
     order = in_order(sight)
     lists = TRACK_LISTS[sight.facts[TRACK]]
-    return Part(
+    return Ladder(
         "order",
-        "ladder",
-        title="Turn order",
+        "Turn order",
         limit=len(order),
+        order=True,
         marks=[mark(sight, place, player) for place, player in enumerate(order, 1)],
         stretches=[
-            Stretch(place, place, POSITIONS[place].capitalize(), in_words(lists[place - 1]) or "nothing")
+            Stretch(
+                place,
+                place,
+                text=in_words(lists[place - 1]) or "nothing",
+                gives=amounts(lists[place - 1]),
+            )
             for place in range(1, len(order) + 1)
         ],
     )
 
 
 # ------------------------------------------------------------ the main board
-def main_board(sight: Observation) -> Part:
-    columns = [_column(sight, column) for column in (INITIATE, DEVELOP, MIGRATE, HUNT)]
-    return Part("main", "board", title="Main board", parts=columns)
+def main_board(sight: Observation) -> Board:
+    columns: list[Part] = [_column(sight, column) for column in (INITIATE, DEVELOP, MIGRATE, HUNT)]
+    return Board("main", "Main board", parts=columns)
 
 
-def _column(sight: Observation, column: int) -> Part:
+def _column(sight: Observation, column: int) -> Column:
     facts = sight.facts
     players = range(facts[PLAYERS])
     taken = facts[BOTTOMS] >> column & 1
     part_id = column_id(column)
     bottom = in_words(BOTTOM_LIST[column])
-    return Part(
+    chiefs = [chief(facts[CHIEF_AT[player]] == column, player) for player in players]
+    others = [figures(facts[FIGURES_AT[player][column]], player) for player in players]
+    return Column(
         part_id,
-        "board",
-        title=COLUMN_NAMES[column],
-        text="The bottom section is taken." if taken else f"First figure: {bottom}",
+        COLUMN_NAMES[column],
+        "The bottom section is taken." if taken else f"First figure: {bottom}",
         state="used" if taken else "",
-        pieces=[
-            *pieces("chief", [int(facts[CHIEF_AT[player]] == column) for player in players]),
-            *pieces("figure", [facts[FIGURES_AT[player][column]] for player in players]),
-        ],
+        pieces=[piece for found in (*chiefs, *others) for piece in found],
         parts=[
-            Part(f"{part_id}/top", "text", title="Top", text=TOPS[column]),
-            Part(f"{part_id}/middle", "text", title="Middle", text=MIDDLES[column]),
-            Part(f"{part_id}/bottom", "text", title="Bottom", text=bottom, state="used" if taken else ""),
+            Text(f"{part_id}/top", "Top", TOPS[column]),
+            Text(f"{part_id}/middle", "Middle", MIDDLES[column]),
+            Text(f"{part_id}/bottom", "Bottom", bottom, state="used" if taken else ""),
         ],
     )
 
 
 # ------------------------------------------------------------ what can be taken
-def supply(sight: Observation) -> Part:
-    parts = [
-        zone_part(zone, name.capitalize(), sight) for zone, name in zip(SUPPLY, TRIBE_NAMES, strict=True)
-    ]
-    return Part("supply", "board", title="Tribe cards", parts=parts)
+def supply(sight: Observation) -> Board:
+    parts: list[Part] = [PARTS.zone(zone, sight) for zone in SUPPLY]
+    return Board("supply", "Tribe cards", parts=parts)
 
 
-def market(sight: Observation) -> Part:
-    parts = [_market_place(sight, place) for place in range(len(MARKET))]
-    parts += [
-        pile_counter(zone, f"Era {era} deck", sight) for zone, era in zip(ERA_DECKS, ("I", "II"), strict=True)
-    ]
-    return Part("market", "board", title="Culture cards", parts=parts)
+def market(sight: Observation) -> Board:
+    parts: list[Part] = [_market_place(sight, place) for place in range(len(MARKET))]
+    parts += [PARTS.counter(zone, sight) for zone in ERA_DECKS]
+    return Board("market", "Culture cards", parts=parts)
 
 
-def _market_place(sight: Observation, place: int) -> Part:
+def _market_place(sight: Observation, place: int) -> Zone:
     zone = MARKET[place]
     token = sight.facts[TOKENS] >> place & 1
-    return Part(
-        LAYOUT.name(zone),
-        "zone",
-        title=f"Place {place + 1}",
+    return PARTS.laid_out(
+        zone,
+        sight.counts[zone],
+        PARTS.cards(zone, sight.seen(zone)),
         text="A Labor token: 1 Labor less" if token else "",
-        value=1 if token else None,
-        count=sight.counts[zone],
-        parts=card_parts(zone, sight),
+        slot=True,
+        token="labor" if token else "",
     )
 
 
-def pools(sight: Observation) -> Part:
+def pools(sight: Observation) -> Board:
     parts: list[Part] = []
     for number, zone in enumerate(POOLS, 1):
         later = number > sight.facts[ROUND]
-        text = f"From round {number} on" if later else ""
-        parts.append(zone_part(zone, f"Round {number}", sight, text, "off" if later else ""))
+        parts.append(
+            PARTS.laid_out(
+                zone,
+                sight.counts[zone],
+                PARTS.cards(zone, sight.seen(zone)),
+                text=f"From round {number} on" if later else "",
+                state="off" if later else "",
+                slot=True,
+            )
+        )
     slots = [
         f"{food} Food, {count_of(tools, 'Tool')}" for food, tools in zip(STONE_FOOD, STONE_TOOLS, strict=True)
     ]
-    return Part("pools", "board", title="Sacred Stones", text=f"Cost: {' · '.join(slots)}", parts=parts)
+    return Board("pools", "Sacred Stones", f"Cost: {' · '.join(slots)}", parts=parts)
 
 
-def animals(sight: Observation) -> Part:
-    parts = [zone_part(DISPLAY, "Display", sight), pile_counter(ANIMAL_DECK, "Animal deck", sight)]
-    return Part("animal", "board", title="Animals", parts=parts)
+def animals(sight: Observation) -> Board:
+    deck = PARTS.counter(ANIMAL_DECK, sight, "animal_deck")
+    return Board("animal", "Animals", parts=[PARTS.zone(DISPLAY, sight), deck])
 
 
-def offers(sight: Observation) -> list[Part]:
+def offers(sight: Observation) -> list[Zone]:
     """What can be drafted, while there is something."""
-    titles = {CHIEF_OFFER: "Chiefs to choose", SETUP_OFFER: "Setup cards to choose"}
-    return [zone_part(zone, title, sight) for zone, title in titles.items() if sight.counts[zone]]
+    return [PARTS.zone(zone, sight) for zone in (CHIEF_OFFER, SETUP_OFFER) if sight.counts[zone]]
 
 
-def solo_board(sight: Observation) -> list[Part]:
+def solo_board(sight: Observation) -> list[Board]:
     if not sight.facts[SOLO]:
         return []
-    parts = [
-        zone_part(SOLO_CARD, "The Rival's card", sight),
+    parts: list[Part] = [
+        PARTS.zone(SOLO_CARD, sight),
         _last_card(sight),
-        pile_counter(SOLO_DECK, "Solo deck", sight),
+        PARTS.counter(SOLO_DECK, sight, "solo_deck"),
     ]
-    return [Part("solo", "board", title="The Rival's cards", parts=parts)]
+    return [Board("solo", "The Rival's cards", companion=True, parts=parts)]
 
 
-def _last_card(sight: Observation) -> Part:
+def _last_card(sight: Observation) -> Zone:
     """What he did last: the Rival needs no time, so his card is done before anybody looks."""
-    part = zone_part(SOLO_DISCARD, "The Rival's last card", sight)
-    last = sight.seen(SOLO_DISCARD)[-1:]
-    part.parts = [card_part(SOLO_DISCARD, card, 1) for card in last]
-    return part
+    last = PARTS.cards(SOLO_DISCARD, sight.seen(SOLO_DISCARD)[-1:])
+    return PARTS.laid_out(SOLO_DISCARD, sight.counts[SOLO_DISCARD], last)
 
 
 # ------------------------------------------------------------ the Idol board
-def honor_ladder(sight: Observation) -> Part:
+def honor_ladder(sight: Observation) -> Ladder:
     facts = sight.facts
     queue = sorted(range(facts[PLAYERS]), key=lambda player: facts[HONOR_SINCE[player]])
-    return Part(
+    return Ladder(
         "honor",
-        "ladder",
-        title="Honor",
-        text="The higher you stand, the more your buried cards are worth.",
+        "Honor",
+        "The higher you stand, the more your buried cards are worth.",
         limit=TOP_LEVEL,
         marks=[mark(sight, facts[HONOR[player]], player) for player in queue],
         stretches=[
@@ -240,17 +241,16 @@ def honor_ladder(sight: Observation) -> Part:
     )
 
 
-def offering_ladder(sight: Observation) -> Part:
+def offering_ladder(sight: Observation) -> Ladder:
     facts = sight.facts
     stretches: list[Stretch] = []
     for ratio in dict.fromkeys(OFFERING_RATIO[1:]):
         levels = [level for level in range(1, TOP_LEVEL + 1) if OFFERING_RATIO[level] == ratio]
         stretches.append(Stretch(levels[0], levels[-1], f"{ratio}:1", worth_words(ratio)))
-    return Part(
+    return Ladder(
         "offering",
-        "ladder",
-        title="Offering",
-        text="The higher you stand, the more your last Food and Tools are worth.",
+        "Offering",
+        "The higher you stand, the more your last Food and Tools are worth.",
         limit=TOP_LEVEL,
         marks=[mark(sight, facts[OFFERING[player]], player) for player in range(facts[PLAYERS])],
         stretches=stretches,

@@ -1,6 +1,7 @@
 """The map of terrain tiles and the Megalith board."""
 
 from hearthside.games.endless_winter.cards import E_MEGALITH, IDS, NAMES, SITE_START, TERRAIN_LIST
+from hearthside.games.endless_winter.effect_amounts import amounts
 from hearthside.games.endless_winter.hexes import CORNERS, TILE_AT
 from hearthside.games.endless_winter.part_ids import juncture_id, site_id, tile_id
 from hearthside.games.endless_winter.places import (
@@ -15,7 +16,8 @@ from hearthside.games.endless_winter.places import (
     VILLAGE_AT,
 )
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.scene_parts import pieces
+from hearthside.games.endless_winter.rules.terrain import influence, leads
+from hearthside.games.endless_winter.scene_zones import VILLAGE, camp, megalith, village
 from hearthside.games.endless_winter.sites import (
     CELL_OF,
     SPACES,
@@ -26,62 +28,91 @@ from hearthside.games.endless_winter.sites import (
     upper_player,
 )
 from hearthside.games.endless_winter.texts.effects import in_words
-from hearthside.games.endless_winter.texts.names import juncture_name, spot
-from hearthside.games.endless_winter.texts.spaces import space_in_short
+from hearthside.games.endless_winter.texts.names import column_name, juncture_name, spot
+from hearthside.games.endless_winter.texts.spaces import arrow_cells, space_in_short, space_list
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part, Piece
+from hearthside.kernel.scene import Map, Piece, Place, Stones, Tint
+from hearthside.kernel.state import State
+
+TINTS: dict[str, Tint] = {
+    "base": "sand",
+    "glacier": "ice",
+    "grassland": "meadow",
+    "mountain": "rock",
+    "forest": "wood",
+    "river": "water",
+    "tundra": "heath",
+    "canyon": "clay",
+}
 
 
 # ------------------------------------------------------------ the map
-def map_part(sight: Observation) -> Part:
-    parts = [_tile(sight, tile, card) for tile, card in enumerate(sight.seen(MAP))]
+def map_part(sight: Observation) -> Map:
+    g = sight.as_state()
+    parts = [_tile(sight, g, tile, card) for tile, card in enumerate(sight.seen(MAP))]
     parts += [_juncture(sight, juncture) for juncture in range(1, len(CORNERS))]
-    return Part("map", "map", title="Map", parts=parts)
+    return Map("map", "Map", measure="influence", corner=VILLAGE, parts=parts)
 
 
-def _tile(sight: Observation, tile: int, card: int) -> Part:
-    camps = [sight.facts[CAMPS[player][tile]] for player in range(sight.facts[PLAYERS])]
-    return Part(
+def _tile(sight: Observation, g: State, tile: int, card: int) -> Place:
+    players = range(sight.facts[PLAYERS])
+    camps = [sight.facts[CAMPS[player][tile]] for player in players]
+    there = [influence(g, player, tile) for player in players]
+    return Place(
         tile_id(tile),
-        "place",
-        title=NAMES[card],
-        text=in_words(TERRAIN_LIST[card]),
-        card=IDS[card],
+        NAMES[card],
+        in_words(TERRAIN_LIST[card]),
         at=list(TILE_AT[tile]),
-        pieces=pieces("camp", camps),
+        number=tile,
+        card=IDS[card],
+        tint=TINTS.get(IDS[card], ""),
+        pieces=[camp(player, count) for player, count in enumerate(camps) if count],
+        gives=amounts(TERRAIN_LIST[card]),
+        influence=there if any(there) else [],
+        leaders=[player for player in players if leads(g, player, tile)],
     )
 
 
-def _juncture(sight: Observation, juncture: int) -> Part:
+def _juncture(sight: Observation, juncture: int) -> Place:
     owner = sight.facts[VILLAGE_AT[juncture]]
-    return Part(
+    return Place(
         juncture_id(juncture),
-        "place",
-        title=f"Between {juncture_name(sight, juncture)}",
+        f"Between {juncture_name(sight, juncture)}",
         at=list(CORNERS[juncture]),
-        pieces=[Piece("village", owner - 1)] if owner else [],
+        number=juncture,
+        pieces=[village(owner - 1)] if owner else [],
     )
 
 
 # ------------------------------------------------------------ the Megalith board
-def megaliths_part(sight: Observation) -> Part:
+def megaliths_part(sight: Observation) -> Stones:
     parts = [_space(sight, site) for site in range(len(SITE))]
     parts += [_upper(cell, level, owner) for cell, level, owner in _lying_above(sight)]
     parts += [_upper(cell, level) for cell, level in _open_above(sight)]
-    return Part("megaliths", "stones", title="Megalith board", parts=parts)
+    ground = [part.at for part in parts if part.at[2] == 1]
+    columns = 1 + max(at[1] for at in ground) // 2
+    rows = 1 + max(at[0] for at in ground) // 2
+    return Stones(
+        "megaliths",
+        "Megalith board",
+        columns=[column_name(column) for column in range(columns)],
+        rows=[str(row + 1) for row in range(rows)],
+        parts=parts,
+    )
 
 
-def _space(sight: Observation, site: int) -> Part:
+def _space(sight: Observation, site: int) -> Place:
     cell = CELL_OF[sight.facts[BOARD_LAYOUT]][site]
     owner = sight.facts[SITE[site]]
-    return Part(
+    return Place(
         site_id(cell, 1),
-        "place",
-        title=spot(cell),
-        text=space_in_short(sight, site),
-        value=1 if _is_start(sight, site) else None,
+        spot(cell),
+        space_in_short(sight, site),
         at=[*divmod(cell, WIDTH), 1],
-        pieces=[_megalith(owner, 1)] if owner else [],
+        pieces=[_megalith(owner)] if owner else [],
+        gives=amounts(space_list(sight, site)),
+        start=_is_start(sight, site),
+        arrows=[site_id(cell, 1) for cell in arrow_cells(sight, site)],
     )
 
 
@@ -89,9 +120,9 @@ def _is_start(sight: Observation, site: int) -> bool:
     return SITE_START[sight.seen(MEGALITH_BOARD)[site // SPACES]][site % SPACES]
 
 
-def _megalith(owner: int, level: int) -> Piece:
+def _megalith(owner: int) -> Piece:
     """`owner` as the facts of the board have it."""
-    return Piece("megalith", None if owner == NEUTRAL else owner - 1, level=level)
+    return megalith(None if owner == NEUTRAL else owner - 1)
 
 
 def _lying_above(sight: Observation) -> list[tuple[int, int, int]]:
@@ -107,11 +138,10 @@ def _open_above(sight: Observation) -> list[tuple[int, int]]:
     return list(dict.fromkeys(spots_above(sight.facts)))
 
 
-def _upper(cell: int, level: int, owner: int = 0) -> Part:
-    return Part(
+def _upper(cell: int, level: int, owner: int = 0) -> Place:
+    return Place(
         site_id(cell, level),
-        "place",
-        title=f"{spot(cell)}, level {level}",
+        f"{spot(cell)}, level {level}",
         at=[*divmod(cell, WIDTH), level],
-        pieces=[_megalith(owner, level)] if owner else [],
+        pieces=[_megalith(owner)] if owner else [],
     )

@@ -5,13 +5,14 @@ from hearthside.games.endless_winter.cards import (
     CHIEF_A_LIST,
     E_ON,
     FIGURE_HALVES,
+    FULL_FOOD,
     LIST_ARGS,
     LIST_OPS,
     MOST_TOOLS,
     NAMES,
     PLAY_LIST,
 )
-from hearthside.games.endless_winter.part_ids import owned
+from hearthside.games.endless_winter.part_ids import is_rival, owned
 from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMALS,
@@ -54,130 +55,124 @@ from hearthside.games.endless_winter.places import (
     TURNS_EACH,
     VILLAGES_HOME,
 )
-from hearthside.games.endless_winter.rules.gaining import capacity as room_for_food
-from hearthside.games.endless_winter.scene_parts import zone_part
+from hearthside.games.endless_winter.rules.gaining import capacity
+from hearthside.games.endless_winter.scene_zones import PARTS, camp, chief, figures, megalith, village
 from hearthside.games.endless_winter.scoring import estimate
 from hearthside.games.endless_winter.texts.cards import sentence, side_b
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Part, Piece
+from hearthside.kernel.scene import Board, Counter, Part, Piece, Place, Text, Track, Zone
 from hearthside.kernel.texts import listed
 
-ALWAYS = {
-    "Sacred Stones": STONES,
-    "Animals": ANIMALS,
-    "Buried": BURIED,
-    "Hand": HAND,
-    "Deck": DECK,
-    "Discard pile": DISCARD,
-}
-IF_ANY = {
-    "Tipped": TIPPED,
-    "Played for Labor": LABOR,
-    "Culture cards played": PLAYED,
-    "Ritual pile": RITUAL,
-    "Revealed": REVEALED,
-}
-AT_HOME = {
-    "camps_home": ("Camps", CAMPS_HOME),
-    "villages_home": ("Villages", VILLAGES_HOME),
-    "neutrals_home": ("Neutral Megaliths", NEUTRALS_HOME),
-    "megaliths_home": ("Megaliths", MEGALITHS_HOME),
-}
+ALWAYS = (STONES, ANIMALS, BURIED, HAND, DECK, DISCARD)
+IF_ANY = (TIPPED, LABOR, PLAYED, RITUAL, REVEALED)
 
 
-def player_board(seat: int, sight: Observation) -> Part:
+def player_board(seat: int, sight: Observation) -> Board:
     facts = sight.facts
-    capacity = room_for_food(sight.as_state(), seat)
-    parts = [
+    parts: list[Part] = [
         *_states(seat, sight),
-        Part(f"food:{seat}", "track", title="Food", value=facts[FOOD[seat]], limit=capacity),
-        Part(f"tools:{seat}", "track", title="Tools", value=facts[TOOLS[seat]], limit=MOST_TOOLS),
-        *_points(seat, sight),
+        Track(
+            f"food:{seat}",
+            "Food",
+            value=facts[FOOD[seat]],
+            limit=capacity(sight.as_state(), seat),
+            sign="food",
+            spaces=FULL_FOOD,
+        ),
+        Track(f"tools:{seat}", "Tools", value=facts[TOOLS[seat]], limit=MOST_TOOLS, sign="tools"),
+        _points(seat, sight),
         *_labor(seat, sight),
         *_at_home(seat, sight),
         _eclipse_space(seat, sight),
-        *(zone_part(z[seat], title, sight) for title, z in ALWAYS.items()),
-        *(
-            zone_part(zones[seat], title, sight)
-            for title, zones in IF_ANY.items()
-            if sight.counts[zones[seat]]
-        ),
-        zone_part(CHIEF[seat], "Chief", sight, chief_words(seat, sight)),
+        *(PARTS.zone(zones[seat], sight) for zones in ALWAYS),
+        *(_if_any(zones[seat], sight) for zones in IF_ANY if sight.counts[zones[seat]]),
+        PARTS.zone(CHIEF[seat], sight, text=chief_words(seat, sight)),
     ]
     if facts[PHASE] == SETTING_UP:
-        parts.append(zone_part(SETUP_CARD[seat], "Setup card", sight))
-    board = Part(f"player:{seat}", "board", title=f"{{{seat}}}", seat=seat, parts=parts)
-    board.pieces = _figures(facts[FIGURES_HOME[seat]], not facts[CHIEF_AT[seat]], seat)
-    return board
+        parts.append(PARTS.zone(SETUP_CARD[seat], sight))
+    pieces = _standing(facts[FIGURES_HOME[seat]], not facts[CHIEF_AT[seat]], seat)
+    return _board(f"player:{seat}", f"{{{seat}}}", seat, sight, pieces, parts)
 
 
-def rival_board(sight: Observation) -> Part:
-    zones = {
-        "Sacred Stones": RIVAL_STONES,
-        "Animals": RIVAL_ANIMALS,
-        "Buried": RIVAL_BURIED,
-        "Culture cards": RIVAL_CULTURE,
-    }
-    parts = [
-        *_points(RIVAL, sight),
+def _if_any(zone: int, sight: Observation) -> Zone:
+    return PARTS.zone(zone, sight, state="used" if zone in TIPPED else "")
+
+
+def rival_board(sight: Observation) -> Board:
+    zones = [PARTS.zone(zone, sight) for zone in (RIVAL_STONES, RIVAL_ANIMALS, RIVAL_BURIED, RIVAL_CULTURE)]
+    for zone in zones:
+        zone.family = zone.family.removeprefix("rival_")  # they are what the players' are
+    parts: list[Part] = [
+        _points(RIVAL, sight),
         *_at_home(RIVAL, sight),
         _eclipse_space(RIVAL, sight),
-        *(zone_part(zone, title, sight) for title, zone in zones.items()),
+        *zones,
     ]
-    board = Part("rival", "board", title="The Rival", parts=parts)
-    board.pieces = _figures(sight.facts[FIGURES_HOME[RIVAL]], False, RIVAL)
-    return board
+    pieces = _standing(sight.facts[FIGURES_HOME[RIVAL]], False, RIVAL)
+    return _board("rival", "The Rival", RIVAL, sight, pieces, parts)
 
 
-def _points(player: int, sight: Observation) -> list[Part]:
-    """Points scored so far, and what the end would add if it came now."""
+def _board(
+    part_id: str, title: str, player: int, sight: Observation, pieces: list[Piece], parts: list[Part]
+) -> Board:
+    """With what the player would have if the game ended now."""
     sums = estimate(sight, player)
-    words = ", ".join(f"{name} {points}" for name, points in sums.items() if points)
-    return [
-        Part(
-            owned("points", sight, player), "counter", title="Points", value=sight.facts[POINTS_NOW[player]]
-        ),
-        Part(
-            owned("estimate", sight, player),
-            "counter",
-            title="If it ended now",
-            text=words,
-            value=sum(sums.values()),
-        ),
-    ]
+    has_seat = not is_rival(sight, player)
+    return Board(
+        part_id,
+        title,
+        seat=player if has_seat else None,
+        player=True,
+        color=None if has_seat else player,
+        score=sum(sums.values()),
+        breakdown={name: points for name, points in sums.items() if points},
+        pieces=pieces,
+        parts=parts,
+    )
 
 
-def _labor(seat: int, sight: Observation) -> list[Part]:
+def _points(player: int, sight: Observation) -> Counter:
+    """Points scored so far."""
+    return Counter(
+        owned("points", sight, player), "Points", value=sight.facts[POINTS_NOW[player]], sign="points"
+    )
+
+
+def _labor(seat: int, sight: Observation) -> list[Counter]:
     facts = sight.facts
     if facts[PHASE] != ACTION or facts[TURN] != seat:
         return []
-    return [Part(f"labor_now:{seat}", "counter", title="Labor", value=facts[LABOR_NOW])]
+    return [Counter(f"labor_now:{seat}", "Labor", value=facts[LABOR_NOW], sign="labor", strong=True)]
 
 
-def _at_home(player: int, sight: Observation) -> list[Part]:
+def _at_home(player: int, sight: Observation) -> list[Counter]:
+    """Pieces that are still on the board."""
+    at_home = {
+        "camps_home": ("Camps", CAMPS_HOME, camp(player)),
+        "villages_home": ("Villages", VILLAGES_HOME, village(player)),
+        "neutrals_home": ("Neutral Megaliths", NEUTRALS_HOME, megalith(None)),
+        "megaliths_home": ("Megaliths", MEGALITHS_HOME, megalith(player)),
+    }
     return [
-        Part(owned(name, sight, player), "counter", title=title, value=sight.facts[facts[player]])
-        for name, (title, facts) in AT_HOME.items()
+        Counter(owned(name, sight, player), title, value=sight.facts[facts[player]], piece=piece)
+        for name, (title, facts, piece) in at_home.items()
     ]
 
 
-def _eclipse_space(player: int, sight: Observation) -> Part:
+def _eclipse_space(player: int, sight: Observation) -> Place:
     facts = sight.facts
-    figures = facts[FIGURES_AT[player][ECLIPSE_SPACE]]
-    chief = facts[CHIEF_AT[player]] == ECLIPSE_SPACE
-    part = Part(owned("eclipse", sight, player), "place", title="Eclipse space")
-    part.pieces = _figures(figures, chief, player)
-    return part
+    on_it = facts[FIGURES_AT[player][ECLIPSE_SPACE]]
+    pieces = _standing(on_it, facts[CHIEF_AT[player]] == ECLIPSE_SPACE, player)
+    return Place(owned("eclipse", sight, player), "Eclipse space", pieces=pieces)
 
 
-def _figures(count: int, chief: bool, player: int) -> list[Piece]:
-    out = [Piece("chief", player)] if chief else []
-    return [*out, Piece("figure", player, count)] if count else out
+def _standing(count: int, with_chief: bool, player: int) -> list[Piece]:
+    return [*chief(with_chief, player), *figures(count, player)]
 
 
-def _states(seat: int, sight: Observation) -> list[Part]:
+def _states(seat: int, sight: Observation) -> list[Text]:
     """What else holds for a player, in words."""
     facts = sight.facts
     words: list[str] = []
@@ -187,7 +182,7 @@ def _states(seat: int, sight: Observation) -> list[Part]:
             words += [_waiting(facts[slot]) for slot in ARMED if facts[slot]]
     elif facts[PHASE] not in (SETTING_UP, OVER):
         words.append(f"{in_halves(facts[RITUAL_HALVES[seat]])} Labor in the Eclipse")
-    return [Part(f"state:{seat}", "text", text=" · ".join(words))] if words else []
+    return [Text(f"state:{seat}", text=" · ".join(words))] if words else []
 
 
 def _waiting(card: int) -> str:

@@ -7,7 +7,7 @@ from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.folder.design import Design, PackText
 from hearthside.games.gardener.language.card import Attributes, Value
 from hearthside.games.gardener.texts.attributes import sentences
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.pack import CardInfo, on_face
 
 # What a card does besides giving and costing, as a word to find it by.
 DOES = {
@@ -51,7 +51,9 @@ def _info(card_id: str, name: str, design: Design, era: str, chosen: Mapping[str
     lore = f"\n\n{design.lore}" if design.lore else ""
     text = " ".join(sentences(said)) + lore
     pictures = _pictures(card_id, kind, design, chosen)
-    return CardInfo(card_id, name, kind, text, _values(said), {}, facets(design, era), pictures)
+    values = _values(said)
+    found = facets(design, era)
+    return CardInfo(card_id, name, kind, text, values, {}, found, pictures, face=on_face(values))
 
 
 # ---------------------------------------------------------------- in short

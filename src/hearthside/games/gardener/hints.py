@@ -155,14 +155,15 @@ def feats(cards: Cards, g: State, player: int, joint: bool) -> list[int]:
 
 
 # ---------------------------------------------------------------- in words
-def outlook(cards: Cards, g: State, player: int, adventure: int) -> str:
-    """`3 cards, era cost 1, you gain 5`, on an adventure that the player could begin."""
+def outlook(cards: Cards, g: State, player: int, adventure: int) -> tuple[bool, str]:
+    """Whether the player could win an adventure that they could begin, and for what:
+    `3 cards, era cost 1, you gain 5`."""
     plan = future_plan(cards, g, player, adventure)
     alone = " alone" if cards.cooperative[adventure] else ""
     if not plan.possible:
-        return f"cannot be covered from your ops{alone}: {missing_words(cards, plan)}"
+        return False, f"cannot be covered from your ops{alone}: {missing_words(cards, plan)}"
     gain = cards.era_resource_sum[adventure] - cards.era_cost_sum[adventure]
-    return f"{price_words(plan)}, you gain {gain}"
+    return True, f"{price_words(plan)}, you gain {gain}"
 
 
 def price_words(plan: Plan) -> str:

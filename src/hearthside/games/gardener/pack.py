@@ -25,7 +25,7 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -38,6 +38,7 @@ class GardenerPack(Pack):
     position_words = positions.POSITION_WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
+    telling = ("Roleplay", "Gives", "Does", "Subtype")
 
     def __init__(self, text: PackText) -> None:
         super().__init__()
@@ -90,7 +91,7 @@ class GardenerPack(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
 
     def prompt(self, sight: Observation) -> str:

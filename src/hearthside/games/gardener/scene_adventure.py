@@ -16,25 +16,25 @@ from hearthside.games.gardener.places import (
     TURN,
 )
 from hearthside.games.gardener.rules.legality import FROZEN, restraints
-from hearthside.games.gardener.scene_parts import card_part
+from hearthside.games.gardener.scene_zones import parts_of
 from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
 from hearthside.games.gardener.texts.attributes import ROLEPLAYS
 from hearthside.games.gardener.texts.cards import adventure_short, amounts_of, people
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Board, Counter, Part, Text, Track, Zone
 from hearthside.kernel.state import State
 from hearthside.kernel.texts import who
 
 
-def adventure_board(cards: Cards, g: State, viewer: int) -> Part:
+def adventure_board(cards: Cards, g: State, viewer: int) -> Board:
     """viewer: a player, or -1."""
     adventure = g.facts[ADVENTURE]
     hero = g.facts[HERO]
     roleplay = ROLEPLAY_NAMES[cards.roleplay[adventure]]
     rule = ROLEPLAYS.get(roleplay, "nobody can win it")
-    parts = [
-        card_part(cards, "adventure", adventure, 1, adventure_short(cards, adventure)),
-        Part("hero", "text", title="Hero", text=f"{who(hero)} is the hero.", seat=hero),
-        Part("roleplay", "text", title="Roleplay", text=f"{roleplay or 'No roleplay'}: {rule}."),
+    parts: list[Part] = [
+        parts_of(cards).card("adventure", adventure, 1, adventure_short(cards, adventure)),
+        Text("hero", "Hero", f"{who(hero)} is the hero.", seat=hero),
+        Text("roleplay", "Roleplay", f"{rule}.", lead=roleplay or "No roleplay"),
     ]
     if cards.cooperative[adventure]:
         parts += _joint(cards, g)
@@ -47,56 +47,56 @@ def adventure_board(cards: Cards, g: State, viewer: int) -> Part:
     parts.append(_leader(cards, g))
     if viewer >= 0 and can_win(cards, g, viewer):
         parts += _plan(cards, g, viewer)
-    return Part("adventure", "board", title=cards.names[adventure], parts=parts)
+    return Board("adventure", cards.names[adventure], parts=parts)
 
 
 # ---------------------------------------------------------------- covering
-def _cover(cards: Cards, g: State, player: int) -> Part:
+def _cover(cards: Cards, g: State, player: int) -> Board:
     now = standing(cards, g, player)
     more = could_add(cards, usable(cards, g, player, g.facts[ADVENTURE]))
-    parts = _tracks(cards, now, f"cover:{player}", more, "the ops")
+    parts: list[Part] = [*_tracks(cards, now, f"cover:{player}", more, "the ops")]
     if now.contest:
-        parts.append(Part(f"score:{player}", "counter", title="Score", value=now.score))
+        parts.append(Counter(f"score:{player}", "Score", value=now.score))
     parts.append(_summary(cards, now, f"covered:{player}"))
-    return Part(f"cover:{player}", "board", title=who(player), parts=parts)
+    return Board(f"cover:{player}", who(player), seat=player, parts=parts)
 
 
-def _joint(cards: Cards, g: State) -> list[Part]:
+def _joint(cards: Cards, g: State) -> list[Board]:
     """One account for all, and what each could still add to it."""
     now = standing(cards, g, 0)
     players = range(g.facts[PLAYERS])
     each = [could_add(cards, usable(cards, g, player, g.facts[ADVENTURE])) for player in players]
     more = tuple(sum(amounts) for amounts in zip(*each, strict=True))
-    parts = _tracks(cards, now, "cover:all", more, "all ops")
+    parts: list[Part] = [*_tracks(cards, now, "cover:all", more, "all ops")]
     parts.append(_summary(cards, now, "covered:all"))
     for player in players:
         helps = [(name, each[player][name]) for name in now.names if each[player][name]]
         text = f"{who(player)} could add {amounts_of(cards, helps) if helps else 'nothing'}."
-        parts.append(Part(f"adds:{player}", "text", text=text, seat=player))
-    return [Part("cover:all", "board", title="All together", parts=parts)]
+        parts.append(Text(f"adds:{player}", text=text, seat=player))
+    return [Board("cover:all", "All together", parts=parts)]
 
 
-def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], source: str) -> list[Part]:
+def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], source: str) -> list[Track]:
     return [
-        Part(
+        Track(
             f"{board}:{cards.amount_names[name]}",
-            "track",
-            title=cards.amount_names[name],
+            cards.amount_names[name],
+            f"could add {more[name]} more from {source}" if more[name] else "",
             value=now.account.have[name],
             limit=now.account.need[name],
-            count=more[name] or None,
-            text=f"could add {more[name]} more from {source}" if more[name] else "",
+            sign=cards.amount_names[name],
+            more=more[name],
         )
         for name in now.names
     ]
 
 
-def _summary(cards: Cards, now: Standing, part_id: str) -> Part:
+def _summary(cards: Cards, now: Standing, part_id: str) -> Text:
     text = "All is covered." if now.covered else f"Missing: {lacking(cards, now)}."
-    return Part(part_id, "text", text=text)
+    return Text(part_id, text=text)
 
 
-def _leader(cards: Cards, g: State) -> Part:
+def _leader(cards: Cards, g: State) -> Text:
     """Who would win it if it ended now, as end_of_adventure.measure finds it."""
     hero = g.facts[HERO]
     contest = standing(cards, g, hero).contest
@@ -110,7 +110,7 @@ def _leader(cards: Cards, g: State) -> Part:
         text = f"{who(best[0])} would win it now."
     else:
         text = f"Nobody would win it now{f': {people(best)} are level' if best else ''}."
-    return Part("leader", "text", text=text)
+    return Text("leader", text=text)
 
 
 def _plan(cards: Cards, g: State, viewer: int) -> list[Part]:
@@ -120,10 +120,9 @@ def _plan(cards: Cards, g: State, viewer: int) -> list[Part]:
     plan = running_plan(cards, g, viewer)
     if not plan.possible:
         text = f"You cannot cover it from your ops: {missing_words(cards, plan)}."
-        return [Part("plan", "text", title="Could win it", text=text)]
-    parts = [card_part(cards, "plan", card, 1) for card in plan.cards]
-    text = price_words(plan)
-    return [Part("plan", "zone", title="Could win it", text=text, count=len(parts), parts=parts)]
+        return [Text("plan", "Could win it", text, tone="plan")]
+    parts = [parts_of(cards).card("plan", card, 1) for card in plan.cards]
+    return [Zone("plan", "Could win it", price_words(plan), count=len(parts), role="plan", parts=parts)]
 
 
 # ---------------------------------------------------------------- banners
@@ -138,7 +137,7 @@ def still_to_turn(g: State, until: int) -> list[int]:
     return out
 
 
-def request_banner(g: State) -> list[Part]:
+def request_banner(g: State) -> list[Text]:
     """Who asked for an end, who agreed, and who must keep still for it to come."""
     if not g.facts[REQUEST]:
         return []
@@ -151,10 +150,10 @@ def request_banner(g: State) -> list[Part]:
         said.append(f"{people(agreed)} {'agrees' if len(agreed) == 1 else 'agree'}.")
     if waits:
         said.append(f"It ends when all agree, or when no card is played by {people(waits)}.")
-    return [Part("request", "text", title="Request", text=" ".join(said), seat=by)]
+    return [Text("request", "Request", " ".join(said), seat=by, tone="request")]
 
 
-def special_banner(cards: Cards, g: State) -> list[Part]:
+def special_banner(cards: Cards, g: State) -> list[Text]:
     """Powers that wait for their owner's turn: who may still answer, who is immune; and who is frozen."""
     said = [
         _power(cards, g, owner, place, card)
@@ -162,7 +161,7 @@ def special_banner(cards: Cards, g: State) -> list[Part]:
         for place, card in enumerate([card for card in g.zones[PLAYGROUND[owner]] if cards.is_power[card]])
     ]
     text = " ".join(sentence for sentence in said if sentence)
-    return [Part("special", "text", title="Powers", text=text)] if text else []
+    return [Text("special", "Powers", text, tone="warning")] if text else []
 
 
 def _power(cards: Cards, g: State, owner: int, place: int, card: int) -> str:

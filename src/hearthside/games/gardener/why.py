@@ -25,6 +25,7 @@ from hearthside.games.gardener.rules import codes
 from hearthside.games.gardener.rules.fitting import of_level
 from hearthside.games.gardener.texts.attributes import clause, that_all
 from hearthside.games.gardener.texts.cards import called, people
+from hearthside.kernel.refusing import MORE_REASONS
 from hearthside.kernel.state import State
 from hearthside.kernel.texts import count_of, listed, who, whose
 
@@ -102,7 +103,7 @@ def ruling(found: Sequence[int]) -> str:
 
 
 def _joined(reasons: list[str]) -> str:
-    return "; ".join(dict.fromkeys(reasons))
+    return MORE_REASONS.join(dict.fromkeys(reasons))
 
 
 class Voice:

@@ -4,7 +4,7 @@ from functools import cache
 
 from hearthside.games.iditacards.cards import CARDS, LEGS
 from hearthside.games.iditacards.content.reader import ALL, Card, Leg, Side
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.pack import CardInfo, on_face
 
 DECK_NAMES = {
     "starter": "Starter",
@@ -77,7 +77,7 @@ def _card(card: Card) -> CardInfo:
             "risk": str(card.risk),
             "deck": DECK_NAMES[card.deck],
         }
-    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence)
+    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence, face=on_face(values))
 
 
 def _leg(leg: Leg) -> CardInfo:

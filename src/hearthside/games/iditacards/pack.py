@@ -29,7 +29,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
-from hearthside.kernel.scene import Part
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
 
@@ -105,7 +105,7 @@ class Iditacards(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
-    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Part:
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:

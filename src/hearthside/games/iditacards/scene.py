@@ -39,72 +39,71 @@ from hearthside.games.iditacards.rules.new_day import starting_hand
 from hearthside.games.iditacards.rules.risk import due
 from hearthside.games.iditacards.rules.speed import speed
 from hearthside.games.iditacards.rules.team import dog_count
-from hearthside.games.iditacards.texts.prompts import PROMPTS
 from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import Mark, Part, Stretch, card_part_id
+from hearthside.kernel.parts import Parts, from_viewer
+from hearthside.kernel.scene import (
+    Board,
+    Card,
+    Counter,
+    Course,
+    Mark,
+    Part,
+    Scene,
+    Stretch,
+    Text,
+    Track,
+    Zone,
+)
 from hearthside.kernel.state import State
 from hearthside.kernel.texts import count_of
 
-TITLES = {
-    "deck": "Deck",
-    "hand": "Hand",
-    "discard": "Discard pile",
-    "legendaries": "Legendaries",
-    "pending": "Risk stack",
-    "paid": "Played for the risk",
-    "looked": "Looked at",
-}
+PARTS = Parts(
+    LAYOUT,
+    IDS,
+    NAMES,
+    {"hand": "hand", "deck": "deck", "discard": "discard", "legendaries": "spent"},
+)
 
 
-def scene(sight: Observation, known: Mapping[int, list[int]]) -> Part:
+def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
     g = sight.as_state()
-    return Part(
+    return Scene(
         "table",
-        "table",
-        title="Iditacards",
+        "Iditacards",
+        layout="race",
         parts=[
-            Part("prompt", "text", text=PROMPTS.say(sight)),
-            Part("round", "counter", title="Round", value=sight.facts[ROUND]),
+            Counter("round", "Round", value=sight.facts[ROUND], sign="round"),
             _leader(sight),
             _weather(sight),
             _course(sight),
-            _zone(SUPPLY, "Supply", sight),
-            *(_pile(zone, LAYOUT.declared(zone).title, sight) for zone in UPGRADE_DECKS),
-            _pile(DAMAGE_PILE, "Damaged", sight),
-            *(_player(seat, sight, g) for seat in _from_viewer(sight)),
+            PARTS.zone(SUPPLY, sight),
+            *(PARTS.pile(zone, sight) for zone in UPGRADE_DECKS),
+            PARTS.pile(DAMAGE_PILE, sight),
+            *(_player(seat, sight, g) for seat in from_viewer(sight)),
         ],
     )
 
 
-def _from_viewer(sight: Observation) -> list[int]:
-    """The seats clockwise, the viewer's own first."""
-    first = sight.viewer if sight.viewer < sight.seats else 0
-    return [(first + step) % sight.seats for step in range(sight.seats)]
-
-
 # ------------------------------------------------------------------ the course
-def _leader(sight: Observation) -> Part:
+def _leader(sight: Observation) -> Track:
     furthest = max(sight.facts[SQUARE[seat]] for seat in range(sight.seats))
-    return Part("leader", "track", title="Leader on square", value=min(furthest, LAST), limit=LAST)
+    return Track("leader", "Leader on square", value=min(furthest, LAST), limit=LAST)
 
 
-def _weather(sight: Observation) -> Part:
+def _weather(sight: Observation) -> Text:
     face = sight.facts[WEATHER]
-    text = f"{WEATHER_NAMES[face]}: {WEATHER_TEXTS[face]}"
-    return Part("weather", "text", title="Weather", text=text, value=face)
+    return Text("weather", "Weather", WEATHER_TEXTS[face], lead=WEATHER_NAMES[face], sign=f"weather-{face}")
 
 
-def _course(sight: Observation) -> Part:
+def _course(sight: Observation) -> Course:
     legs = sight.seen(COURSE)
     marks = [Mark(square, title=f"Checkpoint {i}") for i, square in enumerate(CHECKPOINTS, 1)]
     marks.append(Mark(FINISH, title="Finish"))
     marks += [Mark(sight.facts[SQUARE[seat]], seat=seat) for seat in range(sight.seats)]
     weather = WEATHER_NAMES[sight.facts[WEATHER]].lower()
     stretches = list(_stretches(tuple(legs)))
-    return Part(
-        "course", "course", title="Course", text=weather, limit=LAST, marks=marks, stretches=stretches
-    )
+    return Course("course", "Course", limit=LAST, weather=weather, marks=marks, stretches=stretches)
 
 
 @lru_cache(maxsize=4096)
@@ -119,54 +118,34 @@ def _stretches(legs: tuple[int, ...]) -> tuple[Stretch, ...]:
     return tuple(out)
 
 
-# ------------------------------------------------------------------ zones
-def _pile(zone: int, title: str, sight: Observation) -> Part:
-    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone])
-
-
-def _zone(zone: int, title: str, sight: Observation) -> Part:
-    cards = sight.seen(zone)
-    parts = [_card(zone, card, cards.count(card)) for card in dict.fromkeys(cards)]
-    owner = LAYOUT.owner(zone)
-    seat = owner if owner >= 0 else None
-    return Part(LAYOUT.name(zone), "zone", title=title, count=sight.counts[zone], seat=seat, parts=parts)
-
-
-@lru_cache(maxsize=16384)
-def _card(zone: int, card: int, count: int) -> Part:
-    """Nobody changes a part once it is made, so all scenes can share it."""
-    part_id = card_part_id(LAYOUT.name(zone), IDS[card])
-    return Part(part_id, "card", title=NAMES[card], card=IDS[card], count=count)
-
-
 # ------------------------------------------------------------------ a player
-def _player(seat: int, sight: Observation, g: State) -> Part:
+def _player(seat: int, sight: Observation, g: State) -> Board:
     facts = sight.facts
-    square = facts[SQUARE[seat]]
-    parts = [
-        Part(f"square:{seat}", "counter", title="Square", value=square),
-        Part(f"speed:{seat}", "counter", title="Speed", value=speed(g, seat, False)),
-        Part(f"next_hand:{seat}", "counter", title="Next hand", value=starting_hand(g, seat)),
-        _track(f"hypothermia:{seat}", "Hypothermia", facts[HYPOTHERMIA[seat]]),
-        _track(f"starvation:{seat}", "Starvation", facts[STARVATION[seat]]),
+    parts: list[Part] = [
+        Counter(f"square:{seat}", "Square", value=facts[SQUARE[seat]], sign="square"),
+        Counter(f"speed:{seat}", "Speed", value=speed(g, seat, False), sign="speed"),
+        Counter(f"next_hand:{seat}", "Next hand", value=starting_hand(g, seat), sign="next_hand"),
+        Track(
+            f"hypothermia:{seat}",
+            "Hypothermia",
+            value=facts[HYPOTHERMIA[seat]],
+            limit=WORST,
+            sign="hypothermia",
+        ),
+        Track(
+            f"starvation:{seat}", "Starvation", value=facts[STARVATION[seat]], limit=WORST, sign="starvation"
+        ),
         *_states(seat, sight),
+        *(PARTS.zone(family[seat], sight) for family in (DECK, DISCARD, HAND, LEGENDARIES)),
+        _team(seat, sight, g),
     ]
-    for family in (DECK, DISCARD, HAND, LEGENDARIES):
-        parts.append(_zone(family[seat], TITLES[LAYOUT.declared(family[seat]).name], sight))
-    parts.append(_team(seat, sight, g))
     if sight.counts[PENDING[seat]]:
         parts.append(_stack(seat, sight, g))
-    for family in (PAID, LOOKED):
-        if sight.counts[family[seat]]:
-            parts.append(_zone(family[seat], TITLES[LAYOUT.declared(family[seat]).name], sight))
-    return Part(f"player:{seat}", "board", title=f"{{{seat}}}", seat=seat, parts=parts)
+    parts += [PARTS.zone(family[seat], sight) for family in (PAID, LOOKED) if sight.counts[family[seat]]]
+    return Board(f"player:{seat}", f"{{{seat}}}", seat=seat, player=True, parts=parts)
 
 
-def _track(part_id: str, title: str, level: int) -> Part:
-    return Part(part_id, "track", title=title, value=level, limit=WORST)
-
-
-def _states(seat: int, sight: Observation) -> list[Part]:
+def _states(seat: int, sight: Observation) -> list[Text]:
     """What else holds for a player, in words."""
     facts = sight.facts
     words: list[str] = []
@@ -182,40 +161,26 @@ def _states(seat: int, sight: Observation) -> list[Part]:
         words.append("No health costs")
     if sight.seats == 1:
         words.append(f"Turn {facts[TURNS[seat]]}, day {facts[DAYS[seat]]}")
-    return [Part(f"state:{seat}", "text", text=" · ".join(words))] if words else []
+    return [Text(f"state:{seat}", text=" · ".join(words))] if words else []
 
 
-def _team(seat: int, sight: Observation, g: State) -> Part:
+def _team(seat: int, sight: Observation, g: State) -> Board:
     """The places with a dog in them, each with its attachments behind it."""
-    dogs = [
-        _zone(zone, f"Place {place}", sight) for place, zone in enumerate(DOGS[seat], 1) if sight.counts[zone]
+    dogs: list[Part] = [
+        PARTS.laid_out(zone, sight.counts[zone], PARTS.cards(zone, sight.seen(zone)), slot=True)
+        for zone in DOGS[seat]
+        if sight.counts[zone]
     ]
-    return Part(
-        f"team:{seat}",
-        "board",
-        title="Team",
-        seat=seat,
-        value=dog_count(g, seat),
-        limit=PLACES,
-        parts=dogs,
-    )
+    return Board(f"team:{seat}", "Team", seat=seat, count=dog_count(g, seat), limit=PLACES, parts=dogs)
 
 
-def _stack(seat: int, sight: Observation, g: State) -> Part:
+def _stack(seat: int, sight: Observation, g: State) -> Zone:
     """The cards that wait for payments, the top one first, each with how many it needs."""
     cards = sight.seen(PENDING[seat])
-    parts: list[Part] = []
+    parts: list[Card] = []
     for depth in range(len(cards), 0, -1):
         card = cards[depth - 1]
         left = due(g, seat, depth)
         text = count_of(left, "payment") + " due" if left else "being played"
-        part_id = f"pending:{seat}/{depth}"
-        parts.append(Part(part_id, "card", title=NAMES[card], card=IDS[card], value=left, text=text, count=1))
-    return Part(
-        LAYOUT.name(PENDING[seat]),
-        "zone",
-        title=TITLES["pending"],
-        count=len(cards),
-        seat=seat,
-        parts=parts,
-    )
+        parts.append(Card(f"pending:{seat}/{depth}", NAMES[card], text, card=IDS[card], count=1))
+    return PARTS.laid_out(PENDING[seat], len(cards), parts)

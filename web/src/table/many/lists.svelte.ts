@@ -1,14 +1,12 @@
 // Tables with many open cards: which zones are shown as lists, and what can be done there and nowhere else.
-import type { OptionInfo, PartInfo } from "../../protocol";
+import type { BoardPart, CardPart, OptionInfo, PartInfo, ZonePart } from "../../protocol";
 import { DONE, type Interaction } from "../interaction.svelte";
+import { cardOf, inside } from "../scene/inside";
 import { Sieve } from "./sieve.svelte";
 import type { Item } from "./sifting";
 
 const MANY = 12; // kinds of cards; more of them are not laid out beside each other
 const FEW = 4; // choices that have buttons of their own, wherever the cards lie
-
-/** The way to win that the table shows. */
-const PLAN = "plan";
 
 export class Lists {
   /** The zone that is looked through, or "trade". */
@@ -19,20 +17,24 @@ export class Lists {
 
   constructor(readonly interaction: Interaction) {}
 
-  boards = $derived.by(() => this.#inside(this.interaction.game?.root ?? "").filter((part) => part.kind === "board" && part.seat != null));
+  boards = $derived.by(() => this.#inside(this.interaction.root).filter((part) => part.kind === "board").filter(({ player }) => player));
   own = $derived.by(() => this.boards.find(({ seat }) => seat === this.interaction.game?.seat));
-  /** The cards that a player has, the first place on his board. */
-  cardsOf = (board: PartInfo | undefined) => this.#inside(board?.id ?? "").find(({ kind }) => kind === "zone");
+  /** The cards that a player has. */
+  cardsOf = (board: BoardPart | undefined): ZonePart | undefined =>
+    this.#inside(board).filter((part) => part.kind === "zone").find(({ role }) => role === "stock");
   hand = $derived.by(() => this.cardsOf(this.own));
-  plan = $derived.by(() => this.#inside(PLAN));
+  /** The way to win that the table shows. */
+  plan = $derived.by(() => {
+    const zones = Object.values(this.interaction.game?.parts ?? {}).filter((part) => part.kind === "zone");
+    return this.#cards(zones.find(({ role }) => role === "plan"));
+  });
 
   zones = $derived.by(() => {
     const { game } = this.interaction;
     if (!game || !this.interaction.many) return [];
     const first = new Set(this.boards.map((board) => this.cardsOf(board)?.id));
-    return Object.values(game.parts).filter(
-      ({ id, kind, parts }) => kind === "zone" && (first.has(id) || (parts?.length ?? 0) > MANY),
-    );
+    const zones = Object.values(game.parts).filter((part) => part.kind === "zone");
+    return zones.filter(({ id, parts }) => first.has(id) || (parts?.length ?? 0) > MANY);
   });
 
   /** By the zone in which something can be done: how much. */
@@ -63,7 +65,7 @@ export class Lists {
     const cards = new Set(this.hand?.parts);
     const mine = this.interaction.place.answers.filter(({ parts }) => parts.some((id) => cards.has(id)));
     for (const { card } of this.plan) {
-      const found = mine.find(({ parts }) => parts.some((id) => this.interaction.part(id)?.card === card));
+      const found = mine.find(({ parts }) => parts.some((id) => cardOf(this.interaction.part(id)) === card));
       if (found) return found;
     }
     return undefined;
@@ -81,15 +83,19 @@ export class Lists {
 
   items(zone: string): Item[] {
     const planned = new Set(zone === this.hand?.id ? this.plan.map(({ card }) => card) : []);
-    return this.#inside(zone).map((part) => ({
+    return this.#cards(this.interaction.part(zone)).map((part) => ({
       part,
-      info: this.interaction.card(part.card ?? ""),
+      info: this.interaction.card(part.card),
       playable: this.interaction.options(part.id).length > 0,
       planned: planned.has(part.card) && part.state !== "off",
     }));
   }
 
-  #inside(id: string): PartInfo[] {
-    return (this.interaction.part(id)?.parts ?? []).map((one) => this.interaction.part(one)).filter((part) => part !== undefined);
+  #inside(part: PartInfo | undefined): PartInfo[] {
+    return inside(part, this.interaction.game);
+  }
+
+  #cards(part: PartInfo | undefined): CardPart[] {
+    return this.#inside(part).filter((one) => one.kind === "card");
   }
 }

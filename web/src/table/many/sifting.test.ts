@@ -10,6 +10,7 @@ const card = (id: string, name: string, found: Record<string, string[]>, values:
   values,
   marks: {},
   facets: found,
+  face: Object.keys(values).filter((name) => name !== "Roleplay"),
 });
 const item = (info: CardInfo, more: Partial<Item> = {}): Item => ({
   part: { id: `ops:0/${info.id}`, kind: "card", title: info.name, card: info.id, count: 1 },

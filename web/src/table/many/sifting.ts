@@ -1,10 +1,10 @@
 // Finding some of many open cards: by words, by what they are, by what can be done with them.
-import type { CardInfo, PartInfo } from "../../protocol";
+import type { CardInfo, CardPart } from "../../protocol";
 import { plain } from "../../text/commands";
 
 /** One kind of card at its place. */
 export interface Item {
-  part: PartInfo;
+  part: CardPart;
   info: CardInfo | undefined;
   /** Something can be done with it now. */
   playable: boolean;
@@ -86,15 +86,12 @@ export function grouped(items: Item[], by: string, rest: string): Group[] {
 export const byName = (items: Item[]) =>
   [...items].sort((one, other) => compare(one.part.title ?? "", other.part.title ?? ""));
 
-/** The table says in how many cards it could be won; anything else is a reason why not. */
-export const promising = (text: string) => /^\d/.test(text);
-
 /** What a card is, in a word each, and what it gives and takes: a value that is a facet as well is what it is. */
 export function face(info: CardInfo): { tags: string[]; amounts: [string, string][] } {
   const values = Object.entries(info.values);
   const isTag = (name: string) => info.facets?.[name] !== undefined;
   return {
-    tags: values.filter(([name, value]) => isTag(name) && !/^\d+$/.test(value)).map(([, value]) => value),
+    tags: values.filter(([name]) => isTag(name) && !info.face?.includes(name)).map(([, value]) => value),
     amounts: values.filter(([name]) => !isTag(name)),
   };
 }

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import type { PartInfo } from "../../protocol";
-import { influence, laidOut, leading, middle } from "./hexes";
+import type { PlacePart } from "../../protocol";
+import { influences, laidOut, middle, tileName } from "./hexes";
 
-const place = (id: string, at: number[], ...pieces: NonNullable<PartInfo["pieces"]>): PartInfo => ({ id, kind: "place", at, pieces });
-const camps = (seat: number, count: number) => ({ kind: "camp" as const, seat, count });
-const village = (seat: number) => ({ kind: "village" as const, seat });
-
+const place = (id: string, at: number[], more: Partial<PlacePart> = {}): PlacePart => ({ id, kind: "place", at, ...more });
 test("east is to the right, and the six neighbours are equally far", () => {
   const directions = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]];
   for (const one of directions) expect(Math.hypot(middle(one).x, middle(one).y)).toBeCloseTo(Math.sqrt(3));
@@ -30,17 +27,12 @@ test("everything lies within the map", () => {
   }
 });
 
-test("a camp counts once on its tile, a village twice on each of three", () => {
-  const places = [
-    place("tile:0", [0, 0], camps(0, 2), camps(1, 1)),
-    place("tile:1", [1, 0]),
-    place("tile:2", [0, 1], camps(0, 1)),
-    place("juncture:1", [0, 1, 2], village(1)),
-  ];
-  const found = influence(places);
-  expect([...found.get("tile:0")!]).toEqual([[0, 2], [1, 3]]);
-  expect(leading(found.get("tile:0"))).toEqual([1]);
-  expect(leading(found.get("tile:1"))).toEqual([1]);
-  expect(leading(influence([place("tile:0", [0, 0])]).get("tile:0"))).toEqual([]);
-  expect(leading(new Map([[0, 2], [1, 2]]))).toEqual([0, 1]);
+test("influence is told by seat, of those who have any", () => {
+  expect(influences(place("tile:1", [1, 0], { influence: [2, 0, 3] }))).toEqual([[0, 2], [2, 3]]);
+  expect(influences(place("tile:1", [1, 0]))).toEqual([]);
+});
+
+test("tiles of one kind are told apart by their numbers", () => {
+  expect(tileName(place("tile:5", [1, 0], { title: "Forest", number: 5 }))).toBe("Forest 5");
+  expect(tileName(place("tile:0", [0, 0], { title: "Base", number: 0 }))).toBe("Base");
 });

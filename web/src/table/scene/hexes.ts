@@ -1,5 +1,5 @@
 // Where the places of a map lie: hexagons that stand on a corner, of which each side is 1 long, and the corners between them.
-import type { PartInfo } from "../../protocol";
+import type { PlacePart } from "../../protocol";
 
 export interface Spot {
   x: number;
@@ -9,8 +9,8 @@ export interface Spot {
 export interface Hexes {
   width: number;
   height: number;
-  tiles: (Spot & { part: PartInfo })[];
-  corners: (Spot & { part: PartInfo })[];
+  tiles: (Spot & { part: PlacePart })[];
+  corners: (Spot & { part: PlacePart })[];
 }
 
 const ROOT3 = Math.sqrt(3);
@@ -27,7 +27,7 @@ export const outline = ({ x, y }: Spot, side = 1): string =>
   }).join(" ");
 
 /** Lays the places of a map out from the top left: those with two numbers are tiles, those with three corners. */
-export function laidOut(places: PartInfo[]): Hexes {
+export function laidOut(places: PlacePart[]): Hexes {
   const found = places.filter(({ at }) => at?.length === 2);
   const middles = found.map(({ at }) => middle(at ?? []));
   const left = Math.min(...middles.map(({ x }) => x)) - ROOT3 / 2 - EDGE;
@@ -49,35 +49,14 @@ export function laidOut(places: PartInfo[]): Hexes {
   };
 }
 
-const WEIGHT: Partial<Record<string, number>> = { camp: 1, village: 2 };
-
-/** By seat how much influence there is on each tile: of the camps on it, and of the villages at its corners. */
-export function influence(places: PartInfo[]): Map<string, Map<number, number>> {
-  const tiles = places.filter(({ at }) => at?.length === 2);
-  const out = new Map(tiles.map(({ id }) => [id, new Map<number, number>()]));
-  const count = (tile: PartInfo | undefined, { pieces }: PartInfo) => {
-    const there = out.get(tile?.id ?? "");
-    for (const { kind, seat, count = 1 } of pieces ?? []) {
-      if (seat != null) there?.set(seat, (there.get(seat) ?? 0) + count * (WEIGHT[kind] ?? 0));
-    }
-  };
-  for (const place of places) {
-    if (place.at?.length === 2) count(place, place);
-    else for (const number of place.at ?? []) count(tiles[number], place);
-  }
-  return out;
-}
-
-/** Those with the most of it, if there is any. */
-export function leading(there: Map<number, number> | undefined): number[] {
-  const most = Math.max(0, ...(there?.values() ?? []));
-  return most ? [...(there ?? [])].filter(([, value]) => value === most).map(([seat]) => seat) : [];
-}
+/** By seat how much influence there is on a tile, of those who have any. */
+export const influences = ({ influence }: PlacePart): [number, number][] =>
+  [...(influence ?? []).entries()].filter(([, value]) => value > 0);
 
 /** Tiles of one kind are told apart by their numbers; the one in the middle is the only one of its kind. */
-export function tileName({ id, title }: PartInfo): string {
-  const number = tileNumber(id);
-  return number ? `${title} ${number}` : (title ?? "");
+export function tileName(tile: PlacePart): string {
+  const number = tileNumber(tile);
+  return number ? `${tile.title} ${number}` : (tile.title ?? "");
 }
 
-export const tileNumber = (id: string) => (id.endsWith(":0") ? "" : (id.split(":")[1] ?? ""));
+export const tileNumber = ({ number }: PlacePart) => (number ? String(number) : "");

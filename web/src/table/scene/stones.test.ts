@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PartInfo } from "../../protocol";
-import { arrows, edges, laidOut, LIFT, ratio } from "./stones";
+import type { PlacePart } from "../../protocol";
+import { arrows, laidOut, LIFT, middles, ratio } from "./stones";
 
-const site = (title: string, at: number[], text = ""): PartInfo => ({ id: `site:${title}:${at[2]}`, kind: "place", title, at, text });
-const row = [site("A1", [0, 0, 1]), site("B1", [0, 2, 1], "Megalith on A1 or C1"), site("C1", [0, 4, 1])];
+const site = (title: string, at: number[], arrows: string[] = []): PlacePart => ({ id: `site:${title}:${at[2]}`, kind: "place", title, at, arrows });
+const row = [site("A1", [0, 0, 1]), site("B1", [0, 2, 1], ["site:A1:1", "site:C1:1"]), site("C1", [0, 4, 1])];
 
 test("a stone lies half a space off on two others, and a little higher", () => {
   const { places, height } = laidOut([site("A1, level 2", [0, 1, 2]), ...row]);
@@ -20,7 +20,7 @@ test("a long board can stand upright", () => {
   expect([width, height]).toEqual([1, 3]);
 });
 
-test("arrows point to the places that the text names", () => {
+test("arrows point to the places that one leads to", () => {
   const { places } = laidOut(row);
   expect(arrows(places[1]!, places)).toEqual(["◂", "▸"]);
   expect(arrows(places[0]!, places)).toEqual([]);
@@ -28,8 +28,7 @@ test("arrows point to the places that the text names", () => {
   expect(arrows(upright[1]!, upright)).toEqual(["▴", "▾"]);
 });
 
-test("letters stand along one edge and numbers along the other", () => {
-  const { letters, numbers } = edges(laidOut([...row, site("A2", [2, 0, 1])]));
-  expect(letters.map(([name, { x }]) => [name, x])).toEqual([["A", 0], ["B", 1], ["C", 2]]);
-  expect(numbers.map(([name, { y }]) => [name, y])).toEqual([["1", 0], ["2", 1]]);
+test("names stand along the edges, those of rows where the ground is", () => {
+  expect(middles(["A", "B"], 0)).toEqual([["A", 0.5], ["B", 1.5]]);
+  expect(middles(["1"], laidOut([...row, site("A1, level 2", [0, 1, 2])]).rise)).toEqual([["1", 0.5 + LIFT]]);
 });

@@ -1,5 +1,7 @@
 """What `done` says to each question."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter.cards import BOTTOM_LIST, E_MEGALITH
 from hearthside.games.endless_winter.part_ids import column_id
 from hearthside.games.endless_winter.places import COLUMN, HAND, LABOR_NOW, RITUAL
@@ -16,10 +18,10 @@ PLAYER = "player:{seat}"
 
 def top(ask: Asked) -> OptionText:
     labor = ask.sight.facts[LABOR_NOW]
-    text = "Slide on to the middle section"
+    text = head = "Slide on to the middle section"
     if labor:
         text = "Slide on to the middle section; {labor} Labor is lost"
-    return option(GO_ON, text, [column_id(ask.sight.facts[COLUMN])], labor=labor)
+    return replace(option(GO_ON, text, [column_id(ask.sight.facts[COLUMN])], labor=labor), head=head)
 
 
 def middle(ask: Asked) -> OptionText:

@@ -1,5 +1,7 @@
 """Options about cards: playing, taking, burying and using them."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter.cards import (
     BURY_TOOLS,
     CHIEF,
@@ -111,15 +113,16 @@ def initiate(sight: Observation, card: int, _: int) -> OptionText:
     frame = sight.frame()
     zone = SUPPLY[card - FIRST_TRIBE]
     touched = [in_zone(zone, card)] if sight.counts[zone] else [LAYOUT.name(zone)]
-    text = S.verbs[INITIATE_CARD].text
+    text, head = S.verbs[INITIATE_CARD].text, ""
     if frame.rule == ids.GAIN_TRIBE:
         text = "Take {card} onto your discard pile: it gives {does}; {points:point|points}"
         if frame.where == TO_BURIAL:
-            text = "Bury {card} of the supply; {points:point|points}"
+            text, head = "Bury {card} of the supply; {points:point|points}", "Bury {card} of the supply"
         elif frame.where == TO_HAND:
             text = "Take {card} to your hand: it gives {does}; {points:point|points}"
     said = {"card": NAMES[card], "cost": INITIATE_COST, "does": plain(card), "points": POINTS[card]}
-    return option(S.verbs[INITIATE_CARD].group, text, touched, **said)
+    taken = option(S.verbs[INITIATE_CARD].group, text, touched, **said)
+    return replace(taken, head=fill(head, card=NAMES[card])) if head else taken
 
 
 def develop(sight: Observation, card: int, _: int) -> OptionText:

@@ -1,5 +1,7 @@
 """Options on the map and on the Megalith board."""
 
+from msgspec.structs import replace
+
 from hearthside.games.endless_winter.cards import CAMP_COST, MOVE_COST, TERRAIN_LIST, VILLAGE_FOOD
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.part_ids import juncture_id, site_id, tile_id
@@ -23,6 +25,7 @@ from hearthside.games.endless_winter.texts.spaces import space_in_words
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
+from hearthside.kernel.scene import Way
 from hearthside.kernel.texts import fill
 
 
@@ -30,19 +33,23 @@ from hearthside.kernel.texts import fill
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     where = [f"camps_home:{seat}", tile_id(0)]
+    plain = say(S, CAMP, where, cost=CAMP_COST)
     if not sight.facts[CAMPS_HOME[seat]]:
-        return say(S, CAMP, where, cost=CAMP_COST)
+        return plain
     text = "Place a Camp on the Base tile for {cost} Labor; you then have room for {room} Food"
     room = capacity(sight.as_state(), seat) + 1
-    return option(S.verbs[CAMP].group, text, where, cost=CAMP_COST, room=room)
+    said = option(S.verbs[CAMP].group, text, where, cost=CAMP_COST, room=room)
+    return replace(said, head=plain.text)
 
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
-    text = S.verbs[MOVE].text
+    text, what = S.verbs[MOVE].text, "Move a Camp"
     if sight.frame().rule == ids.TOP_SECTION:
-        text = "Move a Camp from {here} to {there} for {cost} Labor"
-    said = {"here": tile_name(sight, here), "there": tile_name(sight, there), "cost": MOVE_COST}
-    return option(S.verbs[MOVE].group, text, [tile_id(here), tile_id(there)], **said)
+        text, what = "Move a Camp from {here} to {there} for {cost} Labor", "Move a Camp for {cost} Labor"
+    start, end = tile_name(sight, here), tile_name(sight, there)
+    said = {"here": start, "there": end, "cost": MOVE_COST}
+    moved = option(S.verbs[MOVE].group, text, [tile_id(here), tile_id(there)], **said)
+    return replace(moved, way=Way(fill(what, cost=MOVE_COST), start, end))
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
@@ -58,7 +65,8 @@ def village(sight: Observation, juncture: int, _: int) -> OptionText:
             "and {lost} Food is lost for want of room"
         )
     said = {"where": juncture_name(sight, juncture), "price": price, "lost": lost}
-    return option(S.verbs[VILLAGE].group, text, [juncture_id(juncture)], **said)
+    founded = option(S.verbs[VILLAGE].group, text, [juncture_id(juncture)], **said)
+    return replace(founded, head=fill("Found a Village between {where} for {price}", **said))
 
 
 def tile(sight: Observation, number: int, _: int) -> OptionText:

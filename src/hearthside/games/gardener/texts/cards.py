@@ -45,16 +45,27 @@ def part(cards: Cards, zone: int, card: int) -> str:
 @lru_cache(maxsize=4096)
 def short(cards: Cards, card: int) -> str:
     """A support in a few words: `Reach 2, needs Berth 1`."""
+    given = [amounts_of(cards, cards.resources[card])] if cards.resources[card] else []
+    return ", ".join(given + _besides(cards, card))
+
+
+def short_rest(cards: Cards, card: int) -> str:
+    """The same from the first comma on: without the first of what it gives."""
+    more = cards.resources[card][1:]
+    given = [amounts_of(cards, more)] if more else []
+    return "".join(f", {what}" for what in given + _besides(cards, card))
+
+
+def _besides(cards: Cards, card: int) -> list[str]:
+    """What a support is besides what it gives."""
     out: list[str] = []
-    if cards.resources[card]:
-        out.append(amounts_of(cards, cards.resources[card]))
     if cards.costs[card]:
         out.append(f"needs {amounts_of(cards, cards.costs[card])}")
     if cards.common_costs[card]:
         out.append(f"everybody needs {amounts_of(cards, cards.common_costs[card])} more")
     if cards.stock_holding[card]:
         out.append(f"a share of {cards.stock_holding[card]}")
-    return ", ".join(out + powers_of(cards, card) + _effects(cards, card))
+    return out + powers_of(cards, card) + _effects(cards, card)
 
 
 def powers_of(cards: Cards, card: int) -> list[str]:

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.places import (
@@ -31,10 +33,12 @@ from hearthside.games.gardener.texts.cards import (
     called_all,
     part,
     short,
+    short_rest,
 )
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Options, Prompts, option
+from hearthside.kernel.scene import Amount
 from hearthside.kernel.state import Offer
 from hearthside.kernel.texts import fill, who
 
@@ -81,9 +85,12 @@ class OptionTexts:
             return option(ADVENTURES, line, where, kind=kind, card=called(cards, card), what=what)
         what = short(cards, card)
         then = self._consequence(sight, card)
-        return self.options.say(
+        said = self.options.say(
             sayings.PLAY, where, card=cards.names[card], what=f": {what}" if what else "", then=then
         )
+        given = [Amount(cards.amount_names[name], value) for name, value in cards.resources[card]]
+        rest = short_rest(cards, card) + then
+        return replace(said, target=cards.names[card], amounts=given, rest=rest)
 
     def _consequence(self, sight: Observation, card: int) -> str:
         """What the costs look like after it, where that is news: all is covered, or the card is not."""
