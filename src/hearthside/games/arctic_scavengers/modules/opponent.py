@@ -32,6 +32,7 @@ from hearthside.games.arctic_scavengers.places import (
     OPPONENT_SAVES_MADE,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
@@ -43,6 +44,7 @@ from hearthside.games.arctic_scavengers.sayings import (
     SNIPE,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.registers import CARD, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 YOU: Final = 0
@@ -51,7 +53,10 @@ DOERS: Final = {SNIPE: SNIPER_TEAM, DISARM: SABOTEUR, GAS: TEAR_GAS}
 
 
 class OpponentTurn(Rule):
-    """f.card: the action under way, f.marks: a snipe waits for your Medics."""
+    """`action`: under way; `sniping`: a snipe waits for your Medics."""
+
+    number: int = ids.OPPONENT_TURN
+    registers: Registers = Registers(action=CARD, sniping=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.marks:

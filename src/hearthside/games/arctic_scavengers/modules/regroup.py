@@ -33,14 +33,17 @@ from hearthside.games.arctic_scavengers.sayings import (
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 
 class RegroupWithModules(Regroup):
-    """As Regroup, for every action that opens a window.  f.card: its verb.  Ends with how it goes on.
+    """As Regroup, for every action that opens a window.  `verb`: of the action.  Ends with how it goes on.
 
     A recon whose Spy was hit has failed (AS-R39); a hire that lost its Medic may be paid otherwise
     (AS-R19); a tool without a wielder goes back to hand (AS-R29)."""
+
+    registers: Registers = Registers(verb=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 1:
