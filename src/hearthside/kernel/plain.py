@@ -101,9 +101,7 @@ class PlainPack(Pack):
         return Scene("table", self.name, layout="hands", parts=[*self.belongings(-1, sight), *boards])
 
     def player(self, seat: int, sight: Observation) -> Board:
-        return Board(
-            f"player:{seat}", who(seat), seat=seat, player=True, parts=self.belongings(seat, sight)
-        )
+        return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=self.belongings(seat, sight))
 
     def belongings(self, seat: int, sight: Observation) -> list[Part]:
         """The facts and zones of a seat, or of nobody (-1), if they have a title."""
