@@ -1,4 +1,4 @@
-"""Games of which the page knows nothing, by clicks to the end: one as `hearthside game new` writes it, and the
+"""Games of which the page knows nothing, by clicks to the end: what `hearthside game new` writes, and the
 example that is kept for reading."""
 
 import os
