@@ -127,14 +127,14 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     if phase == "skirmish" and modules:
         reveal(state)
         pack.push(state, first, step=2)
-        pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.SKIRMISH_TURN)
+        pack.push(state, ids.EACH_SEAT, seat=initiator, rule_played=ids.SKIRMISH_TURN)
         return
     pack.push(state, first, step=1)
     if phase == "gathering":
         if state.seats > 1:
             gone = (turn - initiator) % state.seats
-            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
-        pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
+            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, rule_played=ids.GATHERING)
+        pack.push(state, ids.GATHERING, seat=turn, used=used, food=food)
 
 
 def _used(position: Mapping[str, Any], modules: bool) -> int:

@@ -99,6 +99,7 @@ from hearthside.games.arctic_scavengers.zones import (
     WORKED,
 )
 from hearthside.kernel.choices import EachSeat
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Rule, Table
 
 Options = Mapping[str, Any]
@@ -169,6 +170,13 @@ class Parts:
         self.modules = frozenset(name for name, is_there in there.items() if is_there)
 
 
+class EverySeat(EachSeat):
+    """One seat after another plays a rule."""
+
+    number: int = ids.EACH_SEAT
+    registers: Registers = Registers(rule_played=CARD)
+
+
 class Unused(Rule):
     """The number of a rule that is not at this table, or is not a rule any more."""
 
@@ -176,7 +184,7 @@ class Unused(Rule):
 def base_rules() -> list[Rule]:
     rules: list[Rule] = [Unused() for _ in range(ids.NUMBERS)]
     rules[ids.ROUND] = Round()
-    rules[ids.EACH_SEAT] = EachSeat()
+    rules[ids.EACH_SEAT] = EverySeat()
     rules[ids.GATHERING] = Turn(False, [], None, [])
     rules[ids.DRAW] = Draw(DRAWING, DRAW, False, [], None, [])
     rules[ids.DIG] = Dig(DIGGING, JUNKYARD, False, [], None, [], [])

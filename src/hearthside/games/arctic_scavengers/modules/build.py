@@ -25,6 +25,7 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
 )
 from hearthside.kernel.actions import DONE, act
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 OPENERS: Final[tuple[int, ...]] = tuple(card for card in range(len(CARDS)) if OPENS_SCHEMATICS[card])
@@ -69,6 +70,9 @@ class BuildEntry(TurnEntry):
 class Build(Dig):
     """Look through the schematics, select one, put the others under, lay the timer out of the deck,
     and only then the Engineer is discarded (AS-R67, AS-R126)."""
+
+    number: int = ids.BUILD
+    registers: Registers = Registers(ability=CARD, asked=COUNT, scrapped=MARKS, sleds=OTHER, kept=LIMIT)
 
     def __init__(self, may: list[int], values: Values | None, changes: list[Change]) -> None:
         Dig.__init__(self, BUILDING, SCHEMATICS, True, may, values, changes, [])

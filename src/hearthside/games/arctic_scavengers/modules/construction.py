@@ -6,11 +6,12 @@ from hearthside.games.arctic_scavengers.cards import IS_PERSON, TOOLKIT
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import take_off
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.verbs import DECLARES_SPECIAL, WORKING
 from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 PER_WORKER: Final = 1
@@ -22,6 +23,9 @@ class Construction(Rule):
     discarded at once (AS-R65, AS-R125).  f.card: the slot.  Ends with 0 if it was withdrawn, else with the
     slot + 1."""
 
+    number: int = ids.CONSTRUCTION
+    registers: Registers = Registers(slot=CARD)
+
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
@@ -29,7 +33,7 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:

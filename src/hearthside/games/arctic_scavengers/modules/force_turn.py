@@ -65,6 +65,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # By card: it does something in a skirmish, of its own or as a leader.
@@ -79,6 +80,9 @@ class SkirmishTurnWithModules(SkirmishTurn):
     """On his turn a player declares what his units do, one after another, or leaves it.  Who uses a
     special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
     f.marks: he leaves it."""
+
+    number: int = ids.SKIRMISH_TURN
+    registers: Registers = Registers(left=MARKS)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values
@@ -182,6 +186,9 @@ class SkirmishSaves(Window):
     """Medics of the forces may save whom a snipe hits (AS-R31, AS-R33, AS-R120).  Forces are open, so
     only who can is asked.  f.card: the card aimed at, 0 for a leader; f.limit: its
     owner, plus 1."""
+
+    number: int = ids.SKIRMISH_SAVES
+    registers: Registers = Registers(first=OTHER, aim=CARD, asked=COUNT, owner=LIMIT, answered=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         return len(self.options(g, f, seat)) > 1

@@ -33,6 +33,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Together, distinct
+from hearthside.kernel.registers import CARD, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 SEEN_BY_YARDMASTER = 2
@@ -41,6 +42,9 @@ DRAWN_BY_ORGANIZER = 2
 
 class ChooseLeader(Together):
     """All choose one of their two leaders in secret and reveal together; the other stays out (AS-R107)."""
+
+    number: int = ids.CHOOSE_LEADER
+    registers: Registers = Registers(choosers=MARKS)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(CHOOSING_LEADER, card) for card in g.zones[DEALT[seat]]]
@@ -66,6 +70,8 @@ def spend_power(g: State, seat: int) -> None:
 class Organize(Rule):
     """The Organizer: draw two, keep one; the other is discarded (AS-R78).  The refugee has been played."""
 
+    number: int = ids.ORGANIZE
+
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
@@ -89,6 +95,8 @@ class Organize(Rule):
 class Yardmaster(Rule):
     """The Yardmaster: look at the top two cards of the junkyard, leave both on top or put both under,
     in their order (AS-R131)."""
+
+    number: int = ids.YARDMASTER
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -117,6 +125,9 @@ class Fanatic(Rule):
     """The Fanatic's refugee comes out of the hand, or in the skirmish out of the force, and a card that
     another shows is chosen (AS-R77, AS-R129).  f.card: the refugee; f.other: the active player, or in
     the skirmish the own seat; f.marks: as in a strike."""
+
+    number: int = ids.FANATIC
+    registers: Registers = Registers(active=OTHER, refugee=CARD, during=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -159,6 +170,8 @@ def bomb_targets(g: State, seat: int, active: int) -> list[int]:
 
 class Mentoring(Rule):
     """The Mentor in the skirmish: which fighter is helped?  His refugee has stepped aside (AS-R124)."""
+
+    number: int = ids.MENTORING
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:

@@ -24,7 +24,7 @@ from hearthside.games.arctic_scavengers.modules.places import (
     shown,
     zone_of,
 )
-from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
     GAS,
@@ -43,6 +43,7 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.registers import CARD, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 YOU: Final = 0
@@ -52,6 +53,9 @@ DOERS: Final = {SNIPE: SNIPER_TEAM, DISARM: SABOTEUR, GAS: TEAR_GAS}
 
 class OpponentTurn(Rule):
     """f.card: the action under way, f.marks: a snipe waits for your Medics."""
+
+    number: int = ids.OPPONENT_TURN
+    registers: Registers = Registers(action=CARD, shot=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.marks:
@@ -68,7 +72,7 @@ class OpponentTurn(Rule):
         if verb_of(action) == SNIPE:
             g.say(OPPONENT_SNIPES, YOU, card)
             f.marks = 1
-            g.call(f, SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
+            g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
             g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
             do(g, action)

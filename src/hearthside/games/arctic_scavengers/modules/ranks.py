@@ -19,14 +19,15 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 FROM_WHERE: Final = 2  # what a dig asks: top or bottom
 
 
 class Scrappers(Change):
-    """Choose from which end of the pile, and to which end cards go back (AS-R93).  f.marks: they dig along;
-    f.limit: how much is dug."""
+    """Choose from which end of the pile, and to which end cards go back (AS-R93).  f.marks: for how much they
+    dig along."""
 
     stage: int = FROM_WHERE
 
@@ -34,9 +35,11 @@ class Scrappers(Change):
         f.marks = 1 if SCRAPPERS in cards else 0
 
     def before(self, g: State, f: Frame, pile: int, value: int) -> bool:
-        if not f.marks or not value or len(g.zones[pile]) <= value:
+        if not f.marks:
             return False
-        f.limit = value
+        f.marks = value
+        if not value or len(g.zones[pile]) <= value:
+            return False
         f.count = FROM_WHERE
         g.ask(f, f.seat)
         return True
@@ -76,6 +79,9 @@ class Couriers(Change):
 
 class DrawWithCouriers(Draw):
     """As Draw, with the Couriers' question."""
+
+    number: int = ids.DRAW
+    registers: Registers = Registers(ability=CARD, discards=COUNT)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return Action.options(self, g, f, seat) if f.step == PLAY else distinct(g.zones[LOOKED[seat]])

@@ -54,6 +54,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # A shot out of the committed cards, and the same as a plain one (AS-R30, AS-R40).
@@ -128,7 +129,10 @@ class AskingAgain(Window):
 class Reactions(AskingAgain):
     """The others may react to a declared action, in play order from the initiator, until all have
     passed in a row (AS-R26, AS-R108).  f.card: the verb of the action; f.limit: of a recon or a
-    demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
+    demolition the owner of what it is aimed at, plus 1."""
+
+    number: int = ids.INTERRUPTS
+    registers: Registers = Registers(first=OTHER, action=CARD, asked=COUNT, answered=MARKS, aim=LIMIT)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values

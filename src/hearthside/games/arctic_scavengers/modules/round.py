@@ -37,6 +37,8 @@ from hearthside.kernel.state import Frame, Rule, State
 class Game(Rule):
     """Who has been dealt leaders chooses; then the rounds begin."""
 
+    number: int = ids.GAME
+
     def run(self, g: State, f: Frame) -> None:
         asked = sum(1 << seat for seat in range(g.seats) if g.zones[DEALT[seat]])
         if f.step == 0 and asked:

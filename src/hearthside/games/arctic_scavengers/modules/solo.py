@@ -39,6 +39,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import OneOf, distinct
+from hearthside.kernel.registers import CARD, COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 WON = 1
@@ -66,6 +67,8 @@ class SoloRound(RoundWithModules):
     """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102); or
     until there is no tribe left to fight with (HS-AS-11)."""
 
+    number: int = ids.SOLO_ROUND
+
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
             self.begin(g)
@@ -84,6 +87,9 @@ def tribe_left(g: State) -> bool:
 
 class SoloSend(Rule):
     """Send cards of the hand against a hidden force.  f.card: its number."""
+
+    number: int = ids.SOLO_SEND
+    registers: Registers = Registers(force=CARD, outcome=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -149,6 +155,8 @@ def outcome(g: State) -> int:
 class SoloPrize(OneOf):
     """A won battle: any card of their force goes to your discard pile (AS-R101)."""
 
+    number: int = ids.SOLO_PRIZE
+
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, THEY)
 
@@ -159,6 +167,8 @@ class SoloPrize(OneOf):
 
 class SoloLoss(OneOf):
     """A lost battle: one card of your force is set aside for good (AS-R138)."""
+
+    number: int = ids.SOLO_LOSS
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, YOU, ALL_OF_IT)

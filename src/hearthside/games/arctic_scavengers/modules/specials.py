@@ -35,6 +35,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 MOST_DRILLED = 2
@@ -44,6 +45,9 @@ DRAWN_AFTER = 2  # by Drill Sergeants and Demolition Teams
 class Special(Rule):
     """f.seat plays f.card for the verb f.count: on the building in slot f.limit of seat f.other, where
     there is one.  Ends with 0 if it was withdrawn."""
+
+    number: int = ids.SPECIAL
+    registers: Registers = Registers(owner=OTHER, played=CARD, verb=COUNT, slot=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -105,6 +109,8 @@ class Special(Rule):
 class Drill(Rule):
     """Up to two cards of the discard pile are shuffled into the deck, then two are drawn (AS-R95).
     Not the draw action; in the skirmish the cards take no part (AS-R58)."""
+
+    number: int = ids.DRILL
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -41,6 +41,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # Places that a Spy can look at.
@@ -145,6 +146,9 @@ class Recon(Rule):
     """One recon a round; further Binoculars show two cards more (AS-R88).  f.card: its verb.
     Of a Spy f.limit is the place and f.other the player; of a tower f.marks are the piles, as bits,
     and f.limit is 1 once a card has been paid (AS-R133).  f.count: the Binoculars of it."""
+
+    number: int = ids.RECON
+    registers: Registers = Registers(verb=CARD, whom=OTHER, glasses=COUNT, place=LIMIT, piles=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

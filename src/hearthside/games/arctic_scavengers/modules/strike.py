@@ -55,6 +55,7 @@ from hearthside.games.arctic_scavengers.zones import (
     WOUNDED,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 CAN_BE_SAVED: Final = (SNIPE, ASSASSINATE, WOUND)
@@ -73,6 +74,9 @@ class Strike(Rule):
     """f.seat does it, to f.other.  f.count: the plain verb; f.card: the card aimed at, or the slot of
     a building; f.limit: where the card lies, plus 1; f.marks: the verb of the action that it answers,
     0 in the skirmish.  Ends with how that action goes on."""
+
+    number: int = ids.STRIKE
+    registers: Registers = Registers(target=OTHER, aim=CARD, verb=COUNT, place=LIMIT, during=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == AIM:
@@ -178,6 +182,9 @@ def put_away(g: State, f: Frame, prevented: bool) -> None:
 class Answers(AskingAgain):
     """A strike while gathering may be met by one save or Guard (AS-R38, AS-R115, AS-R118).
     f.card: the plain verb; f.limit: the owner of what is aimed at, plus 1."""
+
+    number: int = ids.ANSWERS
+    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, owner=LIMIT, answered=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""

@@ -4,9 +4,8 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BASE, IS_INSTANT, IS_TOOL, PLUS
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.rules import why_not
+from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.verbs import DECLARES, DRAWS, GAINS_FOOD
@@ -23,6 +22,7 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
 )
 from hearthside.kernel.actions import DONE, verb_of
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of an action.
@@ -71,7 +71,7 @@ class Action(Rule):
             g.put_all(CHOSEN[seat], REVEALED[seat])
             if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM] or (self.modular and self.others_may(g)):
                 declared = self.verb if self.modular else self.ability
-                g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
+                g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
             else:
                 f.step = RESOLVE
                 g.result = GO_ON
@@ -169,6 +169,9 @@ class Action(Rule):
 class Draw(Action):
     """Draw as many cards as the played cards say."""
 
+    number: int = ids.DRAW
+    registers: Registers = Registers(ability=CARD)
+
     def resolve(self, g: State, f: Frame, value: int) -> None:
         seat = f.seat
         if self.modular:
@@ -185,6 +188,9 @@ class Draw(Action):
 
 class Hunt(Action):
     """Food for one hire; what is left at the end of the turn is lost (AS-R16)."""
+
+    number: int = ids.HUNT
+    registers: Registers = Registers(ability=CARD)
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         if self.modular:

@@ -4,6 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DIG
 from hearthside.games.arctic_scavengers.hooks import Change, Values
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
 from hearthside.games.arctic_scavengers.verbs import DIGGING, DIGS, KEEPS
 from hearthside.games.arctic_scavengers.zones import (
@@ -16,6 +17,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # What a dig asks after the look into the pile; changes have numbers of their own from 2 on.
@@ -27,10 +29,12 @@ class Dig(Action):
     """Look at that many cards of the junkyard, keep one or none in secret (AS-R13), and put the
     others under the pile in any order, as drawn if nothing else is said (AS-R14).
 
-    f.count: what is asked.  For the changes (modules/ranks.py, modules/contested.py) f.marks: Scrappers dig
-    along; f.other: cards that Cargo Sleds may still bring; f.limit: how much is dug, then how many cards
-    were kept.
+    f.count: what is asked.  For the changes (modules/ranks.py, modules/contested.py) f.marks: for how much
+    Scrappers dig along; f.other: cards that Cargo Sleds may still bring; f.limit: how many cards were kept.
     """
+
+    number: int = ids.DIG
+    registers: Registers = Registers(ability=CARD, asked=COUNT, scrapped=MARKS, sleds=OTHER, kept=LIMIT)
 
     def __init__(
         self,
@@ -136,9 +140,7 @@ class Dig(Action):
     def answer_change(self, g: State, f: Frame, seat: int, action: int) -> None:
         """From which end of the pile, or a further card."""
         if verb_of(action):
-            count = f.limit
-            f.limit = 0
-            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], count, action))
+            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], f.marks, action))
             return
         f.other -= 1
         f.count = PUT_BACK

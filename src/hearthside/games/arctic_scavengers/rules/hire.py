@@ -1,7 +1,7 @@
 """HIRE: pay food and medicine for one mercenary."""
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
 from hearthside.games.arctic_scavengers.verbs import DECLARES, HIRES, HIRING
 from hearthside.games.arctic_scavengers.zones import (
@@ -17,6 +17,7 @@ from hearthside.games.arctic_scavengers.zones import (
     SOLD_OUT,
 )
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -26,6 +27,9 @@ class Pay(Rule):
 
     Where people can pay, they can be hit, so others may react (AS-R19).  Ends with 0 if it was called off.
     """
+
+    number: int = ids.PAY
+    registers: Registers = Registers(hired=CARD, owed=COUNT, price=OTHER)
 
     def __init__(self, people_pay: bool, got: list[list[int]]) -> None:
         self.people_pay = people_pay
@@ -55,7 +59,7 @@ class Pay(Rule):
             if IS_PERSON[card]:
                 g.say(DECLARES, seat, HIRING)
                 g.put_all(CHOSEN[seat], REVEALED[seat])
-                g.call(f, INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING, limit=f.other)
+                g.call(f, ids.INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING)
                 return True
         g.put_all(CHOSEN[seat], PLAYED[seat])
         return False

@@ -3,8 +3,7 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, IS_TOOL, PLUS, SNIPES
-from hearthside.games.arctic_scavengers.rules import why_not
-from hearthside.games.arctic_scavengers.rules.ids import REGROUP
+from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.verbs import (
     DISARM,
@@ -27,6 +26,7 @@ from hearthside.games.arctic_scavengers.zones import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.choices import Window, distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 GO_ON: Final = 0
@@ -36,6 +36,9 @@ WITHDRAWN: Final = 1
 class Interrupts(Window):
     """The others may hit the cards of the declared action, in play order from the initiator, until
     all have passed in a row (AS-R26, AS-R108).  f.card: the ability of the action."""
+
+    number: int = ids.INTERRUPTS
+    registers: Registers = Registers(first=OTHER, action=CARD, asked=COUNT, answered=MARKS, aim=LIMIT)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """Asked is who by public knowledge may hold a fitting card, so that the question itself
@@ -79,7 +82,7 @@ class Interrupts(Window):
         g.say(SNIPES_CARD if snipes else DISARMS_CARD, seat, card, f.seat)
         g.put(shooter(g.zones[source], snipes), source, DISCARD[seat])
         g.put(card, REVEALED[f.seat], DISCARD[f.seat])
-        g.call(f, REGROUP, f.seat, card=f.card)
+        g.call(f, ids.REGROUP, f.seat, card=f.card)
 
     def closed(self, g: State, f: Frame) -> bool:
         return g.result == WITHDRAWN
@@ -100,6 +103,9 @@ class Regroup(Rule):
     """After a hit the player goes on with the rest, tools dealt anew, or withdraws: the cards go
     back to hand and the action is not used up.  If the rest is worth nothing he must withdraw
     (AS-R28).  A tool that nobody can hold goes back to hand (AS-R29).  f.card: the ability."""
+
+    number: int = ids.REGROUP
+    registers: Registers = Registers(action=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         spent = g.facts[INTERRUPT_SPENDS_ACTION]

@@ -1,7 +1,7 @@
 """GAME ROUND: drawing, resource gathering, and from the third round the skirmish."""
 
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import begin_round
-from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
 from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
 from hearthside.games.arctic_scavengers.verbs import GAME_ENDS
 from hearthside.games.arctic_scavengers.zones import (
@@ -18,17 +18,19 @@ from hearthside.kernel.state import Frame, Rule, State
 class Round(Rule):
     """Round after round until the contested resources are gone (AS-R2)."""
 
+    number: int = ids.ROUND
+
     def run(self, g: State, f: Frame) -> None:
         initiator = g.facts[INITIATOR]
         if f.step == 0:
             self.begin(g)
-            g.call(f, EACH_SEAT, initiator, card=GATHERING)
+            g.call(f, ids.EACH_SEAT, initiator, card=ids.GATHERING)
         elif f.step == 1 and g.facts[ROUND] < SKIRMISH_FROM:
             f.step = 0  # two quiet rounds; the initiator card stays (AS-R1, AS-R6)
         elif f.step == 1:
             self.reveal(g)
             if self.anybody_acts(g):
-                g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
+                g.call(f, ids.EACH_SEAT, initiator, card=ids.SKIRMISH_TURN)
             else:
                 f.step = 2
         else:

@@ -42,12 +42,16 @@ from hearthside.games.arctic_scavengers.zones import (
     SOLD_OUT,
 )
 from hearthside.kernel.actions import DONE, first_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
 class Turn(Rule):
     """One player's turn.  f.marks: verbs already used; f.count: food; f.card: the verb under way; f.other:
     what leaders have given (modules/leader_hire.py)."""
+
+    number: int = ids.GATHERING
+    registers: Registers = Registers(verb=CARD, food=COUNT, used=MARKS, gifts=OTHER)
 
     def __init__(
         self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]
