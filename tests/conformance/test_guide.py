@@ -5,11 +5,10 @@ import re
 
 import pytest
 
-from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.learning import Lesson, Section
+from hearthside.kernel.learning import Section
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.scenario import begin_lesson
 from tests.conformance.tables import GAMES, Table, at_every_table, stroll
+from tests.games.lessons import begun, lesson_of
 
 LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
 WORDS_A_MINUTE = 250
@@ -21,12 +20,6 @@ of_every_guide = pytest.mark.parametrize("pack", [pack for pack in GAMES if pack
 of_every_lesson = pytest.mark.parametrize(
     "pack", [pack for pack in GAMES if pack.lesson()], ids=lambda p: p.id
 )
-
-
-def lesson_of(pack: Pack) -> Lesson:
-    lesson = pack.lesson()
-    assert lesson is not None
-    return lesson
 
 
 def shown(text: str) -> str:
@@ -121,7 +114,7 @@ def test_every_question_has_its_section(table: Table):
 @of_every_lesson
 def test_a_lesson_begins_with_the_learner(pack: Pack):
     lesson = lesson_of(pack)
-    game = begin_lesson(pack, Stream(key_from_seed(1)))
+    game = begun(pack, 1)
     assert (game.seats, game.waiting) == (lesson.seats, [lesson.seat])
     assert game.set_up_by_hand
 

@@ -44,10 +44,7 @@ def test_zones_and_facts_keep_their_numbers(game: str):
     layout = places(game).LAYOUT
     zones = [layout.name(zone) for zone in range(len(frozen(game)["zones"]))]
     assert zones == frozen(game)["zones"]
-    modules = bool(layout.module_shared_zones)
-    facts = layout.fact_labels(layout.max_seats)
-    if modules:
-        facts = layout.later_fact_labels(layout.max_seats, layout.later_fact_names)
+    facts = layout.later_fact_labels(layout.max_seats, layout.later_fact_names)
     assert facts == frozen(game)["facts"]
 
 

@@ -11,11 +11,11 @@ from hearthside.games.arctic_scavengers.cards import ANY_PRICE, BASE_GAME, CARDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
+from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.arctic_scavengers.sayings import VERBS
 from hearthside.games.arctic_scavengers.table import compose
-from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.games.arctic_scavengers.words import price_amounts, price_of
-from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event

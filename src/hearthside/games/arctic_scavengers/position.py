@@ -16,21 +16,7 @@ from hearthside.games.arctic_scavengers.cards import (
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.setup import part_contested
-from hearthside.games.arctic_scavengers.verbs import (
-    BUILDING,
-    DEMOLISHING,
-    DIGGING,
-    DRAWING,
-    DRILLING,
-    HIRING,
-    HUNTING,
-    TRASHING,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     BUILT,
     CHOSEN,
@@ -68,6 +54,20 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WOUNDED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.sayings import (
+    BUILDING,
+    DEMOLISHING,
+    DIGGING,
+    DRAWING,
+    DRILLING,
+    HIRING,
+    HUNTING,
+    TRASHING,
+)
+from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.positions import Reader

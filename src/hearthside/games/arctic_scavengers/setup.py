@@ -10,8 +10,7 @@ from hearthside.games.arctic_scavengers.cards import (
     GUARD,
     SCOUTING_REFUGEE,
 )
-from hearthside.games.arctic_scavengers.verbs import STACKS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ASIDE,
     BOX,
     CONTESTED,
@@ -37,6 +36,7 @@ from hearthside.games.arctic_scavengers.zones import (
     STACK_POOL,
     STACKS_TO_DRAW,
 )
+from hearthside.games.arctic_scavengers.sayings import STACKS
 from hearthside.kernel.state import State
 
 LEADERS_DEALT = 2  # to each player

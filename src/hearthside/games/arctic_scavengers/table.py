@@ -63,19 +63,7 @@ from hearthside.games.arctic_scavengers.modules.spy_hunter import Recon, Recons,
 from hearthside.games.arctic_scavengers.modules.store import Retrieve, Store
 from hearthside.games.arctic_scavengers.modules.strike import Answers, Strike
 from hearthside.games.arctic_scavengers.options import is_modular
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import Draw, Hunt
-from hearthside.games.arctic_scavengers.rules.commit import Commit
-from hearthside.games.arctic_scavengers.rules.dig import Dig
-from hearthside.games.arctic_scavengers.rules.hire import Pay
-from hearthside.games.arctic_scavengers.rules.interrupts import Interrupts, Regroup
-from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
-from hearthside.games.arctic_scavengers.rules.round import Round
-from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
-from hearthside.games.arctic_scavengers.rules.trash import Trash
-from hearthside.games.arctic_scavengers.rules.turn import Turn
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ANY,
     BROUGHT,
     BUILDINGS,
@@ -98,6 +86,18 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WORKED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import Draw, Hunt
+from hearthside.games.arctic_scavengers.rules.commit import Commit
+from hearthside.games.arctic_scavengers.rules.dig import Dig
+from hearthside.games.arctic_scavengers.rules.hire import Pay
+from hearthside.games.arctic_scavengers.rules.interrupts import Interrupts, Regroup
+from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
+from hearthside.games.arctic_scavengers.rules.round import Round
+from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
+from hearthside.games.arctic_scavengers.rules.trash import Trash
+from hearthside.games.arctic_scavengers.rules.turn import Turn
+from hearthside.games.arctic_scavengers.sayings import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import EachSeat
 from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Rule, Table

@@ -5,9 +5,7 @@ from typing import Final, final
 from hearthside.games.arctic_scavengers.bot.rivals import REFUGEE, Rival, Rivals
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, MEDS, PEOPLE
-from hearthside.games.arctic_scavengers.supply import REMOVED_WITH_TWO
-from hearthside.games.arctic_scavengers.verbs import KEEPS, TRASHES
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     CONTESTED,
     DISCARD,
@@ -15,6 +13,8 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     MERCENARIES,
 )
+from hearthside.games.arctic_scavengers.sayings import KEEPS, TRASHES
+from hearthside.games.arctic_scavengers.supply import REMOVED_WITH_TWO
 from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, Event
 from hearthside.kernel.memory import Follower
 

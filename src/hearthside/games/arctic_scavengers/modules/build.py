@@ -6,12 +6,7 @@ from hearthside.games.arctic_scavengers.cards import BASE, CARDS, DIG, ENGINEER,
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry, Values
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
-from hearthside.games.arctic_scavengers.rules.dig import KEEP, Dig
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import BEGINS_BUILDING, BUILDING, BUILDING_DONE
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     CHOSEN,
     DISCARD,
@@ -24,6 +19,11 @@ from hearthside.games.arctic_scavengers.zones import (
     STORED,
     TIMER,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
+from hearthside.games.arctic_scavengers.rules.dig import KEEP, Dig
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import BEGINS_BUILDING, BUILDING, BUILDING_DONE
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State

@@ -1,9 +1,9 @@
 """LEADER DRAFTING: leaders lie in a pile and are won with food in place of a hire."""
 
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry
+from hearthside.games.arctic_scavengers.places import DEALT, LEADER, LEADERS_PILE, POWER_USED, WOUNDED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import CHOOSING_LEADER, DRAFTING, DRAFTS, HIRING
-from hearthside.games.arctic_scavengers.zones import DEALT, LEADER, LEADERS_PILE, POWER_USED, WOUNDED
+from hearthside.games.arctic_scavengers.sayings import CHOOSING_LEADER, DRAFTING, DRAFTS, HIRING
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State

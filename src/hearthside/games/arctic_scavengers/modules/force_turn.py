@@ -30,24 +30,7 @@ from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_i
 from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, shown, zone_with
 from hearthside.games.arctic_scavengers.modules.reactions import DOER
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH, PREVENTED
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
-from hearthside.games.arctic_scavengers.verbs import (
-    DRILLING,
-    FANATIC_POWER,
-    GAS,
-    GASSES,
-    MENTOR_POWER,
-    PROVOKE,
-    PROVOKES,
-    SAVE,
-    SAVE_WITH_COMBAT_MEDICS,
-    SAVES,
-    THE_OPPONENT,
-    WOUND,
-    YARDMASTER_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     DECK,
     DISCARD,
@@ -62,6 +45,23 @@ from hearthside.games.arctic_scavengers.zones import (
     OPPONENT_GASSED,
     REVEALED,
     SAVES_MADE,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
+from hearthside.games.arctic_scavengers.sayings import (
+    DRILLING,
+    FANATIC_POWER,
+    GAS,
+    GASSES,
+    MENTOR_POWER,
+    PROVOKE,
+    PROVOKES,
+    SAVE,
+    SAVE_WITH_COMBAT_MEDICS,
+    SAVES,
+    THE_OPPONENT,
+    WOUND,
+    YARDMASTER_POWER,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window

@@ -5,10 +5,10 @@ from typing import Final
 from hearthside.games.arctic_scavengers.cards import ANY_PRICE, IS_REFUGEE, MEDS, SWINDLER
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
+from hearthside.games.arctic_scavengers.places import DISCARD, HAND
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.hire import Pay
-from hearthside.games.arctic_scavengers.verbs import SWINDLE_FOOD, SWINDLE_MEDICINE, SWINDLES
-from hearthside.games.arctic_scavengers.zones import DISCARD, HAND
+from hearthside.games.arctic_scavengers.sayings import SWINDLE_FOOD, SWINDLE_MEDICINE, SWINDLES
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers

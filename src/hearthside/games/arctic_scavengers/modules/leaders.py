@@ -5,20 +5,7 @@ from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.places import shown, zone_with
 from hearthside.games.arctic_scavengers.modules.reactions import play
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    BOTTOM,
-    CHOOSING_LEADER,
-    DISCARDS_DRAWN,
-    FANATIC_POWER,
-    HIT,
-    KEEPS_ON_TOP,
-    LEADS,
-    TOP,
-    USES_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     ASIDE,
     DEALT,
@@ -30,6 +17,19 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     POWER_USED,
     REVEALED,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    BOTTOM,
+    CHOOSING_LEADER,
+    DISCARDS_DRAWN,
+    FANATIC_POWER,
+    HIT,
+    KEEPS_ON_TOP,
+    LEADS,
+    TOP,
+    USES_POWER,
 )
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Together, distinct

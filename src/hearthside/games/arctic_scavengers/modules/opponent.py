@@ -24,8 +24,16 @@ from hearthside.games.arctic_scavengers.modules.places import (
     shown,
     zone_of,
 )
+from hearthside.games.arctic_scavengers.places import (
+    DISCARD,
+    GASSED,
+    OPPONENT,
+    OPPONENT_FIRED,
+    OPPONENT_SAVES_MADE,
+    REVEALED,
+)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     GAS,
     OPPONENT_DISARMS,
@@ -33,14 +41,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     OPPONENT_SAVES,
     OPPONENT_SNIPES,
     SNIPE,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    DISCARD,
-    GASSED,
-    OPPONENT,
-    OPPONENT_FIRED,
-    OPPONENT_SAVES_MADE,
-    REVEALED,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.registers import CARD, MARKS, Registers

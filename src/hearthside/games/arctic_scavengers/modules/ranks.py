@@ -5,11 +5,7 @@ from typing import Final
 from hearthside.games.arctic_scavengers.cards import COURIER, DRILL_SERGEANT, SCRAPPERS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action, Draw
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import BOTTOM, DISCARDS_DRAWN, DRILLING, ON_TOP, TOP
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     DECK,
     DISCARD,
     DRILLED,
@@ -17,6 +13,10 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     LOT,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action, Draw
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import BOTTOM, DISCARDS_DRAWN, DRILLING, ON_TOP, TOP
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, COUNT, Registers

@@ -17,8 +17,21 @@ from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECONS
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
 from hearthside.games.arctic_scavengers.modules.places import shown
+from hearthside.games.arctic_scavengers.places import (
+    ACTING,
+    COMMITTED,
+    FETCHED,
+    HAND,
+    JUNKYARD,
+    MARKED,
+    MAY_ASSASSINATE,
+    MAY_DISARM,
+    MAY_GUARD,
+    MAY_SCOUT,
+    MAY_SNIPE,
+)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
     CANCEL,
@@ -38,19 +51,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     WOUND,
     WOUND_FROM_COMMITTED,
     YARDMASTER_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    ACTING,
-    COMMITTED,
-    FETCHED,
-    HAND,
-    JUNKYARD,
-    MARKED,
-    MAY_ASSASSINATE,
-    MAY_DISARM,
-    MAY_GUARD,
-    MAY_SCOUT,
-    MAY_SNIPE,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window

@@ -12,9 +12,16 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 )
 from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.places import (
+    HAND,
+    HELPING,
+    INTERRUPT_SPENDS_ACTION,
+    POWER_USED,
+    REVEALED,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     HIRING,
     LOOKING_OUT,
@@ -23,13 +30,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WITHDRAWS,
     WORKING,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    HAND,
-    HELPING,
-    INTERRUPT_SPENDS_ACTION,
-    POWER_USED,
-    REVEALED,
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct

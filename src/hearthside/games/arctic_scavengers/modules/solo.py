@@ -5,23 +5,7 @@ from hearthside.games.arctic_scavengers.modules.force import ALL_OF_IT, fight_of
 from hearthside.games.arctic_scavengers.modules.opponent import THEY, YOU
 from hearthside.games.arctic_scavengers.modules.places import all_cards, places_of, shown, zone_of
 from hearthside.games.arctic_scavengers.modules.round import RoundWithModules, reveal, send_back
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.verbs import (
-    COMMITS,
-    ENCOUNTER,
-    FORCE,
-    GAME_ENDS,
-    MEETS,
-    NO_PRIZE,
-    OPPONENT_FIGHTS,
-    OPPONENT_WINS,
-    ROGUE_WINS,
-    SETS_ASIDE,
-    TAKES_PRIZE,
-    WINS,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BATTLES_LOST,
     BATTLES_WON,
     BOX,
@@ -36,6 +20,22 @@ from hearthside.games.arctic_scavengers.zones import (
     OPPONENT_SAVES_MADE,
     ROUND,
     SOLO_ROUNDS,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.sayings import (
+    COMMITS,
+    ENCOUNTER,
+    FORCE,
+    GAME_ENDS,
+    MEETS,
+    NO_PRIZE,
+    OPPONENT_FIGHTS,
+    OPPONENT_WINS,
+    ROGUE_WINS,
+    SETS_ASIDE,
+    TAKES_PRIZE,
+    WINS,
 )
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import OneOf, distinct

@@ -4,20 +4,7 @@ from hearthside.games.arctic_scavengers.cards import IS_PERSON
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    DECLARES_SPECIAL,
-    DEMOLISHING,
-    DRILLING,
-    HEALING,
-    HEALS,
-    ORGANIZER_POWER,
-    REPAIRING,
-    REPAIRS,
-    RESETS,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     CHOSEN,
     DECK,
@@ -32,6 +19,19 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     TIMER,
     WOUNDED,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    DECLARES_SPECIAL,
+    DEMOLISHING,
+    DRILLING,
+    HEALING,
+    HEALS,
+    ORGANIZER_POWER,
+    REPAIRING,
+    REPAIRS,
+    RESETS,
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct

@@ -7,19 +7,7 @@ from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import works
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECON_USED
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    CALLED_OFF,
-    DECLARES_SPECIAL,
-    LOOKING_OUT,
-    LOOKS,
-    PILE,
-    SPY_ON,
-    SPYING,
-    TOWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     COMMITTED,
     CONTESTED,
@@ -38,6 +26,18 @@ from hearthside.games.arctic_scavengers.zones import (
     SPIED,
     STORED,
     TIMER,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    CALLED_OFF,
+    DECLARES_SPECIAL,
+    LOOKING_OUT,
+    LOOKS,
+    PILE,
+    SPY_ON,
+    SPYING,
+    TOWER,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct

@@ -1,9 +1,9 @@
 """Store and retrieve: cards under a finished building, and back to hand."""
 
 from hearthside.games.arctic_scavengers.modules.buildings import room, stores
+from hearthside.games.arctic_scavengers.places import BUILT, CHOSEN, FETCHED, HAND, STORED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import RETRIEVES_CARDS, STORES_CARDS
-from hearthside.games.arctic_scavengers.zones import BUILT, CHOSEN, FETCHED, HAND, STORED
+from hearthside.games.arctic_scavengers.sayings import RETRIEVES_CARDS, STORES_CARDS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, COUNT, MARKS, Registers

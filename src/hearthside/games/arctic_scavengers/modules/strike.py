@@ -17,9 +17,23 @@ from hearthside.games.arctic_scavengers.modules.reactions import (
     within_reach,
 )
 from hearthside.games.arctic_scavengers.modules.regroup import holds
+from hearthside.games.arctic_scavengers.places import (
+    ACTING,
+    BOX,
+    BUILT,
+    DISABLED,
+    DISCARD,
+    FIRED,
+    HAND,
+    INITIATOR,
+    LEADER,
+    MAY_GUARD,
+    MAY_SAVE,
+    WOUNDED,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     BOMBS,
     CANCEL,
@@ -39,20 +53,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     THE_OPPONENT,
     WOUND,
     WOUNDS,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    ACTING,
-    BOX,
-    BUILT,
-    DISABLED,
-    DISCARD,
-    FIRED,
-    HAND,
-    INITIATOR,
-    LEADER,
-    MAY_GUARD,
-    MAY_SAVE,
-    WOUNDED,
 )
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers

@@ -4,12 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BASE, IS_INSTANT, IS_TOOL, PLUS
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.rules import ids, why_not
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
-from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import DECLARES, DRAWS, GAINS_FOOD
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     DECK,
     DISCARD,
@@ -21,6 +16,11 @@ from hearthside.games.arctic_scavengers.zones import (
     PLAYED,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids, why_not
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.sayings import DECLARES, DRAWS, GAINS_FOOD
 from hearthside.kernel.actions import DONE, verb_of
 from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State

@@ -1,8 +1,8 @@
 """The end of a gathering turn: cards are laid face down for the skirmish and their number told."""
 
+from hearthside.games.arctic_scavengers.places import COMMITTED, HAND, ROUND, SKIRMISH_FROM
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import COMMITS
-from hearthside.games.arctic_scavengers.zones import COMMITTED, HAND, ROUND, SKIRMISH_FROM
+from hearthside.games.arctic_scavengers.sayings import COMMITS
 from hearthside.kernel.choices import ChooseCards
 from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, State

@@ -4,10 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DIG
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DIGS, KEEPS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     DISCARD,
     LOOKED,
     MAY_DISARM,
@@ -15,6 +12,9 @@ from hearthside.games.arctic_scavengers.zones import (
     SABOTEUR_IN_JUNKYARD,
     SNIPER_IN_JUNKYARD,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
+from hearthside.games.arctic_scavengers.sayings import DIGGING, DIGS, KEEPS
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers

@@ -1,10 +1,7 @@
 """HIRE: pay food and medicine for one mercenary."""
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
-from hearthside.games.arctic_scavengers.verbs import DECLARES, HIRES, HIRING
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     DISCARD,
     HAND,
@@ -16,6 +13,9 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     SOLD_OUT,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
+from hearthside.games.arctic_scavengers.sayings import DECLARES, HIRES, HIRING
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State

@@ -3,9 +3,18 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, IS_TOOL, PLUS, SNIPES
+from hearthside.games.arctic_scavengers.places import (
+    COMMITTED,
+    DISCARD,
+    HAND,
+    INTERRUPT_SPENDS_ACTION,
+    MAY_DISARM,
+    MAY_SNIPE,
+    REVEALED,
+)
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     DISARM_FROM_COMMITTED,
     DISARMS_CARD,
@@ -14,15 +23,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     SNIPES_CARD,
     WITHDRAW,
     WITHDRAWS,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    COMMITTED,
-    DISCARD,
-    HAND,
-    INTERRUPT_SPENDS_ACTION,
-    MAY_DISARM,
-    MAY_SNIPE,
-    REVEALED,
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.choices import Window, distinct

@@ -1,10 +1,6 @@
 """GAME ROUND: drawing, resource gathering, and from the third round the skirmish."""
 
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import begin_round
-from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
-from hearthside.games.arctic_scavengers.verbs import GAME_ENDS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CONTESTED,
     INITIATOR,
     MAY_DISARM,
@@ -12,6 +8,10 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import begin_round
+from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
+from hearthside.games.arctic_scavengers.sayings import GAME_ENDS
 from hearthside.kernel.state import Frame, Rule, State
 
 

@@ -17,9 +17,18 @@ from hearthside.games.arctic_scavengers.cards import (
     WITHIN_PRICE,
 )
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
+from hearthside.games.arctic_scavengers.places import (
+    BUILT,
+    DECK,
+    DISCARD,
+    FOR_HIRE_HERE,
+    HAND,
+    JUNKYARD,
+    SOLD_OUT,
+)
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DIG_ACTION,
     DIGGING,
     DRAW_ACTION,
@@ -31,15 +40,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     TRASH_ACTION,
     TRASHING,
     VERBS,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    BUILT,
-    DECK,
-    DISCARD,
-    FOR_HIRE_HERE,
-    HAND,
-    JUNKYARD,
-    SOLD_OUT,
 )
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.registers import CARD, COUNT, MARKS, OTHER, Registers
