@@ -44,7 +44,7 @@ def home(page: Page) -> None:
 def new_table(page: Page) -> None:
     page.goto(f"/new/{ARCTIC}")
     page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
-    page.get_by_text("More: taking back").click()
+    page.get_by_text("More: undo").click()
     expect(page.get_by_label("Clock")).to_be_visible()
 
 

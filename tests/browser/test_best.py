@@ -59,7 +59,7 @@ def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     expect(page.get_by_role("radio", name="1", exact=True)).to_be_checked()
     expect(best(page)).to_contain_text("Nobody yet. Be the first!")
     expect(best(page)).to_contain_text("Everybody sees this list.")
-    page.get_by_text("More: taking back").click()
+    page.get_by_text("More: undo").click()
     expect(page.get_by_label("Undo")).to_have_value("strict")
     assert axe(page) == []
     page.get_by_role("radio", name="2", exact=True).check(force=True)

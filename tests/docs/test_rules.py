@@ -42,8 +42,9 @@ def test_pages_name_only_rulings_that_exist(page: Path):
 @of_every_game
 def test_the_rules_point_to_every_file_of_the_rules(game: str):
     text = BOOKS[game].page.read_text(encoding="utf-8")
-    files = [file for file in BOOKS[game].rules.glob("*.py") if file.name != "__init__.py"]
-    assert [file.name for file in files if f"/rules/{file.name})" not in text] == []
+    folders = [BOOKS[game].rules, BOOKS[game].rules.with_name("modules")]
+    files = [file for folder in folders for file in folder.glob("*.py") if file.name != "__init__.py"]
+    assert [file.name for file in files if f"/{file.parent.name}/{file.name})" not in text] == []
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,7 @@ import hearthside
 from hearthside.games.arctic_scavengers.cards import BUILDINGS, CARDS, IS_CONTESTED, LEADERS, STORES
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.pack import PACK
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.verbs import ENCOUNTER, SNIPE_FIRED, TAKE, TRASHING, VERBS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     BOX,
     BUILT,
@@ -44,6 +40,10 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WOUNDED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.sayings import ENCOUNTER, SNIPE_FIRED, TAKE, TRASHING, VERBS
 from hearthside.kernel.actions import DONE, verb_of
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Setting

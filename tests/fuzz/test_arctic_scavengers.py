@@ -12,20 +12,7 @@ import pytest
 import hearthside
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, DISARMS, SNIPES
 from hearthside.games.arctic_scavengers.pack import PACK
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.verbs import (
-    DISARM,
-    DISARM_FROM_COMMITTED,
-    HIRING,
-    SNIPE,
-    SNIPE_FIRED,
-    SNIPE_FROM_COMMITTED,
-    TAKE,
-    TRASHING,
-    WITHDRAWING,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     COMMITTED,
     CONTESTED,
@@ -39,6 +26,19 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SABOTEUR_IN_JUNKYARD,
     SNIPER_IN_JUNKYARD,
+)
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.sayings import (
+    DISARM,
+    DISARM_FROM_COMMITTED,
+    HIRING,
+    SNIPE,
+    SNIPE_FIRED,
+    SNIPE_FROM_COMMITTED,
+    TAKE,
+    TRASHING,
+    WITHDRAWING,
 )
 from hearthside.kernel.actions import first_of, verb_of
 from hearthside.kernel.game import Game

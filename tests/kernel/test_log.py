@@ -23,7 +23,7 @@ PASSES = S.line()
 
 
 def passes(told: Told) -> str:
-    return "Everybody has passed." if told.more else "Somebody passes."
+    return LOG.line("Everybody has passed." if told.more else "{who} passes.", told)
 
 
 LOG = Log(
@@ -53,6 +53,7 @@ LOG = Log(
         ((SAY, SWAPS, 0, 1, 2), "{0} swaps Axe for Net."),
         ((SAY, QUIET, 0, 0, 0), ""),
         ((SAY, WEATHER, 0, 1, 0), "The weather: sun."),
+        ((SAY, PASSES, 0, 0, 0), "{0} passes."),
         ((SAY, PASSES, 0, 0, 1), "Everybody has passed."),
         ((MOVE, DECK[1], HAND[1], 1, 0), "{1} draws Axe."),
         ((MOVE, DECK[1], HAND[1], HIDDEN, 0), ""),

@@ -107,6 +107,15 @@ def test_questions():
     assert PROMPTS.say(observe(state(), 0)) == "The game is over."
 
 
+def test_a_game_names_further_values_and_chooses_among_templates():
+    def hungry(ask: Asked) -> str:
+        return prompts.fill("{who} {who:need|needs} {missing} food." if ask.frame.food < 5 else "Fine.", ask)
+
+    prompts = Prompts({TURN: hungry}, [], values={"missing": lambda ask: 5 - ask.frame.food})
+    assert prompts.say(observe(state(AT_TURN), 0)) == "You need 2 food."
+    assert prompts.say(observe(state(Frame(TURN, 1, 1, 0, 0, 0, 6, 0, 0)), 1)) == "Fine."
+
+
 def test_done():
     assert OPTIONS.describe(DONE, observe(state(AT_TURN), 0)) == OptionText("Go on", "Pass", [])
     assert OPTIONS.describe(DONE, observe(state(AT_PAY), 0)) == OptionText("Pay", "Leave Axe", ["hand:0"])

@@ -47,6 +47,8 @@ def test_small_words():
         ("{n:card|cards}", 0, "0 cards"),
         ("{n} {n:=is|are} left", 1, "1 is left"),
         ("{n} {n:=is|are} left", 2, "2 are left"),
+        ("draw {n:=a card|up to {n} cards}", 1, "draw a card"),
+        ("draw {n:=a card|up to {n} cards}", 2, "draw up to 2 cards"),
         ("speed {n:+}", 3, "speed +3"),
         ("{n}", -2, "-2"),
     ],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Extension, Layout, Zone
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 from tests.tiny.table import LAYOUT
 
 
@@ -91,22 +91,22 @@ def test_more_zones_than_an_event_can_name_are_refused():
         Layout([], [Zone(f"z{i}", OWNER, BAG) for i in range(65)], [], 4)
 
 
-# ------------------------------------------------------------------ extensions
-def extended_layout() -> Layout:
+# ------------------------------------------------------------------ modules
+def layout_with_modules() -> Layout:
     return Layout(
-        [Zone("deck", NOBODY, PILE)],
-        [Zone("hand", OWNER, BAG)],
+        [Zone("deck", NOBODY, PILE), Zone("harbour", EVERYBODY, ROW, module="sea")],
+        [Zone("hand", OWNER, BAG), Zone("hold", OWNER, BAG, module="ships")],
         ["round"],
         3,
-        extension=Extension(
-            [Zone("harbour", EVERYBODY, ROW)], [Zone("hold", OWNER, BAG)], ["tide"], ["gold"]
-        ),
+        module_facts=["tide"],
+        module_each_facts=["gold"],
+        later_facts=["wind", "rum"],
     )
 
 
-def test_an_extension_leaves_the_smaller_game_as_it_is():
+def test_modules_leave_tables_without_them_as_they_are():
     plain = Layout([Zone("deck", NOBODY, PILE)], [Zone("hand", OWNER, BAG)], ["round"], 3)
-    layout = extended_layout()
+    layout = layout_with_modules()
     for seats in (1, 2, 3):
         assert layout.zone_count(seats) == plain.zone_count(seats)
         assert layout.masks(seats) == plain.masks(seats)
@@ -114,14 +114,14 @@ def test_an_extension_leaves_the_smaller_game_as_it_is():
         assert layout.fact_labels(seats) == plain.fact_labels(seats)
 
 
-def test_zones_of_an_extension_have_the_same_numbers_at_every_table():
-    layout = extended_layout()
+def test_zones_of_modules_have_the_same_numbers_at_every_table():
+    layout = layout_with_modules()
     assert layout.shared("harbour") == 4  # after the hands of all seats that there can be
     assert layout.each("hold") == [5, 6, 7]
     assert layout.fact("tide") == 1
     assert layout.each_fact("gold") == [2, 3, 4]
-    assert layout.zones(2, extended=True) == [0, 1, 2, 4, 5, 6]
-    assert [layout.name(zone) for zone in layout.zones(2, extended=True)] == [
+    assert layout.zones(2, modules=True) == [0, 1, 2, 4, 5, 6]
+    assert [layout.name(zone) for zone in layout.zones(2, modules=True)] == [
         "deck",
         "hand:0",
         "hand:1",
@@ -129,9 +129,25 @@ def test_zones_of_an_extension_have_the_same_numbers_at_every_table():
         "hold:0",
         "hold:1",
     ]
-    assert layout.fact_labels(2, extended=True) == ["round", "tide", "gold:0", "gold:1"]
+    assert layout.fact_labels(2, modules=True) == ["round", "tide", "gold:0", "gold:1"]
     assert [layout.owner(zone) for zone in range(8)] == [-1, 0, 1, 2, -1, 0, 1, 2]
 
 
 def test_nobody_sees_the_zones_of_a_seat_that_is_not_there():
-    assert extended_layout().masks(2, extended=True) == [0, 0b001, 0b010, 0, 0b111, 0b001, 0b010]
+    assert layout_with_modules().masks(2, modules=True) == [0, 0b001, 0b010, 0, 0b111, 0b001, 0b010]
+
+
+def test_zones_of_modules_that_are_not_at_the_table_are_absent():
+    layout = layout_with_modules()
+    assert layout.absent(3, {"sea", "ships"}) == []
+    assert layout.absent(3, {"sea"}) == layout.each("hold")
+    assert layout.absent(2, {"ships"}) == [3, 4]  # the third hand, and the harbour
+
+
+def test_facts_that_were_added_later_come_after_all_seats_that_there_can_be():
+    layout = layout_with_modules()
+    assert layout.each_fact("wind") == [5, 7, 9]
+    assert layout.each_fact("rum") == [6, 8, 10]
+    labels = layout.later_fact_labels(2, {"rum"})
+    assert labels == ["round", "tide", "gold:0", "gold:1", "", "", "rum:0", "", "rum:1"]
+    assert layout.later_fact_labels(2, set()) == layout.fact_labels(2, modules=True)

@@ -22,7 +22,7 @@ from typing import overload
 
 from hearthside.kernel.actions import NOTHING
 from hearthside.kernel.state import Rule
-from hearthside.kernel.zones import Extension, Layout, Zone
+from hearthside.kernel.zones import Layout, Zone
 
 Slots = list[list[int]]  # by seat, then by slot
 
@@ -260,20 +260,15 @@ class Places:
         self._each_facts.fill(first_of_each, seats)
         self._module_each_facts.fill(first_of_each, seats)
         self._later_facts.fill(first_of_each + seats * len(self._module_each_facts.names), seats)
-        more = (
-            self._module_shared,
-            self._module_each,
-            self._module_facts,
-            self._module_each_facts.names,
-            self._later_facts.names,
-        )
         self._layout = Layout(
-            self._shared,
-            self._each,
+            [*self._shared, *self._module_shared],
+            [*self._each, *self._module_each],
             facts,
             seats,
             self._each_facts.names,
-            Extension(*more) if any(more) else None,
+            self._module_facts,
+            self._module_each_facts.names,
+            self._later_facts.names,
         )
         return self._layout
 

@@ -6,7 +6,7 @@ A template is a plain text with values in braces, so that a translation can say 
     {card}              a card by its name
     {n}                 a number
     {n:card|cards}      1 card, 2 cards
-    {n:=is|are}         only the word that fits the number
+    {n:=is|are}         only the word that fits the number; {n:=a card|{n} cards}
     {who:pay|pays}      in a question: the first word for the one who is asked, who is called "you" there
 
 Everything that a game says goes through `fill`: log lines (log.py), questions and options (prompts.py).

@@ -5,7 +5,7 @@ from random import Random
 
 from hearthside import api
 from hearthside.games.arctic_scavengers.cards import BASE_GAME
-from hearthside.games.arctic_scavengers.verbs import SNIPE_FIRED, WITHDRAWING
+from hearthside.games.arctic_scavengers.sayings import SNIPE_FIRED, WITHDRAWING
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 from hearthside import Game
-from hearthside.games.arctic_scavengers.verbs import FORCE
+from hearthside.games.arctic_scavengers.sayings import FORCE
 from tests.rulebook.arctic_scavengers import words
 from tests.rulebook.arctic_scavengers.words import declare, do, fight, known, table, take, told
 from tests.rulebook.words import in_order as lies

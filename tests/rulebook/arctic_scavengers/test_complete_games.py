@@ -7,7 +7,7 @@ import pytest
 
 import hearthside
 from hearthside import Game, IllegalAction
-from hearthside.games.arctic_scavengers import verbs
+from hearthside.games.arctic_scavengers import sayings
 from hearthside.kernel.events import ALL, MOVE, SAY
 from tests.rulebook.arctic_scavengers.words import GAME, fact, outcome, size, table
 
@@ -87,18 +87,18 @@ class Tally:
                     fired[seat].append(self.number[card])
             elif kind == SAY:
                 what, seat, said = source, target, card
-                if what == verbs.DECLARES:
+                if what == sayings.DECLARES:
                     used = []
-                elif what == verbs.GAINS_FOOD:
+                elif what == sayings.GAINS_FOOD:
                     yield what, seat, said, more, self.value("hunt", used)
-                elif what == verbs.DIGS:
+                elif what == sayings.DIGS:
                     yield what, seat, said, more, self.value("dig", used)
-                elif what == verbs.DRAWS:
+                elif what == sayings.DRAWS:
                     yield what, seat, said, more, self.value("draw", used)
-                elif what == verbs.FORCE:
+                elif what == sayings.FORCE:
                     ours = (self.value("fight", revealed[seat]), self.people(revealed[seat] + fired[seat]))
                     yield what, seat, said, more, ours
-                elif what in (verbs.WINS, verbs.DEADLOCK):
+                elif what in (sayings.WINS, sayings.DEADLOCK):
                     yield what, seat, said, more, None
 
 
@@ -118,19 +118,19 @@ def test_actions_forces_and_winners_agree_with_sums_of_our_own(seats, seed, spen
     seen: Counter[int] = Counter()
     for what, seat, said, more, ours in Tally(game).read(game):
         seen[what] += 1
-        if what == verbs.GAINS_FOOD:
+        if what == sayings.GAINS_FOOD:
             assert said == ours
-        elif what in (verbs.DIGS, verbs.DRAWS):
+        elif what in (sayings.DIGS, sayings.DRAWS):
             assert said <= ours
-        elif what == verbs.FORCE:
+        elif what == sayings.FORCE:
             assert (said, more) == ours
             forces[seat] = ours
         else:
             champion = rightful_winner([forces[player] for player in range(seats)])
-            assert champion == (seat if what == verbs.WINS else None)
+            assert champion == (seat if what == sayings.WINS else None)
             forces = {}
 
-    assert seen[verbs.WINS] + seen[verbs.DEADLOCK] == 14
+    assert seen[sayings.WINS] + seen[sayings.DEADLOCK] == 14
 
 
 @pytest.mark.parametrize(("seats", "seed"), FRESH)
@@ -234,13 +234,13 @@ def test_no_action_is_taken_twice_in_a_round(seats, seed, spends):
     for kind, what, seat, value, _ in game.events(None):
         if kind != SAY:
             continue
-        if what == verbs.ROUND_BEGINS:
+        if what == sayings.ROUND_BEGINS:
             taken.clear()
-        elif what == verbs.DECLARES:
+        elif what == sayings.DECLARES:
             taken[seat, value] += 1
             assert taken[seat, value] == 1
-        elif what == verbs.WITHDRAWS:
+        elif what == sayings.WITHDRAWS:
             taken[seat, value] -= 1
-        elif what in (verbs.HIRES, verbs.TRASHES):
+        elif what in (sayings.HIRES, sayings.TRASHES):
             taken[seat, -what] += 1
             assert taken[seat, -what] == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, KEEPS
+from hearthside.games.arctic_scavengers.sayings import DIGS, KEEPS
 from tests.rulebook.arctic_scavengers.words import (
     cards,
     declare,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DRAWS
+from hearthside.games.arctic_scavengers.sayings import DRAWS
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,

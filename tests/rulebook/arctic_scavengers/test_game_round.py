@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
+from hearthside.games.arctic_scavengers.sayings import COMMITS, FORCE
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,

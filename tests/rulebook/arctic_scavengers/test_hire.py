@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import HIRES
+from hearthside.games.arctic_scavengers.sayings import HIRES
 from tests.rulebook.arctic_scavengers.words import can, cards, declare, do, hires, refused, size, table, told
 
 PRICES = {

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.hq_words import camp, its_turn, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

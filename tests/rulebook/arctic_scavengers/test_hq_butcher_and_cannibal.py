@@ -1,6 +1,6 @@
 """HEADQUARTERS, MODULE 3: Butcher and Cannibal, who turn people into food once a round."""
 
-from hearthside.games.arctic_scavengers.verbs import HIRES
+from hearthside.games.arctic_scavengers.sayings import HIRES
 from tests.rulebook.arctic_scavengers.hq_words import led, owned
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import BUILDING_DONE
+from hearthside.games.arctic_scavengers.sayings import BUILDING_DONE
 from tests.rulebook.arctic_scavengers.hq_words import build, camp, pick, planning
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

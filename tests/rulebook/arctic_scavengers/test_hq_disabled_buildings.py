@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, keys, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

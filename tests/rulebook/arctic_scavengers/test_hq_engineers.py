@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import BEGINS_BUILDING, DIGS, DRAWS
+from hearthside.games.arctic_scavengers.sayings import BEGINS_BUILDING, DIGS, DRAWS
 from tests.rulebook.arctic_scavengers.hq_words import build, planning
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

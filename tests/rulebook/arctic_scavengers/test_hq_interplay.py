@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.hq_words import battle, end, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, SAVES
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, GAINS_FOOD, HIRES, SAVES
 from tests.rulebook.arctic_scavengers.hq_words import battle, camp, its_turn, let_it_hit, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import BOMBS, DIGS
+from hearthside.games.arctic_scavengers.sayings import BOMBS, DIGS
 from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, keys, led, owned, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

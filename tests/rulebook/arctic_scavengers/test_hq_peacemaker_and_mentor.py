@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, FORCE, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.hq_words import battle, led
 from tests.rulebook.arctic_scavengers.words import (
     PILE,

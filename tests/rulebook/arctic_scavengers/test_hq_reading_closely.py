@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD, HIRES
+from hearthside.games.arctic_scavengers.sayings import DIGS, FORCE, GAINS_FOOD, HIRES
 from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

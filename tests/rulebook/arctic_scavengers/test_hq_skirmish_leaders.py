@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import FORCE
+from hearthside.games.arctic_scavengers.sayings import FORCE
 from tests.rulebook.arctic_scavengers.hq_words import battle, its_turn, let_it_hit, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     can,

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD, WOUNDS
+from hearthside.games.arctic_scavengers.sayings import DIGS, FORCE, GAINS_FOOD, WOUNDS
 from tests.rulebook.arctic_scavengers.hq_words import battle, camp, its_turn, keys, let_it_hit
 from tests.rulebook.arctic_scavengers.words import (
     all_pass,

@@ -1,6 +1,6 @@
 """SABOTEURS AND SNIPER TEAMS as interrupts: committed cards, who is asked, and the option."""
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.sayings import DIGS
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     all_pass,

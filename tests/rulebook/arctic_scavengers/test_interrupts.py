@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, WITHDRAWS
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, GAINS_FOOD, WITHDRAWS
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
     all_pass,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.sayings import DIGS
 from tests.rulebook.arctic_scavengers.recon_words import (
     ALL,
     COMMITTED,

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import ALL, CONTESTED, PILE, battle, camp, counted, lies
 from tests.rulebook.arctic_scavengers.words import (
     GAME,

@@ -1,6 +1,6 @@
 """RECON, MODULE 2: LIARS AND THIEVES. A cancel is aimed at a card, too: Guards against cancels."""
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.sayings import DIGS
 from tests.rulebook.arctic_scavengers.recon_words import (
     ALL,
     EVERYTHING,

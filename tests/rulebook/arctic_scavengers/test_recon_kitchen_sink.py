@@ -3,7 +3,7 @@
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import ALL, EVERYTHING, SINK, camp, counted
 from tests.rulebook.arctic_scavengers.words import (
     GAME,

@@ -3,7 +3,7 @@
 import pytest
 
 import hearthside
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.sayings import DIGS
 from tests.rulebook.arctic_scavengers.recon_words import (
     DEEDS,
     HAND,

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hearthside import Game
-from hearthside.games.arctic_scavengers.verbs import DIGS, FORCE, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, FORCE, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.recon_words import ALL, battle, camp, lies
 from tests.rulebook.arctic_scavengers.words import all_pass, can, do, fact, strength, told, winner
 

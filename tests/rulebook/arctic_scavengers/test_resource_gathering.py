@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS
+from hearthside.games.arctic_scavengers.sayings import DIGS
 from tests.rulebook.arctic_scavengers.words import can, cards, declare, do, refused, size, table, told
 
 HAND = "2 scavenger, brawler, pills, junk"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DEADLOCK, FORCE, WINS
+from hearthside.games.arctic_scavengers.sayings import DEADLOCK, FORCE, WINS
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ATTRITION,
     FORCE,
     NO_PRIZE,

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import ATTRITION, FORCE, OPPONENT_FIGHTS, OPPONENT_WINS, WINS
+from hearthside.games.arctic_scavengers.sayings import ATTRITION, FORCE, OPPONENT_FIGHTS, OPPONENT_WINS, WINS
 from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,

@@ -1,6 +1,6 @@
 """RESOURCE GATHERING: TRASH."""
 
-from hearthside.games.arctic_scavengers.verbs import TRASHES
+from hearthside.games.arctic_scavengers.sayings import TRASHES
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,

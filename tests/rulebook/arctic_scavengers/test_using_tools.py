@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
     can,
     declare,

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hearthside import api
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD, HIRES, ROUND_BEGINS, TRASHES
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, GAINS_FOOD, HIRES, ROUND_BEGINS, TRASHES
 from hearthside.kernel.events import SAY
 from hearthside.kernel.playout import lowest_seat
 from tests.rulebook.arctic_scavengers.hq_words import opened

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import GAINS_FOOD
 from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.arctic_scavengers.verbs import DEADLOCK, FORCE
+from hearthside.games.arctic_scavengers.sayings import DEADLOCK, FORCE
 from tests.rulebook.arctic_scavengers.words import (
     STARTER,
     can,

@@ -1,6 +1,6 @@
 """The worked checks of the sheet (5) and the examples of its clarifications (4)."""
 
-from hearthside.games.arctic_scavengers.verbs import DIGS, DRAWS, GAINS_FOOD
+from hearthside.games.arctic_scavengers.sayings import DIGS, DRAWS, GAINS_FOOD
 from tests.rulebook.arctic_scavengers.words import (
     can,
     cards,

@@ -11,7 +11,7 @@ from typing import Any
 
 import hearthside
 from hearthside import Game
-from hearthside.games.arctic_scavengers import verbs
+from hearthside.games.arctic_scavengers import sayings
 from hearthside.kernel.events import PEEK, SAY, SHUFFLE
 from tests.rulebook.words import can, do, named, outcome, refused, told
 
@@ -117,16 +117,16 @@ def fact(game: Game, name: str) -> int:
 
 def strength(game: Game) -> list[tuple[int, int]]:
     """(fight, people) of every seat in the last skirmish."""
-    heard = sorted(told(game, verbs.FORCE)[-game.seats :])
+    heard = sorted(told(game, sayings.FORCE)[-game.seats :])
     return [(value, more) for _, value, more in heard]
 
 
 def winner(game: Game) -> int | None:
     """Who has won the last skirmish; None in a deadlock."""
-    says = (verbs.WINS, verbs.DEADLOCK)
+    says = (sayings.WINS, sayings.DEADLOCK)
     ends = [event for event in game.events(None) if event[0] == SAY and event[1] in says]
     assert ends, "there was no skirmish"
-    return ends[-1][2] if ends[-1][1] == verbs.WINS else None
+    return ends[-1][2] if ends[-1][1] == sayings.WINS else None
 
 
 def shuffles(game: Game, zone: str) -> int:

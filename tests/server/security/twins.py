@@ -37,7 +37,7 @@ def record_of(seats: int, seed: int, undo: UndoMode = "strict", **options: Any) 
         id="twin",
         game=pack.id,
         version=pack.version,
-        content=pack.pin(seats, {}),
+        content=pack.pin(seats, options),
         seats=seats,
         options=pack.check_options(options),
         setup=msgspec.json.encode(Setup(undo=undo)),

@@ -17,7 +17,8 @@ from hearthside.games.arctic_scavengers.modules.spy_hunter import (
     THE_LEADERS,
     place_zone,
 )
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.places import BUILT, LAYOUT
+from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     DEMOLISHING,
     DIGGING,
@@ -37,7 +38,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     WOUND,
 )
 from hearthside.games.arctic_scavengers.words import name, part
-from hearthside.games.arctic_scavengers.zones import BUILT, LAYOUT
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
 

@@ -10,12 +10,12 @@ from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import ANY_PRICE, BASE_GAME, CARDS, FOOD_PRICE, MED_PRICE
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
-from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS, is_modular
+from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
+from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.rulings import RULINGS
+from hearthside.games.arctic_scavengers.sayings import VERBS
 from hearthside.games.arctic_scavengers.table import compose
-from hearthside.games.arctic_scavengers.verbs import VERBS
 from hearthside.games.arctic_scavengers.words import price_amounts, price_of
-from hearthside.games.arctic_scavengers.zones import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
@@ -46,16 +46,10 @@ class ArcticScavengers(Pack):
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
-        if is_modular(state.seats, options):
-            setup.deal_whole(state, options)
-        else:
-            setup.deal(state)
+        setup.deal(state, options)
 
     def begin(self, state: State) -> None:
-        if state.table.modules:
-            setup.begin_whole(state)
-        else:
-            setup.begin(state)
+        setup.begin(state)
 
     def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
         return compose(seats, options, by_hand)

@@ -11,28 +11,12 @@ from typing import Any
 from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     BUILDINGS,
-    DISARMS,
     FOR_HIRE,
     LEADERS,
-    SNIPES,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.setup import part_contested
-from hearthside.games.arctic_scavengers.verbs import (
-    BUILDING,
-    DEMOLISHING,
-    DIGGING,
-    DRAWING,
-    DRILLING,
-    HIRING,
-    HUNTING,
-    TRASHING,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     BUILT,
     CHOSEN,
@@ -56,16 +40,12 @@ from hearthside.games.arctic_scavengers.zones import (
     LEADER,
     LOOKED,
     MARKED,
-    MAY_DISARM,
-    MAY_SNIPE,
     MERCENARIES,
     POWER_USED,
     REVEALED,
     ROUND,
-    SABOTEUR_IN_JUNKYARD,
     SKIRMISH_FROM,
     SLOTS,
-    SNIPER_IN_JUNKYARD,
     SOLD_OUT,
     SPIED,
     STACK_POOL,
@@ -74,15 +54,31 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WOUNDED,
 )
-from hearthside.kernel.errors import BadPosition, did_you_mean
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.sayings import (
+    BUILDING,
+    DEMOLISHING,
+    DIGGING,
+    DRAWING,
+    DRILLING,
+    HIRING,
+    HUNTING,
+    TRASHING,
+)
+from hearthside.games.arctic_scavengers.setup import part_contested
+from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import Reader, a_choice
 from hearthside.kernel.state import State
 
-WHOLE_WORDS = ("wounded", "power_used", "disabled", "fresh")
-POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WHOLE_WORDS)
-PHASES = ("drawing", "gathering", "skirmish")
+WORDS_OF_MODULES = ("wounded", "power_used", "disabled", "fresh")
+POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WORDS_OF_MODULES)
+PHASES = {phase: phase for phase in ("drawing", "gathering", "skirmish")}
+SOLO_PHASES = {phase: phase for phase in ("drawing", "gathering")}
 USABLE = {"draw": DRAWING, "dig": DIGGING, "hunt": HUNTING, "trash": TRASHING, "hire": HIRING}
-USABLE_WHOLE = USABLE | {
+USABLE_WITH_MODULES = USABLE | {
     "build": BUILDING,
     "recon": RECON_USED,
     "drill": DRILLING,
@@ -90,23 +86,28 @@ USABLE_WHOLE = USABLE | {
 }
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
+SEATS_AND_SLOTS = "seats and slots, such as {'0': [1]}"
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    whole = bool(state.table.modules)
-    initiator = _whole(position, "initiator", 0, 0, state.seats - 1)
-    round_ = _whole(position, "round", 1, 1, LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
-    turn = _whole(position, "turn", initiator, 0, state.seats - 1)
-    food = _whole(position, "food", 0, 0, 99)
-    phase = position.get("phase", "gathering")
-    if phase not in PHASES or (state.seats == 1 and phase == "skirmish"):
-        raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-    used = _used(position, whole)
-    if whole:
-        _set_up_whole(state, position)
+    modules = bool(state.table.modules)
+    at = Reader(position, state.seats)
+    initiator = at.seat("initiator")
+    round_ = at.integer("round", 1, low=1, high=LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
+    turn = at.seat("turn", initiator)
+    food = at.integer("food", 0, high=99)
+    phase = at.choice("phase", "gathering", PHASES if state.seats > 1 else SOLO_PHASES)
+    used = 0
+    usable = USABLE_WITH_MODULES if modules else USABLE
+    for word in at.values("used", len(usable)):
+        used |= 1 << a_choice(word, "action", usable)
+    if modules:
+        _set_up_modules(state, at)
+        if used & 1 << DRILLING:
+            state.facts[DRILLED[turn]] = 1
     else:
-        for word in WHOLE_WORDS:
-            if word in position:
+        for word in WORDS_OF_MODULES:
+            if word in at:
                 raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
     if food and not used & 1 << HUNTING:
@@ -116,91 +117,33 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
     state.facts[INITIATOR] = initiator
-    _guess(state, whole)
-
-    for card in ALL_FOR_HIRE if whole else FOR_HIRE:
+    for seat in range(state.seats):
+        guess(state, seat, owned(state, seat))  # what is owned may be known to be owned (HS-AS-1)
+    guess_junkyard(state, state.zones[JUNKYARD])
+    for card in ALL_FOR_HIRE if modules else FOR_HIRE:
         state.facts[SOLD_OUT] |= int(card not in state.zones[MERCENARIES]) << card
 
-    if whole:
-        _resume_whole(pack, state, phase, round_, initiator, turn, used, food)
-    else:
-        _resume(pack, state, phase, round_, initiator, turn, used, food)
-
-
-def _resume(
-    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
-) -> None:
-    if phase == "drawing":
-        pack.push(state, ids.ROUND)
-        return
-    if round_ >= SKIRMISH_FROM and state.seats > 2:
-        state.peek(CONTESTED, initiator)
-    pack.push(state, ids.ROUND, step=1)
-    if phase == "gathering":
-        gone = (turn - initiator) % state.seats
-        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
-        pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
-
-
-def _resume_whole(
-    pack: Pack, state: State, phase: str, round_: int, initiator: int, turn: int, used: int, food: int
-) -> None:
     first = ids.SOLO_ROUND if state.seats == 1 else ids.ROUND
     if phase == "drawing":
         pack.push(state, first)
         return
     if round_ >= SKIRMISH_FROM and state.seats > 2:
         state.peek(CONTESTED, initiator)
-    if phase == "skirmish":
+    if phase == "skirmish" and modules:
         reveal(state)
         pack.push(state, first, step=2)
-        pack.push(state, ids.EACH_SEAT, seat=initiator, card=ids.SKIRMISH_TURN)
+        pack.push(state, ids.EACH_SEAT, seat=initiator, plays=ids.SKIRMISH_TURN)
         return
     pack.push(state, first, step=1)
-    if state.seats > 1:
-        gone = (turn - initiator) % state.seats
-        pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, card=ids.GATHERING)
-    pack.push(state, ids.GATHERING, seat=turn, marks=used, count=food)
-
-
-def _guess(state: State, whole: bool) -> None:
-    """What is owned may be known to be owned (HS-AS-1)."""
-    for seat in range(state.seats):
-        cards = owned(state, seat)
-        if whole:
-            guess(state, seat, cards)
-        else:
-            state.facts[MAY_SNIPE] |= int(any(SNIPES[card] for card in cards)) << seat
-            state.facts[MAY_DISARM] |= int(any(DISARMS[card] for card in cards)) << seat
-    junkyard = state.zones[JUNKYARD]
-    if whole:
-        guess_junkyard(state, junkyard)
-    state.facts[SNIPER_IN_JUNKYARD] |= int(any(SNIPES[card] for card in junkyard))
-    state.facts[SABOTEUR_IN_JUNKYARD] |= int(any(DISARMS[card] for card in junkyard))
-
-
-def _whole(position: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
-    value = position.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(f"{name!r} must be a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _used(position: Mapping[str, Any], whole: bool) -> int:
-    used = 0
-    usable = USABLE_WHOLE if whole else USABLE
-    words = position.get("used", [])
-    if not isinstance(words, list):
-        raise BadPosition(f"'used' must be a list of actions, not {words!r}")
-    for word in words:
-        if str(word) not in usable:
-            raise BadPosition(f"in 'used': there is no action {word!r}{did_you_mean(str(word), usable)}")
-        used |= 1 << usable[word]
-    return used
+    if phase == "gathering":
+        if state.seats > 1:
+            gone = (turn - initiator) % state.seats
+            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, plays=ids.GATHERING)
+        pack.push(state, ids.GATHERING, seat=turn, used=used, food=food)
 
 
 # ------------------------------------------------------------------ with expansions
-def _set_up_whole(state: State, position: Mapping[str, Any]) -> None:
+def _set_up_modules(state: State, at: Reader) -> None:
     """Leaders, buildings and what is drawn by lot, as a position says them."""
     facts = state.facts
     for card in state.zones[MERCENARIES]:
@@ -209,34 +152,17 @@ def _set_up_whole(state: State, position: Mapping[str, Any]) -> None:
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
         part_contested(state)
     facts[CONTESTED_TO_DRAW] = 0
-    if state.seats == 1 and not any(f"force{at + 1}" in position for at in range(len(FORCES))):
+    if state.seats == 1 and not any(f"force{number + 1}" in at for number in range(len(FORCES))):
         part_contested(state)
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
-        for seat in _seats(position, word, state.seats):
+        for seat in at.seats_of(word):
             facts[fact[seat]] = 1
-    for seat, slots in _by_seat(position, "disabled", state.seats).items():
+    for seat, slots in at.by_seat("disabled", SEATS_AND_SLOTS):
         for slot in slots if isinstance(slots, list) else [slots]:
             facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
-    for seat, slot in _by_seat(position, "fresh", state.seats).items():
+    for seat, slot in at.by_seat("fresh", SEATS_AND_SLOTS):
         facts[FRESH[seat]] = _slot(state, seat, slot) + 1
-    used = position.get("used", [])
-    if isinstance(used, list) and "drill" in used:
-        facts[DRILLED[_whole(position, "turn", position.get("initiator", 0), 0, state.seats - 1)]] = 1
-    _check_whole(state)
-
-
-def _seats(position: Mapping[str, Any], word: str, seats: int) -> list[int]:
-    listed = position.get(word, [])
-    if not isinstance(listed, list) or not all(seat in range(seats) for seat in listed):
-        raise BadPosition(f"{word!r} must be a list of seats, not {listed!r}")
-    return listed
-
-
-def _by_seat(position: Mapping[str, Any], word: str, seats: int) -> dict[int, Any]:
-    given = position.get(word, {})
-    if not isinstance(given, Mapping) or not all(str(seat) in map(str, range(seats)) for seat in given):
-        raise BadPosition(f"{word!r} must name seats and slots, such as {{'0': [1]}}, not {given!r}")
-    return {int(seat): value for seat, value in given.items()}
+    _check_modules(state)
 
 
 def _slot(state: State, seat: int, slot: object) -> int:
@@ -245,7 +171,7 @@ def _slot(state: State, seat: int, slot: object) -> int:
     return slot
 
 
-def _check_whole(state: State) -> None:
+def _check_modules(state: State) -> None:
     buildings = [card.number for card in BUILDINGS]
     leaders = [card.number for card in LEADERS]
     for seat in range(state.seats):

@@ -10,11 +10,11 @@ from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
 from hearthside.games.arctic_scavengers.modules.spy_hunter import LOOKING
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, built, spied, whose
+from hearthside.games.arctic_scavengers.places import ACTING, HELPING, LEADER, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.dig import KEEP
-from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     BUILDING,
     CANCEL,
@@ -35,8 +35,8 @@ from hearthside.games.arctic_scavengers.verbs import (
     WORKING,
     WOUND,
 )
+from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.words import count_of, name, names, top_rule
-from hearthside.games.arctic_scavengers.zones import ACTING, HELPING, LEADER, REVEALED
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
 

@@ -4,11 +4,7 @@ from collections.abc import Mapping
 
 from hearthside.games.arctic_scavengers import scene_whole
 from hearthside.games.arctic_scavengers.cards import ANY_PRICE, CARDS, FIGHT, FOOD_PRICE, FOR_HIRE, MED_PRICE
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
-from hearthside.games.arctic_scavengers.seen import is_whole
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     COMMITTED,
     CONTESTED,
@@ -25,6 +21,10 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.strength import people, strength
+from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
+from hearthside.games.arctic_scavengers.seen import is_whole
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Counter, Part, Scene, Text, Track, Zone

@@ -17,12 +17,7 @@ from hearthside.games.arctic_scavengers.modules.force import fight_of, people_of
 from hearthside.games.arctic_scavengers.modules.leader_prices import food_of, prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import building_part, built
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
-from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.words import count_of, names
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     BUILT,
     CHOSEN,
@@ -65,6 +60,11 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WOUNDED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
+from hearthside.games.arctic_scavengers.seen import seen_state
+from hearthside.games.arctic_scavengers.words import count_of, names
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Site, Text, Track, Zone, card_part_id

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from hearthside.games.arctic_scavengers.cards import CARDS
+from hearthside.games.arctic_scavengers.places import LAYOUT
 from hearthside.games.arctic_scavengers.words import price_amounts, price_of
-from hearthside.games.arctic_scavengers.zones import LAYOUT
 from hearthside.kernel.parts import Parts
 from hearthside.kernel.scene import Card, card_part_id
 

@@ -2,8 +2,8 @@
 
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
 from hearthside.games.arctic_scavengers.modules.gangs import joined
+from hearthside.games.arctic_scavengers.places import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.zones import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
 

@@ -10,9 +10,7 @@ from hearthside.games.arctic_scavengers.cards import (
     GUARD,
     SCOUTING_REFUGEE,
 )
-from hearthside.games.arctic_scavengers.content.reader import Card
-from hearthside.games.arctic_scavengers.verbs import STACKS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ASIDE,
     BOX,
     CONTESTED,
@@ -38,42 +36,16 @@ from hearthside.games.arctic_scavengers.zones import (
     STACK_POOL,
     STACKS_TO_DRAW,
 )
+from hearthside.games.arctic_scavengers.sayings import STACKS
 from hearthside.kernel.state import State
 
-PILE_OF = {"junkyard": JUNKYARD, "contested": CONTESTED, "mercenaries": MERCENARIES, "box": BOX}
-REMOVED_WITH_TWO = 2  # of each kind in the junkyard
 LEADERS_DEALT = 2  # to each player
 
 
-def begin(g: State) -> None:
-    """Shuffle the piles and draw lots for the initiator."""
-    g.shuffle(JUNKYARD)
-    g.shuffle(CONTESTED)
-    for seat in range(g.seats):
-        g.shuffle(DECK[seat])
-    g.facts[INITIATOR] = g.roll(g.seats)
-
-
-def deal(g: State) -> None:
-    """Every card to its place, before anything is shuffled."""
-    for card in BASE_GAME[1:]:
-        for seat in range(g.seats):
-            g.zones[DECK[seat]].extend([card.number] * card.starter)
-        rest = card.copies - card.starter * g.seats
-        boxed = removed(card, g.seats)
-        g.zones[PILE_OF[card.pile]].extend([card.number] * (rest - boxed))
-        g.zones[BOX].extend([card.number] * boxed)
-
-
-def removed(card: Card, seats: int) -> int:
-    """2 PLAYERS: two cards of each kind leave the junkyard."""
-    return REMOVED_WITH_TWO if seats == 2 and card.pile == "junkyard" else 0
-
-
-# ------------------------------------------------------------------ with expansions or alone
-def deal_whole(g: State, options: Mapping[str, Any]) -> None:
-    """The same with modules and variants: what is not in play lies in the box."""
-    left = {card.number: card.copies for card in CARDS[1:]}
+def deal(g: State, options: Mapping[str, Any]) -> None:
+    """Every card to its place, before anything is shuffled; what is not in play lies in the box."""
+    cards = CARDS if g.table.modules else BASE_GAME
+    left = {card.number: card.copies for card in cards[1:]}
 
     def lay(zone: int, card: int, count: int) -> None:
         there = min(count, left[card])
@@ -83,24 +55,38 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
     for seat in range(g.seats):
         for card, count in supply.starter(options).items():
             lay(DECK[seat], card, count)
-    contested, drawn = supply.contested(options, g.seats)
+    contested, _ = supply.contested(options, g.seats)
     for zone, pile in ((CONTESTED, contested), (JUNKYARD, supply.junkyard(options, g.seats))):
         for card, count in pile.items():
             lay(zone, card, count)
-    sure, wanted, pool = supply.stacks(options, g.seats)
-    for card in sorted([*sure, *supply.refugees(options)]):
-        if left[card]:
-            g.facts[FOR_HIRE_HERE] |= 1 << card
+    for card in for_hire(g, options):
         lay(MERCENARIES, card, left[card])
-    for card in supply.schematics(options):
-        lay(SCHEMATICS, card, 1)
-    for card in supply.leaders(options, g.seats):
-        lay(LEADERS_PILE, card, 1)
-    for card in supply.gangs(options, g.seats):
-        lay(GANGS_ROW, card, 1)
+    if g.table.modules:
+        for zone, module in (
+            (SCHEMATICS, supply.schematics(options)),
+            (LEADERS_PILE, supply.leaders(options, g.seats)),
+            (GANGS_ROW, supply.gangs(options, g.seats)),
+        ):
+            for card in module:
+                lay(zone, card, 1)
+        note(g, options, [card for card in for_hire(g, options) if g.zones[MERCENARIES].count(card)])
     for card, count in left.items():
         lay(BOX, card, count)
+
+
+def for_hire(g: State, options: Mapping[str, Any]) -> list[int]:
+    """The stacks that are there for certain."""
+    sure, _, _ = supply.stacks(options, g.seats)
+    return sorted([*sure, *supply.refugees(options)])
+
+
+def note(g: State, options: Mapping[str, Any], stacks: list[int]) -> None:
+    """What the modules at the table are, as public facts."""
     facts = g.facts
+    for card in stacks:
+        facts[FOR_HIRE_HERE] |= 1 << card
+    _, wanted, pool = supply.stacks(options, g.seats)
+    _, drawn = supply.contested(options, g.seats)
     facts[STACKS_TO_DRAW] = wanted
     facts[STACK_POOL] = sum(1 << card for card in pool)
     facts[CONTESTED_TO_DRAW] = drawn
@@ -114,19 +100,28 @@ def deal_whole(g: State, options: Mapping[str, Any]) -> None:
     facts[MAY_SCOUT] = everybody if SCOUTING_REFUGEE in begun_with else 0
 
 
-def begin_whole(g: State) -> None:
-    """Shuffle, draw stacks by lot, count out what is drawn of the contested resources, deal leaders."""
-    draw_stacks(g)
-    for pile in (JUNKYARD, CONTESTED, SCHEMATICS, LEADERS_PILE):
+def begin(g: State) -> None:
+    """Shuffle the piles and draw lots for the initiator.  With modules: draw stacks by lot, count out what is
+    drawn of the contested resources, deal leaders."""
+    piles = [JUNKYARD, CONTESTED]
+    if g.table.modules:
+        draw_stacks(g)
+        piles += [SCHEMATICS, LEADERS_PILE]
+    for pile in piles:
         g.shuffle(pile)
     for seat in range(g.seats):
         g.shuffle(DECK[seat])
-    part_contested(g)
+    if g.table.modules:
+        part_contested(g)
+        deal_leaders(g)
+    g.facts[INITIATOR] = g.roll(g.seats) if g.seats > 1 else 0
+
+
+def deal_leaders(g: State) -> None:
     if g.facts[DEALS_LEADERS]:
         for seat in range(g.seats):
             g.take_top(LEADERS_PILE, DEALT[seat], LEADERS_DEALT)
         g.put_all(LEADERS_PILE, ASIDE)
-    g.facts[INITIATOR] = g.roll(g.seats) if g.seats > 1 else 0
 
 
 def draw_stacks(g: State) -> None:

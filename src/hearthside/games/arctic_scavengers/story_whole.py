@@ -9,7 +9,7 @@ from hearthside.games.arctic_scavengers.modules.spy_hunter import (
     THE_LEADERS,
 )
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ATTRITION,
     BEGINS_BUILDING,
     BOMBS,

@@ -5,11 +5,24 @@ from hearthside.games.arctic_scavengers.cards import ANY_PRICE, FIGHT, FOOD_PRIC
 from hearthside.games.arctic_scavengers.modules.leader_values import worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, PILE_NAMES
+from hearthside.games.arctic_scavengers.places import (
+    CHOSEN,
+    COMMITTED,
+    CONTESTED,
+    DECK,
+    FIRED,
+    HAND,
+    LAYOUT,
+    LOOKED,
+    MERCENARIES,
+    REVEALED,
+    ROUND,
+    SKIRMISH_FROM,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     COMMITS,
     DEADLOCK,
     DECLARES,
@@ -38,21 +51,8 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAW,
     WITHDRAWS,
 )
+from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
 from hearthside.games.arctic_scavengers.words import count_of, hire, laid_out, name, names, part, top_rule
-from hearthside.games.arctic_scavengers.zones import (
-    CHOSEN,
-    COMMITTED,
-    CONTESTED,
-    DECK,
-    FIRED,
-    HAND,
-    LAYOUT,
-    LOOKED,
-    MERCENARIES,
-    REVEALED,
-    ROUND,
-    SKIRMISH_FROM,
-)
 from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
 from hearthside.kernel.events import MOVE, PEEK, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation

@@ -10,12 +10,7 @@ from hearthside.games.arctic_scavengers.modules.leader_values import bonus_of, w
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.spy_hunter import LOOKING
 from hearthside.games.arctic_scavengers.names_whole import ACTIONS, building_part, target_parts
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY
-from hearthside.games.arctic_scavengers.rules.dig import KEEP
-from hearthside.games.arctic_scavengers.verbs import BUILDING, DIGGING, DRAWING, HIRING, HUNTING, TOWER
-from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, top_rule
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     COMMITTED,
     DEALT,
@@ -26,6 +21,11 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     STORED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
+from hearthside.games.arctic_scavengers.sayings import BUILDING, DIGGING, DRAWING, HIRING, HUNTING, TOWER
+from hearthside.games.arctic_scavengers.words import count_of, laid_out, name, names, part, top_rule
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText

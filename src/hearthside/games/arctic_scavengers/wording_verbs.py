@@ -26,8 +26,18 @@ from hearthside.games.arctic_scavengers.names_whole import (
     target_parts,
     whose,
 )
+from hearthside.games.arctic_scavengers.places import (
+    COMMITTED,
+    DEALT,
+    HAND,
+    LAYOUT,
+    LEADER,
+    LOOKED,
+    PLAYED,
+    REVEALED,
+)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
     BOTTOM,
@@ -85,16 +95,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     YARDMASTER_POWER,
 )
 from hearthside.games.arctic_scavengers.words import count_of, hire, laid_out, name, names, part, top_rule
-from hearthside.games.arctic_scavengers.zones import (
-    COMMITTED,
-    DEALT,
-    HAND,
-    LAYOUT,
-    LEADER,
-    LOOKED,
-    PLAYED,
-    REVEALED,
-)
 from hearthside.kernel.actions import first_of, second_of, verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText

@@ -1,10 +1,10 @@
 """What the options of the whole game are called, and what they touch."""
 
+from hearthside.games.arctic_scavengers.places import ROUND, SKIRMISH_FROM
 from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.games.arctic_scavengers.wording_cards import BY_RULE
 from hearthside.games.arctic_scavengers.wording_verbs import spoken
 from hearthside.games.arctic_scavengers.words import top_rule
-from hearthside.games.arctic_scavengers.zones import ROUND, SKIRMISH_FROM
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText

@@ -1,7 +1,7 @@
 """Small words that options, prompts, scenes and the log share."""
 
 from hearthside.games.arctic_scavengers.cards import CARDS
-from hearthside.games.arctic_scavengers.zones import LAYOUT, MERCENARIES
+from hearthside.games.arctic_scavengers.places import LAYOUT, MERCENARIES
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.scene import Amount, card_part_id

@@ -15,7 +15,7 @@ from hearthside.games.arctic_scavengers.cards import (
 )
 from hearthside.games.arctic_scavengers.modules.buildings import room
 from hearthside.games.arctic_scavengers.modules.construction import PER_TOOLKIT, PER_WORKER
-from hearthside.games.arctic_scavengers.zones import BUILT, STORED, TIMER
+from hearthside.games.arctic_scavengers.places import BUILT, STORED, TIMER
 from hearthside.kernel.actions import first_of
 
 

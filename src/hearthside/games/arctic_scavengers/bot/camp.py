@@ -20,9 +20,7 @@ from hearthside.games.arctic_scavengers.cards import (
     PHARMERS,
 )
 from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.scoring import POINTS_FOR_CONTESTED
-from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     COMMITTED,
     CONTESTED,
@@ -40,6 +38,8 @@ from hearthside.games.arctic_scavengers.zones import (
     SPIED,
     TIMER,
 )
+from hearthside.games.arctic_scavengers.scoring import POINTS_FOR_CONTESTED
+from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation

@@ -21,8 +21,17 @@ from hearthside.games.arctic_scavengers.modules.places import (
     zone_with,
 )
 from hearthside.games.arctic_scavengers.modules.reactions import DOER
-from hearthside.games.arctic_scavengers.seen import seen_state
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.places import (
+    BUILT,
+    DISABLED,
+    FIRED,
+    HELPED,
+    INITIATOR,
+    LEADER,
+    REVEALED,
+    WOUNDED,
+)
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     DISABLE,
     DISARM,
@@ -35,16 +44,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     SNIPE,
     WOUND,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    BUILT,
-    DISABLED,
-    FIRED,
-    HELPED,
-    INITIATOR,
-    LEADER,
-    REVEALED,
-    WOUNDED,
-)
+from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State

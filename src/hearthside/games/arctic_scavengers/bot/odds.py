@@ -6,7 +6,7 @@ from hearthside.games.arctic_scavengers.bot.rivals import Rival
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME
-from hearthside.games.arctic_scavengers.zones import COMMITTED, INITIATOR
+from hearthside.games.arctic_scavengers.places import COMMITTED, INITIATOR
 from hearthside.kernel.observation import Observation
 
 MOST_FIGHT = 40

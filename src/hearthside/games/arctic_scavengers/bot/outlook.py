@@ -10,8 +10,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MED_PRICE,
     MEDS,
 )
-from hearthside.games.arctic_scavengers.verbs import DIG_ACTION, DRAW_ACTION, HUNT_ACTION
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CONTESTED,
     DECK,
     DISCARD,
@@ -21,6 +20,7 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.sayings import DIG_ACTION, DRAW_ACTION, HUNT_ACTION
 from hearthside.kernel.observation import Observation
 
 MOST = 12  # more food, cards dug or cards drawn than this are counted as this many

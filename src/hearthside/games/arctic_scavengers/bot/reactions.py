@@ -6,7 +6,8 @@ from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF
 from hearthside.games.arctic_scavengers.modules.leader_values import bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.reactions import PLAIN
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.places import INITIATOR, REVEALED
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     CANCEL,
     DEMOLISHING,
@@ -18,7 +19,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     SNIPE,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.zones import INITIATOR, REVEALED
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
 SHOTS = (SNIPE, ASSASSINATE, DISARM, HIT)

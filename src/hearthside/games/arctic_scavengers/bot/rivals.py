@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME
-from hearthside.games.arctic_scavengers.verbs import COMMITS, FORCE
+from hearthside.games.arctic_scavengers.sayings import COMMITS, FORCE
 from hearthside.kernel.events import SAY, Event
 from hearthside.kernel.memory import Follower
 

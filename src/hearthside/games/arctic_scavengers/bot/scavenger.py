@@ -9,10 +9,10 @@ from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
 from hearthside.games.arctic_scavengers.bot.whole import WholePlayer
 from hearthside.games.arctic_scavengers.cards import MEDS, PLUS
+from hearthside.games.arctic_scavengers.places import HAND
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
-from hearthside.games.arctic_scavengers.seen import is_whole
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DIG_ACTION,
     DRAW_ACTION,
     HIRING,
@@ -20,7 +20,7 @@ from hearthside.games.arctic_scavengers.verbs import (
     TRASH_ACTION,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.zones import HAND
+from hearthside.games.arctic_scavengers.seen import is_whole
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation

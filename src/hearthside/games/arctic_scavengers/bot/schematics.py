@@ -6,7 +6,7 @@ from hearthside.games.arctic_scavengers.bot.camp import Camp
 from hearthside.games.arctic_scavengers.bot.pools import best_of, ranked
 from hearthside.games.arctic_scavengers.cards import BUILD_TIME, DIG, ENGINEER, OPENS_SCHEMATICS
 from hearthside.games.arctic_scavengers.modules.leader_values import worth
-from hearthside.games.arctic_scavengers.zones import BUILT, SCHEMATICS
+from hearthside.games.arctic_scavengers.places import BUILT, SCHEMATICS
 
 MOST_BUILT: Final = 2.0  # buildings that one builder is thought to begin
 SAME_AGAIN: Final = 0.5  # a second building of a kind brings less

@@ -2,9 +2,9 @@
 
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, SNIPES
+from hearthside.games.arctic_scavengers.places import FIRED, INITIATOR, REVEALED
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.verbs import DISARM, SNIPE_FIRED
-from hearthside.games.arctic_scavengers.zones import FIRED, INITIATOR, REVEALED
+from hearthside.games.arctic_scavengers.sayings import DISARM, SNIPE_FIRED
 from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
 from hearthside.kernel.observation import Observation
 

@@ -7,8 +7,8 @@ from hearthside.games.arctic_scavengers.bot.odds import MOST_FIGHT
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, SNIPES, TEAR_GAS
 from hearthside.games.arctic_scavengers.modules.leader_values import worth
-from hearthside.games.arctic_scavengers.verbs import ENCOUNTER
-from hearthside.games.arctic_scavengers.zones import FORCES, ROUND, SOLO_ROUNDS
+from hearthside.games.arctic_scavengers.places import FORCES, ROUND, SOLO_ROUNDS
+from hearthside.games.arctic_scavengers.sayings import ENCOUNTER
 from hearthside.kernel.actions import act
 from hearthside.kernel.chance import next_sim, sim_seed, sim_shuffle
 

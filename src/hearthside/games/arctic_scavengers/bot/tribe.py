@@ -5,9 +5,7 @@ from typing import Final, final
 from hearthside.games.arctic_scavengers.bot.rivals import REFUGEE, Rival, Rivals
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, MEDS, PEOPLE
-from hearthside.games.arctic_scavengers.setup import removed
-from hearthside.games.arctic_scavengers.verbs import KEEPS, TRASHES
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     CONTESTED,
     DISCARD,
@@ -15,6 +13,8 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     MERCENARIES,
 )
+from hearthside.games.arctic_scavengers.sayings import KEEPS, TRASHES
+from hearthside.games.arctic_scavengers.supply import REMOVED_WITH_TWO
 from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, Event
 from hearthside.kernel.memory import Follower
 
@@ -43,9 +43,8 @@ class Tribe(Follower):
         self.junkyard = [0] * len(BASE_GAME)  # a guess: copies of each card
         for card in BASE_GAME[1:]:
             if card.pile == "junkyard":
-                self.junkyard[card.number] = (
-                    card.copies - card.starter * self.seats - removed(card, self.seats)
-                )
+                removed = REMOVED_WITH_TWO if self.seats == 2 else 0
+                self.junkyard[card.number] = card.copies - card.starter * self.seats - removed
         self._forces = Rivals(self.seats, self.weights)
         self.rivals = self._forces.each
         self.prize = 0  # the contested resource at stake, if this seat has looked at it

@@ -14,11 +14,18 @@ from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
 from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
 from hearthside.games.arctic_scavengers.modules.spy_hunter import THE_FORCE, THE_HAND
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
+from hearthside.games.arctic_scavengers.places import CONTESTED, DEALT, JUNKYARD, LEADER, LOOKED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.dig import KEEP
-from hearthside.games.arctic_scavengers.verbs import BOTTOM, PILE, SPY_ON, SWINDLE_FOOD, SWINDLE_MEDICINE, TOP
-from hearthside.games.arctic_scavengers.zones import CONTESTED, DEALT, JUNKYARD, LEADER, LOOKED
+from hearthside.games.arctic_scavengers.sayings import (
+    BOTTOM,
+    PILE,
+    SPY_ON,
+    SWINDLE_FOOD,
+    SWINDLE_MEDICINE,
+    TOP,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Chair
 

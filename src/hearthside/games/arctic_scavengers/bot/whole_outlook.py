@@ -21,7 +21,7 @@ from hearthside.games.arctic_scavengers.modules.leader_prices import (
 )
 from hearthside.games.arctic_scavengers.modules.leader_values import helper_bonus, worth
 from hearthside.games.arctic_scavengers.modules.led import has_power, leader_of
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CONTESTED,
     DECK,
     DISCARD,

@@ -28,7 +28,7 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.modules.buildings import CARDS_PER_DECOY, works
 from hearthside.games.arctic_scavengers.modules.leader_values import ALWAYS, BASE_WITH, MENTOR_HELPS, worth
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DRAWING, HUNTING
+from hearthside.games.arctic_scavengers.sayings import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.choices import distinct
 
 PER_COURIER: Final = 2  # drawn cards that are discarded again

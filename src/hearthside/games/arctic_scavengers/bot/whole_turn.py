@@ -28,7 +28,8 @@ from hearthside.games.arctic_scavengers.cards import (
     SPY,
 )
 from hearthside.games.arctic_scavengers.modules.leader_prices import BUTCHERED, EATEN
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.places import BUILT, HAND, LEADER, ROUND, SKIRMISH_FROM
+from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     BUTCHER_POWER,
     CANNIBAL_POWER,
@@ -57,7 +58,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     WORKING,
     YARDMASTER_POWER,
 )
-from hearthside.games.arctic_scavengers.zones import BUILT, HAND, LEADER, ROUND, SKIRMISH_FROM
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
 STANDARD: Final = (DRAWING, HUNTING, DIGGING)

@@ -6,12 +6,7 @@ from hearthside.games.arctic_scavengers.cards import BASE, CARDS, DIG, ENGINEER,
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry, Values
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
-from hearthside.games.arctic_scavengers.rules.dig import KEEP, Dig
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import BEGINS_BUILDING, BUILDING, BUILDING_DONE
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     CHOSEN,
     DISCARD,
@@ -24,7 +19,13 @@ from hearthside.games.arctic_scavengers.zones import (
     STORED,
     TIMER,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
+from hearthside.games.arctic_scavengers.rules.dig import KEEP, Dig
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import BEGINS_BUILDING, BUILDING, BUILDING_DONE
 from hearthside.kernel.actions import DONE, act
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 OPENERS: Final[tuple[int, ...]] = tuple(card for card in range(len(CARDS)) if OPENS_SCHEMATICS[card])
@@ -69,6 +70,9 @@ class BuildEntry(TurnEntry):
 class Build(Dig):
     """Look through the schematics, select one, put the others under, lay the timer out of the deck,
     and only then the Engineer is discarded (AS-R67, AS-R126)."""
+
+    number: int = ids.BUILD
+    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, amount=LIMIT, scrappers=MARKS)
 
     def __init__(self, may: list[int], values: Values | None, changes: list[Change]) -> None:
         Dig.__init__(self, BUILDING, SCHEMATICS, True, may, values, changes, [])

@@ -1,8 +1,8 @@
 """Buildings of a headquarters: which slots there are and what can be done with them."""
 
 from hearthside.games.arctic_scavengers.cards import BUILD_TIME, BUNKER, CAPACITY, DECOYS, GARDENS, STORES
-from hearthside.games.arctic_scavengers.verbs import BUILDING_DONE, TIMER_FALLS
-from hearthside.games.arctic_scavengers.zones import BROUGHT, BUILT, DISABLED, DISCARD, STORED, TIMER
+from hearthside.games.arctic_scavengers.places import BROUGHT, BUILT, DISABLED, DISCARD, STORED, TIMER
+from hearthside.games.arctic_scavengers.sayings import BUILDING_DONE, TIMER_FALLS
 from hearthside.kernel.state import State
 
 CARDS_PER_DECOY = 2

@@ -6,11 +6,13 @@ from hearthside.games.arctic_scavengers.cards import IS_PERSON, TOOLKIT
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import take_off
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.places import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
-from hearthside.games.arctic_scavengers.verbs import DECLARES_SPECIAL, WORKING
-from hearthside.games.arctic_scavengers.zones import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
+from hearthside.games.arctic_scavengers.sayings import DECLARES_SPECIAL, WORKING
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 PER_WORKER: Final = 1
@@ -19,8 +21,11 @@ PER_TOOLKIT: Final = 2
 
 class Construction(Rule):
     """Each person takes one card off the building, two more with a Toolkit; workers and Toolkits are
-    discarded at once (AS-R65, AS-R125).  f.card: the slot.  Ends with 0 if it was withdrawn, else with the
-    slot + 1."""
+    discarded at once (AS-R65, AS-R125).  `slot`: of the building.  Ends with 0 if it was withdrawn, else
+    with the slot + 1."""
+
+    number: int = ids.CONSTRUCTION
+    registers: Registers = Registers(slot=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -6,9 +6,9 @@ from hearthside.games.arctic_scavengers.cards import CARGO_SLED, DEMOLITION_TEAM
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import rising
+from hearthside.games.arctic_scavengers.places import DISCARD
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import DEMOLISHING
-from hearthside.games.arctic_scavengers.zones import DISCARD
+from hearthside.games.arctic_scavengers.sayings import DEMOLISHING
 from hearthside.kernel.actions import DONE, act, first_of, second_of
 from hearthside.kernel.state import Blocked, Frame, State
 
@@ -16,8 +16,8 @@ KEEP_MORE: Final = 3  # what a dig asks: a further card
 
 
 class CargoSleds(Change):
-    """Each may bring one more tool or medicine (AS-R135).  f.other: cards that they may still bring; f.limit:
-    cards kept."""
+    """Each may bring one more tool or medicine (AS-R135).  `sleds`: cards that they may still bring;
+    `amount`: of cards kept."""
 
     stage: int = KEEP_MORE
 

@@ -4,9 +4,9 @@ from hearthside.games.arctic_scavengers.cards import MEDS, SABOTEUR, SNIPER_TEAM
 from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules import targets, why_not
 from hearthside.games.arctic_scavengers.modules.reactions import strike
+from hearthside.games.arctic_scavengers.places import HAND, WOUNDED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import DISABLE, HEALING, WOUND
-from hearthside.games.arctic_scavengers.zones import HAND, WOUNDED
+from hearthside.games.arctic_scavengers.sayings import DISABLE, HEALING, WOUND
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State

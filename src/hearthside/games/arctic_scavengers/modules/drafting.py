@@ -1,10 +1,11 @@
 """LEADER DRAFTING: leaders lie in a pile and are won with food in place of a hire."""
 
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry
+from hearthside.games.arctic_scavengers.places import DEALT, LEADER, LEADERS_PILE, POWER_USED, WOUNDED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import CHOOSING_LEADER, DRAFTING, DRAFTS, HIRING
-from hearthside.games.arctic_scavengers.zones import DEALT, LEADER, LEADERS_PILE, POWER_USED, WOUNDED
+from hearthside.games.arctic_scavengers.sayings import CHOOSING_LEADER, DRAFTING, DRAFTS, HIRING
 from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -36,7 +37,10 @@ class DraftEntry(TurnEntry):
 
 class Draft(Rule):
     """Leader drafting: look at so many leaders of the pile as food was named, take one or none; the
-    others, and a leader who is replaced, go under the pile in any order (AS-R105).  f.count: food."""
+    others, and a leader who is replaced, go under the pile in any order (AS-R105).  `food`: named."""
+
+    number: int = ids.DRAFT
+    registers: Registers = Registers(food=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -18,7 +18,7 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 from hearthside.games.arctic_scavengers.modules.leader_values import MENTOR_HELPS, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, zone_of
-from hearthside.games.arctic_scavengers.zones import HELPED, HELPED_GASSED
+from hearthside.games.arctic_scavengers.places import HELPED, HELPED_GASSED
 from hearthside.kernel.state import State
 
 ALL_OF_IT = (*STANDING, HAS_ACTED)

@@ -30,24 +30,7 @@ from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_i
 from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, shown, zone_with
 from hearthside.games.arctic_scavengers.modules.reactions import DOER
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH, PREVENTED
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
-from hearthside.games.arctic_scavengers.verbs import (
-    DRILLING,
-    FANATIC_POWER,
-    GAS,
-    GASSES,
-    MENTOR_POWER,
-    PROVOKE,
-    PROVOKES,
-    SAVE,
-    SAVE_WITH_COMBAT_MEDICS,
-    SAVES,
-    THE_OPPONENT,
-    WOUND,
-    YARDMASTER_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     DECK,
     DISCARD,
@@ -63,8 +46,26 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     SAVES_MADE,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
+from hearthside.games.arctic_scavengers.sayings import (
+    DRILLING,
+    FANATIC_POWER,
+    GAS,
+    GASSES,
+    MENTOR_POWER,
+    PROVOKE,
+    PROVOKES,
+    SAVE,
+    SAVE_WITH_COMBAT_MEDICS,
+    SAVES,
+    THE_OPPONENT,
+    WOUND,
+    YARDMASTER_POWER,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # By card: it does something in a skirmish, of its own or as a leader.
@@ -78,7 +79,9 @@ LEADS: Final[list[bool]] = [card in (MENTOR, FANATIC, YARDMASTER) for card in ra
 class SkirmishTurnWithModules(SkirmishTurn):
     """On his turn a player declares what his units do, one after another, or leaves it.  Who uses a
     special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
-    f.marks: he leaves it."""
+    `left`: he leaves it."""
+
+    registers: Registers = Registers(left=MARKS)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values
@@ -180,8 +183,10 @@ def release(g: State, seat: int, card: int, other: int) -> None:
 
 class SkirmishSaves(Window):
     """Medics of the forces may save whom a snipe hits (AS-R31, AS-R33, AS-R120).  Forces are open, so
-    only who can is asked.  f.card: the card aimed at, 0 for a leader; f.limit: its
-    owner, plus 1."""
+    only who can is asked.  `card`: aimed at, 0 for a leader; `owner`: plus 1."""
+
+    number: int = ids.SKIRMISH_SAVES
+    registers: Registers = Registers(first=OTHER, card=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         return len(self.options(g, f, seat)) > 1

@@ -14,8 +14,8 @@ from hearthside.games.arctic_scavengers.cards import (
     PHARMERS,
 )
 from hearthside.games.arctic_scavengers.modules.buildings import in_use
+from hearthside.games.arctic_scavengers.places import GANGS_ROW
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.zones import GANGS_ROW
 from hearthside.kernel.state import State
 
 NOBODY_ELSE = 0  # a gang without a tie-break

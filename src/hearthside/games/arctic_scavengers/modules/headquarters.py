@@ -11,9 +11,9 @@ from hearthside.games.arctic_scavengers.modules.buildings import (
     room,
     stores,
 )
+from hearthside.games.arctic_scavengers.places import BUILT, FRESH, HAND, STORED, WORKED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import REPAIRING, RETRIEVING, STORING, WORKING
-from hearthside.games.arctic_scavengers.zones import BUILT, FRESH, HAND, STORED, WORKED
+from hearthside.games.arctic_scavengers.sayings import REPAIRING, RETRIEVING, STORING, WORKING
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State

@@ -4,7 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DIG, DRAW, HUNT
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     DEMOLISHING,
     DIGGING,

@@ -2,8 +2,8 @@
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, MAP
 from hearthside.games.arctic_scavengers.hooks import TurnEntry
-from hearthside.games.arctic_scavengers.verbs import MAPPING, READS_MAP
-from hearthside.games.arctic_scavengers.zones import DISCARD, HAND, PLAYED, PLAYED_BEFORE
+from hearthside.games.arctic_scavengers.places import DISCARD, HAND, PLAYED, PLAYED_BEFORE
+from hearthside.games.arctic_scavengers.sayings import MAPPING, READS_MAP
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, State

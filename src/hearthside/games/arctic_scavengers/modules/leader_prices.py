@@ -15,11 +15,11 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.hooks import Purse
 from hearthside.games.arctic_scavengers.modules.buildings import gardens
 from hearthside.games.arctic_scavengers.modules.led import has_power, leader_of
+from hearthside.games.arctic_scavengers.places import FOR_HIRE_HERE, HAND, SOLD_OUT
 from hearthside.games.arctic_scavengers.rules.ids import PAY
-from hearthside.games.arctic_scavengers.zones import FOR_HIRE_HERE, HAND, SOLD_OUT
 from hearthside.kernel.state import Frame, State
 
-# What leaders have given for this turn, as bits of a turn's f.other.
+# What leaders have given for this turn, as bits of a turn's `gifts`.
 BUTCHERED: Final = 1
 EATEN: Final = 2
 BUTCHER_FOOD: Final = 1

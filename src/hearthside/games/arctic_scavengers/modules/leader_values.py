@@ -28,20 +28,20 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.hooks import Values
 from hearthside.games.arctic_scavengers.modules.leader_prices import hireable, pay, prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
-from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import (
-    HIRE_ACTION,
-    MENTOR_POWER,
-    PEACEMAKER_POWER,
-    USES_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     HAND,
     HELPING,
     LEADER,
     POWER_USED,
     WOUNDED,
+)
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.sayings import (
+    HIRE_ACTION,
+    MENTOR_POWER,
+    PEACEMAKER_POWER,
+    USES_POWER,
 )
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.state import Frame, State

@@ -5,20 +5,7 @@ from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.places import shown, zone_with
 from hearthside.games.arctic_scavengers.modules.reactions import play
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    BOTTOM,
-    CHOOSING_LEADER,
-    DISCARDS_DRAWN,
-    FANATIC_POWER,
-    HIT,
-    KEEPS_ON_TOP,
-    LEADS,
-    TOP,
-    USES_POWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ACTING,
     ASIDE,
     DEALT,
@@ -31,8 +18,22 @@ from hearthside.games.arctic_scavengers.zones import (
     POWER_USED,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    BOTTOM,
+    CHOOSING_LEADER,
+    DISCARDS_DRAWN,
+    FANATIC_POWER,
+    HIT,
+    KEEPS_ON_TOP,
+    LEADS,
+    TOP,
+    USES_POWER,
+)
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Together, distinct
+from hearthside.kernel.registers import CARD, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 SEEN_BY_YARDMASTER = 2
@@ -41,6 +42,9 @@ DRAWN_BY_ORGANIZER = 2
 
 class ChooseLeader(Together):
     """All choose one of their two leaders in secret and reveal together; the other stays out (AS-R107)."""
+
+    number: int = ids.CHOOSE_LEADER
+    registers: Registers = Registers(choosers=MARKS)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(CHOOSING_LEADER, card) for card in g.zones[DEALT[seat]]]
@@ -66,6 +70,8 @@ def spend_power(g: State, seat: int) -> None:
 class Organize(Rule):
     """The Organizer: draw two, keep one; the other is discarded (AS-R78).  The refugee has been played."""
 
+    number: int = ids.ORGANIZE
+
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
@@ -89,6 +95,8 @@ class Organize(Rule):
 class Yardmaster(Rule):
     """The Yardmaster: look at the top two cards of the junkyard, leave both on top or put both under,
     in their order (AS-R131)."""
+
+    number: int = ids.YARDMASTER
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -115,8 +123,11 @@ class Yardmaster(Rule):
 
 class Fanatic(Rule):
     """The Fanatic's refugee comes out of the hand, or in the skirmish out of the force, and a card that
-    another shows is chosen (AS-R77, AS-R129).  f.card: the refugee; f.other: the active player, or in
-    the skirmish the own seat; f.marks: as in a strike."""
+    another shows is chosen (AS-R77, AS-R129).  `card`: the refugee; `active`: the player whose action it
+    is, or in the skirmish the own seat; `during`: as in a strike."""
+
+    number: int = ids.FANATIC
+    registers: Registers = Registers(active=OTHER, card=CARD, during=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -159,6 +170,8 @@ def bomb_targets(g: State, seat: int, active: int) -> list[int]:
 
 class Mentoring(Rule):
     """The Mentor in the skirmish: which fighter is helped?  His refugee has stepped aside (AS-R124)."""
+
+    number: int = ids.MENTORING
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:

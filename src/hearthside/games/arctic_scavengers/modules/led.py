@@ -1,7 +1,7 @@
 """TRIBAL LEADERS: whose leader is who, and which of the cards are refugees."""
 
 from hearthside.games.arctic_scavengers.cards import IS_REFUGEE
-from hearthside.games.arctic_scavengers.zones import LEADER, POWER_USED, WOUNDED
+from hearthside.games.arctic_scavengers.places import LEADER, POWER_USED, WOUNDED
 from hearthside.kernel.state import State
 
 

@@ -24,8 +24,17 @@ from hearthside.games.arctic_scavengers.modules.places import (
     shown,
     zone_of,
 )
+from hearthside.games.arctic_scavengers.places import (
+    DISCARD,
+    GASSED,
+    OPPONENT,
+    OPPONENT_FIRED,
+    OPPONENT_SAVES_MADE,
+    REVEALED,
+)
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     GAS,
     OPPONENT_DISARMS,
@@ -34,15 +43,8 @@ from hearthside.games.arctic_scavengers.verbs import (
     OPPONENT_SNIPES,
     SNIPE,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    DISCARD,
-    GASSED,
-    OPPONENT,
-    OPPONENT_FIRED,
-    OPPONENT_SAVES_MADE,
-    REVEALED,
-)
 from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.registers import CARD, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 YOU: Final = 0
@@ -51,7 +53,10 @@ DOERS: Final = {SNIPE: SNIPER_TEAM, DISARM: SABOTEUR, GAS: TEAR_GAS}
 
 
 class OpponentTurn(Rule):
-    """f.card: the action under way, f.marks: a snipe waits for your Medics."""
+    """`action`: under way; `sniping`: a snipe waits for your Medics."""
+
+    number: int = ids.OPPONENT_TURN
+    registers: Registers = Registers(action=CARD, sniping=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.marks:
@@ -98,14 +103,17 @@ def best_action(g: State) -> int:
     actions = targets.shots(g, YOU, SNIPER_TEAM in force, False, SABOTEUR in force)
     if TEAR_GAS in force:
         actions += [act(GAS, card, YOU) for card in shown(g, YOU, (IN_FORCE,)) if IS_PERSON[card]]
+    if not actions:
+        return 0
     best = 0
     best_margin = margin(g)
     for action in actions:
         trial = g.clone()
         trial.put(DOERS[verb_of(action)], OPPONENT, OPPONENT_FIRED)
         do(trial, action)
-        if margin(trial) > best_margin:
-            best, best_margin = action, margin(trial)
+        ahead = margin(trial)
+        if ahead > best_margin:
+            best, best_margin = action, ahead
     return best
 
 

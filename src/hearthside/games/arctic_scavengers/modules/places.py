@@ -7,7 +7,7 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
     IS_HELPED,
     IS_HELPING,
 )
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BOX,
     DISCARD,
     FIRED,

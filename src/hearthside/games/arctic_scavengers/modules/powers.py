@@ -5,8 +5,9 @@ from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules.leader_prices import BUTCHERED, EATEN
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
+from hearthside.games.arctic_scavengers.places import BOX, DECK, DISCARD, HAND, JUNKYARD, LEADER, POWER_USED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     BUTCHER_POWER,
     BUTCHERS,
     CANNIBAL_POWER,
@@ -15,7 +16,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     ORGANIZER_POWER,
     YARDMASTER_POWER,
 )
-from hearthside.games.arctic_scavengers.zones import BOX, DECK, DISCARD, HAND, JUNKYARD, LEADER, POWER_USED
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, State

@@ -5,11 +5,7 @@ from typing import Final
 from hearthside.games.arctic_scavengers.cards import COURIER, DRILL_SERGEANT, SCRAPPERS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action, Draw
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import BOTTOM, DISCARDS_DRAWN, DRILLING, ON_TOP, TOP
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     DECK,
     DISCARD,
     DRILLED,
@@ -17,16 +13,21 @@ from hearthside.games.arctic_scavengers.zones import (
     LOOKED,
     LOT,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action, Draw
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import BOTTOM, DISCARDS_DRAWN, DRILLING, ON_TOP, TOP
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 FROM_WHERE: Final = 2  # what a dig asks: top or bottom
 
 
 class Scrappers(Change):
-    """Choose from which end of the pile, and to which end cards go back (AS-R93).  f.marks: they dig along;
-    f.limit: how much is dug."""
+    """Choose from which end of the pile, and to which end cards go back (AS-R93).  Of the dig
+    `scrappers`: they dig along; `amount`: how much is dug."""
 
     stage: int = FROM_WHERE
 
@@ -59,8 +60,8 @@ class Scrappers(Change):
 
 
 class Couriers(Change):
-    """For each Courier who took part two of the drawn cards are discarded (AS-R94).  f.count: cards still to
-    be discarded."""
+    """For each Courier who took part two of the drawn cards are discarded (AS-R94).  `to_discard`: so
+    many are left."""
 
     def joins(self, g: State, f: Frame, cards: list[int]) -> None:
         f.count = 2 * cards.count(COURIER)
@@ -76,6 +77,8 @@ class Couriers(Change):
 
 class DrawWithCouriers(Draw):
     """As Draw, with the Couriers' question."""
+
+    registers: Registers = Registers(ability=CARD, to_discard=COUNT)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return Action.options(self, g, f, seat) if f.step == PLAY else distinct(g.zones[LOOKED[seat]])

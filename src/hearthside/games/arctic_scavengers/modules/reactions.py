@@ -17,8 +17,21 @@ from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECONS
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
 from hearthside.games.arctic_scavengers.modules.places import shown
+from hearthside.games.arctic_scavengers.places import (
+    ACTING,
+    COMMITTED,
+    FETCHED,
+    HAND,
+    JUNKYARD,
+    MARKED,
+    MAY_ASSASSINATE,
+    MAY_DISARM,
+    MAY_GUARD,
+    MAY_SCOUT,
+    MAY_SNIPE,
+)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
     CANCEL,
@@ -39,21 +52,9 @@ from hearthside.games.arctic_scavengers.verbs import (
     WOUND_FROM_COMMITTED,
     YARDMASTER_POWER,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    ACTING,
-    COMMITTED,
-    FETCHED,
-    HAND,
-    JUNKYARD,
-    MARKED,
-    MAY_ASSASSINATE,
-    MAY_DISARM,
-    MAY_GUARD,
-    MAY_SCOUT,
-    MAY_SNIPE,
-)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Window
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # A shot out of the committed cards, and the same as a plain one (AS-R30, AS-R40).
@@ -127,8 +128,11 @@ class AskingAgain(Window):
 
 class Reactions(AskingAgain):
     """The others may react to a declared action, in play order from the initiator, until all have
-    passed in a row (AS-R26, AS-R108).  f.card: the verb of the action; f.limit: of a recon or a
+    passed in a row (AS-R26, AS-R108).  `verb`: of the action; `aim`: of a recon or a
     demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
+
+    number: int = ids.INTERRUPTS
+    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, aim=LIMIT, responding=MARKS)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values

@@ -13,8 +13,15 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.modules.reactions import window_of
+from hearthside.games.arctic_scavengers.places import (
+    HAND,
+    HELPING,
+    INTERRUPT_SPENDS_ACTION,
+    POWER_USED,
+    REVEALED,
+)
 from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     HIRING,
     LOOKING_OUT,
@@ -24,23 +31,19 @@ from hearthside.games.arctic_scavengers.verbs import (
     WITHDRAWS,
     WORKING,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    HAND,
-    HELPING,
-    INTERRUPT_SPENDS_ACTION,
-    POWER_USED,
-    REVEALED,
-)
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 
 class RegroupWithModules(Regroup):
-    """As Regroup, for every action that opens a window.  f.card: its verb.  Ends with how it goes on.
+    """As Regroup, for every action that opens a window.  `verb`: of the action.  Ends with how it goes on.
 
     A recon whose Spy was hit has failed (AS-R39); a hire that lost its Medic may be paid otherwise
     (AS-R19); a tool without a wielder goes back to hand (AS-R29)."""
+
+    registers: Registers = Registers(verb=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 1:

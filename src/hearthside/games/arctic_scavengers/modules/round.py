@@ -9,13 +9,7 @@ from hearthside.games.arctic_scavengers.modules.force import (
     has_rogue,
     people_of,
 )
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import LEFT_OVER, draw, look_at_contested
-from hearthside.games.arctic_scavengers.rules.round import Round
-from hearthside.games.arctic_scavengers.rules.skirmish import award, winner_of_two
-from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import FORCE, HARDY_RETURN, ROGUE_WINS, ROUND_BEGINS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BROUGHT,
     BUILT,
     COMMITTED,
@@ -31,11 +25,19 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     ROUND,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import LEFT_OVER, draw, look_at_contested
+from hearthside.games.arctic_scavengers.rules.round import Round
+from hearthside.games.arctic_scavengers.rules.skirmish import award, winner_of_two
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.sayings import FORCE, HARDY_RETURN, ROGUE_WINS, ROUND_BEGINS
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Game(Rule):
     """Who has been dealt leaders chooses; then the rounds begin."""
+
+    number: int = ids.GAME
 
     def run(self, g: State, f: Frame) -> None:
         asked = sum(1 << seat for seat in range(g.seats) if g.zones[DEALT[seat]])

@@ -5,9 +5,25 @@ from hearthside.games.arctic_scavengers.modules.force import ALL_OF_IT, fight_of
 from hearthside.games.arctic_scavengers.modules.opponent import THEY, YOU
 from hearthside.games.arctic_scavengers.modules.places import all_cards, places_of, shown, zone_of
 from hearthside.games.arctic_scavengers.modules.round import RoundWithModules, reveal, send_back
+from hearthside.games.arctic_scavengers.places import (
+    BATTLES_LOST,
+    BATTLES_WON,
+    BOX,
+    COMMITTED,
+    DECK,
+    DISCARD,
+    FORCES,
+    HAND,
+    OPPONENT,
+    OPPONENT_FIRED,
+    OPPONENT_GASSED,
+    OPPONENT_SAVES_MADE,
+    ROUND,
+    SOLO_ROUNDS,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.owning import owned
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     COMMITS,
     ENCOUNTER,
     FORCE,
@@ -21,23 +37,9 @@ from hearthside.games.arctic_scavengers.verbs import (
     TAKES_PRIZE,
     WINS,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    BATTLES_LOST,
-    BATTLES_WON,
-    BOX,
-    COMMITTED,
-    DISCARD,
-    FORCES,
-    HAND,
-    OPPONENT,
-    OPPONENT_FIRED,
-    OPPONENT_GASSED,
-    OPPONENT_SAVES_MADE,
-    ROUND,
-    SOLO_ROUNDS,
-)
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import OneOf, distinct
+from hearthside.kernel.registers import CARD, COUNT, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 WON = 1
@@ -65,6 +67,8 @@ class SoloRound(RoundWithModules):
     """Round after round until the seventh battle, or as many rounds as were agreed (AS-R96, AS-R102); or
     until there is no tribe left to fight with (HS-AS-11)."""
 
+    number: int = ids.SOLO_ROUND
+
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
             self.begin(g)
@@ -72,13 +76,20 @@ class SoloRound(RoundWithModules):
             return
         f.step = 0
         last = g.facts[ROUND] >= (g.facts[SOLO_ROUNDS] or MOST_ROUNDS)
-        if last or not any(g.zones[force] for force in FORCES) or not owned(g, YOU):
+        if last or not any(g.zones[force] for force in FORCES) or not tribe_left(g):
             g.say(GAME_ENDS, YOU, 1)
             g.end()
 
 
+def tribe_left(g: State) -> bool:
+    return bool(g.zones[DECK[YOU]] or g.zones[HAND[YOU]] or g.zones[DISCARD[YOU]] or owned(g, YOU))
+
+
 class SoloSend(Rule):
-    """Send cards of the hand against a hidden force.  f.card: its number."""
+    """Send cards of the hand against a hidden force.  `force`: its number; `outcome`: of the battle."""
+
+    number: int = ids.SOLO_SEND
+    registers: Registers = Registers(force=CARD, outcome=COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -129,8 +140,9 @@ class SoloSend(Rule):
 def outcome(g: State) -> int:
     """The best fight; a tie goes to your Rogue, then to people; else nobody has won (AS-R100)."""
     mine, theirs = fight_of(g, YOU), fight_of(g, THEY)
-    g.say(FORCE, YOU, mine, people_of(g, YOU))
-    g.say(OPPONENT_FIGHTS, YOU, theirs, people_of(g, THEY))
+    if g.log is not None:
+        g.say(FORCE, YOU, mine, people_of(g, YOU))
+        g.say(OPPONENT_FIGHTS, YOU, theirs, people_of(g, THEY))
     if mine == theirs and has_rogue(g, YOU):
         g.say(ROGUE_WINS, YOU)
         return WON
@@ -143,6 +155,8 @@ def outcome(g: State) -> int:
 class SoloPrize(OneOf):
     """A won battle: any card of their force goes to your discard pile (AS-R101)."""
 
+    number: int = ids.SOLO_PRIZE
+
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, THEY)
 
@@ -153,6 +167,8 @@ class SoloPrize(OneOf):
 
 class SoloLoss(OneOf):
     """A lost battle: one card of your force is set aside for good (AS-R138)."""
+
+    number: int = ids.SOLO_LOSS
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return shown(g, YOU, ALL_OF_IT)

@@ -4,20 +4,7 @@ from hearthside.games.arctic_scavengers.cards import IS_PERSON
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    DECLARES_SPECIAL,
-    DEMOLISHING,
-    DRILLING,
-    HEALING,
-    HEALS,
-    ORGANIZER_POWER,
-    REPAIRING,
-    REPAIRS,
-    RESETS,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     CHOSEN,
     DECK,
@@ -33,8 +20,22 @@ from hearthside.games.arctic_scavengers.zones import (
     TIMER,
     WOUNDED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    DECLARES_SPECIAL,
+    DEMOLISHING,
+    DRILLING,
+    HEALING,
+    HEALS,
+    ORGANIZER_POWER,
+    REPAIRING,
+    REPAIRS,
+    RESETS,
+)
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 MOST_DRILLED = 2
@@ -42,8 +43,11 @@ DRAWN_AFTER = 2  # by Drill Sergeants and Demolition Teams
 
 
 class Special(Rule):
-    """f.seat plays f.card for the verb f.count: on the building in slot f.limit of seat f.other, where
-    there is one.  Ends with 0 if it was withdrawn."""
+    """A seat plays `card` for `verb`: on the building in `slot` of seat `owner`, where there is one.
+    Ends with 0 if it was withdrawn."""
+
+    number: int = ids.SPECIAL
+    registers: Registers = Registers(owner=OTHER, card=CARD, verb=COUNT, slot=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -105,6 +109,8 @@ class Special(Rule):
 class Drill(Rule):
     """Up to two cards of the discard pile are shuffled into the deck, then two are drawn (AS-R95).
     Not the draw action; in the skirmish the cards take no part (AS-R58)."""
+
+    number: int = ids.DRILL
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

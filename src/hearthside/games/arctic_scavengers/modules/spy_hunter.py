@@ -7,19 +7,7 @@ from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import works
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECON_USED
-from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
-    CALLED_OFF,
-    DECLARES_SPECIAL,
-    LOOKING_OUT,
-    LOOKS,
-    PILE,
-    SPY_ON,
-    SPYING,
-    TOWER,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     COMMITTED,
     CONTESTED,
@@ -39,8 +27,21 @@ from hearthside.games.arctic_scavengers.zones import (
     STORED,
     TIMER,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.sayings import (
+    CALLED_OFF,
+    DECLARES_SPECIAL,
+    LOOKING_OUT,
+    LOOKS,
+    PILE,
+    SPY_ON,
+    SPYING,
+    TOWER,
+)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # Places that a Spy can look at.
@@ -142,9 +143,12 @@ class Towers(Recons):
 
 
 class Recon(Rule):
-    """One recon a round; further Binoculars show two cards more (AS-R88).  f.card: its verb.
-    Of a Spy f.limit is the place and f.other the player; of a tower f.marks are the piles, as bits,
-    and f.limit is 1 once a card has been paid (AS-R133).  f.count: the Binoculars of it."""
+    """One recon a round; further Binoculars show two cards more (AS-R88).  A Spy looks at a
+    `place` of seat `owner`, with `binoculars`; a tower into `piles`, as bits, and its `place` is 1 once a
+    card has been paid (AS-R133)."""
+
+    number: int = ids.RECON
+    registers: Registers = Registers(owner=OTHER, verb=CARD, binoculars=COUNT, place=LIMIT, piles=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

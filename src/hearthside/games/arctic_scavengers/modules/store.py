@@ -1,15 +1,20 @@
 """Store and retrieve: cards under a finished building, and back to hand."""
 
 from hearthside.games.arctic_scavengers.modules.buildings import room, stores
-from hearthside.games.arctic_scavengers.verbs import RETRIEVES_CARDS, STORES_CARDS
-from hearthside.games.arctic_scavengers.zones import BUILT, CHOSEN, FETCHED, HAND, STORED
+from hearthside.games.arctic_scavengers.places import BUILT, CHOSEN, FETCHED, HAND, STORED
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.sayings import RETRIEVES_CARDS, STORES_CARDS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Store(Rule):
-    """One or more cards of the right type, within the capacity (AS-R69).  f.card: the slot."""
+    """One or more cards of the right type, within the capacity (AS-R69).  `slot`: of the building."""
+
+    number: int = ids.STORE
+    registers: Registers = Registers(slot=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -36,8 +41,11 @@ class Store(Rule):
 
 
 class Retrieve(Rule):
-    """One or more cards back to hand.  f.card: the slot; f.count: how many so far; f.marks: a Spy aims
-    at the hand, and what comes now is not among what he sees (AS-R132)."""
+    """One or more cards back to hand.  `taken`: how many so far; `spied`: a Spy aims at the hand, and
+    what comes now is not among what he sees (AS-R132)."""
+
+    number: int = ids.RETRIEVE
+    registers: Registers = Registers(slot=CARD, taken=COUNT, spied=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         stored = STORED[f.card][f.seat]

@@ -17,9 +17,23 @@ from hearthside.games.arctic_scavengers.modules.reactions import (
     within_reach,
 )
 from hearthside.games.arctic_scavengers.modules.regroup import holds
+from hearthside.games.arctic_scavengers.places import (
+    ACTING,
+    BOX,
+    BUILT,
+    DISABLED,
+    DISCARD,
+    FIRED,
+    HAND,
+    INITIATOR,
+    LEADER,
+    MAY_GUARD,
+    MAY_SAVE,
+    WOUNDED,
+)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     BOMBS,
     CANCEL,
@@ -40,21 +54,8 @@ from hearthside.games.arctic_scavengers.verbs import (
     WOUND,
     WOUNDS,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    ACTING,
-    BOX,
-    BUILT,
-    DISABLED,
-    DISCARD,
-    FIRED,
-    HAND,
-    INITIATOR,
-    LEADER,
-    MAY_GUARD,
-    MAY_SAVE,
-    WOUNDED,
-)
 from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 CAN_BE_SAVED: Final = (SNIPE, ASSASSINATE, WOUND)
@@ -65,14 +66,17 @@ PREVENTED: Final = 1
 AIM: Final = 0
 ANSWERED: Final = 1
 HAPPENED: Final = 2
-IN_SKIRMISH: Final = 0  # as f.marks
+IN_SKIRMISH: Final = 0  # as `during` of a strike
 NOBODY: Final = -1  # is skipped: even the shooter may save (AS-R108)
 
 
 class Strike(Rule):
-    """f.seat does it, to f.other.  f.count: the plain verb; f.card: the card aimed at, or the slot of
-    a building; f.limit: where the card lies, plus 1; f.marks: the verb of the action that it answers,
-    0 in the skirmish.  Ends with how that action goes on."""
+    """A seat does it to seat `target`.  `verb`: the plain one; `aim`: the card aimed at, or the slot of a
+    building; `place`: where the card lies, plus 1; `during`: the verb of the action that it answers, 0 in
+    the skirmish.  Ends with how that action goes on."""
+
+    number: int = ids.STRIKE
+    registers: Registers = Registers(target=OTHER, aim=CARD, verb=COUNT, place=LIMIT, during=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == AIM:
@@ -177,7 +181,10 @@ def put_away(g: State, f: Frame, prevented: bool) -> None:
 
 class Answers(AskingAgain):
     """A strike while gathering may be met by one save or Guard (AS-R38, AS-R115, AS-R118).
-    f.card: the plain verb; f.limit: the owner of what is aimed at, plus 1."""
+    `verb`: the plain one; `owner`: of what is aimed at, plus 1."""
+
+    number: int = ids.ANSWERS
+    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""

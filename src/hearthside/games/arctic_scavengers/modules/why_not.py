@@ -18,24 +18,7 @@ from hearthside.games.arctic_scavengers.cards import (
 from hearthside.games.arctic_scavengers.hooks import Values
 from hearthside.games.arctic_scavengers.modules.buildings import in_use, rising, room, stores
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
-from hearthside.games.arctic_scavengers.rules.why_not import only_new
-from hearthside.games.arctic_scavengers.verbs import (
-    BUILDING,
-    DEMOLISHING,
-    DISARM,
-    DRILLING,
-    HEALING,
-    HIRING,
-    LOOKING_OUT,
-    RETRIEVING,
-    SAVE,
-    SNIPE,
-    SPYING,
-    STORING,
-    WITHDRAW,
-    WORKING,
-)
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BUILT,
     CHOSEN,
     DISABLED,
@@ -50,6 +33,23 @@ from hearthside.games.arctic_scavengers.zones import (
     SLOTS,
     STORED,
     WOUNDED,
+)
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
+from hearthside.games.arctic_scavengers.sayings import (
+    BUILDING,
+    DEMOLISHING,
+    DISARM,
+    DRILLING,
+    HEALING,
+    HIRING,
+    LOOKING_OUT,
+    RETRIEVING,
+    SAVE,
+    SNIPE,
+    SPYING,
+    STORING,
+    WITHDRAW,
+    WORKING,
 )
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct

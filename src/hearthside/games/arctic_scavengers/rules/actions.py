@@ -4,13 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BASE, IS_INSTANT, IS_TOOL, PLUS
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.rules import why_not
-from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
-from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
-from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import DECLARES, DRAWS, GAINS_FOOD
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     DECK,
     DISCARD,
@@ -22,7 +16,14 @@ from hearthside.games.arctic_scavengers.zones import (
     PLAYED,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids, why_not
+from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
+from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.sayings import DECLARES, DRAWS, GAINS_FOOD
 from hearthside.kernel.actions import DONE, verb_of
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of an action.
@@ -33,7 +34,7 @@ AFTER: Final = 3
 
 
 class Action(Rule):
-    """A standard action with cards.  f.card: the ability.
+    """A standard action with cards for an `ability`.
 
     Any number of cards may be played, in any order: each tool needs a card of its own that has
     the ability, each helper at least one such card, and the whole must be worth more than 0
@@ -169,6 +170,9 @@ class Action(Rule):
 class Draw(Action):
     """Draw as many cards as the played cards say."""
 
+    number: int = ids.DRAW
+    registers: Registers = Registers(ability=CARD)
+
     def resolve(self, g: State, f: Frame, value: int) -> None:
         seat = f.seat
         if self.modular:
@@ -185,6 +189,9 @@ class Draw(Action):
 
 class Hunt(Action):
     """Food for one hire; what is left at the end of the turn is lost (AS-R16)."""
+
+    number: int = ids.HUNT
+    registers: Registers = Registers(ability=CARD)
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         if self.modular:

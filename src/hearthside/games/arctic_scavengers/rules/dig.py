@@ -4,9 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import DIG
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
-from hearthside.games.arctic_scavengers.verbs import DIGGING, DIGS, KEEPS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     DISCARD,
     LOOKED,
     MAY_DISARM,
@@ -14,8 +12,12 @@ from hearthside.games.arctic_scavengers.zones import (
     SABOTEUR_IN_JUNKYARD,
     SNIPER_IN_JUNKYARD,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
+from hearthside.games.arctic_scavengers.sayings import DIGGING, DIGS, KEEPS
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # What a dig asks after the look into the pile; changes have numbers of their own from 2 on.
@@ -27,10 +29,12 @@ class Dig(Action):
     """Look at that many cards of the junkyard, keep one or none in secret (AS-R13), and put the
     others under the pile in any order, as drawn if nothing else is said (AS-R14).
 
-    f.count: what is asked.  For the changes (modules/ranks.py, modules/contested.py) f.marks: Scrappers dig
-    along; f.other: cards that Cargo Sleds may still bring; f.limit: how much is dug, then how many cards
-    were kept.
+    `stage`: what is asked.  For the changes (modules/ranks.py, modules/contested.py): `scrappers` dig along,
+    `sleds` may still bring so many cards, `amount` of cards that are dug, and then of those that were kept.
     """
+
+    number: int = ids.DIG
+    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, amount=LIMIT, scrappers=MARKS)
 
     def __init__(
         self,

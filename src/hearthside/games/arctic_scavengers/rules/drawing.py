@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.verbs import ATTRITION, ROUND_BEGINS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     BOX,
     CONTESTED,
     DECK,
@@ -18,6 +17,7 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.sayings import ATTRITION, ROUND_BEGINS
 from hearthside.kernel.state import State
 
 # Where cards of the previous round may lie.

@@ -1,10 +1,7 @@
 """HIRE: pay food and medicine for one mercenary."""
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
-from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
-from hearthside.games.arctic_scavengers.verbs import DECLARES, HIRES, HIRING
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     DISCARD,
     HAND,
@@ -16,16 +13,24 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     SOLD_OUT,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
+from hearthside.games.arctic_scavengers.sayings import DECLARES, HIRES, HIRING
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Pay(Rule):
-    """Medicine cards from the hand pay f.count; too much gives no change (AS-R18).  f.card: who is hired;
-    f.other: the medicine needed in all.
+    """Medicine cards from the hand pay what is `missing` of the medicine `needed` for hiring `card`; too much
+    gives no change (AS-R18).
 
     Where people can pay, they can be hit, so others may react (AS-R19).  Ends with 0 if it was called off.
     """
+
+    number: int = ids.PAY
+    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT)
 
     def __init__(self, people_pay: bool, got: list[list[int]]) -> None:
         self.people_pay = people_pay

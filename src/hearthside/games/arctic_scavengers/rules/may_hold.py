@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.cards import (
     SCOUTING_REFUGEE,
     SNIPES,
 )
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     ASSASSIN_IN_JUNKYARD,
     GUARD_IN_JUNKYARD,
     MAY_ASSASSINATE,

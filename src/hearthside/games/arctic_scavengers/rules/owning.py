@@ -1,6 +1,6 @@
 """What counts as a player's own at the end."""
 
-from hearthside.games.arctic_scavengers.zones import BUILT, DEALT, LAYOUT, LEADER
+from hearthside.games.arctic_scavengers.places import BUILT, DEALT, LAYOUT, LEADER
 from hearthside.kernel.state import State
 
 

@@ -1,10 +1,6 @@
 """GAME ROUND: drawing, resource gathering, and from the third round the skirmish."""
 
-from hearthside.games.arctic_scavengers.rules.drawing import begin_round
-from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
-from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
-from hearthside.games.arctic_scavengers.verbs import GAME_ENDS
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CONTESTED,
     INITIATOR,
     MAY_DISARM,
@@ -12,11 +8,27 @@ from hearthside.games.arctic_scavengers.zones import (
     ROUND,
     SKIRMISH_FROM,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.drawing import begin_round
+from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
+from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
+from hearthside.games.arctic_scavengers.sayings import GAME_ENDS
+from hearthside.kernel.choices import EachSeat
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Frame, Rule, State
+
+
+class InTurn(EachSeat):
+    """Every seat `plays` a rule, once round the table."""
+
+    number: int = ids.EACH_SEAT
+    registers: Registers = Registers(plays=CARD)
 
 
 class Round(Rule):
     """Round after round until the contested resources are gone (AS-R2)."""
+
+    number: int = ids.ROUND
 
     def run(self, g: State, f: Frame) -> None:
         initiator = g.facts[INITIATOR]

@@ -1,10 +1,19 @@
 """SKIRMISH PHASE: reveal, declare snipes and disarms in turn order, compare strength."""
 
 from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, PEOPLE, SNIPES
-from hearthside.games.arctic_scavengers.rules import why_not
+from hearthside.games.arctic_scavengers.places import (
+    COMMITTED,
+    CONTESTED,
+    DISCARD,
+    FIRED,
+    INITIATOR,
+    JUNKYARD,
+    REVEALED,
+)
+from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.interrupts import shooter
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DEADLOCK,
     DISARM,
     DISARMS_CARD,
@@ -13,15 +22,6 @@ from hearthside.games.arctic_scavengers.verbs import (
     SNIPE_FIRED,
     SNIPES_CARD,
     WINS,
-)
-from hearthside.games.arctic_scavengers.zones import (
-    COMMITTED,
-    CONTESTED,
-    DISCARD,
-    FIRED,
-    INITIATOR,
-    JUNKYARD,
-    REVEALED,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
@@ -37,6 +37,8 @@ def reveal_forces(g: State) -> None:
 class SkirmishTurn(Rule):
     """On his turn a player fires his Sniper Teams and Saboteurs, one after another, or leaves it
     (AS-R35).  Who fired stays in the force as people, but adds no fight (AS-R34)."""
+
+    number: int = ids.SKIRMISH_TURN
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0 and len(self.options(g, f, f.seat)) > 1:

@@ -1,7 +1,6 @@
 """TRASH: any number of cards from the hand go face down into the junkyard, which is shuffled."""
 
-from hearthside.games.arctic_scavengers.verbs import TRASHES
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     HAND,
     JUNKYARD,
@@ -10,12 +9,18 @@ from hearthside.games.arctic_scavengers.zones import (
     SABOTEUR_IN_JUNKYARD,
     SNIPER_IN_JUNKYARD,
 )
+from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.sayings import TRASHES
 from hearthside.kernel.choices import ChooseCards
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, State
 
 
 class Trash(ChooseCards):
     """Nothing is drawn in their place (AS-R20)."""
+
+    number: int = ids.TRASH
+    registers: Registers = Registers(least=COUNT, most=LIMIT, choosers=MARKS)
 
     def __init__(self, junk: list[tuple[int, int]]) -> None:
         self.junk = junk  # facts of modules: who may hold, and whether it may lie in the junkyard (HS-AS-1)

@@ -17,9 +17,18 @@ from hearthside.games.arctic_scavengers.cards import (
     WITHIN_PRICE,
 )
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
+from hearthside.games.arctic_scavengers.places import (
+    BUILT,
+    DECK,
+    DISCARD,
+    FOR_HIRE_HERE,
+    HAND,
+    JUNKYARD,
+    SOLD_OUT,
+)
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
-from hearthside.games.arctic_scavengers.verbs import (
+from hearthside.games.arctic_scavengers.sayings import (
     DIG_ACTION,
     DIGGING,
     DRAW_ACTION,
@@ -32,22 +41,17 @@ from hearthside.games.arctic_scavengers.verbs import (
     TRASHING,
     VERBS,
 )
-from hearthside.games.arctic_scavengers.zones import (
-    BUILT,
-    DECK,
-    DISCARD,
-    FOR_HIRE_HERE,
-    HAND,
-    JUNKYARD,
-    SOLD_OUT,
-)
 from hearthside.kernel.actions import DONE, first_of, verb_of
+from hearthside.kernel.registers import CARD, COUNT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
 class Turn(Rule):
-    """One player's turn.  f.marks: verbs already used; f.count: food; f.card: the verb under way; f.other:
-    what leaders have given (modules/leader_hire.py)."""
+    """One player's turn.  `used`: verbs, as bits; `verb`: under way; `gifts`: what leaders have given
+    (modules/leader_prices.py)."""
+
+    number: int = ids.GATHERING
+    registers: Registers = Registers(gifts=OTHER, verb=CARD, food=COUNT, used=MARKS)
 
     def __init__(
         self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]

@@ -19,19 +19,7 @@ from hearthside.games.arctic_scavengers.cards import (
     SNIPES,
 )
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
-from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
-from hearthside.games.arctic_scavengers.verbs import (
-    DIGGING,
-    DISARM,
-    DRAWING,
-    HIRING,
-    HUNTING,
-    SNIPE,
-    TRASHING,
-    WITHDRAW,
-)
-from hearthside.games.arctic_scavengers.words import price_of
-from hearthside.games.arctic_scavengers.zones import (
+from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     COMMITTED,
     DECK,
@@ -43,6 +31,18 @@ from hearthside.games.arctic_scavengers.zones import (
     REVEALED,
     SOLD_OUT,
 )
+from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
+from hearthside.games.arctic_scavengers.sayings import (
+    DIGGING,
+    DISARM,
+    DRAWING,
+    HIRING,
+    HUNTING,
+    SNIPE,
+    TRASHING,
+    WITHDRAW,
+)
+from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State

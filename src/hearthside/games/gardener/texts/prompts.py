@@ -122,17 +122,12 @@ def _situation(cards: Cards, g: State, sight: Observation) -> str:
         lines = COVERED_BY_YOU
     else:
         lines = COVERED_BY_HERO
-    stands = lines[0] if not now.covered else lines[2] if now.contest else lines[1]
-    line = "{card} is {whose} {kind}. " + stands
-    return fill(
-        line,
-        card=called(cards, adventure),
-        whose=whose(hero, viewer),
-        kind=kind,
-        hero=who(hero),
-        lack=lacking(cards, now),
-        score=now.score,
+    line = lines[0] if not now.covered else lines[2] if now.contest else lines[1]
+    said = fill(
+        "{card} is {whose} {kind}.", card=called(cards, adventure), whose=whose(hero, viewer), kind=kind
     )
+    stands = fill(line, hero=who(hero), lack=lacking(cards, now), score=now.score)
+    return f"{said} {stands}"
 
 
 # Not covered; covered; covered where the highest score wins.

@@ -22,8 +22,9 @@ def turn(ask: Asked) -> str:
     where = fill("on square {n}", n=square) if square else "at the start"
     stack = sight.seen(PENDING[seat])
     if stack:
-        text = "{who} {who:are|is} {where}; {card} still needs {n:payment|payments}"
-        text += ": pay, or take a new day." if ask.mine else "."
+        text = "{who} is {where}; {card} still needs {n:payment|payments}."
+        if ask.mine:
+            text = "You are {where}; {card} still needs {n:payment|payments}: pay, or take a new day."
         n = due(sight.as_state(), seat, len(stack))
         return fill(text, who=ask.who, where=where, card=NAMES[stack[-1]], n=n)
     if ask.mine:

@@ -1,0 +1,40 @@
+"""What games say is made of templates with named values, so that it could be said in another language.
+
+A text that is put together in an f-string has no template.  Names of parts of the Scene are no texts.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import hearthside
+
+FOLDER = Path(hearthside.__file__).parent / "games"
+KINDS = ("log", "prompts", "options")
+FILES = sorted(path for path in FOLDER.glob("*/texts/*.py") if path.stem.partition("_")[0] in KINDS)
+
+
+def spoken(node: ast.expr) -> bool:
+    """Does it put words of a sentence together: letters beside a blank?"""
+    if not isinstance(node, ast.JoinedStr):
+        return False
+    plain = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
+    return any(" " in text and any(letter.isalpha() for letter in text) for text in plain)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
+def test_logs_questions_and_options_are_templates(path: Path):
+    nodes = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.expr))
+    wrong = [node.lineno for node in nodes if spoken(node)]
+    assert wrong == []
+
+
+def test_every_game_has_them():
+    assert {path.parent.parent.name for path in FILES} >= {"gardener", "iditacards"}
+
+
+def test_a_sentence_in_an_f_string_is_found():
+    assert spoken(ast.parse('f"{who} takes {n} cards."', mode="eval").body)
+    assert not spoken(ast.parse('f"hand:{seat}"', mode="eval").body)
+    assert not spoken(ast.parse('f"{one} {other}"', mode="eval").body)
