@@ -9,11 +9,9 @@ from hearthside.games.arctic_scavengers.cards import (
     BASE,
     CARDS,
     DISARMS,
-    FOOD_PRICE,
     FOR_HIRE,
     IS_PERSON,
     IS_TOOL,
-    MED_PRICE,
     MEDS,
     PLUS,
     SNIPES,
@@ -31,6 +29,7 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
     SOLD_OUT,
 )
+from hearthside.games.arctic_scavengers.pricing import price_of, printed_price
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.sayings import (
     DIGGING,
@@ -42,7 +41,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASHING,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
@@ -135,8 +133,8 @@ def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[P
         elif g.facts[SOLD_OUT] >> card & 1:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
         else:
-            asked = price(card) if values is None else price_of(*values.price(g, seat, card))
-            why = f"the price is {asked}; you have {food} food and {meds} medicine"
+            asked = printed_price(card) if values is None else values.price(g, seat, card)
+            why = f"the price is {price_of(*asked)}; you have {food} food and {meds} medicine"
             if not modules:
                 why += " in hand"
             out.append(Blocked(action, why, "AS-R18" if ANY_PRICE[card] else "AS-R17"))
@@ -145,11 +143,6 @@ def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[P
 
 def _used_to_hire(action: int) -> Blocked:
     return Blocked(action, "you have already hired this round", "AS-R11")
-
-
-def price(card: int) -> str:
-    """`2 food and 1 medicine`, `6 in any mix`."""
-    return price_of(FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card])
 
 
 # ------------------------------------------------------------------ cards for an action
