@@ -4,7 +4,6 @@ A pack is made with all kinds of attributes; what the linter calls an error is t
 to call so.  It is then written to a folder and read again, as any pack that somebody drops in.
 """
 
-from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,9 +22,9 @@ from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.state import State
 from hearthside.lab.play import Match
 from hearthside.studio.lint import check, lint
+from tests.fuzz.play import cards_of
 from tests.games.gardener.inventing import invented
 from tests.games.gardener.test_engine_smoke import free_deed
 from tests.rulebook.gardener.packs import card_of
@@ -110,10 +109,6 @@ def chosen_options(rng: Random, pack: GardenerPack) -> dict[str, Any]:
 
 
 # ---------------------------------------------------------------- people who play at random
-def cards_of(state: State) -> Counter[int]:
-    return Counter(card for zone in state.zones for card in zone)
-
-
 def same_for_all(game: Game) -> None:
     """Everything is open: every seat and who looks on see the same cards in the same places."""
     seen = game.view(None)["zones"]

@@ -44,8 +44,7 @@ def test_zones_and_facts_keep_their_numbers(game: str):
     layout = places(game).LAYOUT
     zones = [layout.name(zone) for zone in range(len(frozen(game)["zones"]))]
     assert zones == frozen(game)["zones"]
-    modules = bool(layout.module_shared_zones)
-    assert layout.fact_labels(layout.max_seats, modules) == frozen(game)["facts"]
+    assert layout.fact_labels(layout.max_seats, modules=True) == frozen(game)["facts"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -125,6 +125,7 @@ def test_open_shows_every_hand(game):
     for part in scene.parts:
         if isinstance(part, Board) and part.player:
             hand = next(zone for zone in part.parts if zone.id.startswith("hand"))
+            assert isinstance(hand, Zone)
             assert sum(card.count or 0 for card in hand.parts) == 5
 
 

@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 import hearthside
+from hearthside.kernel.scene import Zone
 from hearthside.terminal import commands, filtering, looking
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import scene_of
@@ -43,6 +44,7 @@ def find(rest, **where):
 def held(seat, test):
     """How many cards of the ops pass a test."""
     zone = next(part for part in scene_of(RISEWATER, 0).walk() if part.id == f"ops:{seat}")
+    assert isinstance(zone, Zone)
     return copies([part for part in zone.parts if test(CATALOGUE.by_id[part.card])])
 
 
@@ -92,6 +94,7 @@ def test_words_narrow_it_together():
 
 def test_what_they_give_in_all_is_told():
     zone = next(part for part in scene_of(RISEWATER, 0).walk() if part.id == "ops:1")
+    assert isinstance(zone, Zone)
     voices = [(copies([part]), CATALOGUE.by_id[part.card].values.get("Voice", "")) for part in zone.parts]
     total = sum(count * int(value) for count, value in voices if value.startswith("+"))
     assert f"they give Voice {total}\n" in look("Runa gives voice")

@@ -175,6 +175,7 @@ def test_a_long_list_stands_under_headings_and_begins_with_the_plan():
     menu, page = menu_of(GAME)
     scene = scene_of(GAME, 0)
     plan = next(part for part in scene.walk() if part.id == "plan")
+    assert isinstance(plan, Zone)
     planned = {card.card for card in plan.parts}
     assert len(menu.numbered) > LONG
     first = [menu.numbered[number].parts[0].partition("/")[2] for number in range(1, len(planned) + 1)]

@@ -20,8 +20,10 @@ from hearthside.kernel.actions import CARD, DONE, FREE, NUMBER, SEAT, first_of, 
 from hearthside.kernel.declare import Sayings
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
+from hearthside.kernel.scene import card_part_id
 from hearthside.kernel.sight import SeenFrame
 from hearthside.kernel.texts import Person, a_card, capital, fill, names_in, who
+from hearthside.kernel.zones import Layout
 
 
 class Asked(Struct, frozen=True):
@@ -58,6 +60,17 @@ def option(group: str, template: str, parts: list[str], **values: object) -> Opt
 def say(sayings: Sayings, verb: int, parts: list[str], **values: object) -> OptionText:
     """The verb's own group and template with values that a function has found."""
     return option(sayings.verbs[verb].group, sayings.verbs[verb].text, parts, **values)
+
+
+class CardParts:
+    """The id of a card at its place in the Scene: `part(HAND[seat], card)`."""
+
+    def __init__(self, layout: Layout, ids: Sequence[str]) -> None:
+        self._layout = layout
+        self._ids = ids
+
+    def __call__(self, zone: int, card: int) -> str:
+        return card_part_id(self._layout.name(zone), self._ids[card])
 
 
 class Prompts:

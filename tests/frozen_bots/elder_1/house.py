@@ -137,14 +137,14 @@ from hearthside.games.endless_winter.places import (
 from hearthside.games.endless_winter.places import LABOR as ZONES_LABOR
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.animal_sets import LARGEST, set_score
-from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.culture import develop_cost, on_market
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD, counted
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.games.endless_winter.rules.hunting import hunt_options
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
 from hearthside.games.endless_winter.rules.paying import can_pay
 from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
-from hearthside.games.endless_winter.rules.top import develop_cost, work_options
+from hearthside.games.endless_winter.rules.top import work_options
 from hearthside.games.endless_winter.rules.tribe import TYPES
 from hearthside.games.endless_winter.sayings import (
     BUILD,

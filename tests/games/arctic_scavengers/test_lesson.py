@@ -1,5 +1,6 @@
 """The lesson holds whatever the others do: each step can be done in its turn, and the coach is right."""
 
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -14,21 +15,15 @@ from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.sayings import FORCE, WINS
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair
-from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.learning import Lesson, Step
-from hearthside.kernel.scenario import begin_lesson
+from hearthside.kernel.learning import Step
+from tests.games.lessons import begun, lesson_of
 from tests.rulebook.arctic_scavengers.words import cards, told
 
 LEARNER = 0
 
 
-def the_lesson() -> Lesson:
-    lesson = PACK.lesson()
-    assert lesson is not None
-    return lesson
-
-
-LESSON = the_lesson()
+LESSON = lesson_of(PACK)
+begin = partial(begun, PACK)
 TO_DO = [step for step in LESSON.steps if step.expects]
 
 
@@ -46,10 +41,6 @@ class Fighter(Bot):
 def others(kind: str, seed: int) -> list[Bot]:
     seeds = [10 * seed + seat for seat in range(LESSON.seats)]
     return [Fighter(one) if kind == "fighter" else bots.make(kind, PACK, one) for one in seeds]
-
-
-def begin(seed: int) -> Game:
-    return begin_lesson(PACK, Stream(key_from_seed(seed)))
 
 
 def wait(game: Game, players: list[Bot]) -> None:

@@ -1,26 +1,16 @@
 """The lesson: each step can be done in its turn, whatever is shuffled, and the coach is right."""
 
+from functools import partial
+
 import pytest
 
 from hearthside import Game
 from hearthside.games.endless_winter.pack import PACK
-from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.learning import Lesson
-from hearthside.kernel.scenario import begin_lesson
+from tests.games.lessons import begun, lesson_of
 
-
-def the_lesson() -> Lesson:
-    lesson = PACK.lesson()
-    assert lesson is not None
-    return lesson
-
-
-LESSON = the_lesson()
+LESSON = lesson_of(PACK)
+begin = partial(begun, PACK)
 TO_DO = [step.expects for step in LESSON.steps if step.expects]
-
-
-def begin(seed: int) -> Game:
-    return begin_lesson(PACK, Stream(key_from_seed(seed)))
 
 
 def fact(game: Game, name: str) -> int:

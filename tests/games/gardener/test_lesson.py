@@ -1,5 +1,6 @@
 """The lesson: whatever the rival does, each step can be done in its turn, and the coach is right."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -8,10 +9,8 @@ from hearthside import Game
 from hearthside.games.gardener.learning import LESSON_PACK
 from hearthside.games.gardener.loading import shipped
 from hearthside.games.gardener.sayings import WINS
-from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.events import SAY
-from hearthside.kernel.learning import Lesson
-from hearthside.kernel.scenario import begin_lesson
+from tests.games.lessons import begun, lesson_of
 
 PACKS = {pack.id: pack for pack in shipped()}
 PACK = PACKS[LESSON_PACK]
@@ -19,18 +18,9 @@ LEARNER = 0
 RIVAL = 1
 
 
-def the_lesson() -> Lesson:
-    lesson = PACK.lesson()
-    assert lesson is not None
-    return lesson
-
-
-LESSON = the_lesson()
+LESSON = lesson_of(PACK)
+begin = partial(begun, PACK)
 TO_DO = [step.expects for step in LESSON.steps if step.expects]
-
-
-def begin(seed: int) -> Game:
-    return begin_lesson(PACK, Stream(key_from_seed(seed)))
 
 
 def rival_acts(game: Game, random: Random, wish: str) -> None:

@@ -222,6 +222,19 @@ def test_pack_ice_caps_moves_that_start_there():
     assert moves(game)[0] == 10
 
 
+@pytest.mark.parametrize(
+    ("square", "dogs", "expected"),
+    [(41, "bear bear bear", 10), (41, "moose engineer_dog", 10), (121, "moose bear", 8)],
+)
+def test_pack_ice_caps_moves_that_are_a_little_too_long(square, dogs, expected):
+    """LEGS: 10 in the first half, 8 in the second; as far as that one may go."""
+    team = {f"dog{place}0": dog for place, dog in enumerate(dogs.split(), 1)}
+    course = "town, narrow_track, pack_ice, mountain"
+    game = table(course=course, squares=[square, 1], hand0="move", **team)
+    do(game, 0, "play:move")
+    assert moves(game)[0] == expected
+
+
 def test_a_move_onto_pack_ice_is_not_capped():
     """LEGS: a move that starts here."""
     game = table(

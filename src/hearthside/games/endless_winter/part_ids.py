@@ -3,11 +3,9 @@
 from hearthside.games.endless_winter.cards import IDS
 from hearthside.games.endless_winter.places import LAYOUT, RIVAL, SOLO
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.scene import card_part_id
+from hearthside.kernel.prompts import CardParts
 
-
-def in_zone(zone: int, card: int) -> str:
-    return card_part_id(LAYOUT.name(zone), IDS[card])
+in_zone = CardParts(LAYOUT, IDS)
 
 
 def tile_id(tile: int) -> str:

@@ -3,48 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from hearthside.games.endless_winter.cards import (
-    CAMP_TABLE,
-    CAMPS_ON,
-    CHARTS,
-    DIFFERENT,
-    DIFFERENT_TABLE,
-    HIGH,
-    IDENTICAL,
-    IDENTICAL_TABLE,
-    LOW,
-    OFFERING_RATIO,
-    RIVAL_STOCK,
-    RIVAL_STONE,
-    STONE_EACH,
-    STONE_FAMILY,
-    STONE_SUBJECT,
-    TIPPED_ANIMAL,
-)
-from hearthside.games.endless_winter.places import (
-    ANIMALS,
-    BURIED,
-    CAMPS,
-    CARD_POINTS,
-    FOOD,
-    HONOR,
-    HONOR_SINCE,
-    MAP,
-    OFFERING,
-    ORDER,
-    PLAYERS,
-    POINTS_NOW,
-    RIVAL,
-    RIVAL_ANIMALS,
-    RIVAL_BURIED,
-    RIVAL_STONES,
-    SITE,
-    SOLO,
-    STONES,
-    TIPPED,
-    TOOLS,
-    UPPER,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.rules.animal_sets import set_score
 from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.observation import Observation
@@ -77,16 +37,16 @@ THE_RIVALS = "{reason} The Rival has {total}: {points}."
 def result(state: State) -> Result:
     facts = state.facts
     counts = [len(cards) for cards in state.zones]
-    order = [facts[ORDER[place]] for place in range(facts[PLAYERS])]
-    all_points = [breakdown(facts, state.zones, counts, player) for player in range(facts[PLAYERS])]
+    order = [facts[z.ORDER[place]] for place in range(facts[z.PLAYERS])]
+    all_points = [breakdown(facts, state.zones, counts, player) for player in range(facts[z.PLAYERS])]
     totals = [sum(points.values()) for points in all_points]
     ranking = sorted(order, key=lambda player: -totals[player])  # stable: equals stay in turn order (EW-R66)
     tie = totals[ranking[0]] == totals[ranking[1]]
-    if facts[SOLO]:
-        won = ranking[0] != RIVAL
+    if facts[z.SOLO]:
+        won = ranking[0] != z.RIVAL
         reason = ("beaten" if won else "lost") + ("_in_order" if tie else "")
-        points = in_words(all_points[RIVAL])
-        text = fill(THE_RIVALS, reason=REASONS[reason], total=totals[RIVAL], points=points)
+        points = in_words(all_points[z.RIVAL])
+        text = fill(THE_RIVALS, reason=REASONS[reason], total=totals[z.RIVAL], points=points)
         return Result([[0]] if won else [[], [0]], totals[:1], reason, text, all_points[:1])
     reason = "turn_order" if tie else "points"
     return Result([[player] for player in ranking], totals, reason, REASONS[reason], all_points)
@@ -105,22 +65,22 @@ def estimate(sight: Observation, player: int) -> dict[str, int]:
 
 def breakdown(facts: list[int], cards: Cards, counts: list[int], player: int) -> dict[str, int]:
     """Where a player's points come from; their sum is the score."""
-    if facts[SOLO] and player == RIVAL:  # he has no Food and Tools, and does not care what a stone says
-        stones = RIVAL_STONE * counts[RIVAL_STONES]
-        offering = RIVAL_STOCK // OFFERING_RATIO[facts[OFFERING[player]]]
-        buried = counts[RIVAL_BURIED]
-        animals = RIVAL_ANIMALS
+    if facts[z.SOLO] and player == z.RIVAL:  # he has no Food and Tools, and does not care what a stone says
+        stones = c.RIVAL_STONE * counts[z.RIVAL_STONES]
+        offering = c.RIVAL_STOCK // c.OFFERING_RATIO[facts[z.OFFERING[player]]]
+        buried = counts[z.RIVAL_BURIED]
+        animals = z.RIVAL_ANIMALS
     else:
-        stones = sum(stone_points(facts, cards, player, stone) for stone in cards[STONES[player]] or [])
+        stones = sum(stone_points(facts, cards, player, stone) for stone in cards[z.STONES[player]] or [])
         offering = offering_points(facts, player)
-        buried = counts[BURIED[player]]
-        animals = ANIMALS[player]
+        buried = counts[z.BURIED[player]]
+        animals = z.ANIMALS[player]
     return {
-        IN_PLAY: facts[POINTS_NOW[player]],
+        IN_PLAY: facts[z.POINTS_NOW[player]],
         SACRED_STONES: stones,
         OFFERING_TRACK: offering,
         HONOR_TRACK: chart_points(facts, player, buried),
-        CARD_KEY: facts[CARD_POINTS[player]],
+        CARD_KEY: facts[z.CARD_POINTS[player]],
         ANIMAL_KEY: set_score(cards[animals] or []),
         MEGALITH_KEY: megalith_points(facts, player),
     }
@@ -128,24 +88,24 @@ def breakdown(facts: list[int], cards: Cards, counts: list[int], player: int) ->
 
 # ------------------------------------------------------------ kind by kind
 def stone_points(facts: list[int], cards: Cards, player: int, stone: int) -> int:
-    family = STONE_FAMILY[stone]
-    if family == LOW:
-        return STONE_EACH[stone] * sum(levels(facts, player)[1:2])
-    if family == HIGH:
-        return STONE_EACH[stone] * sum(levels(facts, player)[2:])
-    if family == TIPPED_ANIMAL:  # an Argentavis counts for none (EW-R55)
-        return STONE_EACH[stone] * (cards[TIPPED[player]] or []).count(STONE_SUBJECT[stone])
-    if family == CAMPS_ON:  # Villages are no Camps (EW-R54)
-        tiles = cards[MAP] or []
-        there = [facts[CAMPS[player][n]] for n, tile in enumerate(tiles) if tile == STONE_SUBJECT[stone]]
-        return in_table(CAMP_TABLE, sum(there))
-    buried = cards[BURIED[player]]
+    family = c.STONE_FAMILY[stone]
+    if family == c.LOW:
+        return c.STONE_EACH[stone] * sum(levels(facts, player)[1:2])
+    if family == c.HIGH:
+        return c.STONE_EACH[stone] * sum(levels(facts, player)[2:])
+    if family == c.TIPPED_ANIMAL:  # an Argentavis counts for none (EW-R55)
+        return c.STONE_EACH[stone] * (cards[z.TIPPED[player]] or []).count(c.STONE_SUBJECT[stone])
+    if family == c.CAMPS_ON:  # Villages are no Camps (EW-R54)
+        tiles = cards[z.MAP] or []
+        there = [facts[z.CAMPS[player][n]] for n, tile in enumerate(tiles) if tile == c.STONE_SUBJECT[stone]]
+        return in_table(c.CAMP_TABLE, sum(there))
+    buried = cards[z.BURIED[player]]
     if buried is None:
         return 0
-    if family == DIFFERENT:
-        return in_table(DIFFERENT_TABLE, len(set(buried)))
-    assert family == IDENTICAL
-    return in_table(IDENTICAL_TABLE, max((buried.count(card) for card in buried), default=0))
+    if family == c.DIFFERENT:
+        return in_table(c.DIFFERENT_TABLE, len(set(buried)))
+    assert family == c.IDENTICAL
+    return in_table(c.IDENTICAL_TABLE, max((buried.count(card) for card in buried), default=0))
 
 
 def in_table(table: list[int], count: int) -> int:
@@ -154,20 +114,20 @@ def in_table(table: list[int], count: int) -> int:
 
 
 def offering_points(facts: list[int], player: int) -> int:
-    return (facts[FOOD[player]] + facts[TOOLS[player]]) // OFFERING_RATIO[facts[OFFERING[player]]]
+    return (facts[z.FOOD[player]] + facts[z.TOOLS[player]]) // c.OFFERING_RATIO[facts[z.OFFERING[player]]]
 
 
 def chart_points(facts: list[int], player: int, buried: int) -> int:
     """Two players use the first and the last chart; of more, all from the third on the last (EW-R70)."""
     rank = honor_rank(facts, player)
-    chart = 2 if rank and facts[PLAYERS] == 2 else min(rank, 2)
-    return in_table(CHARTS[chart], buried)
+    chart = 2 if rank and facts[z.PLAYERS] == 2 else min(rank, 2)
+    return in_table(c.CHARTS[chart], buried)
 
 
 def honor_rank(facts: list[int], player: int) -> int:
     """How many stand higher on the Honor track, or further left on the same level."""
-    own = (-facts[HONOR[player]], facts[HONOR_SINCE[player]])
-    return sum((-facts[HONOR[p]], facts[HONOR_SINCE[p]]) < own for p in range(facts[PLAYERS]))
+    own = (-facts[z.HONOR[player]], facts[z.HONOR_SINCE[player]])
+    return sum((-facts[z.HONOR[p]], facts[z.HONOR_SINCE[p]]) < own for p in range(facts[z.PLAYERS]))
 
 
 def megalith_points(facts: list[int], player: int) -> int:
@@ -182,8 +142,8 @@ def megalith_points(facts: list[int], player: int) -> int:
 
 def levels(facts: list[int], player: int) -> list[int]:
     """Megaliths of the player's colour by level, 0 unused."""
-    counts = [0, sum(facts[site] == player + 1 for site in SITE)]
-    for fact in UPPER:
+    counts = [0, sum(facts[site] == player + 1 for site in z.SITE)]
+    for fact in z.UPPER:
         upper = facts[fact]
         if upper and upper_player(upper) == player:
             level = upper_level(upper)

@@ -4,6 +4,7 @@ from hearthside.games.iditacards.cards import FINISH
 from hearthside.games.iditacards.places import CROSSED, DAYS, SQUARE, SUDDEN_FINISH, TURNS
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import fill
 
 REASONS = {
     "furthest": "The racer who is furthest past the finish line wins.",
@@ -14,6 +15,7 @@ REASONS = {
     "alone": "You have reached the finish.",
     "gave_up": "After 200 rounds the finish is still not reached (ID-9.25).",
 }
+HOW_LONG = " It took {turns} turns and {days:day|days}."
 
 
 def result(state: State) -> Result:
@@ -34,7 +36,7 @@ def result(state: State) -> Result:
     if state.seats == 1:
         reason = "alone" if crossed[0] else "gave_up"
         turns, days = breakdown[0]["turns"], breakdown[0]["days"]
-        text = f"{REASONS[reason]} It took {turns} turns and {days} {'day' if days == 1 else 'days'}."
+        text = fill(REASONS[reason] + HOW_LONG, turns=turns, days=days)
         return Result([[0]], [turns], reason, text, breakdown)
     # Who crossed earlier is ahead of others equally far; short of the line equals share a place.
     marks = [(squares[seat], -crossed[seat]) for seat in seats]

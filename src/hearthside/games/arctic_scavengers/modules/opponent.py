@@ -103,14 +103,17 @@ def best_action(g: State) -> int:
     actions = targets.shots(g, YOU, SNIPER_TEAM in force, False, SABOTEUR in force)
     if TEAR_GAS in force:
         actions += [act(GAS, card, YOU) for card in shown(g, YOU, (IN_FORCE,)) if IS_PERSON[card]]
+    if not actions:
+        return 0
     best = 0
     best_margin = margin(g)
     for action in actions:
         trial = g.clone()
         trial.put(DOERS[verb_of(action)], OPPONENT, OPPONENT_FIRED)
         do(trial, action)
-        if margin(trial) > best_margin:
-            best, best_margin = action, margin(trial)
+        ahead = margin(trial)
+        if ahead > best_margin:
+            best, best_margin = action, ahead
     return best
 
 

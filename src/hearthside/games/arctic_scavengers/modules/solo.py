@@ -10,6 +10,7 @@ from hearthside.games.arctic_scavengers.places import (
     BATTLES_WON,
     BOX,
     COMMITTED,
+    DECK,
     DISCARD,
     FORCES,
     HAND,
@@ -75,9 +76,13 @@ class SoloRound(RoundWithModules):
             return
         f.step = 0
         last = g.facts[ROUND] >= (g.facts[SOLO_ROUNDS] or MOST_ROUNDS)
-        if last or not any(g.zones[force] for force in FORCES) or not owned(g, YOU):
+        if last or not any(g.zones[force] for force in FORCES) or not tribe_left(g):
             g.say(GAME_ENDS, YOU, 1)
             g.end()
+
+
+def tribe_left(g: State) -> bool:
+    return bool(g.zones[DECK[YOU]] or g.zones[HAND[YOU]] or g.zones[DISCARD[YOU]] or owned(g, YOU))
 
 
 class SoloSend(Rule):
@@ -135,8 +140,9 @@ class SoloSend(Rule):
 def outcome(g: State) -> int:
     """The best fight; a tie goes to your Rogue, then to people; else nobody has won (AS-R100)."""
     mine, theirs = fight_of(g, YOU), fight_of(g, THEY)
-    g.say(FORCE, YOU, mine, people_of(g, YOU))
-    g.say(OPPONENT_FIGHTS, YOU, theirs, people_of(g, THEY))
+    if g.log is not None:
+        g.say(FORCE, YOU, mine, people_of(g, YOU))
+        g.say(OPPONENT_FIGHTS, YOU, theirs, people_of(g, THEY))
     if mine == theirs and has_rogue(g, YOU):
         g.say(ROGUE_WINS, YOU)
         return WON

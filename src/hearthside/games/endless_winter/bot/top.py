@@ -35,10 +35,9 @@ from hearthside.games.endless_winter.places import (
     TOOLS,
 )
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.rules.culture import on_market
+from hearthside.games.endless_winter.rules.culture import develop_cost, on_market
 from hearthside.games.endless_winter.rules.hunting import hunt_options
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
-from hearthside.games.endless_winter.rules.top import develop_cost
 from hearthside.games.endless_winter.rules.tribe import TYPES
 from hearthside.games.endless_winter.sayings import DEVELOP_CARD, INITIATE_CARD, MOVE, REVEAL
 from hearthside.kernel.actions import DONE, act, first_of, verb_of

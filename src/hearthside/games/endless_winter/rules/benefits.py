@@ -1,15 +1,8 @@
 """LESSER BENEFITS: Megalith > card > Idol > Tool > Food, chosen for each unit when it is gained (EW-R09)."""
 
-from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, MOST_TOOLS
-from hearthside.games.endless_winter.places import (
-    BOARD_LAYOUT,
-    DECK,
-    DISCARD,
-    FOOD,
-    HONOR,
-    MEGALITH_BOARD,
-    TOOLS,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids, why_not
 from hearthside.games.endless_winter.rules.gaining import (
     TOP_LEVEL,
@@ -25,14 +18,6 @@ from hearthside.games.endless_winter.rules.megaliths import (
     build_options,
     put_level_one,
     put_upper,
-)
-from hearthside.games.endless_winter.sayings import (
-    BUILD,
-    DRAW,
-    FOOD_INSTEAD,
-    HONOR_UP,
-    OFFERING_UP,
-    TOOL,
 )
 from hearthside.games.endless_winter.sites import SITE_AT, SPACES, space_list
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
@@ -57,29 +42,29 @@ class Gain(Rule):
     def _anything(self, g: State, f: Frame) -> bool:
         """An Idol can always be used; only Tools and Food have limits."""
         rank = f.card
-        return rank >= E_IDOL or self._room(g, f.seat)
+        return rank >= c.E_IDOL or self._room(g, f.seat)
 
     def _room(self, g: State, seat: int) -> bool:
-        return g.facts[TOOLS[seat]] < MOST_TOOLS or g.facts[FOOD[seat]] < capacity(g, seat)
+        return g.facts[z.TOOLS[seat]] < c.MOST_TOOLS or g.facts[z.FOOD[seat]] < capacity(g, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out: list[int] = []
         rank, one_end, other_end = f.card, f.limit, f.marks
-        if rank >= E_MEGALITH:
+        if rank >= c.E_MEGALITH:
             if one_end:
                 out = arrow_options(g, seat, one_end - 1, other_end - 1)
             else:
                 out = build_options(g, seat)
-        if rank >= E_DRAW and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
-            out.append(act(DRAW))
-        if rank >= E_IDOL:
-            if g.facts[HONOR[seat]] < TOP_LEVEL:
-                out.append(act(HONOR_UP))
-            out.append(act(OFFERING_UP))
-        if g.facts[TOOLS[seat]] < MOST_TOOLS:
-            out.append(act(TOOL))
-        if g.facts[FOOD[seat]] < capacity(g, seat):
-            out.append(act(FOOD_INSTEAD))
+        if rank >= c.E_DRAW and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
+            out.append(act(v.DRAW))
+        if rank >= c.E_IDOL:
+            if g.facts[z.HONOR[seat]] < TOP_LEVEL:
+                out.append(act(v.HONOR_UP))
+            out.append(act(v.OFFERING_UP))
+        if g.facts[z.TOOLS[seat]] < c.MOST_TOOLS:
+            out.append(act(v.TOOL))
+        if g.facts[z.FOOD[seat]] < capacity(g, seat):
+            out.append(act(v.FOOD_INSTEAD))
         out.append(DONE)
         return out
 
@@ -88,15 +73,15 @@ class Gain(Rule):
         verb = verb_of(action)
         if action == DONE:
             return
-        if verb == BUILD:
+        if verb == v.BUILD:
             self._build(g, f, first_of(action), second_of(action))
-        elif verb == DRAW:
+        elif verb == v.DRAW:
             draw_cards(g, seat, 1)
-        elif verb == HONOR_UP:
+        elif verb == v.HONOR_UP:
             honor_up(g, seat)
-        elif verb == OFFERING_UP:
+        elif verb == v.OFFERING_UP:
             offering_up(g, seat)
-        elif verb == TOOL:
+        elif verb == v.TOOL:
             gain_tools(g, seat, 1)
         else:
             gain_food(g, seat, 1)
@@ -106,9 +91,9 @@ class Gain(Rule):
         if level > 1:
             put_upper(g, f.seat, cell, level)
             return
-        site = SITE_AT[g.facts[BOARD_LAYOUT]][cell]
+        site = SITE_AT[g.facts[z.BOARD_LAYOUT]][cell]
         put_level_one(g, f.seat, site)
-        tile = g.zones[MEGALITH_BOARD][site // SPACES]
+        tile = g.zones[z.MEGALITH_BOARD][site // SPACES]
         g.call(f, ids.EFFECTS, f.seat, other=tile, card=space_list(g, site), marks=site + 1)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:

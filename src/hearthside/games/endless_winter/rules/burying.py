@@ -2,24 +2,16 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.places import BURIED, DISCARD, HAND, LABOR, PLAYED, REVEALED
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.sayings import (
-    BURIES,
-    BURY,
-    FROM_DISCARD,
-    FROM_HAND,
-    FROM_LABOR,
-    FROM_PLAYED,
-    FROM_REVEALED,
-)
 from hearthside.kernel.actions import DONE, act, first_of, second_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-SOURCES: Final[list[int]] = [FROM_HAND, FROM_DISCARD, FROM_LABOR, FROM_REVEALED]
-ZONES: Final[list[list[int]]] = [HAND, DISCARD, LABOR, PLAYED, REVEALED]  # by source
+SOURCES: Final[list[int]] = [v.FROM_HAND, v.FROM_DISCARD, v.FROM_LABOR, v.FROM_REVEALED]
+ZONES: Final[list[list[int]]] = [z.HAND, z.DISCARD, z.LABOR, z.PLAYED, z.REVEALED]  # by source
 
 
 def can_bury(g: State, seat: int) -> bool:
@@ -27,7 +19,7 @@ def can_bury(g: State, seat: int) -> bool:
     for source in SOURCES:
         if g.zones[ZONES[source][seat]]:
             return True
-    return len(g.zones[PLAYED[seat]]) > 1
+    return len(g.zones[z.PLAYED[seat]]) > 1
 
 
 def bury_options(g: State, seat: int) -> list[int]:
@@ -35,16 +27,16 @@ def bury_options(g: State, seat: int) -> list[int]:
     out: list[int] = []
     for source in SOURCES:
         for card in distinct(g.zones[ZONES[source][seat]]):
-            out.append(act(BURY, card, source))
-    for card in g.zones[PLAYED[seat]][:-1]:
-        out.append(act(BURY, card, FROM_PLAYED))
+            out.append(act(v.BURY, card, source))
+    for card in g.zones[z.PLAYED[seat]][:-1]:
+        out.append(act(v.BURY, card, v.FROM_PLAYED))
     return out
 
 
 def bury(g: State, seat: int, action: int) -> None:
     source = second_of(action)
-    g.put(first_of(action), ZONES[source][seat], BURIED[seat])
-    g.say(BURIES, seat, source)
+    g.put(first_of(action), ZONES[source][seat], z.BURIED[seat])
+    g.say(v.BURIES, seat, source)
 
 
 class Burying(Rule):

@@ -1,5 +1,6 @@
 """DEVELOP: the market of Culture cards, and effects that give one without Labor."""
 
+from hearthside.games.endless_winter.cards import DEVELOP_COST, TOKEN_OFF
 from hearthside.games.endless_winter.places import HAND, MARKET, MARKET_SIZE, TOKENS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import own_card
@@ -18,8 +19,22 @@ def on_market(g: State) -> list[int]:
     return out
 
 
-def has_token(g: State, card: int) -> bool:
-    return bool(g.facts[TOKENS] >> place_of(g, card) & 1)
+def develop_options(g: State, labor: int) -> list[int]:
+    """Those that this Labor pays for."""
+    out: list[int] = []
+    if labor < DEVELOP_COST - TOKEN_OFF:
+        return out
+    tokens = g.facts[TOKENS]
+    for place in range(MARKET_SIZE):
+        cards = g.zones[MARKET[place]]
+        if cards and (labor >= DEVELOP_COST or tokens >> place & 1):
+            out.append(act(DEVELOP_CARD, cards[0]))
+    return out
+
+
+def develop_cost(g: State, card: int) -> int:
+    """A Labor token on the card makes it cheaper."""
+    return DEVELOP_COST - TOKEN_OFF if g.facts[TOKENS] >> place_of(g, card) & 1 else DEVELOP_COST
 
 
 def place_of(g: State, card: int) -> int:

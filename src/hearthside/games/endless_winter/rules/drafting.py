@@ -2,19 +2,9 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.places import (
-    BOX,
-    CHIEF,
-    CHIEF_OFFER,
-    CHIEF_STACK,
-    PLAYERS,
-    SETUP_CARD,
-    SETUP_OFFER,
-    SETUP_STACK,
-    SIDE,
-)
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
-from hearthside.games.endless_winter.sayings import GETS_CHIEF, GETS_SETUP, PICK
 from hearthside.games.endless_winter.setup import seats_in_order
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.registers import CARD, COUNT, Registers
@@ -37,11 +27,11 @@ class Draft(Rule):
     def run(self, g: State, f: Frame) -> None:
         what, picks = f.card, f.count
         if f.step == 0:
-            g.take_top(stack_of(what), offer_of(what), g.facts[PLAYERS] + 1)
-            g.put_all(stack_of(what), BOX)
+            g.take_top(stack_of(what), offer_of(what), g.facts[z.PLAYERS] + 1)
+            g.put_all(stack_of(what), z.BOX)
             f.step = 1
         if picks == g.seats:
-            g.put_all(offer_of(what), BOX)
+            g.put_all(offer_of(what), z.BOX)
             g.end()
             return
         order = seats_in_order(g)
@@ -49,23 +39,23 @@ class Draft(Rule):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         what = f.card
-        return [act(PICK, card) for card in g.zones[offer_of(what)]]
+        return [act(v.PICK, card) for card in g.zones[offer_of(what)]]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         card, what = first_of(action), f.card
         if what == CHIEFS:
-            g.put(card, CHIEF_OFFER, CHIEF[seat])
-            g.facts[SIDE[seat]] = B_SIDE
-            g.say(GETS_CHIEF, seat, card, B_SIDE)
+            g.put(card, z.CHIEF_OFFER, z.CHIEF[seat])
+            g.facts[z.SIDE[seat]] = B_SIDE
+            g.say(v.GETS_CHIEF, seat, card, B_SIDE)
         else:
-            g.put(card, SETUP_OFFER, SETUP_CARD[seat])
-            g.say(GETS_SETUP, seat, card)
+            g.put(card, z.SETUP_OFFER, z.SETUP_CARD[seat])
+            g.say(v.GETS_SETUP, seat, card)
         f.count += 1
 
 
 def offer_of(what: int) -> int:
-    return CHIEF_OFFER if what == CHIEFS else SETUP_OFFER
+    return z.CHIEF_OFFER if what == CHIEFS else z.SETUP_OFFER
 
 
 def stack_of(what: int) -> int:
-    return CHIEF_STACK if what == CHIEFS else SETUP_STACK
+    return z.CHIEF_STACK if what == CHIEFS else z.SETUP_STACK

@@ -2,32 +2,13 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.cards import (
-    E_DRAW,
-    E_IDOL,
-    ECLIPSE_LIST,
-    TERRAIN_LIST,
-    TRACK_LISTS,
-)
-from hearthside.games.endless_winter.places import (
-    DISCARD,
-    MAP,
-    MEGALITHS_EACH,
-    MEGALITHS_HOME,
-    ORDER,
-    PLAYED,
-    REVEALED,
-    TILES,
-    TRACK,
-    TURN,
-    VILLAGES_EACH,
-    VILLAGES_HOME,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import ANY_ORDER
 from hearthside.games.endless_winter.rules.paying import can_be_taken
 from hearthside.games.endless_winter.rules.terrain import leads
-from hearthside.games.endless_winter.sayings import ECLIPSE_TURN, EFFECT, RESOLVE, RESOLVES, TAKES_TILE, TILE
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
@@ -66,12 +47,12 @@ class EclipseActions(Rule):
     # ------------------------------------------------------------ a
     def _turn_order(self, g: State, f: Frame) -> None:
         seat = f.seat
-        g.facts[TURN] = seat
-        g.say(ECLIPSE_TURN, seat)
+        g.facts[z.TURN] = seat
+        g.say(v.ECLIPSE_TURN, seat)
         place = 0
-        while g.facts[ORDER[place]] != seat:
+        while g.facts[z.ORDER[place]] != seat:
             place += 1
-        g.call(f, ids.EFFECTS, seat, card=TRACK_LISTS[g.facts[TRACK]][place], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, seat, card=c.TRACK_LISTS[g.facts[z.TRACK]][place], limit=ANY_ORDER)
 
     # ------------------------------------------------------------ b
     def _tribe_cards(self, g: State, f: Frame) -> None:
@@ -79,11 +60,11 @@ class EclipseActions(Rule):
         seat = f.seat
         if f.step < TRIBE_CARDS:
             f.step = TRIBE_CARDS
-            for card in g.zones[REVEALED[seat]][:]:
-                if not ECLIPSE_LIST[card]:
-                    g.put(card, REVEALED[seat], DISCARD[seat])
-        g.put_all(PLAYED[seat], DISCARD[seat])
-        cards = distinct(g.zones[REVEALED[seat]])
+            for card in g.zones[z.REVEALED[seat]][:]:
+                if not c.ECLIPSE_LIST[card]:
+                    g.put(card, z.REVEALED[seat], z.DISCARD[seat])
+        g.put_all(z.PLAYED[seat], z.DISCARD[seat])
+        cards = distinct(g.zones[z.REVEALED[seat]])
         if len(cards) > 1:
             g.ask(f, seat)
         elif cards:
@@ -93,10 +74,10 @@ class EclipseActions(Rule):
 
     def _resolve(self, g: State, f: Frame, card: int) -> None:
         """While it is resolved it lies apart, so that it cannot bury itself (EW-R40)."""
-        g.put(card, REVEALED[f.seat], PLAYED[f.seat])
-        g.say(RESOLVES, f.seat, card)
+        g.put(card, z.REVEALED[f.seat], z.PLAYED[f.seat])
+        g.say(v.RESOLVES, f.seat, card)
         f.step = TRIBE_CARDS - 1
-        g.call(f, ids.EFFECTS, f.seat, other=card, card=ECLIPSE_LIST[card], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, f.seat, other=card, card=c.ECLIPSE_LIST[card], limit=ANY_ORDER)
 
     # ------------------------------------------------------------ c
     def _terrain(self, g: State, f: Frame) -> None:
@@ -116,17 +97,17 @@ class EclipseActions(Rule):
     def _tiles(self, g: State, f: Frame) -> list[int]:
         tiles = f.marks
         out: list[int] = []
-        for tile in range(TILES):
-            if tiles >> tile & 1 and can_be_taken(g, f.seat, TERRAIN_LIST[g.zones[MAP][tile]]):
+        for tile in range(z.TILES):
+            if tiles >> tile & 1 and can_be_taken(g, f.seat, c.TERRAIN_LIST[g.zones[z.MAP][tile]]):
                 out.append(tile)
         return out
 
     def _take_tile(self, g: State, f: Frame, tile: int) -> None:
         f.marks ^= 1 << tile
-        terrain = g.zones[MAP][tile]
-        g.say(TAKES_TILE, f.seat, tile)
+        terrain = g.zones[z.MAP][tile]
+        g.say(v.TAKES_TILE, f.seat, tile)
         f.step = TERRAIN - 1
-        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=TERRAIN_LIST[terrain], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=c.TERRAIN_LIST[terrain], limit=ANY_ORDER)
 
     # ------------------------------------------------------------ d
     def _board(self, g: State, f: Frame) -> None:
@@ -134,8 +115,8 @@ class EclipseActions(Rule):
         seat = f.seat
         if f.step < BOARD:
             f.step = BOARD
-            f.count = VILLAGES_EACH - g.facts[VILLAGES_HOME[seat]]
-            f.limit = (MEGALITHS_EACH - g.facts[MEGALITHS_HOME[seat]]) // 2
+            f.count = z.VILLAGES_EACH - g.facts[z.VILLAGES_HOME[seat]]
+            f.limit = (z.MEGALITHS_EACH - g.facts[z.MEGALITHS_HOME[seat]]) // 2
         cards, idols = f.count, f.limit
         if cards and idols:
             g.ask(f, seat)
@@ -148,26 +129,26 @@ class EclipseActions(Rule):
         f.step = BOARD - 1
         if which == FOR_VILLAGES:
             f.count -= 1
-            g.call(f, ids.GAIN, f.seat, card=E_DRAW, count=1)
+            g.call(f, ids.GAIN, f.seat, card=c.E_DRAW, count=1)
         else:
             f.limit -= 1
-            g.call(f, ids.GAIN, f.seat, card=E_IDOL, count=1)
+            g.call(f, ids.GAIN, f.seat, card=c.E_IDOL, count=1)
 
     # ------------------------------------------------------------ questions
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == TRIBE_CARDS:
-            out = [act(RESOLVE, card) for card in distinct(g.zones[REVEALED[seat]])]
+            out = [act(v.RESOLVE, card) for card in distinct(g.zones[z.REVEALED[seat]])]
         elif f.step == TERRAIN:
-            out = [act(TILE, tile) for tile in self._tiles(g, f)]
+            out = [act(v.TILE, tile) for tile in self._tiles(g, f)]
         else:
-            out = [act(EFFECT, FOR_VILLAGES), act(EFFECT, FOR_MEGALITHS)]
+            out = [act(v.EFFECT, FOR_VILLAGES), act(v.EFFECT, FOR_MEGALITHS)]
         out.append(DONE)
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if f.step == TRIBE_CARDS:
             if action == DONE:
-                g.put_all(REVEALED[seat], DISCARD[seat])
+                g.put_all(z.REVEALED[seat], z.DISCARD[seat])
             else:
                 self._resolve(g, f, first_of(action))
         elif f.step == TERRAIN:
@@ -185,7 +166,7 @@ class EclipseActions(Rule):
 def led_tiles(g: State, seat: int) -> int:
     """As bits: the tiles with a benefit where the seat has the most Influence or is tied for it."""
     out = 0
-    for tile in range(TILES):
-        if TERRAIN_LIST[g.zones[MAP][tile]] and leads(g, seat, tile):
+    for tile in range(z.TILES):
+        if c.TERRAIN_LIST[g.zones[z.MAP][tile]] and leads(g, seat, tile):
             out |= 1 << tile
     return out

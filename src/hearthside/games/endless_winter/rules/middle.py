@@ -2,30 +2,13 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.cards import (
-    BURY_TOOLS,
-    STONE_FOOD,
-    STONE_LIST,
-    STONE_TOOLS,
-    VILLAGE_FOOD,
-)
-from hearthside.games.endless_winter.places import (
-    ANIMALS,
-    COLUMN,
-    DEVELOP,
-    FOOD,
-    INITIATE,
-    MIGRATE,
-    POOLS,
-    ROUND,
-    STONES,
-    TOOLS,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids, why_not
 from hearthside.games.endless_winter.rules.burying import bury, bury_options, can_bury
 from hearthside.games.endless_winter.rules.hunting import tip, tip_options
 from hearthside.games.endless_winter.rules.terrain import found_village, village_options
-from hearthside.games.endless_winter.sayings import BURY, PAYS, STONE, TAKES_STONE, TIP
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
@@ -48,12 +31,12 @@ class MiddleSection(Rule):
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        column = g.facts[COLUMN]
-        if column == INITIATE:
+        column = g.facts[z.COLUMN]
+        if column == z.INITIATE:
             out = bury_options(g, seat)
-        elif column == DEVELOP:
+        elif column == z.DEVELOP:
             out = stone_options(g)
-        elif column == MIGRATE:
+        elif column == z.MIGRATE:
             out = village_options(g, seat)
         else:
             out = tip_options(g, seat)
@@ -64,17 +47,17 @@ class MiddleSection(Rule):
         verb = verb_of(action)
         if action == DONE:
             f.step = LEAVE
-        elif verb == BURY:
-            pay(g, seat, 0, BURY_TOOLS)
+        elif verb == v.BURY:
+            pay(g, seat, 0, c.BURY_TOOLS)
             bury(g, seat, action)
-        elif verb == STONE:
+        elif verb == v.STONE:
             f.step = ASK - 1
             take_stone(g, f, seat, first_of(action))
-        elif verb == TIP:
+        elif verb == v.TIP:
             f.step = ASK - 1
             tip(g, f, seat, first_of(action))
         else:
-            pay(g, seat, VILLAGE_FOOD, 0)  # first the Food, then the Camps (EW-R07)
+            pay(g, seat, c.VILLAGE_FOOD, 0)  # first the Food, then the Camps (EW-R07)
             found_village(g, seat, first_of(action))
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
@@ -84,44 +67,44 @@ class MiddleSection(Rule):
 def anything(g: State, seat: int) -> bool:
     """Is anything possible here, as far as everybody can see?"""
     facts = g.facts
-    column = facts[COLUMN]
-    if column == INITIATE:
-        return facts[TOOLS[seat]] >= BURY_TOOLS and can_bury(g, seat)
-    if column == DEVELOP:
-        slot = len(g.zones[STONES[seat]])
+    column = facts[z.COLUMN]
+    if column == z.INITIATE:
+        return facts[z.TOOLS[seat]] >= c.BURY_TOOLS and can_bury(g, seat)
+    if column == z.DEVELOP:
+        slot = len(g.zones[z.STONES[seat]])
         return (
             slot < SLOTS
-            and facts[FOOD[seat]] >= STONE_FOOD[slot]
-            and facts[TOOLS[seat]] >= STONE_TOOLS[slot]
+            and facts[z.FOOD[seat]] >= c.STONE_FOOD[slot]
+            and facts[z.TOOLS[seat]] >= c.STONE_TOOLS[slot]
             and bool(stone_options(g))
         )
-    if column == MIGRATE:
-        return facts[FOOD[seat]] >= VILLAGE_FOOD and bool(village_options(g, seat))
-    return bool(g.zones[ANIMALS[seat]])
+    if column == z.MIGRATE:
+        return facts[z.FOOD[seat]] >= c.VILLAGE_FOOD and bool(village_options(g, seat))
+    return bool(g.zones[z.ANIMALS[seat]])
 
 
 def stone_options(g: State) -> list[int]:
     """Stones of this round's pool and of earlier ones."""
     out: list[int] = []
-    for number in range(g.facts[ROUND]):
-        for stone in g.zones[POOLS[number]]:
-            out.append(act(STONE, stone))
+    for number in range(g.facts[z.ROUND]):
+        for stone in g.zones[z.POOLS[number]]:
+            out.append(act(v.STONE, stone))
     return out
 
 
 def take_stone(g: State, f: Frame, seat: int, stone: int) -> None:
     """Onto the next slot from the left: its price, then its gain (EW-R65)."""
-    slot = len(g.zones[STONES[seat]])
-    pay(g, seat, STONE_FOOD[slot], STONE_TOOLS[slot])
-    for pool in POOLS:
+    slot = len(g.zones[z.STONES[seat]])
+    pay(g, seat, c.STONE_FOOD[slot], c.STONE_TOOLS[slot])
+    for pool in z.POOLS:
         if stone in g.zones[pool]:
-            g.put(stone, pool, STONES[seat])
+            g.put(stone, pool, z.STONES[seat])
             break
-    g.say(TAKES_STONE, seat, stone, slot + 1)
-    g.call(f, ids.EFFECTS, seat, other=stone, card=STONE_LIST[slot])
+    g.say(v.TAKES_STONE, seat, stone, slot + 1)
+    g.call(f, ids.EFFECTS, seat, other=stone, card=c.STONE_LIST[slot])
 
 
 def pay(g: State, seat: int, food: int, tools: int) -> None:
-    g.facts[FOOD[seat]] -= food
-    g.facts[TOOLS[seat]] -= tools
-    g.say(PAYS, seat, food, tools)
+    g.facts[z.FOOD[seat]] -= food
+    g.facts[z.TOOLS[seat]] -= tools
+    g.say(v.PAYS, seat, food, tools)

@@ -1,44 +1,12 @@
 """The Result icon: pay what is on the left, gain what is on the right; all or nothing (EW-R92, EW-R94)."""
 
-from hearthside.games.endless_winter.cards import (
-    E_BURY_SUPPLY,
-    E_CAMP,
-    E_CULTURE,
-    E_FOOD,
-    E_MEGALITH,
-    E_MOVE,
-    E_PAY,
-    E_REVEAL,
-    E_TAKE_ANIMAL,
-    E_TIP,
-    E_TOP_ANIMAL,
-    E_TRIBE_DISCARD,
-    E_TRIBE_HAND,
-    E_VILLAGE,
-    FIRST_TRIBE,
-    KIND,
-    LIST_ARGS,
-    LIST_MORE,
-    LIST_OPS,
-    TRIBE,
-)
-from hearthside.games.endless_winter.places import (
-    ANIMAL_DECK,
-    ANIMALS,
-    CAMPS_HOME,
-    DISCARD,
-    DISPLAY,
-    FOOD,
-    GAINED,
-    HAND,
-    SUPPLY,
-    TOOLS,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.culture import on_market
 from hearthside.games.endless_winter.rules.gaining import capacity
 from hearthside.games.endless_winter.rules.terrain import move_options, village_options
-from hearthside.games.endless_winter.sayings import DISCARD_CARD, DISCARDS, PAY, PAYS
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
@@ -61,9 +29,9 @@ class Paying(Rule):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         price = f.count
         if price >> 8:
-            out = [act(DISCARD_CARD, card) for card in distinct(g.zones[HAND[seat]])]
+            out = [act(v.DISCARD_CARD, card) for card in distinct(g.zones[z.HAND[seat]])]
         else:
-            out = [act(PAY)]
+            out = [act(v.PAY)]
         out.append(DONE)
         return out
 
@@ -75,15 +43,15 @@ class Paying(Rule):
         food = price & 15
         tools = price >> 4 & 15
         if food or tools:
-            g.facts[FOOD[seat]] -= food
-            g.facts[TOOLS[seat]] -= tools
-            g.say(PAYS, seat, food, tools)
+            g.facts[z.FOOD[seat]] -= food
+            g.facts[z.TOOLS[seat]] -= tools
+            g.say(v.PAYS, seat, food, tools)
         cards = price >> 8
         if cards:
             card = first_of(action)
-            g.put(card, HAND[seat], DISCARD[seat])
+            g.put(card, z.HAND[seat], z.DISCARD[seat])
             self._was_gained(g, card)
-            g.say(DISCARDS, seat, card)
+            g.say(v.DISCARDS, seat, card)
             cards -= 1
         f.count = cards << 8
         if not cards:
@@ -91,55 +59,55 @@ class Paying(Rule):
 
     def _was_gained(self, g: State, card: int) -> None:
         """Of copies that are alike one that was gained this turn goes first (EW-R18)."""
-        if KIND[card] == TRIBE and g.facts[GAINED[card - FIRST_TRIBE]]:
-            g.facts[GAINED[card - FIRST_TRIBE]] -= 1
+        if c.KIND[card] == c.TRIBE and g.facts[z.GAINED[card - c.FIRST_TRIBE]]:
+            g.facts[z.GAINED[card - c.FIRST_TRIBE]] -= 1
 
 
 def can_pay(g: State, seat: int, price: int) -> bool:
     facts = g.facts
     return (
-        facts[FOOD[seat]] >= price & 15
-        and facts[TOOLS[seat]] >= price >> 4 & 15
-        and len(g.zones[HAND[seat]]) >= price >> 8
+        facts[z.FOOD[seat]] >= price & 15
+        and facts[z.TOOLS[seat]] >= price >> 4 & 15
+        and len(g.zones[z.HAND[seat]]) >= price >> 8
     )
 
 
 def can_be_taken(g: State, seat: int, list_number: int) -> bool:
     """Has a list anything without a price, or with one that can be paid for something (EW-R77)?"""
-    for i, op in enumerate(LIST_OPS[list_number]):
-        price = LIST_ARGS[list_number][i]
-        if op != E_PAY or (can_pay(g, seat, price) and gives(g, seat, LIST_MORE[list_number][i])):
+    for i, op in enumerate(c.LIST_OPS[list_number]):
+        price = c.LIST_ARGS[list_number][i]
+        if op != c.E_PAY or (can_pay(g, seat, price) and gives(g, seat, c.LIST_MORE[list_number][i])):
             return True
     return False
 
 
 def gives(g: State, seat: int, list_number: int) -> bool:
     """Would the list give anything?  A ranked benefit always does, at least as a lesser one."""
-    for op in LIST_OPS[list_number]:
+    for op in c.LIST_OPS[list_number]:
         if possible(g, seat, op):
             return True
     return False
 
 
 def possible(g: State, seat: int, op: int) -> bool:
-    if op == E_FOOD:
-        return g.facts[FOOD[seat]] < capacity(g, seat)
-    if op <= E_MEGALITH:
+    if op == c.E_FOOD:
+        return g.facts[z.FOOD[seat]] < capacity(g, seat)
+    if op <= c.E_MEGALITH:
         return True
-    if op == E_TAKE_ANIMAL:
-        return bool(g.zones[DISPLAY])
-    if op == E_TOP_ANIMAL or op == E_REVEAL:
-        return bool(g.zones[ANIMAL_DECK])
-    if op == E_CAMP:
-        return g.facts[CAMPS_HOME[seat]] > 0
-    if op == E_MOVE:
+    if op == c.E_TAKE_ANIMAL:
+        return bool(g.zones[z.DISPLAY])
+    if op == c.E_TOP_ANIMAL or op == c.E_REVEAL:
+        return bool(g.zones[z.ANIMAL_DECK])
+    if op == c.E_CAMP:
+        return g.facts[z.CAMPS_HOME[seat]] > 0
+    if op == c.E_MOVE:
         return bool(move_options(g, seat))
-    if op == E_VILLAGE:
+    if op == c.E_VILLAGE:
         return bool(village_options(g, seat))
-    if op == E_TIP:
-        return bool(g.zones[ANIMALS[seat]])
-    if op == E_CULTURE:
+    if op == c.E_TIP:
+        return bool(g.zones[z.ANIMALS[seat]])
+    if op == c.E_CULTURE:
         return bool(on_market(g))
-    if op == E_TRIBE_HAND or op == E_TRIBE_DISCARD or op == E_BURY_SUPPLY:
-        return any(g.zones[zone] for zone in SUPPLY)
+    if op == c.E_TRIBE_HAND or op == c.E_TRIBE_DISCARD or op == c.E_BURY_SUPPLY:
+        return any(g.zones[zone] for zone in z.SUPPLY)
     return True

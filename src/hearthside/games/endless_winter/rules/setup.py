@@ -2,40 +2,9 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.cards import (
-    E_BURY,
-    E_CAMP,
-    E_DRAW,
-    E_IDOL,
-    FIRST_TRIBE,
-    HAND_SIZE,
-    HEAD_FOOD,
-    HEAD_TOOLS,
-    LIST_ARGS,
-    LIST_OPS,
-    SETUP_ANIMALS,
-    SETUP_FOOD,
-    SETUP_LIST,
-    SETUP_TOOLS,
-    SETUP_TRIBE,
-)
-from hearthside.games.endless_winter.places import (
-    ANIMAL_DECK,
-    ANIMALS,
-    BOX,
-    BURIED,
-    CHIEF,
-    CHIEF_STACK,
-    DECK,
-    DISPLAY,
-    DRAFT,
-    HAND,
-    ORDER,
-    PLAYERS,
-    SETUP_CARD,
-    SETUP_STACK,
-    SUPPLY,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.drafting import CHIEFS, SETUP_CARDS
 from hearthside.games.endless_winter.rules.gaining import (
@@ -46,15 +15,6 @@ from hearthside.games.endless_winter.rules.gaining import (
     offering_up,
     own_card,
     place_camp,
-)
-from hearthside.games.endless_winter.sayings import (
-    BURIES,
-    BURY,
-    FROM_HAND,
-    GETS_CHIEF,
-    GETS_SETUP,
-    HONOR_UP,
-    OFFERING_UP,
 )
 from hearthside.games.endless_winter.setup import seats_in_order
 from hearthside.kernel.actions import act, first_of, verb_of
@@ -94,46 +54,46 @@ class Setup(Rule):
                 g.end()
 
     def _chiefs(self, g: State, f: Frame) -> None:
-        if g.facts[DRAFT] == DRAFT_BOTH:
+        if g.facts[z.DRAFT] == DRAFT_BOTH:
             g.call(f, ids.DRAFT, 0, card=CHIEFS)
             return
         for seat in seats_in_order(g):  # all A sides are alike (EW-R102)
-            if not g.zones[CHIEF[seat]]:
-                g.take_top(CHIEF_STACK, CHIEF[seat], 1)
-            g.say(GETS_CHIEF, seat, g.zones[CHIEF[seat]][0])
-        g.put_all(CHIEF_STACK, BOX)
+            if not g.zones[z.CHIEF[seat]]:
+                g.take_top(z.CHIEF_STACK, z.CHIEF[seat], 1)
+            g.say(v.GETS_CHIEF, seat, g.zones[z.CHIEF[seat]][0])
+        g.put_all(z.CHIEF_STACK, z.BOX)
         f.step = GET_SETUP_CARDS
 
     def _setup_cards(self, g: State, f: Frame) -> None:
-        if g.facts[DRAFT] >= DRAFT_SETUP:
+        if g.facts[z.DRAFT] >= DRAFT_SETUP:
             g.call(f, ids.DRAFT, 0, card=SETUP_CARDS)
             return
         for seat in seats_in_order(g):
-            if not g.zones[SETUP_CARD[seat]]:
-                g.take_top(SETUP_STACK, SETUP_CARD[seat], 1)
-            g.say(GETS_SETUP, seat, g.zones[SETUP_CARD[seat]][0])
-        g.put_all(SETUP_STACK, BOX)
+            if not g.zones[z.SETUP_CARD[seat]]:
+                g.take_top(z.SETUP_STACK, z.SETUP_CARD[seat], 1)
+            g.say(v.GETS_SETUP, seat, g.zones[z.SETUP_CARD[seat]][0])
+        g.put_all(z.SETUP_STACK, z.BOX)
         f.step = BENEFITS
 
     def _benefit(self, g: State, f: Frame, seat: int) -> None:
         """The next benefit of a seat's Setup card; the seat is asked if it has a choice (EW-R102)."""
-        card = g.zones[SETUP_CARD[seat]][0]
+        card = g.zones[z.SETUP_CARD[seat]][0]
         benefit, taken = f.limit, f.marks
         if benefit == 0:
             take_shown(g, seat, card)
             benefit = 1
             f.limit = benefit
-        effects = SETUP_LIST[card]
+        effects = c.SETUP_LIST[card]
         at = benefit - 1
-        if at >= len(LIST_OPS[effects]):
+        if at >= len(c.LIST_OPS[effects]):
             f.count += 1  # the next place
             f.limit = 0
             return
-        op = LIST_OPS[effects][at]
-        if taken >= LIST_ARGS[effects][at] or op == E_DRAW:  # cards are drawn after the first hand
+        op = c.LIST_OPS[effects][at]
+        if taken >= c.LIST_ARGS[effects][at] or op == c.E_DRAW:  # cards are drawn after the first hand
             f.limit = benefit + 1
             f.marks = 0
-        elif op == E_CAMP:
+        elif op == c.E_CAMP:
             place_camp(g, seat)
             f.marks = taken + 1
         else:
@@ -143,33 +103,33 @@ class Setup(Rule):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         """An Idol, or a card to bury: both are as printed, and none may be left out (EW-R90, HS-EW-20)."""
         benefit = f.limit
-        op = LIST_OPS[SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]][benefit - 1]
-        if op == E_IDOL:
-            return [act(HONOR_UP), act(OFFERING_UP)]
-        assert op == E_BURY
-        return [act(BURY, card, FROM_HAND) for card in distinct(g.zones[HAND[seat]])]  # EW-R05
+        op = c.LIST_OPS[c.SETUP_LIST[g.zones[z.SETUP_CARD[seat]][0]]][benefit - 1]
+        if op == c.E_IDOL:
+            return [act(v.HONOR_UP), act(v.OFFERING_UP)]
+        assert op == c.E_BURY
+        return [act(v.BURY, card, v.FROM_HAND) for card in distinct(g.zones[z.HAND[seat]])]  # EW-R05
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         verb = verb_of(action)
-        if verb == HONOR_UP:
+        if verb == v.HONOR_UP:
             honor_up(g, seat)
-        elif verb == OFFERING_UP:
+        elif verb == v.OFFERING_UP:
             offering_up(g, seat)
         else:
-            g.put(first_of(action), HAND[seat], BURIED[seat])
-            g.say(BURIES, seat, FROM_HAND)
+            g.put(first_of(action), z.HAND[seat], z.BURIED[seat])
+            g.say(v.BURIES, seat, v.FROM_HAND)
         f.marks += 1  # taken
         f.step = BENEFITS
 
 
 def take_shown(g: State, seat: int, card: int) -> None:
     """What every Setup card shows: Food, Tools, a Tribe card of the supply (EW-R85), Animals (EW-R81)."""
-    gain(g, seat, SETUP_FOOD[card], SETUP_TOOLS[card])
-    tribe = SETUP_TRIBE[card]
-    g.put(tribe, SUPPLY[tribe - FIRST_TRIBE], HAND[seat])
+    gain(g, seat, c.SETUP_FOOD[card], c.SETUP_TOOLS[card])
+    tribe = c.SETUP_TRIBE[card]
+    g.put(tribe, z.SUPPLY[tribe - c.FIRST_TRIBE], z.HAND[seat])
     own_card(g, seat, tribe)
-    for animal in SETUP_ANIMALS[card]:
-        g.put(animal, DISPLAY, ANIMALS[seat])
+    for animal in c.SETUP_ANIMALS[card]:
+        g.put(animal, z.DISPLAY, z.ANIMALS[seat])
 
 
 def gain(g: State, seat: int, food: int, tools: int) -> None:
@@ -181,25 +141,27 @@ def gain(g: State, seat: int, food: int, tools: int) -> None:
 
 def make_ready(g: State) -> None:
     """What follows when all Setup cards are done: nobody has a choice any more."""
-    players = g.facts[PLAYERS]
+    players = g.facts[z.PLAYERS]
     for place in range(players):
-        place_camp(g, g.facts[ORDER[place]])  # EW-R02: besides one of a Setup card
+        place_camp(g, g.facts[z.ORDER[place]])  # EW-R02: besides one of a Setup card
     for seat in seats_in_order(g):
-        g.put_all(HAND[seat], DECK[seat])
-        g.shuffle(DECK[seat])
-        draw_cards(g, seat, HAND_SIZE + further_cards(g, seat))
-    g.put_all(DISPLAY, ANIMAL_DECK)
-    g.shuffle(ANIMAL_DECK)
-    g.take_top(ANIMAL_DECK, DISPLAY, players + 1)
+        g.put_all(z.HAND[seat], z.DECK[seat])
+        g.shuffle(z.DECK[seat])
+        draw_cards(g, seat, c.HAND_SIZE + further_cards(g, seat))
+    g.put_all(z.DISPLAY, z.ANIMAL_DECK)
+    g.shuffle(z.ANIMAL_DECK)
+    g.take_top(z.ANIMAL_DECK, z.DISPLAY, players + 1)
     for place in range(players):
-        player = g.facts[ORDER[place]]
+        player = g.facts[z.ORDER[place]]
         if player < g.seats:  # the Rival has neither Food nor Tools
-            gain(g, player, HEAD_FOOD[place], HEAD_TOOLS[place])
+            gain(g, player, c.HEAD_FOOD[place], c.HEAD_TOOLS[place])
 
 
 def further_cards(g: State, seat: int) -> int:
     """Cards that the Setup card lets its owner draw after the first hand."""
-    effects = SETUP_LIST[g.zones[SETUP_CARD[seat]][0]]
+    effects = c.SETUP_LIST[g.zones[z.SETUP_CARD[seat]][0]]
     return sum(
-        LIST_ARGS[effects][at] for at in range(len(LIST_OPS[effects])) if LIST_OPS[effects][at] == E_DRAW
+        c.LIST_ARGS[effects][at]
+        for at in range(len(c.LIST_OPS[effects]))
+        if c.LIST_OPS[effects][at] == c.E_DRAW
     )

@@ -1,18 +1,10 @@
 """MIGRATE: Influence, moving Camps and founding Villages."""
 
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS, JUNCTURES_OF, NEIGHBOURS
-from hearthside.games.endless_winter.places import (
-    CAMPS,
-    CAMPS_HOME,
-    JUNCTURES,
-    PLAYERS,
-    TILES,
-    VILLAGE_AT,
-    VILLAGES_HOME,
-)
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import cut_food, speaker
-from hearthside.games.endless_winter.sayings import FOUNDS, MOVE, MOVES_CAMP, VILLAGE
 from hearthside.kernel.actions import DONE, act, first_of, second_of
 from hearthside.kernel.registers import COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
@@ -21,9 +13,9 @@ VILLAGE_INFLUENCE = 2  # on each of its three tiles; a Camp has 1
 
 
 def influence(g: State, player: int, tile: int) -> int:
-    total = g.facts[CAMPS[player][tile]]
+    total = g.facts[z.CAMPS[player][tile]]
     for juncture in JUNCTURES_OF[tile]:
-        if g.facts[VILLAGE_AT[juncture]] == player + 1:
+        if g.facts[z.VILLAGE_AT[juncture]] == player + 1:
             total += VILLAGE_INFLUENCE
     return total
 
@@ -33,7 +25,7 @@ def leads(g: State, player: int, tile: int) -> bool:
     own = influence(g, player, tile)
     if own == 0:
         return False
-    for other in range(g.facts[PLAYERS]):
+    for other in range(g.facts[z.PLAYERS]):
         if other != player and influence(g, other, tile) > own:
             return False
     return True
@@ -41,32 +33,32 @@ def leads(g: State, player: int, tile: int) -> bool:
 
 def move_options(g: State, player: int) -> list[int]:
     """Any Camp to any adjacent tile; nobody is in the way (EW-R49)."""
-    camps = CAMPS[player]
+    camps = z.CAMPS[player]
     out: list[int] = []
-    for tile in range(TILES):
+    for tile in range(z.TILES):
         if g.facts[camps[tile]]:
             for there in NEIGHBOURS[tile]:
-                out.append(act(MOVE, tile, there))
+                out.append(act(v.MOVE, tile, there))
     return out
 
 
 def move_camp(g: State, player: int, tile: int, there: int) -> None:
-    g.facts[CAMPS[player][tile]] -= 1
-    g.facts[CAMPS[player][there]] += 1
-    g.say(MOVES_CAMP, speaker(g, player), tile, there)
+    g.facts[z.CAMPS[player][tile]] -= 1
+    g.facts[z.CAMPS[player][there]] += 1
+    g.say(v.MOVES_CAMP, speaker(g, player), tile, there)
 
 
 def village_options(g: State, player: int) -> list[int]:
     """Free junctures with an own Camp on each of the three tiles, never beside the Base tile (EW-R50)."""
     facts = g.facts
-    if not facts[VILLAGES_HOME[player]]:
+    if not facts[z.VILLAGES_HOME[player]]:
         return []
-    camps = CAMPS[player]
+    camps = z.CAMPS[player]
     out: list[int] = []
-    for juncture in range(1, JUNCTURES + 1):
+    for juncture in range(1, z.JUNCTURES + 1):
         a, b, c = CORNERS[juncture]
-        if facts[camps[a]] and facts[camps[b]] and facts[camps[c]] and not facts[VILLAGE_AT[juncture]]:
-            out.append(act(VILLAGE, juncture))
+        if facts[camps[a]] and facts[camps[b]] and facts[camps[c]] and not facts[z.VILLAGE_AT[juncture]]:
+            out.append(act(v.VILLAGE, juncture))
     return out
 
 
@@ -74,11 +66,11 @@ def found_village(g: State, player: int, juncture: int) -> None:
     """The three Camps return to the player board; Food that has no room any more is lost (EW-R51, EW-R52)."""
     facts = g.facts
     for tile in CORNERS[juncture]:
-        facts[CAMPS[player][tile]] -= 1
-        facts[CAMPS_HOME[player]] += 1
-    facts[VILLAGES_HOME[player]] -= 1
-    facts[VILLAGE_AT[juncture]] = player + 1
-    g.say(FOUNDS, speaker(g, player), juncture)
+        facts[z.CAMPS[player][tile]] -= 1
+        facts[z.CAMPS_HOME[player]] += 1
+    facts[z.VILLAGES_HOME[player]] -= 1
+    facts[z.VILLAGE_AT[juncture]] = player + 1
+    g.say(v.FOUNDS, speaker(g, player), juncture)
     cut_food(g, player)
 
 
@@ -90,7 +82,7 @@ class Moving(Rule):
 
     def run(self, g: State, f: Frame) -> None:
         left = f.count
-        if left > 0 and any(g.facts[camps] for camps in CAMPS[f.seat]):
+        if left > 0 and any(g.facts[camps] for camps in z.CAMPS[f.seat]):
             g.ask(f, f.seat)
         else:
             g.end()

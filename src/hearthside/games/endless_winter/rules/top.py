@@ -4,7 +4,6 @@ from typing import Final
 
 from hearthside.games.endless_winter.cards import (
     CAMP_COST,
-    DEVELOP_COST,
     FIRST_TRIBE,
     FOOD_LABOR,
     INITIATE_COST,
@@ -15,7 +14,6 @@ from hearthside.games.endless_winter.cards import (
     REVEALED_AT_ONCE,
     START,
     TAKE_COST,
-    TOKEN_OFF,
     TRIBE,
     WORK_COLUMN,
     WORK_LIST,
@@ -39,7 +37,7 @@ from hearthside.games.endless_winter.places import (
 )
 from hearthside.games.endless_winter.places import LABOR as LABOR_AREA
 from hearthside.games.endless_winter.rules import ids, why_not
-from hearthside.games.endless_winter.rules.culture import has_token, on_market, take_culture
+from hearthside.games.endless_winter.rules.culture import develop_cost, develop_options, take_culture
 from hearthside.games.endless_winter.rules.effects import TO_HAND
 from hearthside.games.endless_winter.rules.gaining import place_camp
 from hearthside.games.endless_winter.rules.hunting import hunt_options, reveal_animals, take_animal
@@ -97,9 +95,7 @@ class TopSection(Rule):
                     if g.zones[SUPPLY[kind]] and not facts[BOUGHT] >> kind & 1:
                         out.append(act(INITIATE_CARD, FIRST_TRIBE + kind))
         elif column == DEVELOP:
-            for card in on_market(g):
-                if labor >= develop_cost(g, card):
-                    out.append(act(DEVELOP_CARD, card))
+            out += develop_options(g, labor)
         elif column == MIGRATE:
             if labor >= CAMP_COST and facts[CAMPS_HOME[seat]]:
                 out.append(act(CAMP))
@@ -174,8 +170,3 @@ def work_options(g: State, seat: int, column: int) -> list[int]:
             if column != INITIATE or not gained or hand.count(card) > gained:
                 out.append(act(WORK, card))
     return out
-
-
-def develop_cost(g: State, card: int) -> int:
-    """A Labor token on the card makes it cheaper."""
-    return DEVELOP_COST - TOKEN_OFF if has_token(g, card) else DEVELOP_COST

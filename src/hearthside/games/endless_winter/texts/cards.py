@@ -4,66 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from hearthside.games.endless_winter.cards import (
-    ANIMAL,
-    ARGENTAVIS,
-    BASE,
-    CAMP_TABLE,
-    CAMPS_ON,
-    CAP,
-    CHIEF,
-    CHIEF_A_HALVES,
-    CHIEF_A_LIST,
-    CHIEF_COLUMN,
-    CHIEF_LIST,
-    CULTURE,
-    DIFFERENT,
-    DIFFERENT_TABLE,
-    ECLIPSE_HALVES,
-    ECLIPSE_LIST,
-    FIGURE_HALVES,
-    GLACIER,
-    HIGH,
-    IDENTICAL,
-    IDENTICAL_TABLE,
-    KIND,
-    LABOR,
-    LOW,
-    MEGALITH,
-    NAMES,
-    PLAY_LIST,
-    S_CULTURE,
-    S_MARCH,
-    SET_POINTS,
-    SETUP,
-    SETUP_ANIMALS,
-    SETUP_FOOD,
-    SETUP_LIST,
-    SETUP_TOOLS,
-    SETUP_TRIBE,
-    SITE_LIST,
-    SITE_START,
-    SOLO,
-    SOLO_BONUS,
-    SOLO_COLUMN,
-    SOLO_DIR,
-    SOLO_FIRST,
-    SOLO_MAIN,
-    SOLO_RITUAL,
-    SOLO_SLOT,
-    START,
-    STONE,
-    STONE_EACH,
-    STONE_FAMILY,
-    STONE_SUBJECT,
-    TERRAIN,
-    TERRAIN_LIST,
-    TIP_LIST,
-    TIPPED_ANIMAL,
-    TRIBE,
-    WORK_COLUMN,
-    WORK_LIST,
-)
+from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter.texts.effects import in_words, short
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.texts import capital, fill, listed
@@ -89,7 +30,7 @@ RIVAL_DOES: Final = [
 
 @cache
 def text_of(number: int) -> str:
-    return TEXTS[KIND[number]](number)
+    return TEXTS[c.KIND[number]](number)
 
 
 def sentence(words: str) -> str:
@@ -101,20 +42,20 @@ def with_article(name: str) -> str:
 
 
 def _tribe(number: int) -> str:
-    out = [fill("{n} Labor.", n=LABOR[number])]
-    if WORK_COLUMN[number]:
-        column = COLUMN_NAMES[WORK_COLUMN[number]]
-        out.append(fill("In {column} also: {does}.", column=column, does=in_words(WORK_LIST[number])))
-    if ECLIPSE_HALVES[number]:
-        more = in_halves(ECLIPSE_HALVES[number])
+    out = [fill("{n} Labor.", n=c.LABOR[number])]
+    if c.WORK_COLUMN[number]:
+        column = COLUMN_NAMES[c.WORK_COLUMN[number]]
+        out.append(fill("In {column} also: {does}.", column=column, does=in_words(c.WORK_LIST[number])))
+    if c.ECLIPSE_HALVES[number]:
+        more = in_halves(c.ECLIPSE_HALVES[number])
         out.append(fill("In the Ritual pile it counts {more} Labor more.", more=more))
-    if ECLIPSE_LIST[number]:
-        out.append(fill("In the Eclipse: {does}.", does=in_words(ECLIPSE_LIST[number])))
+    if c.ECLIPSE_LIST[number]:
+        out.append(fill("In the Eclipse: {does}.", does=in_words(c.ECLIPSE_LIST[number])))
     return " ".join(out)
 
 
 def _culture(number: int) -> str:
-    return sentence(in_words(PLAY_LIST[number]))
+    return sentence(in_words(c.PLAY_LIST[number]))
 
 
 def _cap(number: int) -> str:
@@ -123,52 +64,56 @@ def _cap(number: int) -> str:
 
 def _animal(number: int) -> str:
     text = "Tip it: {does}. At the end a set of 1 to {most} is worth {points} points."
-    if number == ARGENTAVIS:
+    if number == c.ARGENTAVIS:
         text = "Tip it: {does}. At the end it joins a set of any one kind, but it is never a set by itself."
-    most = len(SET_POINTS) - 1
-    points = listed([str(SET_POINTS[size]) for size in range(1, most + 1)], "or")
-    return fill(text, does=in_words(TIP_LIST[number]), most=most, points=points)
+    most = len(c.SET_POINTS) - 1
+    points = listed([str(c.SET_POINTS[size]) for size in range(1, most + 1)], "or")
+    return fill(text, does=in_words(c.TIP_LIST[number]), most=most, points=points)
 
 
 def _setup(number: int) -> str:
-    parts = [with_article(NAMES[SETUP_TRIBE[number]])]
-    if SETUP_FOOD[number]:
-        parts.append(fill("{n} Food", n=SETUP_FOOD[number]))
-    if SETUP_TOOLS[number]:
-        parts.append(fill("{n:Tool|Tools}", n=SETUP_TOOLS[number]))
-    parts += [with_article(NAMES[animal]) for animal in SETUP_ANIMALS[number]]
+    parts = [with_article(c.NAMES[c.SETUP_TRIBE[number]])]
+    if c.SETUP_FOOD[number]:
+        parts.append(fill("{n} Food", n=c.SETUP_FOOD[number]))
+    if c.SETUP_TOOLS[number]:
+        parts.append(fill("{n:Tool|Tools}", n=c.SETUP_TOOLS[number]))
+    parts += [with_article(c.NAMES[animal]) for animal in c.SETUP_ANIMALS[number]]
     begin = fill("You begin with {things}.", things=listed(parts))
-    return f"{begin} {sentence(in_words(SETUP_LIST[number]))}".strip()
+    return f"{begin} {sentence(in_words(c.SETUP_LIST[number]))}".strip()
 
 
 def side_b(chief: int) -> str:
     """`in Hunt gain 1 Food`."""
-    column = COLUMN_NAMES[CHIEF_COLUMN[chief]] or "any column"
-    return fill("in {column} {does}", column=column, does=in_words(CHIEF_LIST[chief]))
+    column = COLUMN_NAMES[c.CHIEF_COLUMN[chief]] or "any column"
+    return fill("in {column} {does}", column=column, does=in_words(c.CHIEF_LIST[chief]))
 
 
 def _chief(number: int) -> str:
     text = "Side A: in any column {does}; on the Eclipse space he counts {worth} Labor. Side B: {side_b}."
-    worth = in_halves(FIGURE_HALVES + CHIEF_A_HALVES)
-    return fill(text, does=in_words(CHIEF_A_LIST), worth=worth, side_b=side_b(number))
+    worth = in_halves(c.FIGURE_HALVES + c.CHIEF_A_HALVES)
+    return fill(text, does=in_words(c.CHIEF_A_LIST), worth=worth, side_b=side_b(number))
 
 
 STONE_TEXTS: Final = {
-    LOW: "At the end: {points:point|points} for each of your own Megaliths on the board itself.",
-    HIGH: "At the end: {points:point|points} for each of your own Megaliths that lies on others.",
-    TIPPED_ANIMAL: "At the end: {points:point|points} for each {subject} you have tipped.",
-    CAMPS_ON: "At the end, for your Camps on {subject} tiles: {steps}.",
-    DIFFERENT: "At the end, for cards of different names in your Burial Ground: {steps}.",
-    IDENTICAL: "At the end, for the most cards of one name in your Burial Ground: {steps}.",
+    c.LOW: "At the end: {points:point|points} for each of your own Megaliths on the board itself.",
+    c.HIGH: "At the end: {points:point|points} for each of your own Megaliths that lies on others.",
+    c.TIPPED_ANIMAL: "At the end: {points:point|points} for each {subject} you have tipped.",
+    c.CAMPS_ON: "At the end, for your Camps on {subject} tiles: {steps}.",
+    c.DIFFERENT: "At the end, for cards of different names in your Burial Ground: {steps}.",
+    c.IDENTICAL: "At the end, for the most cards of one name in your Burial Ground: {steps}.",
 }
-STONE_TABLES: Final = {CAMPS_ON: CAMP_TABLE, DIFFERENT: DIFFERENT_TABLE, IDENTICAL: IDENTICAL_TABLE}
+STONE_TABLES: Final = {
+    c.CAMPS_ON: c.CAMP_TABLE,
+    c.DIFFERENT: c.DIFFERENT_TABLE,
+    c.IDENTICAL: c.IDENTICAL_TABLE,
+}
 
 
 def _stone(number: int) -> str:
-    family = STONE_FAMILY[number]
+    family = c.STONE_FAMILY[number]
     table = STONE_TABLES.get(family)
-    subject = NAMES[STONE_SUBJECT[number]]
-    points = STONE_EACH[number]
+    subject = c.NAMES[c.STONE_SUBJECT[number]]
+    points = c.STONE_EACH[number]
     return fill(STONE_TEXTS[family], points=points, subject=subject, steps=steps(table) if table else "")
 
 
@@ -183,20 +128,20 @@ def steps(table: list[int]) -> str:
 
 
 def _terrain(number: int) -> str:
-    if number == BASE:
+    if number == c.BASE:
         return "Camps come into play here. No Village can stand at its corners."
     text = "In the Eclipse, if nobody has more Influence here than you: {does}."
-    if number == GLACIER:
+    if number == c.GLACIER:
         text = "In the Eclipse it gives nothing, but Camps and Villages may stand here."
-    elif not TERRAIN_LIST[number]:
+    elif not c.TERRAIN_LIST[number]:
         text = "In the Eclipse it gives nothing."
-    return fill(text, does=in_words(TERRAIN_LIST[number]))
+    return fill(text, does=in_words(c.TERRAIN_LIST[number]))
 
 
 def _megalith(number: int) -> str:
     spaces = [
-        fill("{does} (starting space)" if SITE_START[number][cell] else "{does}", does=short(effects))
-        for cell, effects in enumerate(SITE_LIST[number])
+        fill("{does} (starting space)" if c.SITE_START[number][cell] else "{does}", does=short(effects))
+        for cell, effects in enumerate(c.SITE_LIST[number])
     ]
     half = len(spaces) // 2
     first, second = "; ".join(spaces[:half]), "; ".join(spaces[half:])
@@ -205,17 +150,17 @@ def _megalith(number: int) -> str:
 
 def _solo(number: int) -> str:
     """The market place and the direction only where something on the card asks for them."""
-    doing = [atom for atom, _ in SOLO_MAIN[number] + SOLO_FIRST[number] + SOLO_BONUS[number]]
-    column = COLUMN_NAMES[SOLO_COLUMN[number]]
-    out = [fill("The Rival goes to {column}: he {does}.", column=column, does=_rival(SOLO_MAIN[number]))]
-    if SOLO_FIRST[number]:
-        out.append(fill("If he is first there, he also {does}.", does=_rival(SOLO_FIRST[number])))
+    doing = [atom for atom, _ in c.SOLO_MAIN[number] + c.SOLO_FIRST[number] + c.SOLO_BONUS[number]]
+    column = COLUMN_NAMES[c.SOLO_COLUMN[number]]
+    out = [fill("The Rival goes to {column}: he {does}.", column=column, does=_rival(c.SOLO_MAIN[number]))]
+    if c.SOLO_FIRST[number]:
+        out.append(fill("If he is first there, he also {does}.", does=_rival(c.SOLO_FIRST[number])))
     text = "Turned up in the Eclipse: {labor} Labor, and he {does}."
-    out.append(fill(text, labor=in_halves(SOLO_RITUAL[number]), does=_rival(SOLO_BONUS[number])))
-    if S_CULTURE in doing:
-        out.append(fill("He looks at market place {place} first.", place=SOLO_SLOT[number]))
-    if S_MARCH in doing:
-        out.append(fill("He marches {direction}.", direction=DIRECTION_NAMES[SOLO_DIR[number]]))
+    out.append(fill(text, labor=in_halves(c.SOLO_RITUAL[number]), does=_rival(c.SOLO_BONUS[number])))
+    if c.S_CULTURE in doing:
+        out.append(fill("He looks at market place {place} first.", place=c.SOLO_SLOT[number]))
+    if c.S_MARCH in doing:
+        out.append(fill("He marches {direction}.", direction=DIRECTION_NAMES[c.SOLO_DIR[number]]))
     return " ".join(out)
 
 
@@ -224,15 +169,15 @@ def _rival(atoms: list[tuple[int, int]]) -> str:
 
 
 TEXTS: Final[dict[int, Callable[[int], str]]] = {
-    START: _tribe,
-    TRIBE: _tribe,
-    CULTURE: _culture,
-    CAP: _cap,
-    ANIMAL: _animal,
-    SETUP: _setup,
-    CHIEF: _chief,
-    STONE: _stone,
-    TERRAIN: _terrain,
-    MEGALITH: _megalith,
-    SOLO: _solo,
+    c.START: _tribe,
+    c.TRIBE: _tribe,
+    c.CULTURE: _culture,
+    c.CAP: _cap,
+    c.ANIMAL: _animal,
+    c.SETUP: _setup,
+    c.CHIEF: _chief,
+    c.STONE: _stone,
+    c.TERRAIN: _terrain,
+    c.MEGALITH: _megalith,
+    c.SOLO: _solo,
 }

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from hearthside.games.endless_winter.cards import BOTTOM_LIST, E_MEGALITH
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.part_ids import column_id
-from hearthside.games.endless_winter.places import COLUMN, HAND, LABOR_NOW, RITUAL
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
 from hearthside.games.endless_winter.texts.effects import in_words
@@ -17,24 +17,24 @@ PLAYER = "player:{seat}"
 
 
 def top(ask: Asked) -> OptionText:
-    labor = ask.sight.facts[LABOR_NOW]
+    labor = ask.sight.facts[z.LABOR_NOW]
     text = head = "Slide on to the middle section"
     if labor:
         text = "Slide on to the middle section; {labor} Labor is lost"
-    return replace(option(GO_ON, text, [column_id(ask.sight.facts[COLUMN])], labor=labor), head=head)
+    return replace(option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor), head=head)
 
 
 def middle(ask: Asked) -> OptionText:
     """Only the first figure of a round has the bottom section."""
-    column = ask.sight.facts[COLUMN]
+    column = ask.sight.facts[z.COLUMN]
     is_first = ask.sight.frame(ids.TURN).first
     text = "Slide on to the bottom section: {does}" if is_first else "End the actions of this figure"
-    return option(GO_ON, text, [column_id(column)], does=in_words(BOTTOM_LIST[column]))
+    return option(GO_ON, text, [column_id(column)], does=in_words(c.BOTTOM_LIST[column]))
 
 
 def ritual(ask: Asked) -> OptionText:
     seat = ask.who.seat
-    laid, kept = ask.sight.counts[RITUAL[seat]], ask.sight.counts[HAND[seat]]
+    laid, kept = ask.sight.counts[z.RITUAL[seat]], ask.sight.counts[z.HAND[seat]]
     text = "Lay nothing and keep {kept:card|cards} in hand"
     if laid:
         text = "Leave it at {laid:card|cards} and keep {kept:card|cards} in hand"
@@ -42,7 +42,7 @@ def ritual(ask: Asked) -> OptionText:
 
 
 def gain(ask: Asked) -> OptionText:
-    text = "Place no Megalith and take nothing" if ask.frame.rank == E_MEGALITH else "Take nothing"
+    text = "Place no Megalith and take nothing" if ask.frame.rank == c.E_MEGALITH else "Take nothing"
     return OptionText(LEAVE, text, [PLAYER.format(seat=ask.who.seat)])
 
 

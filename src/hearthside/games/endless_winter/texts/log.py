@@ -3,22 +3,12 @@ a story of their own."""
 
 from collections.abc import Callable
 
-from hearthside.games.endless_winter.cards import NAMES, PLAY_LIST, TIP_LIST
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS
-from hearthside.games.endless_winter.places import BOTTOM, LAYOUT, SUPPLY
 from hearthside.games.endless_winter.rules.megaliths import IS_NEUTRAL
-from hearthside.games.endless_winter.sayings import (
-    BURIES,
-    DEVELOPS,
-    FROM_HAND,
-    GAINS_FOOD,
-    GAINS_TOOLS,
-    HUNTS,
-    PREPARES,
-    RIVAL_DOES,
-    SLIDES,
-    S,
-)
+from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import short
 from hearthside.games.endless_winter.texts.names import (
     COLUMN_NAMES,
@@ -50,7 +40,7 @@ def gains_food(told: Told) -> str:
     gained, lost = told.value, told.more
     if gained:
         text = "{who} gains {n} Food and has no room for {more} more."
-        return LOG.line(text if lost else S.lines[GAINS_FOOD], told)
+        return LOG.line(text if lost else S.lines[v.GAINS_FOOD], told)
     return LOG.line("{who} has no room for {more} Food.", told) if lost else ""
 
 
@@ -68,23 +58,25 @@ def tile(number: int) -> str:
 LOG = Log(
     {
         **S.lines,
-        SLIDES: only_if(SLIDES, lambda told: told.value == BOTTOM),
-        GAINS_FOOD: gains_food,
-        GAINS_TOOLS: only_if(GAINS_TOOLS, lambda told: told.value > 0),
-        BURIES: only_if(BURIES, lambda told: told.value == FROM_HAND),
-        DEVELOPS: one_of("{who} takes {card}.", DEVELOPS, lambda told: not told.more),
-        HUNTS: one_of("{who} takes {card} from the top of the deck.", HUNTS, lambda told: told.more > 0),
-        PREPARES: one_of("{who} lays no cards on the Ritual pile.", PREPARES, lambda told: not told.value),
-        RIVAL_DOES: one_of("The Rival reveals {card}.", RIVAL_DOES, lambda told: told.more > 0),
+        v.SLIDES: only_if(v.SLIDES, lambda told: told.value == z.BOTTOM),
+        v.GAINS_FOOD: gains_food,
+        v.GAINS_TOOLS: only_if(v.GAINS_TOOLS, lambda told: told.value > 0),
+        v.BURIES: only_if(v.BURIES, lambda told: told.value == v.FROM_HAND),
+        v.DEVELOPS: one_of("{who} takes {card}.", v.DEVELOPS, lambda told: not told.more),
+        v.HUNTS: one_of("{who} takes {card} from the top of the deck.", v.HUNTS, lambda told: told.more > 0),
+        v.PREPARES: one_of(
+            "{who} lays no cards on the Ritual pile.", v.PREPARES, lambda told: not told.value
+        ),
+        v.RIVAL_DOES: one_of("The Rival reveals {card}.", v.RIVAL_DOES, lambda told: told.more > 0),
     },
-    NAMES,
-    LAYOUT,
+    c.NAMES,
+    z.LAYOUT,
     values={
         "who": lambda told: player_name(told.seat),
         "figure": lambda told: "the Chief" if told.more else "a figure",
         "column": lambda told: COLUMN_NAMES[told.value],
-        "played": lambda told: short(PLAY_LIST[told.value]),
-        "tipped": lambda told: short(TIP_LIST[told.value]),
+        "played": lambda told: short(c.PLAY_LIST[told.value]),
+        "tipped": lambda told: short(c.TIP_LIST[told.value]),
         "megalith": lambda told: "a neutral Megalith" if told.more & IS_NEUTRAL else "a Megalith",
         "spot": megalith_spot,
         "tile": lambda told: tile(told.value),
@@ -102,7 +94,7 @@ LOG = Log(
         ("hand", "ritual"): "{who} lays {card} on the Ritual pile.",
         ("ritual", "revealed"): "{who} reveals {card}.",
         ("hand", "buried"): "The buried card is {card}.",  # only its owner is told
-        **{(LAYOUT.name(pile), "buried"): "" for pile in SUPPLY},
+        **{(z.LAYOUT.name(pile), "buried"): "" for pile in z.SUPPLY},
         (ANY, "buried"): "{who} buries {card}.",
         ("animal_deck", "display"): "{card} comes into the display.",
     },

@@ -1,31 +1,13 @@
 """Options when something is gained: the benefit, a lesser one, a payment, the order of effects."""
 
-from hearthside.games.endless_winter.cards import (
-    E_DRAW,
-    E_IDOL,
-    E_TOOL,
-    HONOR_POINTS,
-    LISTS,
-    MOST_TOOLS,
-    NAMES,
-    OFFERING_RATIO,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.part_ids import in_zone
-from hearthside.games.endless_winter.places import FOOD, HAND, HONOR, OFFERING, TOOLS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import FOR_VILLAGES
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
-from hearthside.games.endless_winter.sayings import (
-    DISCARD_CARD,
-    DRAW,
-    EFFECT,
-    FOOD_INSTEAD,
-    HONOR_UP,
-    OFFERING_UP,
-    PAY,
-    TOOL,
-    S,
-)
+from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import in_words, words
 from hearthside.games.endless_winter.texts.names import worth_words
 from hearthside.games.endless_winter.texts.prompts import paid
@@ -48,42 +30,42 @@ def ranked(
 
 
 def draw(sight: Observation, _: int, __: int) -> OptionText:
-    return ranked(sight, E_DRAW, DRAW, f"deck:{sight.viewer}")
+    return ranked(sight, c.E_DRAW, v.DRAW, f"deck:{sight.viewer}")
 
 
 def honor(sight: Observation, _: int, __: int) -> OptionText:
-    level = sight.facts[HONOR[sight.viewer]] + 1
+    level = sight.facts[z.HONOR[sight.viewer]] + 1
     if level > TOP_LEVEL:
-        return ranked(sight, E_IDOL, HONOR_UP, "honor", "Move up on Honor")
-    points = HONOR_POINTS[level]
+        return ranked(sight, c.E_IDOL, v.HONOR_UP, "honor", "Move up on Honor")
+    points = c.HONOR_POINTS[level]
     text = "Use an Idol for Honor{instead}: up to level {level} and score {points:point|points}"
-    return ranked(sight, E_IDOL, HONOR_UP, "honor", text if points else "", level=level, points=points)
+    return ranked(sight, c.E_IDOL, v.HONOR_UP, "honor", text if points else "", level=level, points=points)
 
 
 def offering(sight: Observation, _: int, __: int) -> OptionText:
-    before = sight.facts[OFFERING[sight.viewer]]
+    before = sight.facts[z.OFFERING[sight.viewer]]
     if before == TOP_LEVEL:
         text = "Use an Idol for Offering{instead}: score 1 point, for you are at the top"
-        return ranked(sight, E_IDOL, OFFERING_UP, "offering", text)
-    worth = worth_words(OFFERING_RATIO[before + 1])
-    return ranked(sight, E_IDOL, OFFERING_UP, "offering", level=before + 1, worth=worth)
+        return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", text)
+    worth = worth_words(c.OFFERING_RATIO[before + 1])
+    return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", level=before + 1, worth=worth)
 
 
 def tool(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    after = sight.facts[TOOLS[seat]] + 1
-    text = "" if after <= MOST_TOOLS else "Gain 1 Tool{instead}"
-    return ranked(sight, E_TOOL, TOOL, f"tools:{seat}", text, tools=after)
+    after = sight.facts[z.TOOLS[seat]] + 1
+    text = "" if after <= c.MOST_TOOLS else "Gain 1 Tool{instead}"
+    return ranked(sight, c.E_TOOL, v.TOOL, f"tools:{seat}", text, tools=after)
 
 
 def food(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    after = sight.facts[FOOD[seat]] + 1
+    after = sight.facts[z.FOOD[seat]] + 1
     room = capacity(sight.as_state(), seat)
     where = [f"food:{seat}"]
     if after > room:
-        return OptionText(S.verbs[FOOD_INSTEAD].group, "Gain 1 Food instead", where)
-    return say(S, FOOD_INSTEAD, where, food=after, room=room)
+        return OptionText(S.verbs[v.FOOD_INSTEAD].group, "Gain 1 Food instead", where)
+    return say(S, v.FOOD_INSTEAD, where, food=after, room=room)
 
 
 # ------------------------------------------------------------ payments
@@ -91,21 +73,21 @@ def pay(sight: Observation, _: int, __: int) -> OptionText:
     frame = sight.frame()
     touched = [f"food:{frame.seat}"] if frame.price & 15 else []
     touched += [f"tools:{frame.seat}"] if frame.price >> 4 & 15 else []
-    return say(S, PAY, touched, price=paid(frame.price), does=in_words(frame.buys))
+    return say(S, v.PAY, touched, price=paid(frame.price), does=in_words(frame.buys))
 
 
 def discard(sight: Observation, card: int, _: int) -> OptionText:
     frame = sight.frame()
     price = paid(frame.price)
-    text = "Discard {card} and pay {price} to {does}" if price else S.verbs[DISCARD_CARD].text
-    said = {"card": NAMES[card], "price": price, "does": in_words(frame.buys)}
-    return option(S.verbs[DISCARD_CARD].group, text, [in_zone(HAND[frame.seat], card)], **said)
+    text = "Discard {card} and pay {price} to {does}" if price else S.verbs[v.DISCARD_CARD].text
+    said = {"card": c.NAMES[card], "price": price, "does": in_words(frame.buys)}
+    return option(S.verbs[v.DISCARD_CARD].group, text, [in_zone(z.HAND[frame.seat], card)], **said)
 
 
 # ------------------------------------------------------------ which comes next
 def effect(sight: Observation, number: int, _: int) -> OptionText:
     frame = sight.frame()
-    group, seat = S.verbs[EFFECT].group, frame.seat
+    group, seat = S.verbs[v.EFFECT].group, frame.seat
     if frame.rule == ids.ECLIPSE_ACTIONS:
         if number == FOR_VILLAGES:
             return OptionText(group, "Next, draw a card for a Village", [f"villages_home:{seat}"])
@@ -113,17 +95,17 @@ def effect(sight: Observation, number: int, _: int) -> OptionText:
     if frame.rule == ids.CHOOSING:
         does = in_words(frame.first if number == 1 else frame.second)
         return OptionText(group, fill("Choose to {does}", does=does), [f"player:{seat}"])
-    does = words(LISTS.effects[frame.effects][number - 1 : number])
-    return say(S, EFFECT, [f"player:{seat}"], does=does)
+    does = words(c.LISTS.effects[frame.effects][number - 1 : number])
+    return say(S, v.EFFECT, [f"player:{seat}"], does=does)
 
 
 SAYS: dict[int, Says] = {
-    DRAW: draw,
-    HONOR_UP: honor,
-    OFFERING_UP: offering,
-    TOOL: tool,
-    FOOD_INSTEAD: food,
-    PAY: pay,
-    DISCARD_CARD: discard,
-    EFFECT: effect,
+    v.DRAW: draw,
+    v.HONOR_UP: honor,
+    v.OFFERING_UP: offering,
+    v.TOOL: tool,
+    v.FOOD_INSTEAD: food,
+    v.PAY: pay,
+    v.DISCARD_CARD: discard,
+    v.EFFECT: effect,
 }

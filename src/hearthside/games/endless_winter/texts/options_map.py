@@ -2,21 +2,14 @@
 
 from msgspec.structs import replace
 
-from hearthside.games.endless_winter.cards import CAMP_COST, MOVE_COST, TERRAIN_LIST, VILLAGE_FOOD
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.part_ids import juncture_id, site_id, tile_id
-from hearthside.games.endless_winter.places import (
-    BOARD_LAYOUT,
-    CAMPS_HOME,
-    FOOD,
-    MAP,
-    NEUTRALS_HOME,
-    SITE,
-    UPPER,
-)
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import capacity
-from hearthside.games.endless_winter.sayings import BUILD, CAMP, MOVE, TILE, VILLAGE, S
+from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.scoring import megalith_points
 from hearthside.games.endless_winter.sites import SITE_AT, pack_upper
 from hearthside.games.endless_winter.texts.effects import in_words
@@ -33,45 +26,45 @@ from hearthside.kernel.texts import fill
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     where = [f"camps_home:{seat}", tile_id(0)]
-    plain = say(S, CAMP, where, cost=CAMP_COST)
-    if not sight.facts[CAMPS_HOME[seat]]:
+    plain = say(S, v.CAMP, where, cost=c.CAMP_COST)
+    if not sight.facts[z.CAMPS_HOME[seat]]:
         return plain
     text = "Place a Camp on the Base tile for {cost} Labor; you then have room for {room} Food"
     room = capacity(sight.as_state(), seat) + 1
-    said = option(S.verbs[CAMP].group, text, where, cost=CAMP_COST, room=room)
+    said = option(S.verbs[v.CAMP].group, text, where, cost=c.CAMP_COST, room=room)
     return replace(said, head=plain.text)
 
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
-    text, what = S.verbs[MOVE].text, "Move a Camp"
+    text, what = S.verbs[v.MOVE].text, "Move a Camp"
     if sight.frame().rule == ids.TOP_SECTION:
         text, what = "Move a Camp from {here} to {there} for {cost} Labor", "Move a Camp for {cost} Labor"
     start, end = tile_name(sight, here), tile_name(sight, there)
-    said = {"here": start, "there": end, "cost": MOVE_COST}
-    moved = option(S.verbs[MOVE].group, text, [tile_id(here), tile_id(there)], **said)
-    return replace(moved, way=Way(fill(what, cost=MOVE_COST), start, end))
+    said = {"here": start, "there": end, "cost": c.MOVE_COST}
+    moved = option(S.verbs[v.MOVE].group, text, [tile_id(here), tile_id(there)], **said)
+    return replace(moved, way=Way(fill(what, cost=c.MOVE_COST), start, end))
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
     """An effect gives it without the Food; then Food may be lost, because Camps come back (EW-R52)."""
     seat = sight.viewer
-    paid = VILLAGE_FOOD if sight.frame().rule == ids.MIDDLE_SECTION else 0
+    paid = c.VILLAGE_FOOD if sight.frame().rule == ids.MIDDLE_SECTION else 0
     price = fill("{n} Food", n=paid) if paid else "no Food"
-    lost = sight.facts[FOOD[seat]] - paid - (capacity(sight.as_state(), seat) - len(CORNERS[juncture]))
-    text = S.verbs[VILLAGE].text
+    lost = sight.facts[z.FOOD[seat]] - paid - (capacity(sight.as_state(), seat) - len(CORNERS[juncture]))
+    text = S.verbs[v.VILLAGE].text
     if lost > 0:
         text = (
             "Found a Village between {where} for {price}; a Camp comes home from each, "
             "and {lost} Food is lost for want of room"
         )
     said = {"where": juncture_name(sight, juncture), "price": price, "lost": lost}
-    founded = option(S.verbs[VILLAGE].group, text, [juncture_id(juncture)], **said)
+    founded = option(S.verbs[v.VILLAGE].group, text, [juncture_id(juncture)], **said)
     return replace(founded, head=fill("Found a Village between {where} for {price}", **said))
 
 
 def tile(sight: Observation, number: int, _: int) -> OptionText:
-    does = in_words(TERRAIN_LIST[sight.seen(MAP)[number]])
-    return say(S, TILE, [tile_id(number)], tile=tile_name(sight, number), does=does)
+    does = in_words(c.TERRAIN_LIST[sight.seen(z.MAP)[number]])
+    return say(S, v.TILE, [tile_id(number)], tile=tile_name(sight, number), does=does)
 
 
 # ------------------------------------------------------------ Megaliths
@@ -85,13 +78,13 @@ def build(sight: Observation, cell: int, level: int) -> OptionText:
             text = "Place a Megalith on level {level}, over {spot}: no points yet, with none below it"
         said["level"] = level
     else:
-        said["gives"] = space_in_words(sight, SITE_AT[sight.facts[BOARD_LAYOUT]][cell])
-        text = S.verbs[BUILD].text
-        if sight.facts[NEUTRALS_HOME[sight.viewer]]:
+        said["gives"] = space_in_words(sight, SITE_AT[sight.facts[z.BOARD_LAYOUT]][cell])
+        text = S.verbs[v.BUILD].text
+        if sight.facts[z.NEUTRALS_HOME[sight.viewer]]:
             text = "Place a neutral Megalith on {spot}: {gives}"
         elif points:
             text = "Place a Megalith on {spot}: {gives}; {worth}"
-    return option(S.verbs[BUILD].group, text, [site_id(cell, level)], **said)
+    return option(S.verbs[v.BUILD].group, text, [site_id(cell, level)], **said)
 
 
 def _more_points(sight: Observation, cell: int, level: int) -> int:
@@ -99,11 +92,11 @@ def _more_points(sight: Observation, cell: int, level: int) -> int:
     facts = sight.facts[:]
     before = megalith_points(facts, sight.viewer)
     if level == 1:
-        facts[SITE[SITE_AT[facts[BOARD_LAYOUT]][cell]]] = sight.viewer + 1
+        facts[z.SITE[SITE_AT[facts[z.BOARD_LAYOUT]][cell]]] = sight.viewer + 1
     else:
-        slot = next(fact for fact in UPPER if not facts[fact])
+        slot = next(fact for fact in z.UPPER if not facts[fact])
         facts[slot] = pack_upper(sight.viewer, cell, level)
     return megalith_points(facts, sight.viewer) - before
 
 
-SAYS: dict[int, Says] = {CAMP: camp, MOVE: move, VILLAGE: village, TILE: tile, BUILD: build}
+SAYS: dict[int, Says] = {v.CAMP: camp, v.MOVE: move, v.VILLAGE: village, v.TILE: tile, v.BUILD: build}

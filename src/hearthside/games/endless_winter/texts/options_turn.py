@@ -1,36 +1,10 @@
 """Options of a turn: where the figure goes, and where its Labor comes from."""
 
-from hearthside.games.endless_winter.cards import (
-    BOTTOM_LIST,
-    CHIEF_A_HALVES,
-    CHIEF_A_LIST,
-    CHIEF_COLUMN,
-    CHIEF_LIST,
-    E_ON,
-    FIGURE_HALVES,
-    FOOD_LABOR,
-    LABOR,
-    LIST_ARGS,
-    LIST_MORE,
-    LIST_OPS,
-    NAMES,
-    PLAY_LIST,
-    WORK_COLUMN,
-    WORK_LIST,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.part_ids import column_id, in_zone, owned
-from hearthside.games.endless_winter.places import (
-    ARMED,
-    BOTTOMS,
-    CHIEF,
-    COLUMN,
-    ECLIPSE_SPACE,
-    FOOD,
-    HAND,
-    LABOR_NOW,
-    SIDE,
-)
-from hearthside.games.endless_winter.sayings import EAT, SEND, SEND_CHIEF, WORK, S
+from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.observation import Observation
@@ -55,19 +29,19 @@ DOES = [
 
 # ------------------------------------------------------------ figures
 def send(sight: Observation, place: int, _: int) -> OptionText:
-    if place == ECLIPSE_SPACE:
-        return _to_eclipse(sight, SEND, FIGURE_TO_ECLIPSE, FIGURE_HALVES)
-    return _to_column(sight, SEND, place, _gives(sight, place))
+    if place == z.ECLIPSE_SPACE:
+        return _to_eclipse(sight, v.SEND, FIGURE_TO_ECLIPSE, c.FIGURE_HALVES)
+    return _to_column(sight, v.SEND, place, _gives(sight, place))
 
 
 def send_chief(sight: Observation, place: int, _: int) -> OptionText:
     seat = sight.viewer
-    if place == ECLIPSE_SPACE:
-        halves = FIGURE_HALVES + (0 if sight.facts[SIDE[seat]] else CHIEF_A_HALVES)
-        return _to_eclipse(sight, SEND_CHIEF, CHIEF_TO_ECLIPSE, halves)
+    if place == z.ECLIPSE_SPACE:
+        halves = c.FIGURE_HALVES + (0 if sight.facts[z.SIDE[seat]] else c.CHIEF_A_HALVES)
+        return _to_eclipse(sight, v.SEND_CHIEF, CHIEF_TO_ECLIPSE, halves)
     ability = _ability(sight, seat, place)
     more = [fill("Chief: {does}", does=ability)] if ability else []
-    return _to_column(sight, SEND_CHIEF, place, _gives(sight, place) + more)
+    return _to_column(sight, v.SEND_CHIEF, place, _gives(sight, place) + more)
 
 
 def _to_column(sight: Observation, verb: int, place: int, gives: list[str]) -> OptionText:
@@ -76,33 +50,33 @@ def _to_column(sight: Observation, verb: int, place: int, gives: list[str]) -> O
 
 def _gives(sight: Observation, place: int) -> list[str]:
     """What the column is for, what its bottom section still gives, and what has waited for it."""
-    taken = sight.facts[BOTTOMS] >> place & 1
+    taken = sight.facts[z.BOTTOMS] >> place & 1
     bottom = "the bottom section is taken" if taken else "first here: {does}"
-    return [DOES[place], fill(bottom, does=in_words(BOTTOM_LIST[place])), *_triggered(sight, place)]
+    return [DOES[place], fill(bottom, does=in_words(c.BOTTOM_LIST[place])), *_triggered(sight, place)]
 
 
 def _triggered(sight: Observation, place: int) -> list[str]:
     """Culture cards of this turn that have waited for this column."""
     out: list[str] = []
-    for slot in ARMED:
+    for slot in z.ARMED:
         card = sight.facts[slot]
-        effects = PLAY_LIST[card]
-        for i, op in enumerate(LIST_OPS[effects]):
-            if op == E_ON and LIST_ARGS[effects][i] == place:
-                out.append(fill("{card}: {does}", card=NAMES[card], does=in_words(LIST_MORE[effects][i])))
+        effects = c.PLAY_LIST[card]
+        for i, op in enumerate(c.LIST_OPS[effects]):
+            if op == c.E_ON and c.LIST_ARGS[effects][i] == place:
+                out.append(fill("{card}: {does}", card=c.NAMES[card], does=in_words(c.LIST_MORE[effects][i])))
     return out
 
 
 def _ability(sight: Observation, seat: int, place: int) -> str:
-    cards = sight.seen(CHIEF[seat])
-    if not sight.facts[SIDE[seat]]:
-        return in_words(CHIEF_A_LIST)
-    return in_words(CHIEF_LIST[cards[0]]) if cards and CHIEF_COLUMN[cards[0]] in (0, place) else ""
+    cards = sight.seen(z.CHIEF[seat])
+    if not sight.facts[z.SIDE[seat]]:
+        return in_words(c.CHIEF_A_LIST)
+    return in_words(c.CHIEF_LIST[cards[0]]) if cards and c.CHIEF_COLUMN[cards[0]] in (0, place) else ""
 
 
 def _to_eclipse(sight: Observation, verb: int, text: str, halves: int) -> OptionText:
     """What waits for a column, and Labor in store, is lost there."""
-    wasted = sight.facts[LABOR_NOW] or any(sight.facts[slot] for slot in ARMED)
+    wasted = sight.facts[z.LABOR_NOW] or any(sight.facts[slot] for slot in z.ARMED)
     lost = "; Labor from your Culture cards is lost" if wasted else ""
     where = [owned("eclipse", sight, sight.viewer)]
     return option(S.verbs[verb].group, text, where, labor=in_halves(halves), lost=lost)
@@ -110,31 +84,31 @@ def _to_eclipse(sight: Observation, verb: int, text: str, halves: int) -> Option
 
 # ------------------------------------------------------------ Labor
 def work(sight: Observation, card: int, _: int) -> OptionText:
-    where = [in_zone(HAND[sight.viewer], card)]
-    said = {"card": NAMES[card], "labor": LABOR[card]}
-    column = WORK_COLUMN[card]
-    if not column or column != sight.facts[COLUMN]:
-        return say(S, WORK, where, **said)
+    where = [in_zone(z.HAND[sight.viewer], card)]
+    said = {"card": c.NAMES[card], "labor": c.LABOR[card]}
+    column = c.WORK_COLUMN[card]
+    if not column or column != sight.facts[z.COLUMN]:
+        return say(S, v.WORK, where, **said)
     text = "Play {card}: {labor} Labor, and in {column} {does} more"
-    does = in_words(WORK_LIST[card])
-    return option(S.verbs[WORK].group, text, where, column=COLUMN_NAMES[column], does=does, **said)
+    does = in_words(c.WORK_LIST[card])
+    return option(S.verbs[v.WORK].group, text, where, column=COLUMN_NAMES[column], does=does, **said)
 
 
 def eat(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
-    food = sight.facts[FOOD[seat]]
+    food = sight.facts[z.FOOD[seat]]
     where = [f"food:{seat}"]
     if not food:
-        return OptionText(S.verbs[EAT].group, "Eat 1 Food", where)
-    return say(S, EAT, where, food=food, labor=_labor_of(food))
+        return OptionText(S.verbs[v.EAT].group, "Eat 1 Food", where)
+    return say(S, v.EAT, where, food=food, labor=_labor_of(food))
 
 
 def _labor_of(food: int) -> str:
     """What leaving this space of the Food track gives."""
-    now = FOOD_LABOR[food] - FOOD_LABOR[food - 1]
+    now = c.FOOD_LABOR[food] - c.FOOD_LABOR[food - 1]
     if now:
         return fill("{n} Labor", n=now)
     return "no Labor for this one, but 1 for the next" if food > 1 else "no Labor for this one"
 
 
-SAYS: dict[int, Says] = {SEND: send, SEND_CHIEF: send_chief, WORK: work, EAT: eat}
+SAYS: dict[int, Says] = {v.SEND: send, v.SEND_CHIEF: send_chief, v.WORK: work, v.EAT: eat}

@@ -1,25 +1,13 @@
 """What is asked: whose turn it is, what it is about, what may be done."""
 
-from hearthside.games.endless_winter.cards import E_DRAW, E_IDOL, E_MEGALITH, E_TOOL, KIND, MEGALITH, NAMES
-from hearthside.games.endless_winter.places import (
-    COLUMN,
-    CULTURES,
-    DEVELOP,
-    ECLIPSE_SPACE,
-    HUNT,
-    INITIATE,
-    LABOR_NOW,
-    MIGRATE,
-    RITUAL,
-    TURNS,
-    TURNS_EACH,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.drafting import CHIEFS
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL
 from hearthside.games.endless_winter.rules.turn import MOST_CULTURES
-from hearthside.games.endless_winter.sayings import HONOR_UP, PLAY
 from hearthside.games.endless_winter.texts.done import DONE_SAYS
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, food_and_tools
@@ -28,22 +16,22 @@ from hearthside.kernel.prompts import Asked, Prompts
 from hearthside.kernel.texts import fill, listed
 
 TOP_WORDS = {
-    INITIATE: "take Tribe cards for 2 each",
-    DEVELOP: "take Culture cards for 3 each",
-    MIGRATE: "place and move Camps for 1 each",
-    HUNT: "reveal Animals for 1 or take them for 2",
+    z.INITIATE: "take Tribe cards for 2 each",
+    z.DEVELOP: "take Culture cards for 3 each",
+    z.MIGRATE: "place and move Camps for 1 each",
+    z.HUNT: "reveal Animals for 1 or take them for 2",
 }
 MIDDLE_WORDS = {
-    INITIATE: "bury cards, a Tool for each",
-    DEVELOP: "take Sacred Stones",
-    MIGRATE: "found Villages",
-    HUNT: "tip Animals for what they give",
+    z.INITIATE: "bury cards, a Tool for each",
+    z.DEVELOP: "take Sacred Stones",
+    z.MIGRATE: "found Villages",
+    z.HUNT: "tip Animals for what they give",
 }
 GAINS = {
-    E_MEGALITH: "place a Megalith",
-    E_DRAW: "draw a card",
-    E_IDOL: "use an Idol",
-    E_TOOL: "gain 1 Tool",
+    c.E_MEGALITH: "place a Megalith",
+    c.E_DRAW: "draw a card",
+    c.E_IDOL: "use an Idol",
+    c.E_TOOL: "gain 1 Tool",
 }
 
 
@@ -52,12 +40,12 @@ def because(ask: Asked) -> str:
     """The card, tile or place of a board that gives it."""
     sight, source = ask.sight, ask.frame.source
     if source:
-        return "Megalith board" if KIND[source] == MEGALITH else NAMES[source]
+        return "Megalith board" if c.KIND[source] == c.MEGALITH else c.NAMES[source]
     eclipse = sight.frame(ids.ECLIPSE_ACTIONS)
     if eclipse.rule >= 0:
         return "Turn order" if eclipse.step < TRIBE_CARDS else "Player board"
-    column = sight.facts[COLUMN]
-    if column == ECLIPSE_SPACE:
+    column = sight.facts[z.COLUMN]
+    if column == z.ECLIPSE_SPACE:
         return "Eclipse space"
     return fill("{column}, bottom section", column=COLUMN_NAMES[column])
 
@@ -86,7 +74,7 @@ def draft(ask: Asked) -> str:
 def setup(ask: Asked) -> str:
     if not ask.mine:
         return PROMPTS.fill("{who} chooses for the Setup card.", ask)
-    if act(HONOR_UP) in ask.sight.options:
+    if act(v.HONOR_UP) in ask.sight.options:
         return "You choose a track for the Idol of your Setup card."
     return "You choose a card to bury before your deck is shuffled."
 
@@ -94,7 +82,7 @@ def setup(ask: Asked) -> str:
 def turn(ask: Asked) -> str:
     if not ask.mine:
         return PROMPTS.fill("{who} has turn {turn} of {turns}.", ask)
-    if any(verb_of(action) == PLAY for action in ask.sight.options):
+    if any(verb_of(action) == v.PLAY for action in ask.sight.options):
         return PROMPTS.fill(
             "Your turn, {turn} of {turns}: "
             "play up to {cultures:Culture card|Culture cards}, or place a figure.",
@@ -114,7 +102,7 @@ def top(ask: Asked) -> str:
 
 
 def ritual(ask: Asked) -> str:
-    if ask.sight.counts[RITUAL[ask.who.seat]]:
+    if ask.sight.counts[z.RITUAL[ask.who.seat]]:
         text = "After the third turn {who} may lay cards on the Ritual pile, {laid:card|cards} so far."
         return PROMPTS.fill(text, ask)
     return PROMPTS.fill("After the third turn {who} may lay cards on the Ritual pile.", ask)
@@ -174,20 +162,20 @@ PROMPTS = Prompts(
         ids.CHOOSING: "{because}: {who} may {one}, or {two}.",
         ids.EFFECTS: "{because}: {who} may {several}, in any order.",
     },
-    NAMES,
+    c.NAMES,
     done=DONE_SAYS,
     values={
         "because": because,
-        "column": lambda ask: COLUMN_NAMES[ask.sight.facts[COLUMN]],
-        "top": lambda ask: TOP_WORDS[ask.sight.facts[COLUMN]],
-        "middle": lambda ask: MIDDLE_WORDS[ask.sight.facts[COLUMN]],
-        "labor": lambda ask: ask.sight.facts[LABOR_NOW],
-        "turn": lambda ask: ask.sight.facts[TURNS[ask.who.seat]] + 1,
-        "turns": lambda ask: TURNS_EACH,
-        "cultures": lambda ask: MOST_CULTURES - ask.sight.facts[CULTURES],
-        "laid": lambda ask: ask.sight.counts[RITUAL[ask.who.seat]],
+        "column": lambda ask: COLUMN_NAMES[ask.sight.facts[z.COLUMN]],
+        "top": lambda ask: TOP_WORDS[ask.sight.facts[z.COLUMN]],
+        "middle": lambda ask: MIDDLE_WORDS[ask.sight.facts[z.COLUMN]],
+        "labor": lambda ask: ask.sight.facts[z.LABOR_NOW],
+        "turn": lambda ask: ask.sight.facts[z.TURNS[ask.who.seat]] + 1,
+        "turns": lambda ask: z.TURNS_EACH,
+        "cultures": lambda ask: MOST_CULTURES - ask.sight.facts[z.CULTURES],
+        "laid": lambda ask: ask.sight.counts[z.RITUAL[ask.who.seat]],
         "benefit": benefit,
-        "lesser": lambda ask: "1 Food instead" if ask.frame.rank == E_TOOL else "something lesser",
+        "lesser": lambda ask: "1 Food instead" if ask.frame.rank == c.E_TOOL else "something lesser",
         "more": lambda ask: ask.frame.units - 1,
         "price": price,
         "does": lambda ask: in_words(ask.frame.buys),

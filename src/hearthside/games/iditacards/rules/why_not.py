@@ -20,6 +20,7 @@ from hearthside.games.iditacards.sayings import (
 from hearthside.kernel.actions import act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
+from hearthside.kernel.texts import fill, who
 
 DESTROYING = 1  # the step of Look
 ACT = 1  # the step of Turn
@@ -62,11 +63,10 @@ def attaching(g: State, f: Frame, seat: int) -> list[Blocked]:
         if not cards:
             continue
         if NO_ATTACH[cards[0]]:
-            out.append(
-                Blocked(act(ATTACH, place + 1), f"{NAMES[cards[0]]} carries no attachments", "ID-8.69")
-            )
+            why = fill("{dog} carries no attachments", dog=NAMES[cards[0]])
+            out.append(Blocked(act(ATTACH, place + 1), why, "ID-8.69"))
         elif len(cards) - 1 >= SLOTS[cards[0]]:
-            why = f"{NAMES[cards[0]]} has no room; discard what it carries first"
+            why = fill("{dog} has no room; discard what it carries first", dog=NAMES[cards[0]])
             out.append(Blocked(act(ATTACH, place + 1), why, "ID-8.57"))
     return out
 
@@ -84,7 +84,8 @@ def killing(g: State, f: Frame, seat: int) -> list[Blocked]:
                 why = "this is no fake dog" if f.marks == ONLY_FAKE else "this dog carries no attachment"
                 out.append(Blocked(action, why, "ID-8.59"))
             elif owner != seat and not within_reach(g, owner):
-                out.append(Blocked(action, f"{{{owner}}} is immune or has finished", "ID-8.59"))
+                why = fill("{who} is immune or has finished", who=who(owner))
+                out.append(Blocked(action, why, "ID-8.59"))
             elif not can_die(g, zone):
                 out.append(Blocked(action, "this dog cannot die", "ID-8.54"))
     return out

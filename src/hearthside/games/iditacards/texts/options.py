@@ -28,15 +28,13 @@ from hearthside.games.iditacards.texts.costs import can_pay, cost_words, costs
 from hearthside.games.iditacards.texts.prompts import PROMPTS
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
-from hearthside.kernel.prompts import Options, option
-from hearthside.kernel.scene import card_part_id
+from hearthside.kernel.prompts import CardParts, Options, option
 from hearthside.kernel.texts import fill, some_cards, whose
 
 RELIEF = {FOOD: "; starvation goes down by 1", PERSONAL: "; hypothermia goes down by 1"}
 
 
-def part(zone: int, card: int) -> str:
-    return card_part_id(LAYOUT.name(zone), IDS[card])
+part = CardParts(LAYOUT, IDS)
 
 
 # ------------------------------------------------------------------ cards
