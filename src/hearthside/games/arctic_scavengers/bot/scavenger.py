@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from hearthside.games.arctic_scavengers.bot.modules_player import ModulesPlayer
 from hearthside.games.arctic_scavengers.bot.outlook import best_hire, look_ahead, rounds_left
 from hearthside.games.arctic_scavengers.bot.plan import Plan, best_plan
-from hearthside.games.arctic_scavengers.bot.player_with_modules import PlayerWithModules
 from hearthside.games.arctic_scavengers.bot.shots import interrupt, skirmish_shot
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
@@ -20,7 +20,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASH_ACTION,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.seen import has_modules
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation
@@ -38,7 +37,7 @@ class Scavenger(Bot):
 
     def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
         self.weights = weights  # nothing it does is left to chance, so the seed is not needed
-        self.with_modules: PlayerWithModules | None = None  # at a table with expansions, or alone
+        self.with_modules: ModulesPlayer | None = None  # at a table with expansions, or alone
         self.tribe: Tribe | None = None
         self.plan: Plan | None = None  # of the turn under way
         self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
@@ -48,8 +47,8 @@ class Scavenger(Bot):
             return self.with_modules.choose(chair)
         sight = chair.sight
         if self.tribe is None:
-            if has_modules(sight):
-                self.with_modules = PlayerWithModules(chair, self.weights)
+            if sight.table.modules:
+                self.with_modules = ModulesPlayer(chair, self.weights)
                 return self.with_modules.choose(chair)
             self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
         tribe = self.tribe

@@ -4,7 +4,6 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import COURIER, DRILL_SERGEANT, SCRAPPERS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.places import (
     DECK,
     DISCARD,
@@ -119,4 +118,6 @@ class DrillEntry(TurnEntry):
         f.marks |= 1 << DRILLING
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.drilling(g, f, seat)
+        if DRILL_SERGEANT in g.zones[HAND[seat]] and (g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1):
+            return [Blocked(act(DRILLING), "a Drill Sergeant has already done so this round", "AS-R112")]
+        return []

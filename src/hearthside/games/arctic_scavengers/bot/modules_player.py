@@ -4,10 +4,10 @@ from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot import force, reactions
 from hearthside.games.arctic_scavengers.bot.camp import Camp
-from hearthside.games.arctic_scavengers.bot.outlook_with_modules import dig_gains
+from hearthside.games.arctic_scavengers.bot.modules_outlook import dig_gains
+from hearthside.games.arctic_scavengers.bot.modules_turn import ModulesTurn
 from hearthside.games.arctic_scavengers.bot.schematics import best_building
 from hearthside.games.arctic_scavengers.bot.solo import Battles
-from hearthside.games.arctic_scavengers.bot.turn_with_modules import TurnWithModules
 from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BINOCULARS, IS_PERSON, MEDS
 from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
@@ -44,11 +44,11 @@ PICKING: Final = (ids.TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
 
 
 @final
-class PlayerWithModules:
+class ModulesPlayer:
     def __init__(self, chair: Chair, weights: Weights) -> None:
         self.weights = weights
         self.camp = Camp(chair.seat, chair.sight, weights)
-        self.turn = TurnWithModules(Battles(weights) if chair.sight.seats == 1 else None)
+        self.turn = ModulesTurn(Battles(weights) if chair.sight.seats == 1 else None)
 
     def choose(self, chair: Chair) -> int:
         frame = chair.sight.frames[-1]
