@@ -93,7 +93,8 @@ def _games() -> Iterator[tuple[str, Path]]:
     games = import_module("hearthside.games")  # not `import`: that name is the function below
     for path in games.__path__:
         for found in pkgutil.iter_modules([path]):
-            yield f"{games.__name__}.{found.name}", Path(path, found.name)
+            if found.ispkg:
+                yield f"{games.__name__}.{found.name}", Path(path, found.name)
 
 
 def _has(package: str, module: str) -> bool:
@@ -102,6 +103,13 @@ def _has(package: str, module: str) -> bool:
 
 def _reading(folder: Path) -> Callable[[], Pack]:
     return lambda: from_files(folders.gather(folder), folder.name, linted=True)
+
+
+def offered() -> list[Pack]:
+    """The games from which people choose: all but those that are there for reading."""
+    known = packs()
+    found = [known.get(game) for game in known]  # packs come and go meanwhile
+    return [pack for pack in found if pack is not None and not pack.example]
 
 
 def pack(game_id: str) -> Pack:
@@ -196,7 +204,7 @@ def games() -> list[GameInfo]:
             p.presets,
             sorted(p.bots),
         )
-        for p in packs().values()
+        for p in offered()
     ]
 
 
@@ -246,7 +254,7 @@ def pack_of(record: replay.Record) -> Pack:
 
 def missing(game: str, version: int, content: str) -> str:
     """What to say about a game whose pack is not there."""
-    there = f"there is: {', '.join(packs())}"
+    there = f"there is: {', '.join(pack.id for pack in offered())}"
     if game in packs():
         there = "what is here under this name is another version"
     return f"this is a game of {game!r}, which is not here (version {version}, content {content}; {there})"

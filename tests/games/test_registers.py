@@ -100,14 +100,11 @@ def find_spec_or_none(name: str) -> object:
         return None
 
 
-HOOKS = ("changes", "entries", "purses")  # lists of what modules hook into a rule: they use its frame
-
-
-def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
-    """The classes of a rule, or of a hook, up to `Rule` itself."""
+def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
+    """The classes of a rule up to `Rule` itself."""
     out = []
-    for cls in type(thing).__mro__:
-        if cls in (Rule, object):
+    for cls in type(rule).__mro__:
+        if cls is Rule:
             break
         tree = module(cls.__module__)
         out += [
@@ -117,11 +114,9 @@ def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
 
 
 def uses(rule: Rule) -> set[str]:
-    hooks = [hook for name in HOOKS for hook in getattr(rule, name, [])]
     return {
         register
-        for thing in (rule, *hooks)
-        for body, where in bodies(thing)
+        for body, where in bodies(rule)
         for function in functions(body.body).values()
         for register in touched(function, where)
     }
@@ -145,30 +140,44 @@ def calls(tree: ast.Module) -> list[Call]:
 
 
 def rule_names(node: ast.expr) -> list[str]:
+    """`ids.X`, or `X` imported from there."""
     if isinstance(node, ast.IfExp):
         return rule_names(node.body) + rule_names(node.orelse)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "ids":
         return [node.attr]
-    return []
+    return [node.id] if isinstance(node, ast.Name) and node.id.isupper() else []
 
 
 def rule_modules(game: str) -> list[str]:
-    rules = Path(inspect.getfile(import_module(f"hearthside.games.{game}.rules"))).parent
+    game_folder = Path(inspect.getfile(import_module(f"hearthside.games.{game}")))
+    folders = [game_folder.parent / name for name in ("rules", "modules")]
     return [
-        f"hearthside.games.{game}.{folder}.{path.stem}"
-        for folder in ("rules", "modules")
-        for path in sorted(rules.with_name(folder).glob("*.py"))
+        f"hearthside.games.{game}.{folder.name}.{path.stem}"
+        for folder in folders
+        for path in sorted(folder.glob("*.py"))
     ]
 
 
+@cache
 def rules_of(game: str) -> list[Rule]:
-    """Of all tables: the plain one, and by presets and by hand what options bring."""
+    """All of them, also those that only some tables have; a number of no rule is left out."""
     pack = api.pack(GAMES[game])
-    tables = [pack.table(preset.min_seats, preset.options, by_hand=True) for preset in pack.presets]
-    tables.append(pack.table(pack.few_seats()))
-    tables.sort(key=lambda table: len(table.modules))  # of rules of one class the one with most hooks
-    found = {type(rule): rule for table in tables for rule in table.rules if rule.number >= 0}
-    return list(found.values())
+    tables = [
+        pack.table(seats, options, by_hand)
+        for options in ({}, *(preset.options for preset in pack.presets))
+        for seats in range(pack.min_seats, pack.max_seats + 1)
+        for by_hand in (False, True)
+    ]
+    by_class = {type(rule): rule for table in tables for rule in table.rules}
+    return [rule for rule in by_class.values() if rule.number >= 0]
+
+
+def declared(game: str) -> dict[int, set[str]]:
+    """By number: the registers of all rules that have it at one table or another."""
+    out: dict[int, set[str]] = {rule.number: set() for rule in rules_of(game)}
+    for rule in rules_of(game):
+        out[rule.number] |= set(rule.registers.fields.values())
+    return out
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -193,12 +202,9 @@ def test_rules_declare_no_register_that_nobody_uses(game: str):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_called_with_registers_that_they_declare(game: str):
-    handed = handed_over(game)
-    wrong = {
-        type(rule).__name__: sorted(handed[rule.number] - set(rule.registers.fields.values()))
-        for rule in rules_of(game)
-    }
-    assert {name: fields for name, fields in wrong.items() if fields} == {}
+    known = declared(game)
+    wrong = {number: sorted(handed - known[number]) for number, handed in handed_over(game).items()}
+    assert {number: fields for number, fields in wrong.items() if fields} == {}
 
 
 def handed_over(game: str) -> dict[int, set[str]]:

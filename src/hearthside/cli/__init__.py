@@ -1,4 +1,4 @@
-"""The command line: `hearthside games`, `play`, `best`, `pack`, `serve`, `simulate`, `replay` and so on.
+"""The command line: `hearthside games`, `play`, `best`, `pack`, `game`, `serve`, `simulate`, `replay` and so on.
 
 The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py; what
 they do with packs is in the studio.
@@ -6,6 +6,7 @@ they do with packs is in the studio.
 
 from hearthside.cli.best import best
 from hearthside.cli.front import front
+from hearthside.cli.game import game
 from hearthside.cli.games import games
 from hearthside.cli.pack import fmt, new, pack
 from hearthside.cli.pack_exchange import export, take_in
@@ -23,6 +24,7 @@ front.add_command(games)
 front.add_command(play)
 front.add_command(best)
 front.add_command(pack)
+front.add_command(game)
 front.add_command(serve)
 front.add_command(simulate)
 front.add_command(replay)

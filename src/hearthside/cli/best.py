@@ -40,7 +40,7 @@ def best(game: str | None, options: tuple[str, ...], number: int | None) -> None
     """
     if game is None and (options or number is not None):
         raise HearthsideError("say which game, such as: hearthside best iditacards")
-    packs = [find_pack(game)] if game else [pack for pack in api.packs().values() if pack.best]
+    packs = [find_pack(game)] if game else [pack for pack in api.offered() if pack.best]
     chosen = words.table_options(packs[0], options) if options else None
     screen = process_screen()
     book = lists.read()

@@ -27,7 +27,7 @@ def games(game: str | None) -> None:
     GAME is a game's id or the beginning of it; without it all games are listed.
     """
     screen = process_screen()
-    packs = [find_pack(game)] if game else list(api.packs().values())
+    packs = [find_pack(game)] if game else api.offered()
     for number, pack in enumerate(packs):
         if number:
             screen.say("")

@@ -103,7 +103,7 @@ def play(
 
 
 def _only_pack() -> Pack:
-    packs = list(api.packs().values())
+    packs = api.offered()
     if len(packs) > 1:
         raise HearthsideError("say which game: " + ", ".join(pack.id for pack in packs))
     return packs[0]

@@ -180,6 +180,7 @@ class Pack:
     version: int  # of the rules and the content; games are pinned to it
     min_seats: int
     max_seats: int
+    example: bool = False  # for reading: who names it can play it, but nobody is offered it
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()

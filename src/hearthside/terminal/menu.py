@@ -267,7 +267,7 @@ def matches(line: str, text: str) -> bool:
 
 
 def _shorter(option: Option, number: int, told: dict[str, int]) -> str:
-    """What an earlier option of the list explains is not said again: `…: as 1; Chief: gain 1 Labor`."""
+    """What an earlier option of the list explains is not said again: `…: as 1; and 2 more`."""
     why = option.detail
     for said, earlier in told.items():
         if why.startswith(said):

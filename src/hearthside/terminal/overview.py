@@ -182,7 +182,7 @@ def _figures(pieces: list[Piece]) -> Text:
 
 
 def standing(part: Place) -> Text:
-    """`Eclipse space: the Chief and 1 figure`; nothing if nobody stands there."""
+    """`Harbour: the captain and 1 figure`; nothing if nobody stands there."""
     if not part.pieces:
         return Text()
     return Text(f"{part.title}: ", "dim").append_text(_figures(part.pieces))

@@ -37,7 +37,7 @@ class Quit(Exception):
 
 def start_menu(screen: Screen) -> NewTable | Path:
     """What to play: a new table, or the file of a game to go on with."""
-    packs = list(api.packs().values())
+    packs = api.offered()
     kept = files.unfinished()[:OFFERED]
     _show(screen, packs, kept)
     while True:

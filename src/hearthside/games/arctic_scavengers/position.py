@@ -68,14 +68,15 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASHING,
 )
 from hearthside.games.arctic_scavengers.setup import part_contested
-from hearthside.kernel.errors import BadPosition, did_you_mean
+from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader
+from hearthside.kernel.positions import Reader, a_choice
 from hearthside.kernel.state import State
 
 WORDS_OF_MODULES = ("wounded", "power_used", "disabled", "fresh")
 POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WORDS_OF_MODULES)
-PHASES = ("drawing", "gathering", "skirmish")
+PHASES = {phase: phase for phase in ("drawing", "gathering", "skirmish")}
+SOLO_PHASES = {phase: phase for phase in ("drawing", "gathering")}
 USABLE = {"draw": DRAWING, "dig": DIGGING, "hunt": HUNTING, "trash": TRASHING, "hire": HIRING}
 USABLE_WITH_MODULES = USABLE | {
     "build": BUILDING,
@@ -85,6 +86,7 @@ USABLE_WITH_MODULES = USABLE | {
 }
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
+SEATS_AND_SLOTS = "seats and slots, such as {'0': [1]}"
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
@@ -94,15 +96,18 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     round_ = at.integer("round", 1, low=1, high=LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
     turn = at.seat("turn", initiator)
     food = at.integer("food", 0, high=99)
-    phase = position.get("phase", "gathering")
-    if phase not in PHASES or (state.seats == 1 and phase == "skirmish"):
-        raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-    used = _used(position, modules)
+    phase = at.choice("phase", "gathering", PHASES if state.seats > 1 else SOLO_PHASES)
+    used = 0
+    usable = USABLE_WITH_MODULES if modules else USABLE
+    for word in at.values("used", len(usable)):
+        used |= 1 << a_choice(word, "action", usable)
     if modules:
-        _set_up_modules(state, position, turn)
+        _set_up_modules(state, at)
+        if used & 1 << DRILLING:
+            state.facts[DRILLED[turn]] = 1
     else:
         for word in WORDS_OF_MODULES:
-            if word in position:
+            if word in at:
                 raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
     if food and not used & 1 << HUNTING:
@@ -127,31 +132,18 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     if phase == "skirmish" and modules:
         reveal(state)
         pack.push(state, first, step=2)
-        pack.push(state, ids.EACH_SEAT, seat=initiator, rule_played=ids.SKIRMISH_TURN)
+        pack.push(state, ids.EACH_SEAT, seat=initiator, plays=ids.SKIRMISH_TURN)
         return
     pack.push(state, first, step=1)
     if phase == "gathering":
         if state.seats > 1:
             gone = (turn - initiator) % state.seats
-            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, rule_played=ids.GATHERING)
+            pack.push(state, ids.EACH_SEAT, step=gone + 1, seat=initiator, plays=ids.GATHERING)
         pack.push(state, ids.GATHERING, seat=turn, used=used, food=food)
 
 
-def _used(position: Mapping[str, Any], modules: bool) -> int:
-    used = 0
-    usable = USABLE_WITH_MODULES if modules else USABLE
-    words = position.get("used", [])
-    if not isinstance(words, list):
-        raise BadPosition(f"'used' must be a list of actions, not {words!r}")
-    for word in words:
-        if str(word) not in usable:
-            raise BadPosition(f"in 'used': there is no action {word!r}{did_you_mean(str(word), usable)}")
-        used |= 1 << usable[word]
-    return used
-
-
 # ------------------------------------------------------------------ with expansions
-def _set_up_modules(state: State, position: Mapping[str, Any], turn: int) -> None:
+def _set_up_modules(state: State, at: Reader) -> None:
     """Leaders, buildings and what is drawn by lot, as a position says them."""
     facts = state.facts
     for card in state.zones[MERCENARIES]:
@@ -160,33 +152,17 @@ def _set_up_modules(state: State, position: Mapping[str, Any], turn: int) -> Non
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
         part_contested(state)
     facts[CONTESTED_TO_DRAW] = 0
-    if state.seats == 1 and not any(f"force{at + 1}" in position for at in range(len(FORCES))):
+    if state.seats == 1 and not any(f"force{number + 1}" in at for number in range(len(FORCES))):
         part_contested(state)
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
-        for seat in _seats(position, word, state.seats):
+        for seat in at.seats_of(word):
             facts[fact[seat]] = 1
-    for seat, slots in _by_seat(position, "disabled", state.seats).items():
+    for seat, slots in at.by_seat("disabled", SEATS_AND_SLOTS):
         for slot in slots if isinstance(slots, list) else [slots]:
             facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
-    for seat, slot in _by_seat(position, "fresh", state.seats).items():
+    for seat, slot in at.by_seat("fresh", SEATS_AND_SLOTS):
         facts[FRESH[seat]] = _slot(state, seat, slot) + 1
-    if "drill" in position.get("used", []):
-        facts[DRILLED[turn]] = 1
     _check_modules(state)
-
-
-def _seats(position: Mapping[str, Any], word: str, seats: int) -> list[int]:
-    listed = position.get(word, [])
-    if not isinstance(listed, list) or not all(seat in range(seats) for seat in listed):
-        raise BadPosition(f"{word!r} must be a list of seats, not {listed!r}")
-    return listed
-
-
-def _by_seat(position: Mapping[str, Any], word: str, seats: int) -> dict[int, Any]:
-    given = position.get(word, {})
-    if not isinstance(given, Mapping) or not all(str(seat) in map(str, range(seats)) for seat in given):
-        raise BadPosition(f"{word!r} must name seats and slots, such as {{'0': [1]}}, not {given!r}")
-    return {int(seat): value for seat, value in given.items()}
 
 
 def _slot(state: State, seat: int, slot: object) -> int:

@@ -93,13 +93,12 @@ from hearthside.games.arctic_scavengers.rules.dig import Dig
 from hearthside.games.arctic_scavengers.rules.hire import Pay
 from hearthside.games.arctic_scavengers.rules.interrupts import Interrupts, Regroup
 from hearthside.games.arctic_scavengers.rules.may_hold import PAIRS, REACTIONS_OF
-from hearthside.games.arctic_scavengers.rules.round import Round
+from hearthside.games.arctic_scavengers.rules.round import InTurn, Round
 from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
 from hearthside.games.arctic_scavengers.rules.trash import Trash
 from hearthside.games.arctic_scavengers.rules.turn import Turn
 from hearthside.games.arctic_scavengers.sayings import DIGGING, DRAWING, HUNTING
-from hearthside.kernel.choices import EachSeat
-from hearthside.kernel.registers import CARD, Registers
+from hearthside.kernel.declare import book
 from hearthside.kernel.state import Rule, Table
 
 Options = Mapping[str, Any]
@@ -111,7 +110,7 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
     if not is_modular(seats, options):
         return Table(
             seats,
-            base_rules(),
+            at_numbers(base_rules()),
             LAYOUT.masks(seats),
             LAYOUT.kinds(seats),
             LAYOUT.fact_labels(seats),
@@ -121,7 +120,7 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
     slots = [zone[seat] for zone in (*TIMER, *STORED) for seat in range(seats)]  # come with their buildings
     return Table(
         seats,
-        with_modules(parts),
+        at_numbers(with_modules(parts)),
         LAYOUT.masks(seats, True),
         LAYOUT.kinds(seats, True),
         LAYOUT.later_fact_labels(seats, parts.facts),
@@ -170,32 +169,27 @@ class Parts:
         self.modules = frozenset(name for name, is_there in there.items() if is_there)
 
 
-class EverySeat(EachSeat):
-    """One seat after another plays a rule."""
-
-    number: int = ids.EACH_SEAT
-    registers: Registers = Registers(rule_played=CARD)
-
-
-class Unused(Rule):
-    """The number of a rule that is not at this table, or is not a rule any more."""
+def at_numbers(rules: list[Rule]) -> list[Rule]:
+    """The rules at their numbers; the numbers of others are of no rule at this table."""
+    missing = set(range(ids.NUMBERS)) - {rule.number for rule in rules}
+    return book(*rules, retired=missing)
 
 
 def base_rules() -> list[Rule]:
-    rules: list[Rule] = [Unused() for _ in range(ids.NUMBERS)]
-    rules[ids.ROUND] = Round()
-    rules[ids.EACH_SEAT] = EverySeat()
-    rules[ids.GATHERING] = Turn(False, [], None, [])
-    rules[ids.DRAW] = Draw(DRAWING, DRAW, False, [], None, [])
-    rules[ids.DIG] = Dig(DIGGING, JUNKYARD, False, [], None, [], [])
-    rules[ids.HUNT] = Hunt(HUNTING, HUNT, False, [], None, [])
-    rules[ids.TRASH] = Trash([])
-    rules[ids.PAY] = Pay(False, [])
-    rules[ids.INTERRUPTS] = Interrupts()
-    rules[ids.REGROUP] = Regroup()
-    rules[ids.COMMIT] = Commit()
-    rules[ids.SKIRMISH_TURN] = SkirmishTurn()
-    return rules
+    return [
+        Round(),
+        InTurn(),
+        Turn(False, [], None, []),
+        Draw(DRAWING, DRAW, False, [], None, []),
+        Dig(DIGGING, JUNKYARD, False, [], None, [], []),
+        Hunt(HUNTING, HUNT, False, [], None, []),
+        Trash([]),
+        Pay(False, []),
+        Interrupts(),
+        Regroup(),
+        Commit(),
+        SkirmishTurn(),
+    ]
 
 
 def with_modules(parts: Parts) -> list[Rule]:
@@ -214,47 +208,39 @@ def with_modules(parts: Parts) -> list[Rule]:
     may = [MAY_ASSASSINATE] if ASSASSIN in cards else []
     junk = PAIRS[2:]
     got = [[PAIRS[at][0] for at in REACTIONS_OF[card] if at >= 2] for card in range(len(CARDS))]
-
-    rules = base_rules()
-    rules[ids.GATHERING] = Turn(True, entries(parts, values, purses), values, purses)
+    draw = Draw(DRAWING, DRAW, True, may, values, [])
     if COURIER in cards:
-        rules[ids.DRAW] = DrawWithCouriers(DRAWING, DRAW, True, may, values, [Couriers()])
-    else:
-        rules[ids.DRAW] = Draw(DRAWING, DRAW, True, may, values, [])
-    rules[ids.DIG] = Dig(DIGGING, JUNKYARD, True, may, values, changes, junk)
-    rules[ids.HUNT] = Hunt(HUNTING, HUNT, True, may, values, [])
-    rules[ids.TRASH] = Trash(junk)
-    rules[ids.PAY] = PayWithLeader(True, got) if parts.leaders else Pay(True, got)
-    rules[ids.INTERRUPTS] = Reactions(values)
-    rules[ids.REGROUP] = RegroupWithModules()
-    rules[ids.STRIKE] = Strike()
-    rules[ids.ANSWERS] = Answers()
-    rules[ids.SKIRMISH_TURN] = SkirmishTurnWithModules(values)
-    rules[ids.SKIRMISH_SAVES] = SkirmishSaves()
-    rules[ids.SPECIAL] = Special()
-    rules[ids.DRILL] = Drill()
-    rules[ids.RECON] = Recon()
-    rules[ids.GAME] = Game()
+        draw = DrawWithCouriers(DRAWING, DRAW, True, may, values, [Couriers()])
     rogues, hardy = ROGUE in cards, HARDY_SCAVENGER in cards
-    rules[ids.ROUND] = RoundWithModules(of_a_round(parts), values, parts.buildings, rogues, hardy)
+
+    rules: list[Rule] = [
+        Game(),
+        RoundWithModules(of_a_round(parts), values, parts.buildings, rogues, hardy),
+        InTurn(),
+        Turn(True, entries(parts, values, purses), values, purses),
+        draw,
+        Dig(DIGGING, JUNKYARD, True, may, values, changes, junk),
+        Hunt(HUNTING, HUNT, True, may, values, []),
+        Trash(junk),
+        PayWithLeader(True, got) if parts.leaders else Pay(True, got),
+        Reactions(values),
+        RegroupWithModules(),
+        Strike(),
+        Answers(),
+        Commit(),
+        SkirmishTurnWithModules(values),
+        SkirmishSaves(),
+        Special(),
+        Drill(),
+        Recon(),
+    ]
     if parts.leaders:
-        rules[ids.CHOOSE_LEADER] = ChooseLeader()
-        rules[ids.DRAFT] = Draft()
-        rules[ids.YARDMASTER] = Yardmaster()
-        rules[ids.FANATIC] = Fanatic()
-        rules[ids.MENTORING] = Mentoring()
-        rules[ids.ORGANIZE] = Organize()
+        rules += [ChooseLeader(), Draft(), Yardmaster(), Fanatic(), Mentoring(), Organize()]
     if parts.buildings:
-        rules[ids.BUILD] = Build(may, values, changes)
-        rules[ids.CONSTRUCTION] = Construction()
-        rules[ids.STORE] = Store()
-        rules[ids.RETRIEVE] = Retrieve()
+        rules += [Build(may, values, changes), Construction(), Store(), Retrieve()]
     if parts.seats == 1:
-        rules[ids.SOLO_ROUND] = SoloRound(of_a_round(parts), values, parts.buildings, rogues, hardy)
-        rules[ids.SOLO_SEND] = SoloSend()
-        rules[ids.SOLO_PRIZE] = SoloPrize()
-        rules[ids.SOLO_LOSS] = SoloLoss()
-        rules[ids.OPPONENT_TURN] = OpponentTurn()
+        alone = SoloRound(of_a_round(parts), values, parts.buildings, rogues, hardy)
+        rules += [alone, SoloSend(), SoloPrize(), SoloLoss(), OpponentTurn()]
     return rules
 
 

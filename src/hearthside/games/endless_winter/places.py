@@ -36,10 +36,10 @@ CAPS: Final[list[int]] = [  # the cap card lies on the deck that is out of use
     P.zone("era1_cap", EVERYBODY, ROW),
     P.zone("era2_cap", EVERYBODY, ROW),
 ]
-MARKET: Final = P.zone("market", EVERYBODY, ROW, "Place {n}", times=MARKET_SIZE)
+MARKET: Final[list[int]] = P.zone("market", EVERYBODY, ROW, "Place {n}", times=MARKET_SIZE)
 ANIMAL_DECK: Final = P.zone("animal_deck", NOBODY, PILE, "Animal deck")
 DISPLAY: Final = P.zone("display", EVERYBODY, ROW, "Display")
-POOLS: Final = P.zone("pool", EVERYBODY, ROW, "Round {n}", times=ROUNDS)  # Sacred Stones by round
+POOLS: Final[list[int]] = P.zone("pool", EVERYBODY, ROW, "Round {n}", times=ROUNDS)  # Sacred Stones by round
 MAP: Final = P.zone("map", EVERYBODY, ROW, "Map")  # the 19 tiles in the order of their numbers
 # The four tiles in the order of their sockets.
 MEGALITH_BOARD: Final = P.zone("megalith_board", EVERYBODY, ROW, "Megalith board")
@@ -63,19 +63,21 @@ RIVAL_STONES: Final = P.zone("rival_stones", EVERYBODY, ROW, "Sacred Stones")
 BOX: Final = P.zone("box", EVERYBODY, BAG)  # out of this game; it follows from what is in it
 
 # ---- zones of each seat
-DECK: Final = P.each("deck", NOBODY, PILE, "Deck")
-HAND: Final = P.each("hand", OWNER, BAG, "Hand")
-DISCARD: Final = P.each("discard", EVERYBODY, ROW, "Discard pile")  # EW-R72
-LABOR: Final = P.each("labor", EVERYBODY, ROW, "Played for Labor")  # this turn, above the board
-PLAYED: Final = P.each("played", EVERYBODY, ROW, "Culture cards played")  # in step 1, above the board
-RITUAL: Final = P.each("ritual", OWNER, BAG, "Ritual pile")  # face down until the reveal
-REVEALED: Final = P.each("revealed", EVERYBODY, ROW, "Revealed")  # the Ritual pile after the reveal
-BURIED: Final = P.each("buried", OWNER, BAG, "Buried")
-ANIMALS: Final = P.each("animals", EVERYBODY, BAG, "Animals")  # upright
-TIPPED: Final = P.each("tipped", EVERYBODY, BAG, "Tipped")
-STONES: Final = P.each("stones", EVERYBODY, ROW, "Sacred Stones")
-SETUP_CARD: Final = P.each("setup_card", EVERYBODY, ROW, "Setup card")
-CHIEF: Final = P.each("chief", EVERYBODY, ROW, "Chief")
+DECK: Final[list[int]] = P.each("deck", NOBODY, PILE, "Deck")
+HAND: Final[list[int]] = P.each("hand", OWNER, BAG, "Hand")
+DISCARD: Final[list[int]] = P.each("discard", EVERYBODY, ROW, "Discard pile")  # EW-R72
+LABOR: Final[list[int]] = P.each("labor", EVERYBODY, ROW, "Played for Labor")  # this turn, above the board
+# In step 1, above the board.
+PLAYED: Final[list[int]] = P.each("played", EVERYBODY, ROW, "Culture cards played")
+RITUAL: Final[list[int]] = P.each("ritual", OWNER, BAG, "Ritual pile")  # face down until the reveal
+# The Ritual pile after the reveal.
+REVEALED: Final[list[int]] = P.each("revealed", EVERYBODY, ROW, "Revealed")
+BURIED: Final[list[int]] = P.each("buried", OWNER, BAG, "Buried")
+ANIMALS: Final[list[int]] = P.each("animals", EVERYBODY, BAG, "Animals")  # upright
+TIPPED: Final[list[int]] = P.each("tipped", EVERYBODY, BAG, "Tipped")
+STONES: Final[list[int]] = P.each("stones", EVERYBODY, ROW, "Sacred Stones")
+SETUP_CARD: Final[list[int]] = P.each("setup_card", EVERYBODY, ROW, "Setup card")
+CHIEF: Final[list[int]] = P.each("chief", EVERYBODY, ROW, "Chief")
 
 # ---- facts of the table
 PLAYERS: Final = P.fact("players")  # 2 in a game for one
@@ -87,7 +89,7 @@ TEMPO: Final = P.fact("tempo")  # points of the Rival after each of his turns
 # ---- of the round
 ROUND: Final = P.fact("round", "Round")
 PHASE: Final = P.fact("phase")
-ORDER: Final = P.fact("order", times=MOST_PLAYERS)  # the player first in turn order, and so on
+ORDER: Final[list[int]] = P.fact("order", times=MOST_PLAYERS)  # the player first in turn order, and so on
 BOTTOMS: Final = P.fact("bottoms")  # columns, as bits, whose bottom section is taken this round
 TOKENS: Final = P.fact("tokens")  # places of the market, as bits, whose card has a Labor token
 ARRIVALS: Final = P.fact("arrivals")  # so many steps have been made on the Honor track
@@ -98,29 +100,32 @@ SECTION: Final = P.fact("section")  # 0: none; 1 top, 2 middle, 3 bottom
 CULTURES: Final = P.fact("cultures")  # Culture cards played this turn
 # Labor to spend in the top section; before the figure is placed: Added Labor in store.
 LABOR_NOW: Final = P.fact("labor_now", "Labor")
-ARMED: Final = P.fact("armed", times=2)  # Culture cards whose trigger waits for a column, as they were played
+# Culture cards whose trigger waits for a column, as they were played.
+ARMED: Final[list[int]] = P.fact("armed", times=2)
 BOUGHT: Final = P.fact("bought")  # Tribe types, as bits, bought in the top section this turn
 GAINED: Final[list[int]] = [P.fact(f"gained_{name}") for name in TRIBE_NAMES]  # this turn (EW-R18)
 # ---- of the boards
 VILLAGE_AT: Final[list[int]] = [0, *P.fact("village", times=JUNCTURES)]  # 0, or the owner plus 1
-SITE: Final = P.fact("site", times=SITES, first=0)  # 0, the owner plus 1, or 5: neutral
-UPPER: Final = P.fact("upper", times=UPPERS)  # packed: see sites.pack_upper
+SITE: Final[list[int]] = P.fact("site", times=SITES, first=0)  # 0, the owner plus 1, or 5: neutral
+UPPER: Final[list[int]] = P.fact("upper", times=UPPERS)  # packed: see sites.pack_upper
 
 # ---- facts of each player
-FOOD: Final = P.player_fact("food", "Food")
-TOOLS: Final = P.player_fact("tools", "Tools")
-POINTS_NOW: Final = P.player_fact("points", "Points")  # scored in play
+FOOD: Final[list[int]] = P.player_fact("food", "Food")
+TOOLS: Final[list[int]] = P.player_fact("tools", "Tools")
+POINTS_NOW: Final[list[int]] = P.player_fact("points", "Points")  # scored in play
 # Printed on all cards the player owns: everybody has seen him get them.
-CARD_POINTS: Final = P.player_fact("card_points")
-CAMPS_HOME: Final = P.player_fact("camps_home", "Camps")  # still on the player board
-VILLAGES_HOME: Final = P.player_fact("villages_home", "Villages")
-NEUTRALS_HOME: Final = P.player_fact("neutrals_home", "Neutral Megaliths")  # still on the player board
-MEGALITHS_HOME: Final = P.player_fact("megaliths_home", "Megaliths")  # the same of the own colour
-HONOR: Final = P.player_fact("honor", "Honor")  # level, 1 to 10
-HONOR_SINCE: Final = P.player_fact("honor_since")  # of two on one level the lower number stands further left
-OFFERING: Final = P.player_fact("offering", "Offering")  # level, 1 to 10
-FIGURES_HOME: Final = P.player_fact("figures_home")  # Tribe figures
-CHIEF_AT: Final = P.player_fact("chief_at")  # 0: at home; 1 to 4: a column; 5: the Eclipse space
+CARD_POINTS: Final[list[int]] = P.player_fact("card_points")
+CAMPS_HOME: Final[list[int]] = P.player_fact("camps_home", "Camps")  # still on the player board
+VILLAGES_HOME: Final[list[int]] = P.player_fact("villages_home", "Villages")
+# Still on the player board.
+NEUTRALS_HOME: Final[list[int]] = P.player_fact("neutrals_home", "Neutral Megaliths")
+MEGALITHS_HOME: Final[list[int]] = P.player_fact("megaliths_home", "Megaliths")  # the same of the own colour
+HONOR: Final[list[int]] = P.player_fact("honor", "Honor")  # level, 1 to 10
+# Of two on one level the lower number stands further left.
+HONOR_SINCE: Final[list[int]] = P.player_fact("honor_since")
+OFFERING: Final[list[int]] = P.player_fact("offering", "Offering")  # level, 1 to 10
+FIGURES_HOME: Final[list[int]] = P.player_fact("figures_home")  # Tribe figures
+CHIEF_AT: Final[list[int]] = P.player_fact("chief_at")  # 0: at home; 1 to 4: a column; 5: the Eclipse space
 # Tribe figures there; the Chief is not counted.
 ON_PLACES: Final[list[list[int]]] = [
     P.player_fact("on_initiate"),
@@ -129,10 +134,10 @@ ON_PLACES: Final[list[list[int]]] = [
     P.player_fact("on_hunt"),
     P.player_fact("on_eclipse"),
 ]
-TURNS: Final = P.player_fact("turns")  # taken in this round
-RITUAL_HALVES: Final = P.player_fact("ritual_halves")  # Labor of the last reveal, in halves
-SIDE: Final = P.player_fact("side")  # of the Chief card: 0 A, 1 B
-CAMPS: Final = P.player_fact("camp", times=TILES, first=0)  # by player, then by tile
+TURNS: Final[list[int]] = P.player_fact("turns")  # taken in this round
+RITUAL_HALVES: Final[list[int]] = P.player_fact("ritual_halves")  # Labor of the last reveal, in halves
+SIDE: Final[list[int]] = P.player_fact("side")  # of the Chief card: 0 A, 1 B
+CAMPS: Final[list[list[int]]] = P.player_fact("camp", times=TILES, first=0)  # by player, then by tile
 
 LAYOUT: Final[Layout] = P.layout()
 

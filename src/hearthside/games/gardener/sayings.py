@@ -31,17 +31,19 @@ AFFILIATION: Final = S.verb(
 # Of several powers that are due: this one first.
 USE: Final = S.verb("use", POWERS, "First use {card}", CARD)
 # Powers: a card in the playground of a player.
-DISABLE: Final = S.verb("disable", POWERS, "Disable {card} of {other}: {what}", CARD, SEAT)
-DIVERT: Final = S.verb("divert", POWERS, "Divert {card} of {other} to your playground: {what}", CARD, SEAT)
-WRECK: Final = S.verb("wreck", POWERS, "Wreck {card} of {other}: {what}", CARD, SEAT)
+DISABLE: Final[int] = S.verb("disable", POWERS, "Disable {card} of {other}: {what}", CARD, SEAT)
+DIVERT: Final[int] = S.verb(
+    "divert", POWERS, "Divert {card} of {other} to your playground: {what}", CARD, SEAT
+)
+WRECK: Final[int] = S.verb("wreck", POWERS, "Wreck {card} of {other}: {what}", CARD, SEAT)
 # Card by card, then done.
-DISABLE_SOME: Final = S.verb(
+DISABLE_SOME: Final[int] = S.verb(
     "disable_some", POWERS, "Disable {card} of {other}, and perhaps more: {what}", CARD, SEAT
 )
-DIVERT_SOME: Final = S.verb(
+DIVERT_SOME: Final[int] = S.verb(
     "divert_some", POWERS, "Divert {card} of {other} to your playground, and perhaps more: {what}", CARD, SEAT
 )
-WRECK_SOME: Final = S.verb(
+WRECK_SOME: Final[int] = S.verb(
     "wreck_some", POWERS, "Wreck {card} of {other}, and perhaps more: {what}", CARD, SEAT
 )
 RECOVER: Final = S.verb("recover", EFFECTS, "Take {card} back: {what}", CARD)

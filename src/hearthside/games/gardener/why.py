@@ -27,7 +27,7 @@ from hearthside.games.gardener.texts.attributes import clause, that_all
 from hearthside.games.gardener.texts.cards import called, people
 from hearthside.kernel.refusing import MORE_REASONS
 from hearthside.kernel.state import State
-from hearthside.kernel.texts import count_of, listed, who, whose
+from hearthside.kernel.texts import Person, fill, listed, who, whose
 
 CODES = codes.NAMES
 
@@ -89,12 +89,13 @@ def sentence(found: Sequence[int], case: Case | None = None) -> str:
     if case is None:
         return _joined([PLAIN[code][0] for code in found])
     if codes.RIVAL_CANNOT_PLAY not in found:
-        return _joined([_reason(case, code, Voice()) for code in found])
+        return _joined([_reason(case, code, YOU) for code in found])
     at = list(found).index(codes.RIVAL_CANNOT_PLAY)
-    own = [_reason(case, code, Voice()) for code in found[:at]]
+    own = [_reason(case, code, YOU) for code in found[:at]]
     rivals = case._replace(player=case.rival)
-    his = _joined([_reason(rivals, code, Voice(case.rival)) for code in found[at + 1 :]])
-    return _joined([*own, f"{who(case.rival)} cannot play it{': ' * bool(his)}{his}"])
+    theirs = _joined([_reason(rivals, code, Person(case.rival, False)) for code in found[at + 1 :]])
+    line = "{rival} cannot play it: {why}" if theirs else "{rival} cannot play it"
+    return _joined([*own, fill(line, rival=who(case.rival), why=theirs)])
 
 
 def ruling(found: Sequence[int]) -> str:
@@ -106,25 +107,18 @@ def _joined(reasons: list[str]) -> str:
     return MORE_REASONS.join(dict.fromkeys(reasons))
 
 
-class Voice:
-    """The player that a reason is about: you, or a rival by name."""
-
-    def __init__(self, rival: int = -1) -> None:
-        named = rival >= 0
-        they = who(rival) if named else "you"
-        self.their = whose(rival) if named else "your"
-        self.have = f"{they} {'has' if named else 'have'}"
-        self.need = f"{they} {'needs' if named else 'need'}"
+# The player that a reason is about: the one who reads it, or a rival by name.
+YOU = Person(-1, is_viewer=True)
 
 
-def _reason(case: Case, code: int, voice: Voice) -> str:
+def _reason(case: Case, code: int, voice: Person) -> str:
     if code in ALLOWED or code in DENIED:
         return _condition(case, code, voice)
     return TOLD[code](case, voice) if code in TOLD else PLAIN[code][0]
 
 
 # ---------------------------------------------------------------- conditions
-def _condition(case: Case, code: int, voice: Voice) -> str:
+def _condition(case: Case, code: int, voice: Person) -> str:
     """`your buildsite has no card that has the feat Craft “Glass”`."""
     denies = code in DENIED
     place = PLACES[code - (codes.DENY if denies else codes.ALLOW)]
@@ -134,14 +128,16 @@ def _condition(case: Case, code: int, voice: Voice) -> str:
         there = _looked_at(case, place)
         asked = tuple(a for a in asked if not any(conforms(case.cards.said[card], a) for card in there))
     if place.startswith("Playground"):
-        where = f"{voice.have} played"
+        line = "{who} {who:have|has} played {cards}"
     elif place.startswith("Any"):
-        where = "somebody's buildsite has" if denies else "no buildsite has"
+        line = "somebody's buildsite has {cards}" if denies else "no buildsite has {cards}"
     else:
-        where = f"{voice.their} buildsite has"
-    article = "a" if denies or where.startswith("no ") else "no"
+        line = "{whose} buildsite has {cards}"
+    a_card = "a card {that}" if denies or place.startswith("Any") else "no card {that}"
     wanted = [asked] if one else [(a,) for a in asked]
-    return f"{where} {listed([f'{article} card {that_all(all_of)}' for all_of in wanted])}"
+    lack = listed(fill(a_card, that=that_all(all_of)) for all_of in wanted)
+    owner = "your" if voice.is_viewer else whose(voice.seat)
+    return fill(line, who=voice, whose=owner, cards=lack)
 
 
 def _looked_at(case: Case, place: str) -> list[int]:
@@ -156,7 +152,7 @@ def _looked_at(case: Case, place: str) -> list[int]:
     return out
 
 
-def _allow_support(case: Case, voice: Voice) -> str:
+def _allow_support(case: Case, voice: Person) -> str:
     adventure = case.g.facts[ADVENTURE]
     said = case.cards.said[case.card]
     asked = [
@@ -164,10 +160,11 @@ def _allow_support(case: Case, voice: Voice) -> str:
         for condition in case.cards.said[adventure].conditions["AllowSupportIf1"]
         if shown(said, condition.ref) is not None and not conforms(said, condition)
     ]
-    return f"{called(case.cards, adventure)} admits it only if it {_all(asked)}"
+    line = "{adventure} admits it only if it {does}"
+    return fill(line, adventure=called(case.cards, adventure), does=_all(asked))
 
 
-def _deny_support(case: Case, voice: Voice) -> str:
+def _deny_support(case: Case, voice: Person) -> str:
     adventure = case.g.facts[ADVENTURE]
     said = case.cards.said[case.card]
     asked = [
@@ -175,7 +172,8 @@ def _deny_support(case: Case, voice: Voice) -> str:
         for condition in case.cards.said[adventure].conditions["DenySupportIf1"]
         if conforms(said, condition)
     ]
-    return f"{called(case.cards, adventure)} admits nothing that {_all(asked)}"
+    line = "{adventure} admits nothing that {does}"
+    return fill(line, adventure=called(case.cards, adventure), does=_all(asked))
 
 
 def _all(asked: list[Condition]) -> str:
@@ -192,91 +190,99 @@ def _powers(case: Case, wanted: Callable[[int, bool], bool]) -> str:
         for place, card in enumerate(powers):
             bound = owner != player and not g.facts[IMMUNE[player][owner]] >> place & 1
             if bound and wanted(card, bool(g.facts[PENDING[owner]] >> place & 1)):
-                out.append(f"{cards.names[card]} of {who(owner)}")
+                out.append(fill("{card} of {who}", card=cards.names[card], who=who(owner)))
     return listed(out)
 
 
-def _special_round(case: Case, voice: Voice) -> str:
-    return f"only answers may be played before {_powers(case, lambda card, pending: pending)}"
+def _special_round(case: Case, voice: Person) -> str:
+    powers = _powers(case, lambda card, pending: pending)
+    return fill("only answers may be played before {powers}", powers=powers)
 
 
-def _frozen(case: Case, voice: Voice) -> str:
-    return f"you are frozen by {_powers(case, lambda card, pending: case.cards.freezes[card])}"
+def _frozen(case: Case, voice: Person) -> str:
+    powers = _powers(case, lambda card, pending: case.cards.freezes[card])
+    return fill("you are frozen by {powers}", powers=powers)
 
 
-def _costs_frozen(case: Case, voice: Voice) -> str:
+def _costs_frozen(case: Case, voice: Person) -> str:
     powers = _powers(case, lambda card, pending: case.cards.freezes_costs[card])
-    return f"you cannot add to everybody's costs because of {powers}"
+    return fill("you cannot add to everybody's costs because of {powers}", powers=powers)
 
 
 # ---------------------------------------------------------------- what lies where
-def _running(case: Case, voice: Voice) -> str:
-    return f"{called(case.cards, case.g.facts[ADVENTURE])} is running"
+def _running(case: Case, voice: Person) -> str:
+    return fill("{adventure} is running", adventure=called(case.cards, case.g.facts[ADVENTURE]))
 
 
-def _solo(case: Case, voice: Voice) -> str:
+def _solo(case: Case, voice: Person) -> str:
     facts = case.g.facts
-    return (
-        f"{called(case.cards, facts[ADVENTURE])} is a solo of {who(facts[HERO])}, and nobody else plays in it"
-    )
+    line = "{adventure} is a solo of {hero}, and nobody else plays in it"
+    return fill(line, adventure=called(case.cards, facts[ADVENTURE]), hero=who(facts[HERO]))
 
 
-def _barred(case: Case, voice: Voice) -> str:
+def _barred(case: Case, voice: Person) -> str:
     """In a Solo nothing is disabled or wrecked: there the card was seized or reused (GT-R-30)."""
     if case.cards.roleplay[case.g.facts[ADVENTURE]] == SOLO:
         return "it came only now, and what comes during a solo cannot join it"
     return PLAIN[codes.BLOCKED][0]
 
 
-def _stock(case: Case, voice: Voice) -> str:
+def _stock(case: Case, voice: Person) -> str:
     adventure = case.g.facts[ADVENTURE]
     offered = case.cards.stock_offering[adventure]
-    return f"{called(case.cards, adventure)} offers shares of {offered}, and they are taken"
+    line = "{adventure} offers shares of {n}, and they are taken"
+    return fill(line, adventure=called(case.cards, adventure), n=offered)
 
 
-def _affiliation(case: Case, voice: Voice) -> str:
+def _affiliation(case: Case, voice: Person) -> str:
     cards, g, player, card, _ = case
     side = cards.affiliation[card]
     rivals = [p for p in range(g.facts[PLAYERS]) if p != player and g.facts[AFFILIATION[p]] == side]
-    has = "has" if len(rivals) == 1 else "have"
-    return f"it belongs to {cards.affiliations[side]}, which {people(rivals)} {has} chosen"
+    line = "it belongs to {side}, which {rivals} {n:=has|have} chosen"
+    return fill(line, side=cards.affiliations[side], rivals=people(rivals), n=len(rivals))
 
 
-def _own_level(case: Case, voice: Voice) -> str:
+def _own_level(case: Case, voice: Person) -> str:
     cards, g, player, card, _ = case
     level = cards.level[card] - 1
     won = of_level(cards, g.zones[BUILDSITE[player]], level)
-    wanted = f"{count_of(cards.own_level[card], 'won adventure')} of level {level}"
-    return f"{voice.need} {wanted}, and {voice.have} {won or 'none'}"
+    line = (
+        "{who} {who:need|needs} {n:won adventure|won adventures} of level {level}, "
+        "and {who} {who:have|has} {won}"
+    )
+    return fill(line, who=voice, n=cards.own_level[card], level=level, won=won or "none")
 
 
-def _any_level(case: Case, voice: Voice) -> str:
+def _any_level(case: Case, voice: Person) -> str:
     cards, card = case.cards, case.card
-    wanted = f"{count_of(cards.any_level[card], 'adventure')} of level {cards.level[card] - 1}"
-    return f"no player has won {wanted} yet"
+    line = "no player has won {n:adventure|adventures} of level {level} yet"
+    return fill(line, n=cards.any_level[card], level=cards.level[card] - 1)
 
 
-def _won(case: Case, voice: Voice) -> str:
+def _won(case: Case, voice: Person) -> str:
     cards, g, player, card, _ = case
     for owner in [player, *range(g.facts[PLAYERS])]:
         if any(cards.same[other] == cards.same[card] for other in g.zones[BUILDSITE[owner]]):
-            won = f"{who(owner)} has won it, and it is won once for all"
-            return f"{voice.have} won it already" if owner == player else won
+            if owner == player:
+                return fill("{who} {who:have|has} won it already", who=voice)
+            return fill("{who} has won it, and it is won once for all", who=who(owner))
     return "it counts as won in an era that was skipped"
 
 
-def _played(case: Case, voice: Voice) -> str:
-    return f"{voice.have} played the same card in this adventure"
+def _played(case: Case, voice: Person) -> str:
+    return fill("{who} {who:have|has} played the same card in this adventure", who=voice)
 
 
-def _unique(case: Case, voice: Voice) -> str:
+def _unique(case: Case, voice: Person) -> str:
     there = _like(case, case.cards.unique, [PLAYGROUND[case.player], BUILDSITE[case.player]])
-    return f"{there} is there, and {voice.have} “{case.cards.said[case.card].globals['Unique']}” only once"
+    line = "{card} is there, and {who} {who:have|has} “{value}” only once"
+    return fill(line, card=there, who=voice, value=str(case.cards.said[case.card].globals["Unique"]))
 
 
-def _unique_any(case: Case, voice: Voice) -> str:
+def _unique_any(case: Case, voice: Person) -> str:
     there = _like(case, case.cards.unique_any, PLAYGROUND[: case.g.facts[PLAYERS]])
-    return f"{there} is there, and “{case.cards.said[case.card].globals['UniqueAny']}” is there only once"
+    line = "{card} is there, and “{value}” is there only once"
+    return fill(line, card=there, value=str(case.cards.said[case.card].globals["UniqueAny"]))
 
 
 def _like(case: Case, unique: list[int], first: list[int]) -> str:
@@ -286,15 +292,15 @@ def _like(case: Case, unique: list[int], first: list[int]) -> str:
     return called(case.cards, found[0])
 
 
-def _key(case: Case, voice: Voice) -> str:
-    return f"you have no card with the number {case.cards.number[case.card]} in your ops"
+def _key(case: Case, voice: Person) -> str:
+    return fill("you have no card with the number {n} in your ops", n=case.cards.number[case.card])
 
 
-def _request(case: Case, voice: Voice) -> str:
-    return f"{who(case.g.facts[REQUEST_BY])} has asked for the end already"
+def _request(case: Case, voice: Person) -> str:
+    return fill("{who} has asked for the end already", who=who(case.g.facts[REQUEST_BY]))
 
 
-TOLD: dict[int, Callable[[Case, Voice], str]] = {
+TOLD: dict[int, Callable[[Case, Person], str]] = {
     codes.ADVENTURE_IN_PROGRESS: _running,
     codes.BLOCKED: _barred,
     codes.SPECIAL_ROUND: _special_round,

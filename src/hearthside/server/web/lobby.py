@@ -33,15 +33,8 @@ SHOWN = 100
 
 
 async def games(access: Access, request: Request) -> Response:
-    known = await asyncio.to_thread(_known)  # the first time some are read
+    known = await asyncio.to_thread(api.offered)  # the first time some are read
     return json(GamesResponse([_game(pack) for pack in known], UNDO_TEXTS))
-
-
-def _known() -> list[Pack]:
-    """All that can be played; packs come and go meanwhile."""
-    shelf = api.packs()
-    found = [shelf.get(game) for game in shelf]
-    return [pack for pack in found if pack is not None]
 
 
 async def game(access: Access, request: Request) -> Response:

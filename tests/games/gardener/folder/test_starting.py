@@ -43,9 +43,9 @@ def test_the_linter_has_nothing_against_it(tmp_path: Path) -> None:
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine")
-    with pytest.raises(FileExistsError, match="there already"):
+    with pytest.raises(FileExistsError, match="already exists"):
         new_pack(tmp_path, "My garden")
-    with pytest.raises(FileExistsError, match="there already"):
+    with pytest.raises(FileExistsError, match="already exists"):
         new_pack(tmp_path / "notes.txt", "My garden")
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
 

@@ -24,7 +24,7 @@ export const SIGNS: Record<Shape, { y: number; size: number }> = {
   leader: { y: 10.6, size: 5.6 },
 };
 
-/** "2 Camps of Ada and 1 Village of Bo". */
+/** "2 tents of Ada and 1 house of Bo". */
 export const inWords = (pieces: Piece[], names: string[]): string =>
   listed(
     pieces.map(({ kind, seat, count = 1 }) => texts.board.pieces(kind, count, seat == null ? "" : (names[seat] ?? ""))),

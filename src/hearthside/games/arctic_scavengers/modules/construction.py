@@ -8,6 +8,7 @@ from hearthside.games.arctic_scavengers.modules.buildings import take_off
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.places import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.sayings import DECLARES_SPECIAL, WORKING
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
@@ -20,8 +21,8 @@ PER_TOOLKIT: Final = 2
 
 class Construction(Rule):
     """Each person takes one card off the building, two more with a Toolkit; workers and Toolkits are
-    discarded at once (AS-R65, AS-R125).  f.card: the slot.  Ends with 0 if it was withdrawn, else with the
-    slot + 1."""
+    discarded at once (AS-R65, AS-R125).  `slot`: of the building.  Ends with 0 if it was withdrawn, else
+    with the slot + 1."""
 
     number: int = ids.CONSTRUCTION
     registers: Registers = Registers(slot=CARD)
@@ -33,7 +34,7 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:

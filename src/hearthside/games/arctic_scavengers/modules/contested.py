@@ -16,8 +16,8 @@ KEEP_MORE: Final = 3  # what a dig asks: a further card
 
 
 class CargoSleds(Change):
-    """Each may bring one more tool or medicine (AS-R135).  f.other: cards that they may still bring; f.limit:
-    cards kept."""
+    """Each may bring one more tool or medicine (AS-R135).  `sleds`: cards that they may still bring;
+    `amount`: of cards kept."""
 
     stage: int = KEEP_MORE
 

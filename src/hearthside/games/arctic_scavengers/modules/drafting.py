@@ -37,7 +37,7 @@ class DraftEntry(TurnEntry):
 
 class Draft(Rule):
     """Leader drafting: look at so many leaders of the pile as food was named, take one or none; the
-    others, and a leader who is replaced, go under the pile in any order (AS-R105).  f.count: food."""
+    others, and a leader who is replaced, go under the pile in any order (AS-R105).  `food`: named."""
 
     number: int = ids.DRAFT
     registers: Registers = Registers(food=COUNT)

@@ -79,9 +79,8 @@ LEADS: Final[list[bool]] = [card in (MENTOR, FANATIC, YARDMASTER) for card in ra
 class SkirmishTurnWithModules(SkirmishTurn):
     """On his turn a player declares what his units do, one after another, or leaves it.  Who uses a
     special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
-    f.marks: he leaves it."""
+    `left`: he leaves it."""
 
-    number: int = ids.SKIRMISH_TURN
     registers: Registers = Registers(left=MARKS)
 
     def __init__(self, values: Values | None) -> None:
@@ -184,11 +183,10 @@ def release(g: State, seat: int, card: int, other: int) -> None:
 
 class SkirmishSaves(Window):
     """Medics of the forces may save whom a snipe hits (AS-R31, AS-R33, AS-R120).  Forces are open, so
-    only who can is asked.  f.card: the card aimed at, 0 for a leader; f.limit: its
-    owner, plus 1."""
+    only who can is asked.  `card`: aimed at, 0 for a leader; `owner`: plus 1."""
 
     number: int = ids.SKIRMISH_SAVES
-    registers: Registers = Registers(first=OTHER, aim=CARD, asked=COUNT, owner=LIMIT, answered=MARKS)
+    registers: Registers = Registers(first=OTHER, card=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         return len(self.options(g, f, seat)) > 1

@@ -6,7 +6,6 @@ from hearthside.games.arctic_scavengers.cards import ANY_PRICE, IS_REFUGEE, MEDS
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
 from hearthside.games.arctic_scavengers.places import DISCARD, HAND
-from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.hire import Pay
 from hearthside.games.arctic_scavengers.sayings import SWINDLE_FOOD, SWINDLE_MEDICINE, SWINDLES
 from hearthside.kernel.actions import act, first_of, verb_of
@@ -18,11 +17,10 @@ HALF_SWINDLED: Final = 1  # the first of two refugees is gone
 
 
 class PayWithLeader(Pay):
-    """As Pay.  f.limit: food that is still missing, which only the Swindler can make up for; f.marks:
-    HALF_SWINDLED (AS-R81, AS-R130)."""
+    """As Pay.  `food`: still missing, which only the Swindler can make up for; `half`: HALF_SWINDLED (AS-R81,
+    AS-R130)."""
 
-    number: int = ids.PAY
-    registers: Registers = Registers(hired=CARD, owed=COUNT, price=OTHER, missing=LIMIT, half=MARKS)
+    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT, food=LIMIT, half=MARKS)
 
     def owes(self, g: State, f: Frame) -> bool:
         return f.count > 0 or f.limit > 0 or f.marks > 0

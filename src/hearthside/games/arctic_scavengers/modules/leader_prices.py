@@ -19,7 +19,7 @@ from hearthside.games.arctic_scavengers.places import FOR_HIRE_HERE, HAND, SOLD_
 from hearthside.games.arctic_scavengers.rules.ids import PAY
 from hearthside.kernel.state import Frame, State
 
-# What leaders have given for this turn, as bits of a turn's f.other.
+# What leaders have given for this turn, as bits of a turn's `gifts`.
 BUTCHERED: Final = 1
 EATEN: Final = 2
 BUTCHER_FOOD: Final = 1

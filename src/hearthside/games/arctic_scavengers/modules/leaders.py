@@ -123,11 +123,11 @@ class Yardmaster(Rule):
 
 class Fanatic(Rule):
     """The Fanatic's refugee comes out of the hand, or in the skirmish out of the force, and a card that
-    another shows is chosen (AS-R77, AS-R129).  f.card: the refugee; f.other: the active player, or in
-    the skirmish the own seat; f.marks: as in a strike."""
+    another shows is chosen (AS-R77, AS-R129).  `card`: the refugee; `active`: the player whose action it
+    is, or in the skirmish the own seat; `during`: as in a strike."""
 
     number: int = ids.FANATIC
-    registers: Registers = Registers(active=OTHER, refugee=CARD, during=MARKS)
+    registers: Registers = Registers(active=OTHER, card=CARD, during=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -33,6 +33,7 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     GAS,
@@ -52,10 +53,10 @@ DOERS: Final = {SNIPE: SNIPER_TEAM, DISARM: SABOTEUR, GAS: TEAR_GAS}
 
 
 class OpponentTurn(Rule):
-    """f.card: the action under way, f.marks: a snipe waits for your Medics."""
+    """`action`: under way; `sniping`: a snipe waits for your Medics."""
 
     number: int = ids.OPPONENT_TURN
-    registers: Registers = Registers(action=CARD, shot=MARKS)
+    registers: Registers = Registers(action=CARD, sniping=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.marks:
@@ -72,7 +73,7 @@ class OpponentTurn(Rule):
         if verb_of(action) == SNIPE:
             g.say(OPPONENT_SNIPES, YOU, card)
             f.marks = 1
-            g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
+            g.call(f, SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
             g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
             do(g, action)

@@ -26,8 +26,8 @@ FROM_WHERE: Final = 2  # what a dig asks: top or bottom
 
 
 class Scrappers(Change):
-    """Choose from which end of the pile, and to which end cards go back (AS-R93).  f.marks: for how much they
-    dig along."""
+    """Choose from which end of the pile, and to which end cards go back (AS-R93).  Of the dig
+    `scrappers`: they dig along; `amount`: how much is dug."""
 
     stage: int = FROM_WHERE
 
@@ -35,11 +35,9 @@ class Scrappers(Change):
         f.marks = 1 if SCRAPPERS in cards else 0
 
     def before(self, g: State, f: Frame, pile: int, value: int) -> bool:
-        if not f.marks:
+        if not f.marks or not value or len(g.zones[pile]) <= value:
             return False
-        f.marks = value
-        if not value or len(g.zones[pile]) <= value:
-            return False
+        f.limit = value
         f.count = FROM_WHERE
         g.ask(f, f.seat)
         return True
@@ -62,8 +60,8 @@ class Scrappers(Change):
 
 
 class Couriers(Change):
-    """For each Courier who took part two of the drawn cards are discarded (AS-R94).  f.count: cards still to
-    be discarded."""
+    """For each Courier who took part two of the drawn cards are discarded (AS-R94).  `to_discard`: so
+    many are left."""
 
     def joins(self, g: State, f: Frame, cards: list[int]) -> None:
         f.count = 2 * cards.count(COURIER)
@@ -80,8 +78,7 @@ class Couriers(Change):
 class DrawWithCouriers(Draw):
     """As Draw, with the Couriers' question."""
 
-    number: int = ids.DRAW
-    registers: Registers = Registers(ability=CARD, discards=COUNT)
+    registers: Registers = Registers(ability=CARD, to_discard=COUNT)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return Action.options(self, g, f, seat) if f.step == PLAY else distinct(g.zones[LOOKED[seat]])

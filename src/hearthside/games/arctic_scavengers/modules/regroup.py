@@ -12,6 +12,7 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 )
 from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.reactions import window_of
 from hearthside.games.arctic_scavengers.places import (
     HAND,
     HELPING,
@@ -19,7 +20,6 @@ from hearthside.games.arctic_scavengers.places import (
     POWER_USED,
     REVEALED,
 )
-from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
 from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
@@ -33,14 +33,17 @@ from hearthside.games.arctic_scavengers.sayings import (
 )
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
+from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 
 class RegroupWithModules(Regroup):
-    """As Regroup, for every action that opens a window.  f.card: its verb.  Ends with how it goes on.
+    """As Regroup, for every action that opens a window.  `verb`: of the action.  Ends with how it goes on.
 
     A recon whose Spy was hit has failed (AS-R39); a hire that lost its Medic may be paid otherwise
     (AS-R19); a tool without a wielder goes back to hand (AS-R29)."""
+
+    registers: Registers = Registers(verb=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 1:
@@ -83,8 +86,9 @@ class RegroupWithModules(Regroup):
         return self._paying(g, seat) if f.card == HIRING else Regroup.options(self, g, f, seat)
 
     def _paying(self, g: State, seat: int) -> list[int]:
-        payment = next(frame for frame in reversed(g.stack) if frame.rule == ids.PAY)
-        short = payment.other - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
+        window = window_of(g)
+        assert window is not None
+        short = window.limit - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
         if short <= 0:
             return [WITHDRAW, DONE]
         other = [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]

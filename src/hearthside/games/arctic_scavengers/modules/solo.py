@@ -86,7 +86,7 @@ def tribe_left(g: State) -> bool:
 
 
 class SoloSend(Rule):
-    """Send cards of the hand against a hidden force.  f.card: its number."""
+    """Send cards of the hand against a hidden force.  `force`: its number; `outcome`: of the battle."""
 
     number: int = ids.SOLO_SEND
     registers: Registers = Registers(force=CARD, outcome=COUNT)

@@ -43,11 +43,11 @@ DRAWN_AFTER = 2  # by Drill Sergeants and Demolition Teams
 
 
 class Special(Rule):
-    """f.seat plays f.card for the verb f.count: on the building in slot f.limit of seat f.other, where
-    there is one.  Ends with 0 if it was withdrawn."""
+    """A seat plays `card` for `verb`: on the building in `slot` of seat `owner`, where there is one.
+    Ends with 0 if it was withdrawn."""
 
     number: int = ids.SPECIAL
-    registers: Registers = Registers(owner=OTHER, played=CARD, verb=COUNT, slot=LIMIT)
+    registers: Registers = Registers(owner=OTHER, card=CARD, verb=COUNT, slot=LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -143,12 +143,12 @@ class Towers(Recons):
 
 
 class Recon(Rule):
-    """One recon a round; further Binoculars show two cards more (AS-R88).  f.card: its verb.
-    Of a Spy f.limit is the place and f.other the player; of a tower f.marks are the piles, as bits,
-    and f.limit is 1 once a card has been paid (AS-R133).  f.count: the Binoculars of it."""
+    """One recon a round; further Binoculars show two cards more (AS-R88).  A Spy looks at a
+    `place` of seat `owner`, with `binoculars`; a tower into `piles`, as bits, and its `place` is 1 once a
+    card has been paid (AS-R133)."""
 
     number: int = ids.RECON
-    registers: Registers = Registers(verb=CARD, whom=OTHER, glasses=COUNT, place=LIMIT, piles=MARKS)
+    registers: Registers = Registers(owner=OTHER, verb=CARD, binoculars=COUNT, place=LIMIT, piles=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat

@@ -11,7 +11,7 @@ from hearthside.kernel.state import Frame, Rule, State
 
 
 class Store(Rule):
-    """One or more cards of the right type, within the capacity (AS-R69).  f.card: the slot."""
+    """One or more cards of the right type, within the capacity (AS-R69).  `slot`: of the building."""
 
     number: int = ids.STORE
     registers: Registers = Registers(slot=CARD)
@@ -41,8 +41,8 @@ class Store(Rule):
 
 
 class Retrieve(Rule):
-    """One or more cards back to hand.  f.card: the slot; f.count: how many so far; f.marks: a Spy aims
-    at the hand, and what comes now is not among what he sees (AS-R132)."""
+    """One or more cards back to hand.  `taken`: how many so far; `spied`: a Spy aims at the hand, and
+    what comes now is not among what he sees (AS-R132)."""
 
     number: int = ids.RETRIEVE
     registers: Registers = Registers(slot=CARD, taken=COUNT, spied=MARKS)

@@ -66,14 +66,14 @@ PREVENTED: Final = 1
 AIM: Final = 0
 ANSWERED: Final = 1
 HAPPENED: Final = 2
-IN_SKIRMISH: Final = 0  # as f.marks
+IN_SKIRMISH: Final = 0  # as `during` of a strike
 NOBODY: Final = -1  # is skipped: even the shooter may save (AS-R108)
 
 
 class Strike(Rule):
-    """f.seat does it, to f.other.  f.count: the plain verb; f.card: the card aimed at, or the slot of
-    a building; f.limit: where the card lies, plus 1; f.marks: the verb of the action that it answers,
-    0 in the skirmish.  Ends with how that action goes on."""
+    """A seat does it to seat `target`.  `verb`: the plain one; `aim`: the card aimed at, or the slot of a
+    building; `place`: where the card lies, plus 1; `during`: the verb of the action that it answers, 0 in
+    the skirmish.  Ends with how that action goes on."""
 
     number: int = ids.STRIKE
     registers: Registers = Registers(target=OTHER, aim=CARD, verb=COUNT, place=LIMIT, during=MARKS)
@@ -181,10 +181,10 @@ def put_away(g: State, f: Frame, prevented: bool) -> None:
 
 class Answers(AskingAgain):
     """A strike while gathering may be met by one save or Guard (AS-R38, AS-R115, AS-R118).
-    f.card: the plain verb; f.limit: the owner of what is aimed at, plus 1."""
+    `verb`: the plain one; `owner`: of what is aimed at, plus 1."""
 
     number: int = ids.ANSWERS
-    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, owner=LIMIT, answered=MARKS)
+    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""

@@ -12,7 +12,7 @@ class Commit(ChooseCards):
     """Any cards of the hand, useless ones as a bluff included, or none (AS-R5, AS-R7)."""
 
     number: int = ids.COMMIT
-    registers: Registers = Registers(fewest=COUNT, most=LIMIT, choosers=MARKS)
+    registers: Registers = Registers(least=COUNT, most=LIMIT, choosers=MARKS)
 
     def source(self, g: State, f: Frame, seat: int) -> int:
         return HAND[seat]

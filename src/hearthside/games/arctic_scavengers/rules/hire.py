@@ -14,6 +14,7 @@ from hearthside.games.arctic_scavengers.places import (
     SOLD_OUT,
 )
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
 from hearthside.games.arctic_scavengers.sayings import DECLARES, HIRES, HIRING
 from hearthside.kernel.choices import distinct
@@ -22,14 +23,14 @@ from hearthside.kernel.state import Frame, Rule, State
 
 
 class Pay(Rule):
-    """Medicine cards from the hand pay f.count; too much gives no change (AS-R18).  f.card: who is hired;
-    f.other: the medicine needed in all.
+    """Medicine cards from the hand pay what is `missing` of the medicine `needed` for hiring `card`; too much
+    gives no change (AS-R18).
 
     Where people can pay, they can be hit, so others may react (AS-R19).  Ends with 0 if it was called off.
     """
 
     number: int = ids.PAY
-    registers: Registers = Registers(hired=CARD, owed=COUNT, price=OTHER)
+    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT)
 
     def __init__(self, people_pay: bool, got: list[list[int]]) -> None:
         self.people_pay = people_pay
@@ -59,7 +60,7 @@ class Pay(Rule):
             if IS_PERSON[card]:
                 g.say(DECLARES, seat, HIRING)
                 g.put_all(CHOSEN[seat], REVEALED[seat])
-                g.call(f, ids.INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING)
+                g.call(f, INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING, limit=f.other)
                 return True
         g.put_all(CHOSEN[seat], PLAYED[seat])
         return False

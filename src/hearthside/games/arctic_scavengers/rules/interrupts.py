@@ -13,6 +13,7 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids, why_not
+from hearthside.games.arctic_scavengers.rules.ids import REGROUP
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
@@ -26,7 +27,7 @@ from hearthside.games.arctic_scavengers.sayings import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.choices import Window, distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
+from hearthside.kernel.registers import CARD, COUNT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 GO_ON: Final = 0
@@ -35,10 +36,10 @@ WITHDRAWN: Final = 1
 
 class Interrupts(Window):
     """The others may hit the cards of the declared action, in play order from the initiator, until
-    all have passed in a row (AS-R26, AS-R108).  f.card: the ability of the action."""
+    all have passed in a row (AS-R26, AS-R108).  `ability`: of the action."""
 
     number: int = ids.INTERRUPTS
-    registers: Registers = Registers(first=OTHER, action=CARD, asked=COUNT, answered=MARKS, aim=LIMIT)
+    registers: Registers = Registers(first=OTHER, ability=CARD, asked=COUNT, responding=MARKS)
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """Asked is who by public knowledge may hold a fitting card, so that the question itself
@@ -82,7 +83,7 @@ class Interrupts(Window):
         g.say(SNIPES_CARD if snipes else DISARMS_CARD, seat, card, f.seat)
         g.put(shooter(g.zones[source], snipes), source, DISCARD[seat])
         g.put(card, REVEALED[f.seat], DISCARD[f.seat])
-        g.call(f, ids.REGROUP, f.seat, card=f.card)
+        g.call(f, REGROUP, f.seat, card=f.card)
 
     def closed(self, g: State, f: Frame) -> bool:
         return g.result == WITHDRAWN
@@ -102,10 +103,10 @@ def shooter(cards: list[int], snipes: bool) -> int:
 class Regroup(Rule):
     """After a hit the player goes on with the rest, tools dealt anew, or withdraws: the cards go
     back to hand and the action is not used up.  If the rest is worth nothing he must withdraw
-    (AS-R28).  A tool that nobody can hold goes back to hand (AS-R29).  f.card: the ability."""
+    (AS-R28).  A tool that nobody can hold goes back to hand (AS-R29).  `ability`: of the action."""
 
     number: int = ids.REGROUP
-    registers: Registers = Registers(action=CARD)
+    registers: Registers = Registers(ability=CARD)
 
     def run(self, g: State, f: Frame) -> None:
         spent = g.facts[INTERRUPT_SPENDS_ACTION]

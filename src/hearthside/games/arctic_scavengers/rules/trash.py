@@ -20,7 +20,7 @@ class Trash(ChooseCards):
     """Nothing is drawn in their place (AS-R20)."""
 
     number: int = ids.TRASH
-    registers: Registers = Registers(fewest=COUNT, most=LIMIT, choosers=MARKS)
+    registers: Registers = Registers(least=COUNT, most=LIMIT, choosers=MARKS)
 
     def __init__(self, junk: list[tuple[int, int]]) -> None:
         self.junk = junk  # facts of modules: who may hold, and whether it may lie in the junkyard (HS-AS-1)

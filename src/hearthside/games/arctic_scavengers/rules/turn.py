@@ -47,11 +47,11 @@ from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
 class Turn(Rule):
-    """One player's turn.  f.marks: verbs already used; f.count: food; f.card: the verb under way; f.other:
-    what leaders have given (modules/leader_hire.py)."""
+    """One player's turn.  `used`: verbs, as bits; `verb`: under way; `gifts`: what leaders have given
+    (modules/leader_prices.py)."""
 
     number: int = ids.GATHERING
-    registers: Registers = Registers(verb=CARD, food=COUNT, used=MARKS, gifts=OTHER)
+    registers: Registers = Registers(gifts=OTHER, verb=CARD, food=COUNT, used=MARKS)
 
     def __init__(
         self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]

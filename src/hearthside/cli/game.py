@@ -1,0 +1,59 @@
+"""`hearthside game`: games of one's own, in Python."""
+
+import os
+from pathlib import Path
+
+import click
+
+from hearthside import api
+from hearthside.cli.front import SETTINGS
+from hearthside.cli.pack import Tools
+from hearthside.kernel.errors import HearthsideError
+from hearthside.studio.new_game import new_game
+from hearthside.terminal.screen import process_screen
+
+EXAMPLES = """
+Examples:
+  hearthside game new snow_trail                    in a checkout of Hearthside: with its tests, at their places
+  hearthside game new snow_trail --into ~/games     elsewhere; found with HEARTHSIDE_GAMES=~/games
+
+How to go on from there: docs/contributing.md. Games without a line of code: hearthside pack.
+"""
+
+
+@click.group(cls=Tools, context_settings=SETTINGS, epilog=EXAMPLES, short_help="Begin a game in Python.")
+def game() -> None:
+    """Write games of your own in Python."""
+
+
+@click.command(short_help="Begin a game.")
+@click.argument("name")
+@click.option(
+    "--into", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="A folder for games."
+)
+def new(name: str, into: Path | None) -> None:
+    """Write a small game that can be played at once: hidden hands, and a choice that all make in secret."""
+    folder = into.expanduser() if into is not None else None
+    try:
+        files = new_game(name, api.packs(), folder)
+    except OSError as error:
+        raise HearthsideError(f"cannot write {error.filename}: {error.strerror or error}") from None
+    screen = process_screen()
+    for file in files:
+        screen.line(_short(file))
+    found = ""
+    if folder is not None and str(folder) not in os.environ.get("HEARTHSIDE_GAMES", "").split(os.pathsep):
+        found = f"HEARTHSIDE_GAMES={folder} "
+    screen.line("")
+    screen.line(f"Play it:  {found}hearthside play {name}")
+    tests = next(file.parent for file in files if file.name.startswith("test_"))
+    screen.line(f"Check it: {found}python -m pytest {_short(tests)}")
+
+
+def _short(path: Path) -> str:
+    """As one would write it here."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+game.add_command(new)

@@ -1,0 +1,149 @@
+"""A pack with a usual way for everything: a small game says what is its own, and overrides the rest as it
+grows.
+
+    class HighCard(PlainPack):
+        id, name, … = …
+        places, layout, sayings, rules = P, LAYOUT, S, RULES
+        asks = {TRICK: "{who} {who:lay|lays} a card."}
+
+        def begin(self, state): …
+        def result(self, state): return self.ranked(scores, "tricks", "Most tricks win.")
+
+`hearthside game new` writes such a game; docs/contributing.md goes on from there.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, get_args
+
+from hearthside.kernel.actions import ActionCodec
+from hearthside.kernel.declare import Places, Sayings
+from hearthside.kernel.events import Event
+from hearthside.kernel.log import Line, Log
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.parts import Parts, from_viewer
+from hearthside.kernel.plain_cards import Cards, beside
+from hearthside.kernel.positions import Reader, integer
+from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
+from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
+from hearthside.kernel.state import State
+from hearthside.kernel.texts import who
+
+BOX = "box"  # what is out of the game is not shown
+DECK = "deck"  # where all cards lie before the game
+MOST = 999  # that a position can say of a number
+
+
+class PlainPack(Pack):
+    """`places`, `sayings`: as declared, with `layout = places.layout()`.  The cards are in `cards.csv` beside
+    the pack's module."""
+
+    places: Places
+    sayings: Sayings
+    asks: ClassVar[Mapping[int, Prompt]] = {}  # rule -> what it asks
+    done: ClassVar[Mapping[int, Done]] = {}  # rule -> what DONE says there
+    says: ClassVar[Mapping[int, Says]] = {}  # verb -> an option that its template cannot say
+    moves: ClassVar[Mapping[tuple[str, str], Line]] = {}  # what the log tells of moved cards; see Log
+    ruled: ClassVar[Mapping[str, str]] = {}  # ruling id -> one sentence
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table_of_cards = self.read_cards()
+        ids, names = self.table_of_cards.ids, self.table_of_cards.names
+        self.codec = ActionCodec(self.sayings.meanings(), ids)
+        self.prompts = Prompts(self.asks, names, done=self.done)
+        self.options = Options(self.sayings, names, ids, self.prompts, self.says)
+        self.story = Log(self.sayings.lines, names, self.layout, moves=self.moves)
+        roles: dict[str, Role] = {role: role for role in get_args(Role) if role}
+        self.parts = Parts(self.layout, ids, names, roles)
+        asking = self.rules[self.first_rule].registers
+        self.position_words = ("seat", *asking, *self.layout.fact_names, *self.layout.each_fact_names)
+
+    # ------------------------------------------------------------ content
+    def read_cards(self) -> Cards:
+        return beside(str(sys.modules[type(self).__module__].__file__))
+
+    def content(self) -> object:
+        return [line.row() for line in self.table_of_cards.lines]
+
+    def cards(self) -> list[CardInfo]:
+        return [line.info() for line in self.table_of_cards.lines]
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        """All cards lie in the deck."""
+        state.zones[self.layout.shared(DECK)].extend(self.table_of_cards.copies())
+
+    # ------------------------------------------------------------ texts
+    def prompt(self, sight: Observation) -> str:
+        return self.prompts.say(sight)
+
+    def describe(self, action: int, sight: Observation) -> OptionText:
+        return self.options.describe(action, sight)
+
+    def log(self, event: Event) -> str:
+        return self.story.tell(event)
+
+    def rulings(self) -> Mapping[str, str]:
+        return self.ruled
+
+    def phase(self, sight: Observation) -> str:
+        """Without `sections`, play is what the guide begins with."""
+        guide = self.guide()
+        if self.sections or not guide:
+            return super().phase(sight)
+        return guide[0].id if sight.frames else self.last_section
+
+    # ------------------------------------------------------------ the Scene
+    def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
+        """What all share, and a board for each seat."""
+        boards = [self.player(seat, sight) for seat in from_viewer(sight)]
+        return Scene("table", self.name, layout="hands", parts=[*self.belongings(-1, sight), *boards])
+
+    def player(self, seat: int, sight: Observation) -> Board:
+        return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=self.belongings(seat, sight))
+
+    def belongings(self, seat: int, sight: Observation) -> list[Part]:
+        """The facts and zones of a seat, or of nobody (-1), if they have a title."""
+        layout = self.layout
+        labels = layout.fact_labels(sight.seats)
+        parts: list[Part] = []
+        for label, value in zip(labels, sight.facts, strict=True):
+            name, _, owner = label.partition(":")
+            title = self.places.fact_titles[name]
+            if title and int(owner or -1) == seat:
+                parts.append(Counter(label, title, value=value))
+        for zone in layout.zones(sight.seats):
+            if layout.owner(zone) == seat and layout.declared(zone).title:
+                parts.append(self.parts.zone(zone, sight))
+        return parts
+
+    # ------------------------------------------------------------ positions and results
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        """A position can say facts by their names, those of each seat as a list, and registers of the first
+        rule; `seat` is whose frame that is."""
+        at = Reader(position, state.seats)
+        labels = self.layout.fact_labels(state.seats)
+        for name in self.layout.fact_names:
+            if name in at:
+                state.facts[labels.index(name)] = at.integer(name, 0, high=MOST)
+        for name in self.layout.each_fact_names:
+            for seat, value in enumerate(at.values(name)):
+                state.facts[labels.index(f"{name}:{seat}")] = integer(value, name, 0, MOST)
+        said = [name for name in self.rules[self.first_rule].registers if name in at]
+        registers = {name: at.integer(name, 0, high=MOST) for name in said}
+        self.push(state, self.first_rule, seat=at.seat("seat"), **registers)
+
+    def ranked(
+        self,
+        scores: Sequence[int],
+        what: str,
+        text: str,
+        breakdown: Sequence[Mapping[str, int]] | None = None,
+    ) -> Result:
+        """Most points win, and who has as many as others shares their place.  `what` is counted; `text` says
+        in a sentence what decided."""
+        seats = range(len(scores))
+        ranking = [[s for s in seats if scores[s] == score] for score in sorted(set(scores), reverse=True)]
+        counted = breakdown or [{what: score} for score in scores]
+        return Result(ranking, list(scores), what, text, [dict(values) for values in counted])
