@@ -83,6 +83,7 @@ def do(g: State, action: int) -> None:
     """It happens to your force; of equal cards the one that helps you most is hit."""
     card = first_of(action)
     if verb_of(action) == GAS:
+        g.open(GASSED[YOU])
         g.put(card, REVEALED[YOU], GASSED[YOU])
     else:
         g.put(card, zone_of(g, places_of(g, card, YOU)[0], YOU), DISCARD[YOU])
