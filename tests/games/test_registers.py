@@ -100,14 +100,11 @@ def find_spec_or_none(name: str) -> object:
         return None
 
 
-HOOKS = ("changes", "entries", "purses")  # lists of what modules hook into a rule: they use its frame
-
-
-def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
-    """The classes of a rule, or of a hook, up to `Rule` itself."""
+def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
+    """The classes of a rule up to `Rule` itself."""
     out = []
-    for cls in type(thing).__mro__:
-        if cls in (Rule, object):
+    for cls in type(rule).__mro__:
+        if cls is Rule:
             break
         tree = module(cls.__module__)
         out += [
@@ -117,11 +114,9 @@ def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
 
 
 def uses(rule: Rule) -> set[str]:
-    hooks = [hook for name in HOOKS for hook in getattr(rule, name, [])]
     return {
         register
-        for thing in (rule, *hooks)
-        for body, where in bodies(thing)
+        for body, where in bodies(rule)
         for function in functions(body.body).values()
         for register in touched(function, where)
     }

@@ -34,11 +34,9 @@ class Scrappers(Change):
         f.marks = 1 if SCRAPPERS in cards else 0
 
     def before(self, g: State, f: Frame, pile: int, value: int) -> bool:
-        if not f.marks:
+        if not f.marks or not value or len(g.zones[pile]) <= value:
             return False
-        f.marks = value
-        if not value or len(g.zones[pile]) <= value:
-            return False
+        f.limit = value
         f.count = FROM_WHERE
         g.ask(f, f.seat)
         return True

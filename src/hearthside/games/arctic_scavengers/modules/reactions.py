@@ -237,6 +237,7 @@ def strike(g: State, f: Frame, seat: int, action: int, during: int) -> None:
     """The doer comes on the table and the strike begins; `during`: the verb of the action it answers."""
     verb = verb_of(action)
     plain = PLAIN.get(verb, verb)
+    g.open(ACTING[seat])
     if verb in PLAIN:
         g.put(DOER[plain], COMMITTED[seat], ACTING[seat])
     else:
