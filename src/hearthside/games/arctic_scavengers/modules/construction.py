@@ -34,7 +34,7 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:

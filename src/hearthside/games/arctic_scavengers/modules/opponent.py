@@ -72,7 +72,7 @@ class OpponentTurn(Rule):
         if verb_of(action) == SNIPE:
             g.say(OPPONENT_SNIPES, YOU, card)
             f.marks = 1
-            g.call(f, SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
+            g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
             g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
             do(g, action)

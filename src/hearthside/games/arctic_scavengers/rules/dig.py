@@ -140,9 +140,7 @@ class Dig(Action):
     def answer_change(self, g: State, f: Frame, seat: int, action: int) -> None:
         """From which end of the pile, or a further card."""
         if verb_of(action):
-            count = f.limit
-            f.limit = 0
-            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], count, action))
+            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], f.marks, action))
             return
         f.other -= 1
         f.count = PUT_BACK

@@ -59,7 +59,7 @@ class Pay(Rule):
             if IS_PERSON[card]:
                 g.say(DECLARES, seat, HIRING)
                 g.put_all(CHOSEN[seat], REVEALED[seat])
-                g.call(f, INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING, limit=f.other)
+                g.call(f, ids.INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING)
                 return True
         g.put_all(CHOSEN[seat], PLAYED[seat])
         return False
