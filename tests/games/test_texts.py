@@ -12,7 +12,11 @@ import hearthside
 
 FOLDER = Path(hearthside.__file__).parent / "games"
 KINDS = ("log", "prompts", "options")
-FILES = sorted(path for path in FOLDER.glob("*/texts/*.py") if path.stem.partition("_")[0] in KINDS)
+FILES = sorted(
+    path
+    for path in FOLDER.glob("**/texts/*.py")
+    if path.stem.partition("_")[0] in KINDS or path.parent.parent.name == "modules"
+)
 FILES += sorted(FOLDER.glob("*/texts.py"))  # of small games
 
 
@@ -32,7 +36,12 @@ def test_logs_questions_and_options_are_templates(path: Path):
 
 
 def test_every_game_has_them():
-    assert {path.parent.parent.name for path in FILES} >= {"gardener", "iditacards"}
+    assert {path.parent.parent.name for path in FILES} >= {
+        "arctic_scavengers",
+        "endless_winter",
+        "gardener",
+        "iditacards",
+    }
 
 
 def test_a_sentence_in_an_f_string_is_found():

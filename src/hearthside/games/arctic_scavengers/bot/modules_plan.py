@@ -6,8 +6,8 @@ that nothing cheaper equals is tried; hands are counted by kind of card, as ther
 
 from typing import Final, final
 
+from hearthside.games.arctic_scavengers.bot.modules_outlook import MOST, ModulesOutlook
 from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
-from hearthside.games.arctic_scavengers.bot.whole_outlook import MOST, WholeOutlook
 from hearthside.games.arctic_scavengers.cards import (
     COURIER,
     DECOYS,
@@ -65,7 +65,7 @@ class Split:
 class Splitter:
     """Splits hands by one outlook.  `can`: the standard actions that are still open, as verbs."""
 
-    def __init__(self, outlook: WholeOutlook, can: set[int], hired: bool) -> None:
+    def __init__(self, outlook: ModulesOutlook, can: set[int], hired: bool) -> None:
         self.outlook = outlook
         self.can = can
         self.hired = hired
