@@ -24,14 +24,14 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
 from hearthside.games.arctic_scavengers.scene_zones import PARTS, ROUNDS, mercenary
-from hearthside.games.arctic_scavengers.seen import is_whole
+from hearthside.games.arctic_scavengers.seen import has_modules
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Counter, Part, Scene, Text, Track, Zone
 
 
 def scene(sight: Observation, known: Mapping[int, list[int]]) -> Scene:
-    if is_whole(sight):
+    if has_modules(sight):
         return scene_whole.scene(sight, known)
     return Scene(
         "table",

@@ -14,6 +14,6 @@ def seen_state(sight: Observation) -> State:
     return State(sight.seats, 0, zones, stack, sight.facts, [], 0, sight.table, None)
 
 
-def is_whole(sight: Observation) -> bool:
+def has_modules(sight: Observation) -> bool:
     """Is this a table with expansions, or of one player?"""
     return bool(sight.table.modules)

@@ -51,7 +51,7 @@ from hearthside.games.arctic_scavengers.sayings import (
     WITHDRAW,
     WITHDRAWS,
 )
-from hearthside.games.arctic_scavengers.seen import is_whole, seen_state
+from hearthside.games.arctic_scavengers.seen import has_modules, seen_state
 from hearthside.games.arctic_scavengers.words import count_of, hire, laid_out, name, names, part, top_rule
 from hearthside.kernel.actions import DONE, first_of, second_of, verb_of
 from hearthside.kernel.events import MOVE, PEEK, SAY, SHUFFLE, Event
@@ -150,7 +150,7 @@ def _commit(action: int, seat: int, sight: Observation) -> OptionText:
         text = f"Commit {names(committed)}: you announce {count_of(len(committed), 'card')}"
         return OptionText("Commit", text, laid_out(COMMITTED[seat], sight))
     fight = strength([*committed, action], FIGHT)
-    if is_whole(sight):
+    if has_modules(sight):
         fight = worth([*committed, action], FIGHT, leader_of(seen_state(sight), seat))
     return OptionText("Commit", f"Add {name(action)} (fight {fight})", [part(HAND[seat], action)])
 

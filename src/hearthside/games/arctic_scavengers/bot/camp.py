@@ -223,7 +223,7 @@ class Camp:
         weights = self.weights
         medicine = sum(1 for card in self.owned if MEDS[card])
         crowd = 1 - weights.medicine_crowd * (medicine / max(1, len(self.owned)) - 0.15)
-        out = list(weights.whole_use)
+        out = list(weights.use_with_modules)
         for card in CARRY_MEDICINE:
             out[card] *= crowd
         if self.leader:

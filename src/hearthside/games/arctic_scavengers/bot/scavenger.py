@@ -4,10 +4,10 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.bot.outlook import best_hire, look_ahead, rounds_left
 from hearthside.games.arctic_scavengers.bot.plan import Plan, best_plan
+from hearthside.games.arctic_scavengers.bot.player_with_modules import PlayerWithModules
 from hearthside.games.arctic_scavengers.bot.shots import interrupt, skirmish_shot
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
 from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
-from hearthside.games.arctic_scavengers.bot.whole import WholePlayer
 from hearthside.games.arctic_scavengers.cards import MEDS, PLUS
 from hearthside.games.arctic_scavengers.places import HAND
 from hearthside.games.arctic_scavengers.rules import ids
@@ -20,7 +20,7 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASH_ACTION,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.seen import is_whole
+from hearthside.games.arctic_scavengers.seen import has_modules
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation
@@ -38,19 +38,19 @@ class Scavenger(Bot):
 
     def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
         self.weights = weights  # nothing it does is left to chance, so the seed is not needed
-        self.whole: WholePlayer | None = None  # at a table with expansions, or alone
+        self.with_modules: PlayerWithModules | None = None  # at a table with expansions, or alone
         self.tribe: Tribe | None = None
         self.plan: Plan | None = None  # of the turn under way
         self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
 
     def choose(self, chair: Chair) -> int:
-        if self.whole is not None:
-            return self.whole.choose(chair)
+        if self.with_modules is not None:
+            return self.with_modules.choose(chair)
         sight = chair.sight
         if self.tribe is None:
-            if is_whole(sight):
-                self.whole = WholePlayer(chair, self.weights)
-                return self.whole.choose(chair)
+            if has_modules(sight):
+                self.with_modules = PlayerWithModules(chair, self.weights)
+                return self.with_modules.choose(chair)
             self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
         tribe = self.tribe
         frame = sight.frames[-1]

@@ -135,7 +135,7 @@ class Weights:
         self.hunt_late = 1.46
         self.medicine_crowd = 1.86
         # ---- with expansions, or alone
-        self.whole_use: list[float] = [0.0] + [WITH_EXPANSIONS.get(card.id, 0.0) for card in CARDS[1:]]
+        self.use_with_modules: list[float] = [0.0] + [WITH_EXPANSIONS.get(card.id, 0.0) for card in CARDS[1:]]
         self.leader: dict[int, float] = {card.number: LEADER[card.id] for card in LEADERS}
         self.refugee_with: dict[int, float] = {
             card.number: REFUGEE_WITH.get(card.id, 0.0) for card in LEADERS

@@ -1,4 +1,4 @@
-"""The strength of a force in the whole game: gas, Mentor, Provocateur, Gangster, Decoys."""
+"""The strength of a force with modules: gas, Mentor, Provocateur, Gangster, Decoys."""
 
 from hearthside.games.arctic_scavengers.cards import (
     FIGHT,

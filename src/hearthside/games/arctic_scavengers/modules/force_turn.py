@@ -83,6 +83,8 @@ class SkirmishTurnWithModules(SkirmishTurn):
 
     registers: Registers = Registers(left=MARKS)
 
+    number: int = ids.SKIRMISH_TURN
+
     def __init__(self, values: Values | None) -> None:
         self.values = values
 

@@ -129,7 +129,7 @@ class AskingAgain(Window):
 class Reactions(AskingAgain):
     """The others may react to a declared action, in play order from the initiator, until all have
     passed in a row (AS-R26, AS-R108).  `verb`: of the action; `aim`: of a recon or a
-    demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
+    demolition the owner of what it is aimed at, plus 1."""
 
     number: int = ids.INTERRUPTS
     registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, aim=LIMIT, responding=MARKS)

@@ -40,7 +40,7 @@ MOST: Final = 12  # more food, cards dug or cards drawn than this are counted as
 
 
 @final
-class WholeOutlook:
+class OutlookWithModules:
     """What each result of an action is worth; nothing where it cannot be taken."""
 
     def __init__(self, camp: Camp, battles: Battles | None, given: int) -> None:

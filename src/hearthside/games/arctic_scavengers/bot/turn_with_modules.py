@@ -15,10 +15,10 @@ from hearthside.games.arctic_scavengers.bot.buildings import (
     workers,
 )
 from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.outlook_with_modules import OutlookWithModules
+from hearthside.games.arctic_scavengers.bot.plan_with_modules import Split, Splitter
 from hearthside.games.arctic_scavengers.bot.schematics import build_gain, building_worth
 from hearthside.games.arctic_scavengers.bot.solo import Battles
-from hearthside.games.arctic_scavengers.bot.whole_outlook import WholeOutlook
-from hearthside.games.arctic_scavengers.bot.whole_plan import Split, Splitter
 from hearthside.games.arctic_scavengers.cards import (
     BINOCULARS,
     DEMOLITION_TEAM,
@@ -92,7 +92,7 @@ class Idea:
 
 
 @final
-class WholeTurn:
+class TurnWithModules:
     """The turn under way: what is planned, and the answers that are still to be given."""
 
     def __init__(self, battles: Battles | None) -> None:
@@ -136,7 +136,7 @@ class WholeTurn:
 
     def _look(self, actions: list[int], camp: Camp, used: int, given: int) -> Splitter:
         can = {verb for verb in STANDARD if ACTION_OF[verb] in actions}
-        return Splitter(WholeOutlook(camp, self.battles, given), can, used >> HIRING & 1 != 0)
+        return Splitter(OutlookWithModules(camp, self.battles, given), can, used >> HIRING & 1 != 0)
 
     def _do(self, idea: Idea) -> int:
         self.split = None
@@ -170,7 +170,7 @@ class WholeTurn:
             self.to_play.append(act(power, split.helper))
         return ACTION_OF[verb]
 
-    def _hire(self, actions: list[int], outlook: WholeOutlook) -> int:
+    def _hire(self, actions: list[int], outlook: OutlookWithModules) -> int:
         """The best mercenary that can be paid for now, or a look at leaders if that promises more."""
         best = 0
         most = 0.0

@@ -6,8 +6,8 @@ that nothing cheaper equals is tried; hands are counted by kind of card, as ther
 
 from typing import Final, final
 
+from hearthside.games.arctic_scavengers.bot.outlook_with_modules import MOST, OutlookWithModules
 from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
-from hearthside.games.arctic_scavengers.bot.whole_outlook import MOST, WholeOutlook
 from hearthside.games.arctic_scavengers.cards import (
     COURIER,
     DECOYS,
@@ -65,7 +65,7 @@ class Split:
 class Splitter:
     """Splits hands by one outlook.  `can`: the standard actions that are still open, as verbs."""
 
-    def __init__(self, outlook: WholeOutlook, can: set[int], hired: bool) -> None:
+    def __init__(self, outlook: OutlookWithModules, can: set[int], hired: bool) -> None:
         self.outlook = outlook
         self.can = can
         self.hired = hired
@@ -88,10 +88,10 @@ class Splitter:
         given |= outlook.given
         kinds = distinct(sorted(hand))
         counts = [hand.count(kind) for kind in kinds]
-        whole = 0
+        everything = 0
         guards = 0
         for i, count in enumerate(counts):
-            whole |= count << FIELD * i
+            everything |= count << FIELD * i
             guards |= GUARD << FIELD * i
         meds = sum(MEDS[card] for card in hand)
         refugees = sum(1 for card in hand if IS_REFUGEE[card])
@@ -107,7 +107,7 @@ class Splitter:
         dig_gains = [(dig.code, dug[min(dig.value, most)], dig) for dig in digs]
         best_dig = max(dig_gain for _, dig_gain, _ in dig_gains)
         for draw in draws:
-            left = whole - draw.code
+            left = everything - draw.code
             draw_gain = self._draw_gain(draw)
             for hunt in hunts:
                 after_hunt = (left | guards) - hunt.code
@@ -243,13 +243,13 @@ class Splitter:
             return relief
         weights = outlook.weights
         fight = self.fight(cards)
-        whole = min(int(fight), len(outlook.fight) - 2)
-        low = outlook.fight[whole]
-        high = outlook.fight[whole + 1]
+        floor = min(int(fight), len(outlook.fight) - 2)
+        low = outlook.fight[floor]
+        high = outlook.fight[floor + 1]
         if outlook.leader == GANGSTER:
             people += sum(1 for card in cards if IS_REFUGEE[card])
         people += self.decoys * (len(cards) // CARDS_PER_DECOY)
-        value = relief + low + (high - low) * min(1.0, fight - whole)
+        value = relief + low + (high - low) * min(1.0, fight - floor)
         return value + people * weights.people_in_force + hardy * weights.hardy_back
 
     def fight(self, cards: list[int]) -> float:

@@ -4,11 +4,11 @@ from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot import force, reactions
 from hearthside.games.arctic_scavengers.bot.camp import Camp
+from hearthside.games.arctic_scavengers.bot.outlook_with_modules import dig_gains
 from hearthside.games.arctic_scavengers.bot.schematics import best_building
 from hearthside.games.arctic_scavengers.bot.solo import Battles
+from hearthside.games.arctic_scavengers.bot.turn_with_modules import TurnWithModules
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.bot.whole_outlook import dig_gains
-from hearthside.games.arctic_scavengers.bot.whole_turn import WholeTurn
 from hearthside.games.arctic_scavengers.cards import BINOCULARS, IS_PERSON, MEDS
 from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
 from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
@@ -44,11 +44,11 @@ PICKING: Final = (ids.TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
 
 
 @final
-class WholePlayer:
+class PlayerWithModules:
     def __init__(self, chair: Chair, weights: Weights) -> None:
         self.weights = weights
         self.camp = Camp(chair.seat, chair.sight, weights)
-        self.turn = WholeTurn(Battles(weights) if chair.sight.seats == 1 else None)
+        self.turn = TurnWithModules(Battles(weights) if chair.sight.seats == 1 else None)
 
     def choose(self, chair: Chair) -> int:
         frame = chair.sight.frames[-1]
@@ -119,9 +119,9 @@ class WholePlayer:
         """Scrappers dig from below if something good is known to lie there."""
         camp = self.camp
         worth = camp.worth
-        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame[LIMIT]] if card]
+        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame[MARKS]] if card]
         above = dig_gains(camp, worth)
-        return act(BOTTOM if max(below, default=0.0) > above[min(frame[LIMIT], len(above) - 1)] else TOP)
+        return act(BOTTOM if max(below, default=0.0) > above[min(frame[MARKS], len(above) - 1)] else TOP)
 
     def _pay(self, actions: list[int], frame: list[int]) -> int:
         """Medicine before people, and as little as will do; the Swindler's refugees first."""
