@@ -1,5 +1,7 @@
 """`hearthside verify` and `hearthside replay`: saved games, good and bad."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from click.testing import CliRunner
@@ -37,6 +39,9 @@ def saved(over, tmp_path):
     path = tmp_path / "game.hearth"
     files.write(path, files.to_bytes(over, files.notes_of(over, SEATS, "Round 16 of 16")))
     return path
+
+
+OLDER = Path(__file__).parents[1] / "golden" / "saved" / "hq_2-4.hearth"
 
 
 def change(path, fits=True, **entries):
@@ -130,6 +135,14 @@ def test_a_result_without_an_end_is_found(tmp_path):
     path = tmp_path / "game.hearth"
     files.write(path, files.to_bytes(game, notes))
     assert "the game is not over" in run("verify", str(path)).stderr
+
+
+def test_a_file_of_an_earlier_edition_holds_and_says_so():
+    result = run("verify", str(OLDER))
+    assert result.exit_code == 0
+    assert "all of them legal" in result.stdout
+    assert "earlier edition of its rules" in " ".join(result.stdout.split())
+    assert "digests along the way agree" not in result.stdout
 
 
 # ------------------------------------------------------------ replay

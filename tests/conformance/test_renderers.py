@@ -1,12 +1,19 @@
 """Terminal and browser draw the fields of the Scene: they read no sentences, and know no game."""
 
 import ast
+import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import hearthside
+import hearthside.api
+
 ROOT = Path(__file__).parents[2]
+GAMES_AT = ROOT / "src/hearthside/games"
+PICTURES = sorted(GAMES_AT.glob("*/content/pictures.csv"))
 TERMINAL = sorted((ROOT / "src/hearthside/terminal").glob("*.py"))
 PAGE = sorted(
     path
@@ -130,3 +137,35 @@ def test_what_is_looked_for_is_found(code: str) -> None:
 )
 def test_patterns_of_before_would_be_found(code: str) -> None:
     assert PATTERN.search(code)
+
+
+# ------------------------------------------------------------ pictures
+def signs(part: dict[str, Any]) -> set[str]:
+    """The names under which a part wants to be drawn: all of them, or words stand in their place."""
+    amounts = [*part.get("gives", []), *part.get("cost", [])]
+    amounts += [amount for stretch in part.get("stretches", []) for amount in stretch.get("gives", [])]
+    own = {part.get("sign", ""), part.get("token", ""), *(amount["what"] for amount in amounts)} - {""}
+    return own.union(*(signs(below) for below in part.get("parts", [])))
+
+
+@pytest.mark.parametrize("name", sorted(path.parents[1].name for path in PICTURES))
+def test_what_is_to_be_drawn_has_a_picture(name: str) -> None:
+    listed = {
+        line.partition(",")[0] for line in (GAMES_AT / name / "content/pictures.csv").read_text().splitlines()
+    }
+    pack = hearthside.api.packs().get(name)
+    if pack is None:  # its packs call their amounts as they like
+        return
+    wanted: set[str] = set()
+    for seats in {pack.min_seats, pack.max_seats}:
+        chance = random.Random(seats)
+        game = hearthside.new(name, seats, seed=seats)
+        for _ in range(60):
+            if game.over:
+                break
+            seat = game.waiting[0]
+            wanted |= signs(game.view(seat)["scene"])
+            wanted |= {amount.what for option in game.options(seat) for amount in option.amounts}
+            game.act(seat, chance.choice(game.options(seat)))
+    assert wanted
+    assert wanted <= listed

@@ -100,11 +100,14 @@ def find_spec_or_none(name: str) -> object:
         return None
 
 
-def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
-    """The classes of a rule up to `Rule` itself."""
+HOOKS = ("changes", "entries", "purses")  # lists of what modules hook into a rule: they use its frame
+
+
+def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
+    """The classes of a rule, or of a hook, up to `Rule` itself."""
     out = []
-    for cls in type(rule).__mro__:
-        if cls is Rule:
+    for cls in type(thing).__mro__:
+        if cls in (Rule, object):
             break
         tree = module(cls.__module__)
         out += [
@@ -114,9 +117,11 @@ def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
 
 
 def uses(rule: Rule) -> set[str]:
+    hooks = [hook for name in HOOKS for hook in getattr(rule, name, [])]
     return {
         register
-        for body, where in bodies(rule)
+        for thing in (rule, *hooks)
+        for body, where in bodies(thing)
         for function in functions(body.body).values()
         for register in touched(function, where)
     }

@@ -49,8 +49,9 @@ class Side:
         return done.splitlines()
 
 
-def compare(sides: tuple[Side, Side], *what: object) -> tuple[int, Counter[str]]:
-    """How many decisions were the same, and which verbs they took; ends the program at a difference."""
+def compare(sides: tuple[Side, Side], *what: object) -> tuple[int, Counter[str], list[str]]:
+    """How many decisions were the same, which verbs they took, and which they never did; ends the program at
+    a difference."""
     running = [side.start(*what) for side in sides]
     same = 0
     for left, right in zip_longest(*(process.stdout or [] for process in running)):
@@ -68,7 +69,7 @@ def compare(sides: tuple[Side, Side], *what: object) -> tuple[int, Counter[str]]
                 f"{what[0]}: game {number} of seed {what[2]} differs, after {same} decisions that did not"
             )
         same += int(left.split()[1])
-    verbs: Counter[str] = Counter()
+    verbs: dict[str, Any] = {}
     for side, process in zip(sides, running, strict=True):
         trouble = process.communicate()[1]
         if process.returncode:
@@ -76,8 +77,8 @@ def compare(sides: tuple[Side, Side], *what: object) -> tuple[int, Counter[str]]
         form = trouble.splitlines()[0]
         if side.form and side.form != form:
             sys.exit(f"asked for the {side.form} modules of {side.name}, got the {form} ones")
-        verbs = Counter(json.loads(trouble.splitlines()[-1]))
-    return same, verbs
+        verbs = json.loads(trouble.splitlines()[-1])
+    return same, Counter(verbs["taken"]), verbs["never"]
 
 
 def show(sides: tuple[Side, Side], *what: object) -> None:
@@ -111,11 +112,10 @@ def main() -> None:
     args = parser.parse_args()
     sides = (Side(args.other), Side(args.here))
     for game in [args.game] if args.game else sides[1].lines():
-        same, verbs = compare(sides, game, args.decisions, args.seed, args.frames)
+        same, verbs, never = compare(sides, game, args.decisions, args.seed, args.frames)
         rare = ", ".join(f"{verb} {count}" for verb, count in verbs.most_common()[:-9:-1])
-        print(
-            f"{game}: {same} decisions are the same; {len(verbs)} verbs taken, the rarest: {rare}", flush=True
-        )
+        print(f"{game}: {same} decisions are the same; {len(verbs)} verbs taken, the rarest: {rare}")
+        print(f"    never taken: {', '.join(never) or 'none'}", flush=True)
 
 
 if __name__ == "__main__":

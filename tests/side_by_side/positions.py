@@ -12,7 +12,7 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
     """The third round; at tables with expansions with any cards, leaders and buildings in anybody's hands."""
     rng = Random(f"position {seed}")
     position: dict[str, Any] = {"seats": seats, "options": options, "round": 3, "seed": seed}
-    position["phase"] = rng.choice(("drawing", "gathering")) if seats > 1 else "drawing"
+    position["phase"] = rng.choice(("drawing", "gathering", "skirmish")) if seats > 1 else "drawing"
     state = pack.new_state(seats, seed, options)
     copies = Counter(pack.card_name(card) for zone in state.zones for card in zone)
     kinds = {card.id: card.kind for card in pack.cards()}
@@ -47,6 +47,8 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
         position[f"deck:{seat}"] = some(11)
         if position["phase"] == "gathering":
             position[f"hand:{seat}"] = some(6)
+        elif position["phase"] == "skirmish":
+            position[f"committed:{seat}"] = some(5)
         if not modules:
             continue
         position[f"leader:{seat}"] = leaders[seat]

@@ -192,7 +192,8 @@ def main() -> None:
         print(number, lines, digest.hexdigest(), flush=True)
         made += lines
         number += 1
-    print(json.dumps(trace.verbs), file=sys.stderr)
+    never = [name for name, *_ in trace.codec.verbs.values() if name not in trace.verbs]
+    print(json.dumps({"taken": trace.verbs, "never": never}), file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -64,23 +64,31 @@ from hearthside.games.arctic_scavengers.modules.store import Retrieve, Store
 from hearthside.games.arctic_scavengers.modules.strike import Answers, Strike
 from hearthside.games.arctic_scavengers.options import is_modular
 from hearthside.games.arctic_scavengers.places import (
+    ACTING,
     ANY,
     BROUGHT,
     BUILDINGS,
     DRILLED,
+    FETCHED,
     FRESH,
     GANGS,
     GAS,
+    GASSED,
     HARDY,
+    HELPED,
     HELPED_GASSED,
+    HELPING,
     JUNKYARD,
     LAYOUT,
     LEADERS,
+    MARKED,
     MAY_ASSASSINATE,
     PLAYED_BEFORE,
     POWER_USED,
+    RETURNED,
     SAVES_MADE,
     SOLO,
+    SPIED,
     SPIES,
     STORED,
     TIMER,
@@ -103,6 +111,8 @@ from hearthside.kernel.state import Rule, Table
 
 Options = Mapping[str, Any]
 EDITION = 1  # how tables with modules keep their frames and facts
+# Zones that come into being with their first card, as a building's come with the building.
+SELDOM = (SPIED, MARKED, FETCHED, ACTING, HELPING, GASSED, HELPED, RETURNED)
 
 
 def compose(seats: int, options: Options, by_hand: bool) -> Table:
@@ -117,7 +127,7 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
             first_rule=ids.ROUND,
         )
     parts = Parts(seats, options, by_hand)
-    slots = [zone[seat] for zone in (*TIMER, *STORED) for seat in range(seats)]  # come with their buildings
+    closed = [zone[seat] for zone in (*TIMER, *STORED, *SELDOM) for seat in range(seats)]
     return Table(
         seats,
         at_numbers(with_modules(parts)),
@@ -127,7 +137,7 @@ def compose(seats: int, options: Options, by_hand: bool) -> Table:
         first_rule=ids.GAME,
         modules=parts.modules,
         absent=frozenset(LAYOUT.absent(seats, parts.modules)),
-        closed=frozenset(slots) if parts.buildings and not by_hand else frozenset(),
+        closed=frozenset() if by_hand else frozenset(closed),
         edition=EDITION,
     )
 

@@ -110,9 +110,9 @@ class ModulesPlayer:
         """Scrappers dig from below if something good is known to lie there."""
         camp = self.camp
         worth = camp.worth
-        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame.amount] if card]
+        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame.scrapped] if card]
         above = dig_gains(camp, worth)
-        return act(BOTTOM if max(below, default=0.0) > above[min(frame.amount, len(above) - 1)] else TOP)
+        return act(BOTTOM if max(below, default=0.0) > above[min(frame.scrapped, len(above) - 1)] else TOP)
 
     def _pay(self, actions: list[int], frame: SeenFrame) -> int:
         """Medicine before people, and as little as will do; the Swindler's refugees first."""

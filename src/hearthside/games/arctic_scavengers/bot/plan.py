@@ -70,10 +70,10 @@ class Group:
 def best_plan(hand: list[int], outlook: Outlook) -> Plan:
     kinds = distinct(hand)
     counts = [hand.count(kind) for kind in kinds]
-    whole = 0
+    everything = 0
     guards = 0
     for i, count in enumerate(counts):
-        whole |= count << FIELD * i
+        everything |= count << FIELD * i
         guards |= GUARD << FIELD * i
     draws = _groups(kinds, counts, DRAW, outlook.drawn)
     hunts = _groups(kinds, counts, HUNT, outlook.food)
@@ -82,7 +82,7 @@ def best_plan(hand: list[int], outlook: Outlook) -> Plan:
     best = -1.0
     chosen = (0, 0, 0)
     for draw in draws:
-        left = whole - draw.code
+        left = everything - draw.code
         for hunt in hunts:
             after_hunt = (left | guards) - hunt.code
             if after_hunt & guards != guards:
@@ -155,10 +155,10 @@ def _force(cards: list[int], outlook: Outlook) -> float:
             fight += weights.sniper_fight
         elif DISARMS[card]:
             fight += weights.saboteur_fight
-    whole = int(fight)
-    low = outlook.fight[whole]
-    high = outlook.fight[whole + 1]
-    return relief + low + (high - low) * (fight - whole) + people * weights.people_in_force
+    floor = int(fight)
+    low = outlook.fight[floor]
+    high = outlook.fight[floor + 1]
+    return relief + low + (high - low) * (fight - floor) + people * weights.people_in_force
 
 
 def _cards(kinds: list[int], code: int) -> list[int]:

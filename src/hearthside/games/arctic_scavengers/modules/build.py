@@ -82,7 +82,7 @@ class Build(Dig):
     and only then the Engineer is discarded (AS-R67, AS-R126)."""
 
     number: int = ids.BUILD
-    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, amount=LIMIT, scrappers=MARKS)
+    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, kept=LIMIT, scrapped=MARKS)
 
     def __init__(self, may: list[int], values: Values | None, changes: list[Change]) -> None:
         Dig.__init__(self, BUILDING, SCHEMATICS, True, may, values, changes, [])

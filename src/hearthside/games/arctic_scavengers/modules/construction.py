@@ -7,7 +7,6 @@ from hearthside.games.arctic_scavengers.modules.buildings import take_off
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.places import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import DECLARES_SPECIAL, WORKING
 from hearthside.kernel.actions import DONE
@@ -35,7 +34,7 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:

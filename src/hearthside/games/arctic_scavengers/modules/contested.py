@@ -16,7 +16,7 @@ KEEP_MORE: Final = 3  # what a dig asks: a further card
 
 class CargoSleds(Change):
     """Each may bring one more tool or medicine (AS-R135).  `sleds`: cards that they may still bring;
-    `amount`: of cards kept."""
+    `kept`: cards that were."""
 
     stage: int = KEEP_MORE
 

@@ -87,6 +87,8 @@ class SkirmishTurnWithModules(SkirmishTurn):
 
     registers: Registers = Registers(left=MARKS)
 
+    number: int = ids.SKIRMISH_TURN
+
     def __init__(self, values: Values | None) -> None:
         self.values = values
 
@@ -147,6 +149,7 @@ class SkirmishTurnWithModules(SkirmishTurn):
             f.marks = 1
         elif verb in DOER:
             doer = DOER[verb]
+            g.open(ACTING[seat])
             g.put(doer, zone_with(g, doer, seat), ACTING[seat])
             if verb == WOUND:
                 card, other = 0, card
@@ -189,6 +192,7 @@ def release(g: State, seat: int, card: int, other: int) -> None:
     if other >= g.seats:
         g.put(card, OPPONENT, OPPONENT_GASSED)
     elif card in g.zones[REVEALED[other]]:
+        g.open(GASSED[other])
         g.put(card, REVEALED[other], GASSED[other])
     else:
         g.facts[HELPED_GASSED[other]] = 1

@@ -220,6 +220,7 @@ class LeaderValues(Values):
     def helps(self, g: State, seat: int, action: int) -> None:
         g.say(USES_POWER, seat, g.zones[LEADER[seat]][0])
         g.facts[POWER_USED[seat]] = 1
+        g.open(HELPING[seat])
         g.put(first_of(action), HAND[seat], HELPING[seat])
 
     def may_react(self, g: State) -> bool:

@@ -134,6 +134,7 @@ class Fanatic(Rule):
         if f.step == 0:
             f.step = 1
             spend_power(g, seat)
+            g.open(ACTING[seat])
             if f.marks:
                 play(g, seat, f.card, ACTING[seat])
             else:
@@ -184,6 +185,7 @@ class Mentoring(Rule):
         return mentees(g, seat, 0)
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
+        g.open(HELPED[seat])
         g.put(action, REVEALED[seat], HELPED[seat])
 
 

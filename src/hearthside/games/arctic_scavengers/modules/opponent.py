@@ -33,7 +33,6 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     GAS,
@@ -73,7 +72,7 @@ class OpponentTurn(Rule):
         if verb_of(action) == SNIPE:
             g.say(OPPONENT_SNIPES, YOU, card)
             f.marks = 1
-            g.call(f, SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
+            g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
             g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
             do(g, action)
@@ -83,6 +82,7 @@ def do(g: State, action: int) -> None:
     """It happens to your force; of equal cards the one that helps you most is hit."""
     card = first_of(action)
     if verb_of(action) == GAS:
+        g.open(GASSED[YOU])
         g.put(card, REVEALED[YOU], GASSED[YOU])
     else:
         g.put(card, zone_of(g, places_of(g, card, YOU)[0], YOU), DISCARD[YOU])

@@ -26,7 +26,7 @@ FROM_WHERE: Final = 2  # what a dig asks: top or bottom
 
 class Scrappers(Change):
     """Choose from which end of the pile, and to which end cards go back (AS-R93).  Of the dig
-    `scrappers`: they dig along; `amount`: how much is dug."""
+    `scrapped`: for how much they dig along."""
 
     stage: int = FROM_WHERE
 
@@ -34,9 +34,11 @@ class Scrappers(Change):
         f.marks = 1 if SCRAPPERS in cards else 0
 
     def before(self, g: State, f: Frame, pile: int, value: int) -> bool:
-        if not f.marks or not value or len(g.zones[pile]) <= value:
+        if not f.marks:
             return False
-        f.limit = value
+        f.marks = value
+        if not value or len(g.zones[pile]) <= value:
+            return False
         f.count = FROM_WHERE
         g.ask(f, f.seat)
         return True

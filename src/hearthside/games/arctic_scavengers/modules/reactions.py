@@ -133,7 +133,7 @@ class AskingAgain(Window):
 class Reactions(AskingAgain):
     """The others may react to a declared action, in play order from the initiator, until all have
     passed in a row (AS-R26, AS-R108).  `verb`: of the action; `aim`: of a recon or a
-    demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
+    demolition the owner of what it is aimed at, plus 1."""
 
     number: int = ids.INTERRUPTS
     registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, aim=LIMIT, responding=MARKS)
@@ -237,6 +237,7 @@ def strike(g: State, f: Frame, seat: int, action: int, during: int) -> None:
     """The doer comes on the table and the strike begins; `during`: the verb of the action it answers."""
     verb = verb_of(action)
     plain = PLAIN.get(verb, verb)
+    g.open(ACTING[seat])
     if verb in PLAIN:
         g.put(DOER[plain], COMMITTED[seat], ACTING[seat])
     else:

@@ -11,7 +11,6 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 )
 from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.modules.reactions import window_of
 from hearthside.games.arctic_scavengers.places import (
     HAND,
     HELPING,
@@ -19,6 +18,7 @@ from hearthside.games.arctic_scavengers.places import (
     POWER_USED,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
 from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import (
@@ -86,9 +86,8 @@ class RegroupWithModules(Regroup):
         return self._paying(g, seat) if f.card == HIRING else Regroup.options(self, g, f, seat)
 
     def _paying(self, g: State, seat: int) -> list[int]:
-        window = window_of(g)
-        assert window is not None
-        short = window.limit - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
+        payment = next(frame for frame in reversed(g.stack) if frame.rule == ids.PAY)
+        short = payment.other - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
         if short <= 0:
             return [WITHDRAW, DONE]
         other = [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]

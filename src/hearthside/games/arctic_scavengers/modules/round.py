@@ -158,6 +158,8 @@ def reveal(g: State) -> None:
 def send_back(g: State, seat: int) -> None:
     """Hardy Scavengers of a force that did not win come back to hand (AS-R59)."""
     zones = hardy(g, seat)
+    if zones:
+        g.open(RETURNED[seat])
     for zone in zones:
         g.put(HARDY_SCAVENGER, zone, RETURNED[seat])
     if zones:

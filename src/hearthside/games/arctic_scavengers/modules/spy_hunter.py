@@ -257,6 +257,7 @@ class Recon(Rule):
             g.put_all(LOT, zone)
             return True
         for card in g.zones[zone][:depth]:
+            g.open(SPIED[seat])
             g.put(card, zone, SPIED[seat])
         return bool(g.zones[SPIED[seat]])
 
@@ -280,6 +281,7 @@ def mark(g: State, seat: int, count: int) -> None:
     """The cards of a hand that a Spy aims at, chosen blindly, before anybody reacts (AS-R132)."""
     hand = HAND[seat]
     if len(g.zones[hand]) <= count:
+        g.open(MARKED[seat])
         g.put_all(hand, MARKED[seat])
         return
     g.put_all(hand, LOT)

@@ -63,5 +63,7 @@ class Retrieve(Rule):
         if action == DONE:
             f.step = 1
         else:
+            if f.marks:
+                g.open(FETCHED[seat])
             g.put(action, STORED[f.card][seat], FETCHED[seat] if f.marks else HAND[seat])
             f.count += 1
