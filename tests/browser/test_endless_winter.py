@@ -290,7 +290,7 @@ def test_a_megalith_is_placed_where_one_clicks(page: Page):
     chosen = sorted(sites)[0]
     spot(page, chosen).click()
     expect(spot(page, chosen).locator(".stone")).to_be_visible()
-    assert parts(page, table)[chosen]["pieces"][0]["kind"] == "megalith"
+    assert parts(page, table)[chosen]["pieces"][0]["kind"] == "Megalith"
 
 
 # Where an upper stone is in sight: what lies there on top, by its level.

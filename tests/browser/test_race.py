@@ -76,8 +76,8 @@ def test_the_course_shows_what_the_scene_says(page: Page, deal: int):
     for stretch in said["stretches"]:
         expect(words).to_contain_text(f"{stretch['title']}, squares {stretch['first']} to {stretch['last']}")
         expect(words).to_contain_text(stretch.get("text", ""))
-    assert said["text"] in WEATHERS
-    expect(page.locator(f".weather.{said['text']}")).to_be_attached()
+    assert said["weather"] in WEATHERS
+    expect(page.locator(f".weather.{said['weather']}")).to_be_attached()
 
 
 def test_a_sled_drives_along_the_trail(page: Page):

@@ -16,13 +16,10 @@ import pytest
 from hearthside import api
 from hearthside.kernel.registers import CARD, COUNT, FIELDS, LIMIT, MARKS, OTHER
 from hearthside.kernel.state import Rule
+from tests.conformance.declared import folder_of
+from tests.games.freeze import numbers_of_rules
 
-GAMES = {  # game -> a pack of it
-    "arctic_scavengers": "arctic_scavengers",
-    "endless_winter": "endless_winter",
-    "gardener": "risewater",
-    "iditacards": "iditacards",
-}
+GAMES = {folder_of(pack): pack.id for pack in api.packs().values()}  # game -> a pack of it
 REGISTERS = {OTHER, CARD, COUNT, LIMIT, MARKS}
 
 Function = ast.FunctionDef
@@ -100,11 +97,14 @@ def find_spec_or_none(name: str) -> object:
         return None
 
 
-def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
-    """The classes of a rule up to `Rule` itself."""
+HOOKS = ("changes", "entries", "purses")  # lists of what modules hook into a rule: they use its frame
+
+
+def bodies(thing: object) -> list[tuple[ast.ClassDef, str]]:
+    """The classes of a rule, or of a hook, up to `Rule` itself."""
     out = []
-    for cls in type(rule).__mro__:
-        if cls is Rule:
+    for cls in type(thing).__mro__:
+        if cls in (Rule, object):
             break
         tree = module(cls.__module__)
         out += [
@@ -114,9 +114,11 @@ def bodies(rule: Rule) -> list[tuple[ast.ClassDef, str]]:
 
 
 def uses(rule: Rule) -> set[str]:
+    hooks = [hook for name in HOOKS for hook in getattr(rule, name, [])]
     return {
         register
-        for body, where in bodies(rule)
+        for thing in (rule, *hooks)
+        for body, where in bodies(thing)
         for function in functions(body.body).values()
         for register in touched(function, where)
     }
@@ -151,6 +153,8 @@ def rule_names(node: ast.expr) -> list[str]:
 def rule_modules(game: str) -> list[str]:
     game_folder = Path(inspect.getfile(import_module(f"hearthside.games.{game}")))
     folders = [game_folder.parent / name for name in ("rules", "modules")]
+    if (game_folder.parent / "rules.py").exists():  # a small game
+        return [f"hearthside.games.{game}.rules"]
     return [
         f"hearthside.games.{game}.{folder.name}.{path.stem}"
         for folder in folders
@@ -209,7 +213,7 @@ def test_rules_are_called_with_registers_that_they_declare(game: str):
 
 def handed_over(game: str) -> dict[int, set[str]]:
     """By rule: the registers with which it is called anywhere."""
-    ids = import_module(f"hearthside.games.{game}.rules.ids")
+    ids = numbers_of_rules(game)
     out: dict[int, set[str]] = {rule.number: set() for rule in rules_of(game)}
     for name in rule_modules(game):
         for rule, registers in calls(module(name)):

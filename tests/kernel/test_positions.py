@@ -24,7 +24,7 @@ def test_what_is_not_said_is_as_usual():
     assert at.seats_of("owed") == []
     assert at.every_seat("order") == [0, 1, 2]
     assert at.choice("weather", "sun", FACES) == 2
-    assert at.choices("seen", FACES) == []
+    assert at.choices("seen", "face", FACES) == []
     assert at.values("due") == []
     assert at.each_seat("food", high=9) == []
     assert list(at.by_seat("fresh")) == []
@@ -45,7 +45,7 @@ def test_what_is_said():
     assert at.integer("round", 1, low=1, high=9) == 3
     assert at.every_seat("order") == [2, 0, 1]
     assert at.choice("weather", "sun", FACES) == 1
-    assert at.choices("seen", FACES) == [2, 1]
+    assert at.choices("seen", "face", FACES) == [2, 1]
     assert at.each_seat("food", high=9) == [(0, 1), (1, 2)]
     assert list(at.by_seat("fresh")) == [(2, "x")]
     assert at.seats_of("owed") == [1]
@@ -71,6 +71,11 @@ def test_what_is_said():
             {"weather": "snwo"},
             lambda at: at.choice("weather", "sun", FACES),
             "no weather 'snwo' .did you mean",
+        ),
+        (
+            {"seen": ["fog"]},
+            lambda at: at.choices("seen", "face", FACES),
+            "in 'seen': there is no face",
         ),
         ({"weather": ["sun"]}, lambda at: at.choice("weather", "sun", FACES), "no weather"),
         (

@@ -304,7 +304,7 @@ export const texts = {
     levels: (first: number, last: number) => (first === last ? `level ${first}` : `levels ${first} to ${last}`),
     onLevel: (level: number, who: string) => `Level ${level}: ${who}`,
     views: "Which board is shown",
-    tabs: { main: "Actions", cards: "Cards", map: "Map", stones: "Stones", tribes: "Tribes" } as Record<string, string>,
+    tabs: { main: "Actions", cards: "Cards", map: "Map", stones: "Stones", players: "Players" } as Record<string, string>,
     estimate: (points: number, made: string) => `About ${points} points at the end as things stand${made ? `: ${made}` : ""}`,
     home: "At home",
     here: ": something can be done there",

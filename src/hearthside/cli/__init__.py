@@ -1,4 +1,4 @@
-"""The command line: `hearthside games`, `play`, `best`, `pack`, `game`, `serve`, `simulate`, `replay` and so on.
+"""The command line: `hearthside games`, `play`, `best`, `pack`, `game`, `serve`, `simulate` and so on.
 
 The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py; what
 they do with packs is in the studio.

@@ -14,7 +14,7 @@ from hearthside.terminal.screen import process_screen
 
 EXAMPLES = """
 Examples:
-  hearthside game new snow_trail                    in a checkout of Hearthside: with its tests, at their places
+  hearthside game new snow_trail                    in a checkout: with its tests, all at their places
   hearthside game new snow_trail --into ~/games     elsewhere; found with HEARTHSIDE_GAMES=~/games
 
 How to go on from there: docs/contributing.md. Games without a line of code: hearthside pack.

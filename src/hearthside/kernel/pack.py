@@ -403,9 +403,9 @@ class Pack:
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""
         frame = Frame(rule, step, 0, 0, 0, 0, 0, 0, 0)
-        known = state.rules[rule]
+        registers = state.rules[rule].registers
         for name, value in numbers.items():
-            setattr(frame, known.registers.field(name) if known.number >= 0 else name, value)
+            setattr(frame, registers.field(name), value)
         state.stack.append(frame)
         return frame
 

@@ -42,9 +42,11 @@ def words(value: object, name: str) -> list[str]:
     return [str(word).strip() for word in said]
 
 
-def a_choice(value: object, name: str, known: Mapping[str, T]) -> T:
+def a_choice(value: object, what: str, known: Mapping[str, T], within: str = "") -> T:
+    """One of several words; `within`: the name under which it stands, if that is not what it is."""
     if not isinstance(value, str) or value not in known:
-        raise BadPosition(f"there is no {name} {value!r}{did_you_mean(str(value), known)}")
+        where = f"in {within!r}: " if within else ""
+        raise BadPosition(f"{where}there is no {what} {value!r}{did_you_mean(str(value), known)}")
     return known[value]
 
 
@@ -92,9 +94,9 @@ class Reader:
         """One of several words, and what it stands for."""
         return a_choice(self.position.get(name, usual), name, known)
 
-    def choices(self, name: str, known: Mapping[str, T]) -> list[T]:
-        """Some of several words."""
-        return [a_choice(word, name, known) for word in self.values(name, len(known))]
+    def choices(self, name: str, what: str, known: Mapping[str, T]) -> list[T]:
+        """Some of several words; `what` they are."""
+        return [a_choice(word, what, known, name) for word in self.values(name, len(known))]
 
     def values(self, name: str, most: int = -1) -> list[Any]:
         """A list, a value for each seat unless `most` says otherwise; empty if nothing is said."""

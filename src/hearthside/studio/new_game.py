@@ -7,7 +7,6 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
-import hearthside
 from hearthside.kernel.errors import HearthsideError
 
 SKELETON: Final = Path(__file__).with_name("skeleton")
@@ -17,7 +16,7 @@ NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 def checkout() -> Path | None:
     """The root of the repository, if Hearthside runs from one."""
-    root = Path(hearthside.__file__).parents[2]
+    root = Path(__file__).parents[3]
     return root if (root / "src" / "hearthside").is_dir() and (root / "tests" / "rulebook").is_dir() else None
 
 

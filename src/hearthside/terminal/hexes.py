@@ -27,6 +27,7 @@ class HexMap:
         self.touched = touched
         self.tiles = {place.number or 0: place for place in part.parts if len(place.at) == TILE}
         self.corners = [place for place in part.parts if len(place.at) > TILE]
+        self.kinds = list(dict.fromkeys(p.kind for tile in self.tiles.values() for p in tile.pieces))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if not self.tiles:
@@ -84,7 +85,11 @@ class HexMap:
             canvas.write(line, column - 1, f"[{corner.number}]", "bold green")
 
     def _sign(self, piece: Piece) -> str:
-        return f"{self.names.sign(piece.seat)}{piece.count}" if piece.seat is not None else f"·{piece.count}"
+        """Whose, and how many; with the letter of its kind where there are several kinds."""
+        whose = self.names.sign(piece.seat) if piece.seat is not None else "·"
+        if len(self.kinds) < 2:
+            return f"{whose}{piece.count}"
+        return f"{whose}{_letter(piece.kind)}{piece.count if piece.count > 1 else ''}"
 
     def _style(self, piece: Piece) -> str:
         return self.names.style(piece.seat) if piece.seat is not None else ""
@@ -93,8 +98,12 @@ class HexMap:
         """Whose letter is which, and what each kind of land gives."""
         seats = sorted({p.seat for place in self._places() for p in place.pieces if p.seat is not None})
         items = [self.names.legend(seat) for seat in seats]
-        items.append(Text(f"{CORNER} a {self.part.corner}", "dim"))
-        items.append(Text(f"on the right: most {self.part.measure} ({TIED} several)", "dim"))
+        if len(self.kinds) > 1:
+            items += [Text(f"{_letter(kind)} a {kind}", "dim") for kind in self.kinds]
+        if self.part.corner:
+            items.append(Text(f"{CORNER} a {self.part.corner}", "dim"))
+        if self.part.measure:
+            items.append(Text(f"on the right: most {self.part.measure} ({TIED} several)", "dim"))
         lands = {tile.title: tile.text for tile in self.tiles.values() if tile.text}
         items += [Text(f"{title}: {text.rstrip('.')}", "dim") for title, text in lands.items()]
         return Flow(items, " · ")
@@ -116,6 +125,10 @@ class HexMap:
 
     def _places(self) -> list[Place]:
         return [*self.tiles.values(), *self.corners]
+
+
+def _letter(kind: str) -> str:
+    return kind[:1].lower()
 
 
 def _counted(kind: str, count: int) -> str:

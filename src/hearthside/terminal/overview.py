@@ -23,6 +23,7 @@ from hearthside.kernel.scene import (
     Zone,
 )
 from hearthside.kernel.scene import Text as Sentence
+from hearthside.kernel.texts import count_of
 from hearthside.terminal import ladder
 from hearthside.terminal.cards import Catalogue, Listed
 from hearthside.terminal.flow import Flow
@@ -60,10 +61,14 @@ class Overview:
             elif isinstance(part, Map | Stones):
                 grid.add_row(part.title, self._picture(part))
             elif isinstance(part, Zone):
-                grid.add_row(part.title, Flow([self._card(card) for card in part.parts], " · "))
+                grid.add_row(part.title, Flow(self._zone(part), " · "))
             elif isinstance(part, Board) and not part.player:
                 grid.add_row(part.title, Flow(self._items(part), " · "))
         return Group(grid, Flow(ladders, "   "))
+
+    def _zone(self, part: Zone) -> list[Text]:
+        """Its cards, or how many it has where nobody sees them."""
+        return [self._card(card) for card in part.parts] or [Text(count_of(part.count or 0, "card"), "dim")]
 
     def _picture(self, part: Map | Stones) -> Text:
         drawn = HexMap(part, self.names) if isinstance(part, Map) else StoneBoard(part, self.names)

@@ -236,4 +236,6 @@ def top_frame(sight: Observation) -> list[int]:
     frame = [AS_IT_WAS.get(frame[0], frame[0]), *frame[1:]]
     if frame[0] == ids.PAYING:  # it held the price; now it holds what is still to be paid
         frame[6] += sum(MEDS[card] for card in sight.seen(CHOSEN[frame[3]]))
+    if frame[0] in (ids.WHOLE_DIG, ids.BUILD) and frame[6] == FROM_WHERE:
+        frame[7] = frame[8]  # for how much Scrappers dig
     return frame

@@ -33,6 +33,8 @@ BUILDINGS: Final[list[Building]] = read_buildings(BUILDINGS_FILE, _NEXT)
 LEADERS: Final[list[Leader]] = read_leaders(LEADERS_FILE, _NEXT + len(BUILDINGS))
 GANGS: Final[list[Gang]] = read_gangs(GANGS_FILE, _NEXT + len(BUILDINGS) + len(LEADERS))
 CARDS: Final[list[Card]] = [*BASE_GAME, *HEADQUARTERS, *RECON, *BUILDINGS, *LEADERS, *GANGS]
+NAMES: Final[list[str]] = [card.name for card in CARDS]
+IDS: Final[list[str]] = [card.id for card in CARDS]
 NUMBER: Final[dict[str, int]] = {card.id: card.number for card in CARDS[1:]}
 
 # The abilities, in the order of the tables below.

@@ -5,17 +5,20 @@ from typing import Any, ClassVar
 
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
-from hearthside.games.arctic_scavengers import scoring, setup, wording
+from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
-from hearthside.games.arctic_scavengers.cards import ANY_PRICE, BASE_GAME, CARDS, FOOD_PRICE, MED_PRICE
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
+from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import VERBS
 from hearthside.games.arctic_scavengers.table import compose
-from hearthside.games.arctic_scavengers.words import price_amounts, price_of
+from hearthside.games.arctic_scavengers.texts.log import LOG
+from hearthside.games.arctic_scavengers.texts.options import OPTIONS
+from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
@@ -36,7 +39,7 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    codec = ActionCodec(VERBS, [card.id for card in CARDS])
+    codec = ActionCodec(VERBS, IDS)
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
@@ -70,13 +73,13 @@ class ArcticScavengers(Pack):
         return scenes.scene(sight, known)
 
     def prompt(self, sight: Observation) -> str:
-        return wording.prompt(sight)
+        return PROMPTS.say(sight)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
-        return wording.describe(action, sight)
+        return OPTIONS.describe(action, sight)
 
     def log(self, event: Event) -> str:
-        return wording.narrate(event)
+        return LOG.tell(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)
@@ -103,7 +106,7 @@ def _info(card: Card) -> CardInfo:
         values["people"] = str(card.people)
     amounts: dict[str, list[Amount]] = {}
     if card.pile == "mercenaries":
-        price = (FOOD_PRICE[card.number], MED_PRICE[card.number], ANY_PRICE[card.number])
+        price = printed_price(card.number)
         values["price"] = price_of(*price)
         amounts["price"] = price_amounts(*price)
     if isinstance(card, Building):

@@ -48,7 +48,7 @@ LOT: Final = P.zone("lot", NOBODY, PILE, module=ANY)  # where cards to be chosen
 OPPONENT: Final = P.zone("opponent", EVERYBODY, ROW, module=SOLO)  # the force that has been met
 OPPONENT_GASSED: Final = P.zone("opponent_gassed", EVERYBODY, ROW, module=SOLO)
 OPPONENT_FIRED: Final = P.zone("opponent_fired", EVERYBODY, ROW, module=SOLO)
-FORCES: Final = P.zone("force", NOBODY, PILE, times=len(FORCE_SIZES), module=SOLO)
+FORCES: Final = P.zone("force", NOBODY, PILE, "Force {n}", times=len(FORCE_SIZES), module=SOLO)
 
 # Buildings, in the order in which they were begun.
 BUILT: Final = P.each("headquarters", EVERYBODY, ROW, module=BUILDINGS)

@@ -70,7 +70,7 @@ from hearthside.games.arctic_scavengers.sayings import (
 from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader, a_choice
+from hearthside.kernel.positions import Reader
 from hearthside.kernel.state import State
 
 WORDS_OF_MODULES = ("wounded", "power_used", "disabled", "fresh")
@@ -99,8 +99,8 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     phase = at.choice("phase", "gathering", PHASES if state.seats > 1 else SOLO_PHASES)
     used = 0
     usable = USABLE_WITH_MODULES if modules else USABLE
-    for word in at.values("used", len(usable)):
-        used |= 1 << a_choice(word, "action", usable)
+    for action in at.choices("used", "action", usable):
+        used |= 1 << action
     if modules:
         _set_up_modules(state, at)
         if used & 1 << DRILLING:

@@ -206,7 +206,7 @@ ROGUE_WINS: Final = S.line("The fight is tied: a Rogue of {who} slips away with 
 HARDY_RETURN: Final = S.line("{n:Hardy Scavenger|Hardy Scavengers} of {who} come back to hand.")
 RESETS: Final = S.line("{who} demolishes {card} of {owner}: the timer starts anew.")
 READS_MAP: Final = S.line("{who} reads a Map and takes {card} back.")
-DRAFTS: Final = S.line("{who} {drafted}.")  # value: the leader, or 0
+DRAFTS: Final = S.line("{who} wins {card} as a leader.")  # value: the leader, or 0
 MEETS: Final = S.line("{who} meets hidden force {n}.", number=43)  # solo
 OPPONENT_FIGHTS: Final = S.line("The hidden force fights for {n} with {more:person|people}.")
 OPPONENT_WINS: Final = S.line("The hidden force wins.")
@@ -217,7 +217,7 @@ OPPONENT_GASSES: Final = S.line("The hidden force uses Tear Gas on {card}.")
 OPPONENT_SAVES: Final = S.line("Combat Medics of the hidden force save {card}.")
 CALLED_OFF: Final = S.line("The {action} of {who} comes to nothing.")  # value: the verb; cancelled or failed
 DISCARDS_DRAWN: Final = S.line("{who} discards what is not kept.")  # value: how many
-KEEPS_ON_TOP: Final = S.line("{who} {put}.")  # value: 1 if on top, 0 if under
+KEEPS_ON_TOP: Final = S.line("{who} leaves them on top.")  # value: 1 if on top, 0 if under
 BUTCHERS: Final = S.line("{who}: {card} leaves the game for {other_card}.")  # the leader
 SWINDLES: Final = S.line("{who} swindles: the price falls by 1 {what}.")  # value: 0 food, 1 medicine
 NO_PRIZE: Final = S.line("Nobody wins; the hidden force is gone.")

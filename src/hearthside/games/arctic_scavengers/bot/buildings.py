@@ -1,7 +1,7 @@
 """Engineers and buildings: what to build, who works on it, and which cards lie inside."""
 
 from hearthside.games.arctic_scavengers.bot.camp import Camp
-from hearthside.games.arctic_scavengers.bot.plan_with_modules import Splitter
+from hearthside.games.arctic_scavengers.bot.modules_plan import Splitter
 from hearthside.games.arctic_scavengers.bot.schematics import masons
 from hearthside.games.arctic_scavengers.cards import (
     BASE,

@@ -39,7 +39,6 @@ from hearthside.games.arctic_scavengers.places import (
     TIMER,
 )
 from hearthside.games.arctic_scavengers.scoring import POINTS_FOR_CONTESTED
-from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
@@ -98,7 +97,7 @@ class Camp:
     @cached_property
     def state(self) -> State:
         """The table in the form that the helpers of the rules read."""
-        return seen_state(self.sight)
+        return self.sight.as_state(unknown=0)
 
     @cached_property
     def leader(self) -> int:

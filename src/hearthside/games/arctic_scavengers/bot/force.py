@@ -44,7 +44,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     SNIPE,
     WOUND,
 )
-from hearthside.games.arctic_scavengers.seen import seen_state
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
@@ -57,7 +56,7 @@ CLEAR = 0.02  # what an answer must bring, in fight
 
 def force_turn(actions: list[int], sight: Observation, weights: Weights) -> int:
     """The answer after which this seat stands best; if none helps, a dirty deed that costs nothing."""
-    g = seen_state(sight)
+    g = sight.as_state(unknown=0)
     me = sight.viewer
     now = standing(g, me, weights)
     best = DONE
@@ -167,7 +166,7 @@ def spend(g: State, doer: int, seat: int) -> None:
 # ------------------------------------------------------------ questions within
 def place(actions: list[int], sight: Observation, card: int, seat: int, weights: Weights) -> int:
     """Which of several equal cards is meant: the one that is missed most."""
-    g = seen_state(sight)
+    g = sight.as_state(unknown=0)
     return max(actions, key=lambda action: without(g, sight.viewer, card, seat, first_of(action), weights))
 
 
@@ -181,7 +180,7 @@ def skirmish_save(actions: list[int], sight: Observation, owner: int) -> int:
 
 def bomb(actions: list[int], sight: Observation, weights: Weights) -> int:
     """The Fanatic's target in the skirmish."""
-    g = seen_state(sight)
+    g = sight.as_state(unknown=0)
     return max(actions, key=lambda action: after(g, sight.viewer, action, weights))
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BASE, CARDS, DIG, ENGINEER, OPENS_SCHEMATICS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry, Values
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
 from hearthside.games.arctic_scavengers.places import (
     BUILT,
@@ -64,7 +63,18 @@ class BuildEntry(TurnEntry):
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         if not g.zones[SCHEMATICS] and not g.zones[BUILT[seat]]:
             return []
-        return [why_not.building(g, f, seat, self.values)]
+        build = act(BUILDING)
+        hand = g.zones[HAND[seat]]
+        base = BASE[DIG] if self.values is None else self.values.base[self.values.variant(g, seat)][DIG]
+        if f.marks >> BUILDING & 1:
+            return [Blocked(build, "you have already built this round", "AS-R11")]
+        if not g.zones[SCHEMATICS]:
+            return [Blocked(build, "there are no schematics left", "HS-AS-2")]
+        if len(g.zones[BUILT[seat]]) >= SLOTS:
+            return [Blocked(build, "your headquarters is full", "HS-AS-6")]
+        if any(OPENS_SCHEMATICS[card] for card in hand) and not any(base[card] >= 0 for card in hand):
+            return [Blocked(build, "a Tinker needs somebody who can dig", "AS-R126")]
+        return [Blocked(build, "nobody in your hand can open the schematics", "AS-R126")]
 
 
 class Build(Dig):
@@ -72,7 +82,7 @@ class Build(Dig):
     and only then the Engineer is discarded (AS-R67, AS-R126)."""
 
     number: int = ids.BUILD
-    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, amount=LIMIT, scrappers=MARKS)
+    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, kept=LIMIT, scrapped=MARKS)
 
     def __init__(self, may: list[int], values: Values | None, changes: list[Change]) -> None:
         Dig.__init__(self, BUILDING, SCHEMATICS, True, may, values, changes, [])

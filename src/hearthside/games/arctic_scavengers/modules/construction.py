@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import IS_PERSON, TOOLKIT
-from hearthside.games.arctic_scavengers.modules import why_not
+from hearthside.games.arctic_scavengers.cards import IS_PERSON, NAMES, TOOLKIT
 from hearthside.games.arctic_scavengers.modules.buildings import take_off
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.places import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import DECLARES_SPECIAL, WORKING
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.texts import fill
 
 PER_WORKER: Final = 1
 PER_TOOLKIT: Final = 2
@@ -34,7 +34,7 @@ class Construction(Rule):
         elif f.step == 1:
             g.say(DECLARES_SPECIAL, seat, WORKING)
             g.put_all(CHOSEN[seat], REVEALED[seat])
-            g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=WORKING)
         elif g.result == WITHDRAWN:
             g.end(0)
         else:
@@ -62,7 +62,20 @@ class Construction(Rule):
             g.put(action, HAND[seat], CHOSEN[seat])
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.constructing(g, f, seat)
+        out: list[Blocked] = []
+        if f.step == 0:
+            if not any(IS_PERSON[card] for card in g.zones[CHOSEN[seat]]):
+                out.append(Blocked(DONE, "somebody must work", "AS-R65"))
+            else:
+                out.append(Blocked(DONE, "every Toolkit needs a worker who holds it", "AS-R65"))
+            for card in distinct(g.zones[HAND[seat]]):
+                if IS_PERSON[card] or card == TOOLKIT:
+                    out.append(Blocked(card, "every worker already holds a Toolkit", "AS-R65"))
+                else:
+                    out.append(
+                        Blocked(card, fill("{card} is of no use in construction", card=NAMES[card]), "AS-R65")
+                    )
+        return only_new(g, f, seat, out)
 
 
 def effort(cards: list[int]) -> int:

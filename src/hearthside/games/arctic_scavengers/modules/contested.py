@@ -4,9 +4,8 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import CARGO_SLED, DEMOLITION_TEAM, IS_MEDICINE, IS_TOOL
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import rising
-from hearthside.games.arctic_scavengers.places import DISCARD
+from hearthside.games.arctic_scavengers.places import DISCARD, HAND
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.sayings import DEMOLISHING
 from hearthside.kernel.actions import DONE, act, first_of, second_of
@@ -17,7 +16,7 @@ KEEP_MORE: Final = 3  # what a dig asks: a further card
 
 class CargoSleds(Change):
     """Each may bring one more tool or medicine (AS-R135).  `sleds`: cards that they may still bring;
-    `amount`: of cards kept."""
+    `kept`: cards that were."""
 
     stage: int = KEEP_MORE
 
@@ -59,4 +58,11 @@ class DemolishEntry(TurnEntry):
         f.marks |= 1 << DEMOLISHING
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.demolishing(g, f, seat)
+        out: list[Blocked] = []
+        if DEMOLITION_TEAM in g.zones[HAND[seat]] and f.marks >> DEMOLISHING & 1:
+            for step in range(1, g.seats + 1):
+                other = g.after(seat, step)
+                for slot in rising(g, other):
+                    why = "a Demolition Team has already done so this round"
+                    out.append(Blocked(act(DEMOLISHING, slot, other), why, "AS-R112"))
+        return out

@@ -2,7 +2,7 @@
 
 from hearthside.games.arctic_scavengers.cards import MEDS, SABOTEUR, SNIPER_TEAM
 from hearthside.games.arctic_scavengers.hooks import TurnEntry
-from hearthside.games.arctic_scavengers.modules import targets, why_not
+from hearthside.games.arctic_scavengers.modules import targets
 from hearthside.games.arctic_scavengers.modules.reactions import strike
 from hearthside.games.arctic_scavengers.places import HAND, WOUNDED
 from hearthside.games.arctic_scavengers.rules import ids
@@ -37,4 +37,10 @@ class Deeds(TurnEntry):
             strike(g, f, seat, action, verb)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.healing(g, seat)
+        if not g.facts[WOUNDED[seat]]:
+            return []
+        return [
+            Blocked(act(HEALING, card), "it brings no medicine", "AS-R71")
+            for card in distinct(g.zones[HAND[seat]])
+            if not MEDS[card]
+        ]

@@ -9,6 +9,7 @@ from hearthside.games.arctic_scavengers.cards import (
     DRILL_SERGEANT,
     FANATIC,
     IS_PERSON,
+    IS_TOOL,
     MEDIC,
     MENTOR,
     PROVOCATEUR,
@@ -18,7 +19,7 @@ from hearthside.games.arctic_scavengers.cards import (
     YARDMASTER,
 )
 from hearthside.games.arctic_scavengers.hooks import Values
-from hearthside.games.arctic_scavengers.modules import targets, why_not
+from hearthside.games.arctic_scavengers.modules import targets
 from hearthside.games.arctic_scavengers.modules.kinds import HAS_ACTED, IN_FORCE, IS_HELPED
 from hearthside.games.arctic_scavengers.modules.leaders import (
     bomb_targets,
@@ -48,7 +49,9 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import (
+    DISARM,
     DRILLING,
     FANATIC_POWER,
     GAS,
@@ -59,12 +62,13 @@ from hearthside.games.arctic_scavengers.sayings import (
     SAVE,
     SAVE_WITH_COMBAT_MEDICS,
     SAVES,
+    SNIPE,
     THE_OPPONENT,
     WOUND,
     YARDMASTER_POWER,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.choices import Window
+from hearthside.kernel.choices import Window, distinct
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
@@ -82,6 +86,8 @@ class SkirmishTurnWithModules(SkirmishTurn):
     `left`: he leaves it."""
 
     registers: Registers = Registers(left=MARKS)
+
+    number: int = ids.SKIRMISH_TURN
 
     def __init__(self, values: Values | None) -> None:
         self.values = values
@@ -166,7 +172,17 @@ class SkirmishTurnWithModules(SkirmishTurn):
             g.call(f, ids.YARDMASTER, seat)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.force_turn(g, f, seat)
+        out: list[Blocked] = []
+        for step in range(1, g.seats):
+            other = g.after(seat, step)
+            for card in distinct(sorted(g.zones[REVEALED[other]])):
+                if IS_PERSON[card]:
+                    why = "no card of your force can snipe it now"
+                    out.append(Blocked(act(SNIPE, card, other), why, "AS-R35"))
+                if IS_TOOL[card]:
+                    why = "no card of your force can disarm it now"
+                    out.append(Blocked(act(DISARM, card, other), why, "AS-R35"))
+        return only_new(g, f, seat, out)
 
 
 def release(g: State, seat: int, card: int, other: int) -> None:

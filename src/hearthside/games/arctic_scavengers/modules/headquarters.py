@@ -2,7 +2,6 @@
 
 from hearthside.games.arctic_scavengers.cards import BUILDINGS, IS_PERSON
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import (
     disabled,
     gardens,
@@ -11,7 +10,7 @@ from hearthside.games.arctic_scavengers.modules.buildings import (
     room,
     stores,
 )
-from hearthside.games.arctic_scavengers.places import BUILT, FRESH, HAND, STORED, WORKED
+from hearthside.games.arctic_scavengers.places import BUILT, DISABLED, FRESH, HAND, STORED, WORKED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.sayings import REPAIRING, RETRIEVING, STORING, WORKING
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
@@ -70,4 +69,28 @@ class Headquarters(TurnEntry):
             g.facts[WORKED[f.seat]] = result
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.buildings(g, seat)
+        out: list[Blocked] = []
+        hand = g.zones[HAND[seat]]
+        for slot in rising(g, seat):
+            work = act(WORKING, slot)
+            if g.facts[FRESH[seat]] == slot + 1:
+                out.append(Blocked(work, "it was begun only this round", "AS-R64"))
+            elif not any(IS_PERSON[card] for card in hand):
+                out.append(Blocked(work, "you have nobody in hand to work on it", "AS-R65"))
+            else:
+                out.append(Blocked(work, "you have worked on another building this turn", "AS-R65"))
+        for slot in range(len(g.zones[BUILT[seat]])):
+            if g.facts[DISABLED[seat]] >> slot & 1:
+                for verb in (STORING, RETRIEVING):
+                    out.append(Blocked(act(verb, slot), "the building is disabled", "AS-R70"))
+        for slot in in_use(g, seat):
+            fits = stores(g, seat, slot)
+            if fits is None:
+                continue
+            if not room(g, seat, slot):
+                out.append(Blocked(act(STORING, slot), "the building is full", "AS-R69"))
+            else:
+                out.append(Blocked(act(STORING, slot), "nothing in your hand can be stored there", "AS-R69"))
+            if not g.zones[STORED[slot][seat]]:
+                out.append(Blocked(act(RETRIEVING, slot), "nothing is stored there", "AS-R69"))
+        return out

@@ -6,6 +6,7 @@ from hearthside.games.arctic_scavengers.cards import ANY_PRICE, IS_REFUGEE, MEDS
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
 from hearthside.games.arctic_scavengers.places import DISCARD, HAND
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.hire import Pay
 from hearthside.games.arctic_scavengers.sayings import SWINDLE_FOOD, SWINDLE_MEDICINE, SWINDLES
 from hearthside.kernel.actions import act, first_of, verb_of
@@ -21,6 +22,8 @@ class PayWithLeader(Pay):
     AS-R130)."""
 
     registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT, food=LIMIT, half=MARKS)
+
+    number: int = ids.PAY
 
     def owes(self, g: State, f: Frame) -> bool:
         return f.count > 0 or f.limit > 0 or f.marks > 0

@@ -33,7 +33,6 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.ids import SKIRMISH_SAVES
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
     GAS,
@@ -73,7 +72,7 @@ class OpponentTurn(Rule):
         if verb_of(action) == SNIPE:
             g.say(OPPONENT_SNIPES, YOU, card)
             f.marks = 1
-            g.call(f, SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
+            g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
             g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
             do(g, action)

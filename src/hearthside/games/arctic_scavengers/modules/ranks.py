@@ -4,7 +4,6 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import COURIER, DRILL_SERGEANT, SCRAPPERS
 from hearthside.games.arctic_scavengers.hooks import Change, TurnEntry
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.places import (
     DECK,
     DISCARD,
@@ -27,7 +26,7 @@ FROM_WHERE: Final = 2  # what a dig asks: top or bottom
 
 class Scrappers(Change):
     """Choose from which end of the pile, and to which end cards go back (AS-R93).  Of the dig
-    `scrappers`: they dig along; `amount`: how much is dug."""
+    `scrapped`: for how much they dig along."""
 
     stage: int = FROM_WHERE
 
@@ -35,9 +34,11 @@ class Scrappers(Change):
         f.marks = 1 if SCRAPPERS in cards else 0
 
     def before(self, g: State, f: Frame, pile: int, value: int) -> bool:
-        if not f.marks or not value or len(g.zones[pile]) <= value:
+        if not f.marks:
             return False
-        f.limit = value
+        f.marks = value
+        if not value or len(g.zones[pile]) <= value:
+            return False
         f.count = FROM_WHERE
         g.ask(f, f.seat)
         return True
@@ -117,4 +118,6 @@ class DrillEntry(TurnEntry):
         f.marks |= 1 << DRILLING
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.drilling(g, f, seat)
+        if DRILL_SERGEANT in g.zones[HAND[seat]] and (g.facts[DRILLED[seat]] or f.marks >> DRILLING & 1):
+            return [Blocked(act(DRILLING), "a Drill Sergeant has already done so this round", "AS-R112")]
+        return []

@@ -6,13 +6,15 @@ from hearthside.games.arctic_scavengers.cards import (
     ASSASSIN,
     FANATIC,
     GUARD,
+    IS_PERSON,
+    IS_TOOL,
     SABOTEUR,
     SCOUTING_REFUGEE,
     SNIPER_TEAM,
     YARDMASTER,
 )
 from hearthside.games.arctic_scavengers.hooks import Values
-from hearthside.games.arctic_scavengers.modules import targets, why_not
+from hearthside.games.arctic_scavengers.modules import targets
 from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECONS
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
@@ -29,8 +31,10 @@ from hearthside.games.arctic_scavengers.places import (
     MAY_GUARD,
     MAY_SCOUT,
     MAY_SNIPE,
+    REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     ASSASSINATE_FROM_COMMITTED,
@@ -53,7 +57,7 @@ from hearthside.games.arctic_scavengers.sayings import (
     YARDMASTER_POWER,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.choices import Window
+from hearthside.kernel.choices import Window, distinct
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
@@ -129,7 +133,7 @@ class AskingAgain(Window):
 class Reactions(AskingAgain):
     """The others may react to a declared action, in play order from the initiator, until all have
     passed in a row (AS-R26, AS-R108).  `verb`: of the action; `aim`: of a recon or a
-    demolition the owner of what it is aimed at, plus 1; of a hire the medicine needed."""
+    demolition the owner of what it is aimed at, plus 1."""
 
     number: int = ids.INTERRUPTS
     registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, aim=LIMIT, responding=MARKS)
@@ -215,7 +219,14 @@ class Reactions(AskingAgain):
         return g.result != GO_ON
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.reacting(g, f, seat)
+        out: list[Blocked] = []
+        for card in distinct(sorted(g.zones[REVEALED[f.seat]])):
+            if IS_PERSON[card]:
+                out.append(Blocked(act(SNIPE, card, f.seat), "you hold no Sniper Team", "AS-R26"))
+            if IS_TOOL[card]:
+                why = "you hold no Saboteur, or its owner has the Sergeant at Arms"
+                out.append(Blocked(act(DISARM, card, f.seat), why, "AS-R26"))
+        return only_new(g, f, seat, out)
 
 
 def from_committed(action: int) -> int:

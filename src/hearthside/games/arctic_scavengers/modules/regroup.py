@@ -1,7 +1,6 @@
 """After a hit: the player goes on with the rest of the declared action, or withdraws."""
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, MEDS, ORGANIZER, SPY
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.build import opened
 from hearthside.games.arctic_scavengers.modules.kinds import (
     ABILITY_OF,
@@ -12,7 +11,6 @@ from hearthside.games.arctic_scavengers.modules.kinds import (
 )
 from hearthside.games.arctic_scavengers.modules.leader_values import able_with, bonus_of, worth
 from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.modules.reactions import window_of
 from hearthside.games.arctic_scavengers.places import (
     HAND,
     HELPING,
@@ -20,7 +18,9 @@ from hearthside.games.arctic_scavengers.places import (
     POWER_USED,
     REVEALED,
 )
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import Regroup
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     HIRING,
@@ -86,9 +86,8 @@ class RegroupWithModules(Regroup):
         return self._paying(g, seat) if f.card == HIRING else Regroup.options(self, g, f, seat)
 
     def _paying(self, g: State, seat: int) -> list[int]:
-        window = window_of(g)
-        assert window is not None
-        short = window.limit - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
+        payment = next(frame for frame in reversed(g.stack) if frame.rule == ids.PAY)
+        short = payment.other - sum(MEDS[card] for card in g.zones[REVEALED[seat]])
         if short <= 0:
             return [WITHDRAW, DONE]
         other = [card for card in distinct(g.zones[HAND[seat]]) if MEDS[card]]
@@ -112,7 +111,14 @@ class RegroupWithModules(Regroup):
         g.end(WITHDRAWN)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.regrouping(g, f, seat)
+        out: list[Blocked] = []
+        if f.card == HIRING:
+            out.append(Blocked(DONE, "the price is not paid any more", "AS-R19"))
+        else:
+            out.append(Blocked(DONE, "first take back the tools that nobody can hold", "AS-R29"))
+        if g.facts[INTERRUPT_SPENDS_ACTION]:
+            out.append(Blocked(WITHDRAW, "at this table an interrupted action is spent", "AS-R28"))
+        return only_new(g, f, seat, out)
 
 
 def surplus(g: State, seat: int, verb: int) -> int:

@@ -4,7 +4,6 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BINOCULARS, SCOUT_TOWER, SPY
 from hearthside.games.arctic_scavengers.hooks import TurnEntry
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import works
 from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECON_USED
 from hearthside.games.arctic_scavengers.places import (
@@ -124,7 +123,13 @@ class Recons(TurnEntry):
         f.marks |= 1 << RECON_USED
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.recon(g, f, seat)
+        if not f.marks >> RECON_USED & 1:
+            return []
+        return [
+            Blocked(act(verb), "you have already done a recon this round", "AS-R88")
+            for verb, card in ((SPYING, SPY), (LOOKING_OUT, BINOCULARS))
+            if card in g.zones[HAND[seat]]
+        ]
 
 
 class Towers(Recons):

@@ -3,7 +3,6 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import BUNKER, GUARD, MEDIC
-from hearthside.games.arctic_scavengers.modules import why_not
 from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
 from hearthside.games.arctic_scavengers.modules.kinds import FAILED, GO_ON
 from hearthside.games.arctic_scavengers.modules.opponent import saves_its_own
@@ -23,16 +22,19 @@ from hearthside.games.arctic_scavengers.places import (
     BUILT,
     DISABLED,
     DISCARD,
+    FETCHED,
     FIRED,
     HAND,
     INITIATOR,
     LEADER,
+    MARKED,
     MAY_GUARD,
     MAY_SAVE,
     WOUNDED,
 )
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     BOMBS,
@@ -231,4 +233,8 @@ class Answers(AskingAgain):
         return g.result == PREVENTED
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.answering(g, f, seat)
+        if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]:
+            why = "a Medic helps only against a snipe"
+        else:
+            why = "you have no Medic in hand"
+        return only_new(g, f, seat, [Blocked(act(SAVE), why, "AS-R31")])

@@ -18,7 +18,6 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.games.arctic_scavengers.sayings import DECLARES, DRAWS, GAINS_FOOD
@@ -72,7 +71,7 @@ class Action(Rule):
             g.put_all(CHOSEN[seat], REVEALED[seat])
             if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM] or (self.modular and self.others_may(g)):
                 declared = self.verb if self.modular else self.ability
-                g.call(f, INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
+                g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
             else:
                 f.step = RESOLVE
                 g.result = GO_ON

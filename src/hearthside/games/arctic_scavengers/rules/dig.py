@@ -29,12 +29,12 @@ class Dig(Action):
     """Look at that many cards of the junkyard, keep one or none in secret (AS-R13), and put the
     others under the pile in any order, as drawn if nothing else is said (AS-R14).
 
-    `stage`: what is asked.  For the changes (modules/ranks.py, modules/contested.py): `scrappers` dig along,
-    `sleds` may still bring so many cards, `amount` of cards that are dug, and then of those that were kept.
+    `stage`: what is asked.  For the changes (modules/ranks.py, modules/contested.py): for how much
+    Scrappers dig along is `scrapped`, `sleds` may still bring so many cards, `kept` were so many.
     """
 
     number: int = ids.DIG
-    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, amount=LIMIT, scrappers=MARKS)
+    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, kept=LIMIT, scrapped=MARKS)
 
     def __init__(
         self,
@@ -140,9 +140,7 @@ class Dig(Action):
     def answer_change(self, g: State, f: Frame, seat: int, action: int) -> None:
         """From which end of the pile, or a further card."""
         if verb_of(action):
-            count = f.limit
-            f.limit = 0
-            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], count, action))
+            self.look(g, f, self.change(f.count).take(g, self.pile, LOOKED[seat], f.marks, action))
             return
         f.other -= 1
         f.count = PUT_BACK

@@ -14,7 +14,6 @@ from hearthside.games.arctic_scavengers.places import (
     SOLD_OUT,
 )
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.rules.ids import INTERRUPTS
 from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
 from hearthside.games.arctic_scavengers.sayings import DECLARES, HIRES, HIRING
 from hearthside.kernel.choices import distinct
@@ -60,7 +59,7 @@ class Pay(Rule):
             if IS_PERSON[card]:
                 g.say(DECLARES, seat, HIRING)
                 g.put_all(CHOSEN[seat], REVEALED[seat])
-                g.call(f, INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING, limit=f.other)
+                g.call(f, ids.INTERRUPTS, seat, g.facts[INITIATOR], card=HIRING)
                 return True
         g.put_all(CHOSEN[seat], PLAYED[seat])
         return False

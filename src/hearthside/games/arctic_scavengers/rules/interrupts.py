@@ -13,7 +13,6 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.games.arctic_scavengers.rules import ids, why_not
-from hearthside.games.arctic_scavengers.rules.ids import REGROUP
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.sayings import (
     DISARM,
@@ -83,7 +82,7 @@ class Interrupts(Window):
         g.say(SNIPES_CARD if snipes else DISARMS_CARD, seat, card, f.seat)
         g.put(shooter(g.zones[source], snipes), source, DISCARD[seat])
         g.put(card, REVEALED[f.seat], DISCARD[f.seat])
-        g.call(f, REGROUP, f.seat, card=f.card)
+        g.call(f, ids.REGROUP, f.seat, card=f.card)
 
     def closed(self, g: State, f: Frame) -> bool:
         return g.result == WITHDRAWN

@@ -10,7 +10,6 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import begin_round
-from hearthside.games.arctic_scavengers.rules.ids import EACH_SEAT, GATHERING, SKIRMISH_TURN
 from hearthside.games.arctic_scavengers.rules.skirmish import reveal_forces, settle
 from hearthside.games.arctic_scavengers.sayings import GAME_ENDS
 from hearthside.kernel.choices import EachSeat
@@ -34,13 +33,13 @@ class Round(Rule):
         initiator = g.facts[INITIATOR]
         if f.step == 0:
             self.begin(g)
-            g.call(f, EACH_SEAT, initiator, card=GATHERING)
+            g.call(f, ids.EACH_SEAT, initiator, card=ids.GATHERING)
         elif f.step == 1 and g.facts[ROUND] < SKIRMISH_FROM:
             f.step = 0  # two quiet rounds; the initiator card stays (AS-R1, AS-R6)
         elif f.step == 1:
             self.reveal(g)
             if self.anybody_acts(g):
-                g.call(f, EACH_SEAT, initiator, card=SKIRMISH_TURN)
+                g.call(f, ids.EACH_SEAT, initiator, card=ids.SKIRMISH_TURN)
             else:
                 f.step = 2
         else:

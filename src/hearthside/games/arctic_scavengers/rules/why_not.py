@@ -1,4 +1,5 @@
-"""What is not possible now, and why: in a player's words, with the ruling.
+"""What is not possible now, and why: in a player's words, with the ruling.  Of modules their own rules and
+entries say so (`blocked`).
 
 Only for people who ask; never on the hot path.  Everything here follows from what the asked seat
 may know: its own hand, public zones and public facts.
@@ -9,12 +10,11 @@ from hearthside.games.arctic_scavengers.cards import (
     BASE,
     CARDS,
     DISARMS,
-    FOOD_PRICE,
     FOR_HIRE,
     IS_PERSON,
     IS_TOOL,
-    MED_PRICE,
     MEDS,
+    NAMES,
     PLUS,
     SNIPES,
 )
@@ -31,6 +31,7 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
     SOLD_OUT,
 )
+from hearthside.games.arctic_scavengers.pricing import price_of, printed_price
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.games.arctic_scavengers.sayings import (
     DIGGING,
@@ -42,10 +43,10 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASHING,
     WITHDRAW,
 )
-from hearthside.games.arctic_scavengers.words import price_of
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
+from hearthside.kernel.texts import fill
 
 ABILITY_NAMES = ["draw", "dig", "hunt", "fight"]
 PAST = {DRAWING: "drawn", DIGGING: "dug", HUNTING: "hunted", TRASHING: "trashed", HIRING: "hired"}
@@ -88,9 +89,9 @@ def _standard(g: State, f: Frame, seat: int, values: Values | None) -> list[Bloc
         if f.marks & 1 << verb:
             out.append(_used(verb))
         elif not any(own >= 0 for own in _bases(g, seat, values, ability, hand)):
-            out.append(Blocked(action, f"nobody in your hand can {name}", "AS-R24"))
+            out.append(Blocked(action, fill("nobody in your hand can {action}", action=name), "AS-R24"))
         elif not _worth(g, seat, values, hand, ability):
-            why = f"your people {name} for 0 and nothing in your hand raises that"
+            why = fill("your people {action} for 0 and nothing in your hand raises that", action=name)
             out.append(Blocked(action, why, "AS-R12"))
         elif verb == DIGGING and not g.zones[JUNKYARD]:
             out.append(Blocked(action, "the junkyard is empty", "HS-AS-2"))
@@ -114,7 +115,7 @@ def _worth(g: State, seat: int, values: Values | None, cards: list[int], ability
 
 
 def _used(verb: int) -> Blocked:
-    return Blocked(act(verb), f"you have already {PAST[verb]} this round", "AS-R11")
+    return Blocked(act(verb), fill("you have already {done} this round", done=PAST[verb]), "AS-R11")
 
 
 def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[Purse]) -> list[Blocked]:
@@ -135,21 +136,17 @@ def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[P
         elif g.facts[SOLD_OUT] >> card & 1:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
         else:
-            asked = price(card) if values is None else price_of(*values.price(g, seat, card))
-            why = f"the price is {asked}; you have {food} food and {meds} medicine"
+            asked = printed_price(card) if values is None else values.price(g, seat, card)
+            text = "the price is {price}; you have {food} food and {meds} medicine"
             if not modules:
-                why += " in hand"
+                text = "the price is {price}; you have {food} food and {meds} medicine in hand"
+            why = fill(text, price=price_of(*asked), food=food, meds=meds)
             out.append(Blocked(action, why, "AS-R18" if ANY_PRICE[card] else "AS-R17"))
     return out
 
 
 def _used_to_hire(action: int) -> Blocked:
     return Blocked(action, "you have already hired this round", "AS-R11")
-
-
-def price(card: int) -> str:
-    """`2 food and 1 medicine`, `6 in any mix`."""
-    return price_of(FOOD_PRICE[card], MED_PRICE[card], ANY_PRICE[card])
 
 
 # ------------------------------------------------------------------ cards for an action
@@ -164,15 +161,23 @@ def playing_cards(g: State, f: Frame, seat: int, values: Values | None, ability:
         if own >= 0:
             out.append(Blocked(card, "a refugee must be left to help along", "AS-R113"))
         elif IS_PERSON[card] and not plus[card]:
-            out.append(Blocked(card, f"{CARDS[card].name} has no {name} ability", "AS-R24"))
+            out.append(
+                Blocked(card, fill("{card} has no {action} ability", card=NAMES[card], action=name), "AS-R24")
+            )
         elif not plus[card]:
             ruling = "AS-R114" if MEDS[card] else "HS-AS-4"
-            out.append(Blocked(card, f"{CARDS[card].name} does not help to {name}", ruling))
+            out.append(
+                Blocked(card, fill("{card} does not help to {action}", card=NAMES[card], action=name), ruling)
+            )
         else:
-            out.append(Blocked(card, f"every card that can {name} already holds a tool", "AS-R25"))
+            out.append(
+                Blocked(
+                    card, fill("every card that can {action} already holds a tool", action=name), "AS-R25"
+                )
+            )
     able = sum(1 for own in _bases(g, seat, values, ability, chosen) if own >= 0)
     if able == 0:
-        out.append(Blocked(DONE, f"somebody who can {name} must take part", "AS-R24"))
+        out.append(Blocked(DONE, fill("somebody who can {action} must take part", action=name), "AS-R24"))
     elif sum(1 for card in chosen if IS_TOOL[card]) > able:
         out.append(Blocked(DONE, "there are more tools than people to hold them", "AS-R25"))
     elif not _worth(g, seat, values, chosen, ability):

@@ -1,0 +1,1 @@
+"""What the modules add to the Scene, by subject."""

@@ -1,0 +1,1 @@
+"""What the modules add to the texts of the game, by subject."""

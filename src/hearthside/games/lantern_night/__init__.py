@@ -1,0 +1,1 @@
+"""Lantern Night: an example for reading, built on the plain pack.  docs/contributing.md walks through it."""
