@@ -32,6 +32,7 @@ NOTHING: list[int] = getattr(state_of, "NOTHING", [])
 # Facts that a checkout may have and the other need not: they say what frames said before.
 NEW_FACTS = ("worked", "played_before")
 CODECS = ("action_codec", "actions", "codec", "words")  # what a pack may call what spells its actions
+PLAIN = 24  # every so many games is one of the plain game, from a position if there are any
 LIVE = 29  # every so many games is a live one, with all that people see of it
 RARE = 0.5  # how often the verb is taken that was taken least
 FREELY = 0.05  # how often something is done that is free at any time
@@ -58,6 +59,8 @@ class Trace:
             for preset in pack.presets
             for seats in range(preset.min_seats, preset.max_seats + 1)
         ] or [(seats, {}) for seats in range(pack.min_seats, pack.max_seats + 1)]
+        if number % PLAIN == PLAIN - 1:
+            return rng.randrange(max(2, pack.min_seats), pack.max_seats + 1), {}
         if number % 2 == 0 or not pack.settings:
             return listed[number // 2 % len(listed)]
         seats, options = rng.choice(listed)
