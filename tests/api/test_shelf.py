@@ -35,7 +35,13 @@ def test_what_comes_with_the_house():
         "first-lantern",
     } <= set(known)
     assert all(pack.id == name for name, pack in known.items())
-    assert [info.id for info in hearthside.games()] == list(known)
+    assert [info.id for info in hearthside.games()] == [name for name in known if not known[name].example]
+
+
+def test_an_example_is_not_offered_but_can_be_had_by_its_id():
+    example = next(pack for pack in api.packs().values() if pack.example)
+    assert example not in api.offered()
+    assert hearthside.new(example.id).pack is example
 
 
 def test_nothing_is_read_before_it_is_asked_for():

@@ -1,5 +1,5 @@
-"""Games of which the page knows nothing: one as `hearthside game new` writes it, and the example, which is kept
-in the house for reading.  Both by clicks to the end."""
+"""Games of which the page knows nothing, by clicks to the end: what `hearthside game new` writes, and the
+example that is kept for reading."""
 
 import os
 from collections.abc import Iterator

@@ -16,13 +16,10 @@ import pytest
 from hearthside import api
 from hearthside.kernel.registers import CARD, COUNT, FIELDS, LIMIT, MARKS, OTHER
 from hearthside.kernel.state import Rule
+from tests.conformance.declared import folder_of
+from tests.games.freeze import numbers_of_rules
 
-GAMES = {  # game -> a pack of it
-    "arctic_scavengers": "arctic_scavengers",
-    "endless_winter": "endless_winter",
-    "gardener": "risewater",
-    "iditacards": "iditacards",
-}
+GAMES = {folder_of(pack): pack.id for pack in api.packs().values()}  # game -> a pack of it
 REGISTERS = {OTHER, CARD, COUNT, LIMIT, MARKS}
 
 Function = ast.FunctionDef
@@ -156,6 +153,8 @@ def rule_names(node: ast.expr) -> list[str]:
 def rule_modules(game: str) -> list[str]:
     game_folder = Path(inspect.getfile(import_module(f"hearthside.games.{game}")))
     folders = [game_folder.parent / name for name in ("rules", "modules")]
+    if (game_folder.parent / "rules.py").exists():  # a small game
+        return [f"hearthside.games.{game}.rules"]
     return [
         f"hearthside.games.{game}.{folder.name}.{path.stem}"
         for folder in folders
@@ -214,7 +213,7 @@ def test_rules_are_called_with_registers_that_they_declare(game: str):
 
 def handed_over(game: str) -> dict[int, set[str]]:
     """By rule: the registers with which it is called anywhere."""
-    ids = import_module(f"hearthside.games.{game}.rules.ids")
+    ids = numbers_of_rules(game)
     out: dict[int, set[str]] = {rule.number: set() for rule in rules_of(game)}
     for name in rule_modules(game):
         for rule, registers in calls(module(name)):

@@ -7,7 +7,7 @@ grows.
         asks = {TRICK: "{who} {who:lay|lays} a card."}
 
         def begin(self, state): …
-        def result(self, state): return self.ranked(scores, "tricks", "Most tricks win.")
+        def result(self, state): return self.ranked(scores, "tricks")
 
 `hearthside game new` writes such a game; docs/contributing.md goes on from there.
 """
@@ -28,7 +28,7 @@ from hearthside.kernel.positions import Reader, integer
 from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
 from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
 from hearthside.kernel.state import State
-from hearthside.kernel.texts import who
+from hearthside.kernel.texts import fill, who
 
 BOX = "box"  # what is out of the game is not shown
 DECK = "deck"  # where all cards lie before the game
@@ -138,12 +138,13 @@ class PlainPack(Pack):
         self,
         scores: Sequence[int],
         what: str,
-        text: str,
+        text: str = "",
         breakdown: Sequence[Mapping[str, int]] | None = None,
     ) -> Result:
-        """Most points win, and who has as many as others shares their place.  `what` is counted; `text` says
-        in a sentence what decided."""
+        """The most win, and who has as many as others shares their place.  `what` is counted: "tricks".
+        `text` says in a sentence what decided, if not just that."""
         seats = range(len(scores))
         ranking = [[s for s in seats if scores[s] == score] for score in sorted(set(scores), reverse=True)]
+        said = text or fill("Most {what} win.", what=what)
         counted = breakdown or [{what: score} for score in scores]
-        return Result(ranking, list(scores), what, text, [dict(values) for values in counted])
+        return Result(ranking, list(scores), what, said, [dict(values) for values in counted])

@@ -49,9 +49,8 @@ class LanternNight(PlainPack):
 
     def result(self, state: State) -> Result:
         counted = [score(state, seat) for seat in range(state.seats)]
-        return self.ranked(
-            [sum(points.values()) for points in counted], "points", "Most points win.", counted
-        )
+        points = [sum(values.values()) for values in counted]
+        return self.ranked(points, "points", breakdown=counted)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scene(self.name, self.parts, sight)
