@@ -66,6 +66,11 @@ def test_the_example_is_not_offered_but_can_be_played_to_the_end(page: Page):
     expect(page.locator("[aria-labelledby=result]")).to_contain_text("Most points win.")
 
 
+def test_a_new_game_is_not_taken_for_a_pack(page: Page):
+    page.goto("/about")
+    expect(page.get_by_role("listitem").filter(has_text="Fresh Snow")).to_have_text("Fresh Snow")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_the_example_fits_the_page(somebody, size):
     page = somebody(size)

@@ -610,6 +610,7 @@ export interface GameSummary {
   lesson: boolean;
   cards: string[];
   best: string[];
+  pack: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */

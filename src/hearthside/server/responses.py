@@ -24,6 +24,7 @@ class GameSummary(Struct, frozen=True):
     lesson: bool  # there is a guided first game
     cards: list[str]  # a few of its cards, for a picture of the game
     best: list[str]  # by what games for one are compared; empty: there is no list of the best
+    pack: bool  # somebody has written it as a folder of text
 
 
 class GamesResponse(Struct, frozen=True):

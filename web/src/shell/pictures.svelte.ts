@@ -1,14 +1,14 @@
 // Which pictures a sprite holds, so that nothing is drawn for a name without one.
 
-const PACKS = "gardener"; // the sprite of all games that are packs
+const SHARED = "gardener"; // the sprite of all games without one of their own
 const sets = $state<Record<string, string[]>>({});
 const asked = new Set<string>();
 
-/** A game that somebody has written as text: it has no sprite of its own. */
-export const isPack = (game: string) => !PICTURE_SETS.includes(game);
+/** A game without a sprite of its own: a pack, or a new game. */
+export const isUnpictured = (game: string) => !PICTURE_SETS.includes(game);
 
-/** The sprite of a game: its own, or the one that all packs share. */
-export const setOf = (game: string) => (isPack(game) ? PACKS : game);
+/** The sprite of a game: its own, or the one that the others share. */
+export const setOf = (game: string) => (isUnpictured(game) ? SHARED : game);
 
 /** Is there such a picture?  False until the sprite is here. */
 export function hasPicture(game: string, name: string): boolean {
@@ -29,4 +29,4 @@ export const pictured = (game: string, names: string | readonly string[]) =>
 
 /** The sign of a value on a card.  A game's own sprite has one for each; a pack may call its values anything. */
 export const signOf = (game: string, name: string) =>
-  isPack(game) ? [name.toLowerCase().replaceAll(" ", "-")] : name;
+  isUnpictured(game) ? [name.toLowerCase().replaceAll(" ", "-")] : name;

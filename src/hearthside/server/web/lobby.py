@@ -79,6 +79,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.lesson() is not None,
         _some([card.id for card in pack.cards()]),
         [measure.name for measure in pack.best.measures] if pack.best is not None else [],
+        pack.source is not None,
     )
 
 
