@@ -132,6 +132,17 @@ def test_who_has_most_influence_stands_on_the_right(game):
     assert row.endswith("Y1 R1       =│")
 
 
+def test_pieces_of_several_kinds_have_the_letter_of_their_kind():
+    """And a map without corners and influence says nothing about them."""
+    both = Place(
+        "hex:1", "Pine", at=[0, 0], number=1, pieces=[Piece("Lantern", seat=0), Piece("Walker", seat=0)]
+    )
+    other = Place("hex:2", "Ice", at=[1, 0], number=2, pieces=[Piece("Lantern", seat=1, count=2)])
+    lines = page(HexMap(Map("land", parts=[both, other]), NAMES)).splitlines()
+    assert lines[2].split() == ["│Yl", "Yw", "│Rl2", "│"]
+    assert lines[-1] == "Y You · R Runa · l a Lantern · w a Walker"
+
+
 def test_corners_that_can_be_chosen_have_their_number(game):
     assert "[1]" in "\n".join(lines_of(game, ["juncture:1"]))
     assert "[1]" not in "\n".join(lines_of(game))
@@ -285,6 +296,19 @@ def test_many_moves_take_a_line_for_each_place_they_begin_at():
     assert [wish.action for wish in menu.read("move:1:2", game.pack.codec)] == [
         option.action for option in menu.options if option.key == "move:1:2"
     ]
+
+
+# ------------------------------------------------------------ a table that is nothing but a map and hands
+def test_piles_that_nobody_sees_are_counted():
+    at, out = prompt(hearthside.scenario("lantern_night", {"deck": "3 ice"}))
+    at.show_table()
+    assert re.search(r"^Deck +3 cards", out.getvalue(), re.MULTILINE)
+
+
+def test_the_example_is_played_over_a_pipe_to_its_end():
+    done = CliRunner().invoke(main, ["play", "lantern_night", "--seed", "3"], input="1\n0\n" * 300)
+    assert done.exit_code == 0, done.output[-2000:]
+    assert "Most points win." in done.output
 
 
 # ------------------------------------------------------------ whole games
