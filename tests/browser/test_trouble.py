@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from hearthside.server.messages import PROTOCOL
 from tests.browser.players import GATHERING, TRASHING, YOUR_TURN, Person, may, moves, visit
 from tests.server.reliability.log import stored
 from tests.server.running import Process
@@ -50,6 +51,19 @@ def test_a_half_built_move_is_still_there_after_a_reload_and_can_be_confirmed(pa
     ada.button("done").click()
     expect(ada.log).to_contain_text("Ada trashes 1 card.")
     assert taken(server, ada)[0::2] == ["trash", "done"]
+
+
+def test_a_page_from_before_the_servers_new_version_asks_to_be_loaded_again(page: Page):
+    ada = visit(page, "Ada", BOT)
+    newer = f'"protocol":{PROTOCOL + 1}'
+
+    def carry(route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+        there.on_message(lambda said: route.send(str(said).replace(f'"protocol":{PROTOCOL}', newer)))
+
+    page.route_web_socket(re.compile("/socket"), carry)
+    page.reload()
+    expect(ada.sentence).to_have_text("The server has a newer version of this page. Please load it again.")
 
 
 def test_a_half_built_move_can_be_taken_back_after_a_reload(page: Page, server: Process):

@@ -1,7 +1,8 @@
 """Records games of every preset for tests/golden/saved:  python -m tests.golden.saved
 
-They were recorded once, before Arctic Scavengers became one set of rules, and are not recorded anew: a file
-that people have saved must load for ever.  Beside each file lies what it comes to: zones, facts and result.
+They were recorded once, before Arctic Scavengers became one set of rules and before Endless Winter had one
+number in a register, and are not recorded anew: a file that people have saved must load for ever.  Beside
+each file lies what it comes to: zones, facts and result.
 """
 
 from pathlib import Path
@@ -36,6 +37,20 @@ def games() -> dict[str, Game]:
     for seed, options in enumerate((everything, {**everything, "leader_drafting": True})):
         position = POSITIONS[pack.id](pack, 3 - seed, options, seed)
         out[f"position-{seed}"] = played(api.scenario(pack.id, position), seed, 0)
+    return {**out, **winters()}
+
+
+def winters() -> dict[str, Game]:
+    """Endless Winter at every size, finished and half played."""
+    drafts: tuple[dict[str, str], ...] = ({}, {"draft": "setup"}, {"draft": "chief_and_setup"})
+    out: dict[str, Game] = {}
+    for seats in (1, 2, 3, 4):
+        for half in (False, True):
+            seed = seats * 2 + half
+            game = api.new("endless_winter", seats, 2000 + seed, drafts[seed % 3] if seats > 1 else {})
+            out[f"winter-{seats}{'-half' if half else ''}"] = played(
+                game, seed, MIDDLE * seats // 2 if half else 0
+            )
     return out
 
 

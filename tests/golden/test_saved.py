@@ -11,7 +11,8 @@ from hearthside.kernel.errors import BadFile
 from tests.golden.saved import HERE, outcome
 
 FILES = sorted(HERE.glob("*.hearth"))
-PACK = api.pack("arctic_scavengers")
+ARCTIC = api.pack("arctic_scavengers")
+WINTER = api.pack("endless_winter")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -35,16 +36,26 @@ def test_a_file_of_an_earlier_edition_says_so_and_is_saved_anew(file: Path) -> N
     again = replay.read(game.save())
     assert (again.journal, again.edition) == (record.journal, game.table.edition)
     assert again.digests.keys() == record.digests.keys()
-    assert not replay.notice(again, replay.load(again, PACK).table)
+    assert not replay.notice(again, replay.load(again, game.pack).table)
 
 
 def test_a_decision_that_was_not_possible_is_found_in_a_file_of_an_earlier_edition() -> None:
     record = replay.read((HERE / "everything-4.hearth").read_bytes())
     record.journal[40], record.journal[41] = record.journal[41], record.journal[40]
     with pytest.raises(BadFile, match="cannot be replayed"):
-        replay.load(record, PACK)
+        replay.load(record, ARCTIC)
 
 
-def test_every_preset_is_among_them() -> None:
-    names = {file.stem.partition("-")[0] for file in FILES}
-    assert names == {preset.id for preset in PACK.presets} | {"position"}
+def test_every_preset_and_every_size_is_among_them() -> None:
+    records = [replay.read(file.read_bytes()) for file in FILES]
+    names = {
+        file.stem.partition("-")[0]
+        for file, record in zip(FILES, records, strict=True)
+        if record.game == ARCTIC.id
+    }
+    assert names == {preset.id for preset in ARCTIC.presets} | {"position"}
+    winters = [replay.load(record, WINTER) for record in records if record.game == WINTER.id]
+    sizes = range(WINTER.min_seats, WINTER.max_seats + 1)
+    assert {(game.seats, game.over) for game in winters} == {
+        (n, over) for n in sizes for over in (True, False)
+    }

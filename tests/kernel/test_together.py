@@ -85,7 +85,7 @@ def test_the_result_is_the_winning_ballot_or_nothing():
     for ballots in (["stay", "stay", "go"], ["stay", "go"]):
         state = PACK.new_state(len(ballots))
         state.stack.clear()
-        PACK.push(state, rules.BALLOTS, marks=(1 << len(ballots)) - 1)
+        PACK.push(state, rules.BALLOTS, voters=(1 << len(ballots)) - 1)
         state.go_on()
         for seat, ballot in enumerate(ballots):
             state.apply(seat, PACK.codec.action(f"take:{ballot}"))
@@ -96,7 +96,7 @@ def test_the_result_is_the_winning_ballot_or_nothing():
 def test_only_the_named_seats_vote():
     state = PACK.new_state(4)
     state.stack.clear()
-    PACK.push(state, rules.BALLOTS, marks=0b1010)
+    PACK.push(state, rules.BALLOTS, voters=0b1010)
     state.go_on()
     assert state.waiting() == 0b1010
 
@@ -104,6 +104,6 @@ def test_only_the_named_seats_vote():
 def test_a_vote_of_nobody_is_no_decision():
     state = PACK.new_state(2)
     state.stack.clear()
-    PACK.push(state, rules.BALLOTS, marks=0)
+    PACK.push(state, rules.BALLOTS, voters=0)
     state.go_on()
     assert state.result == 0

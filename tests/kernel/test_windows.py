@@ -135,7 +135,7 @@ def result_of(rule: int, respond: int | None, marks: int) -> int:
     state: State = PACK.new_state(3)
     state.stack.clear()
     state.take_top(0, 1, 1)
-    PACK.push(state, rule, marks=marks)
+    PACK.push(state, rule, hearers=marks)
     state.go_on()
     while state.waiting():
         seat = state.waiting().bit_length() - 1

@@ -7,6 +7,7 @@ import pytest
 
 from hearthside.server import protocol
 from hearthside.server.commands import SeatCommand
+from hearthside.server.messages import PROTOCOL
 from hearthside.server.web.answers import Failure, understood
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +23,10 @@ def test_every_struct_of_the_schema_is_a_type():
     text = protocol.typescript()
     for name in protocol.schema()["$defs"]:
         assert f"export interface {name} " in text or f"export type {name} " in text
+
+
+def test_the_page_knows_which_version_it_speaks():
+    assert f"export const PROTOCOL = {PROTOCOL};" in protocol.typescript()
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ OTHER is another checkout of the project, or a folder with an installed copy of 
 build/compiled; of a compiled copy `PATH:pure` runs the sources and `PATH:compiled` insists on the rest.
 Both play the same games, each in a process of its own, and after every decision everything must be the
 same: who is asked, the options, zones, facts, chance and log; of some games also what people read.  At
-tables of the plain game, or with `--frames all` at all of them, the order of the options and the frames
-must be the same too.  The first decision that differs is printed with both sides.
+tables of the plain game the frames must be the same too, with `--frames all` at all of them, with `--frames
+none` at none.  The first decision that differs is printed with both sides.
 """
 
 import argparse
@@ -108,7 +108,9 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=20_000, help="of each game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--here", default=str(ROOT), help="instead of this checkout")
-    parser.add_argument("--frames", choices=("plain", "all"), default="plain", help="where they are compared")
+    parser.add_argument(
+        "--frames", choices=("plain", "all", "none"), default="plain", help="where they are compared"
+    )
     args = parser.parse_args()
     sides = (Side(args.other), Side(args.here))
     for game in [args.game] if args.game else sides[1].lines():

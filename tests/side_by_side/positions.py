@@ -18,6 +18,11 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
     kinds = {card.id: card.kind for card in pack.cards()}
     apart = ("leader", "building", "gang")
     copies = Counter({card: n for card, n in copies.items() if kinds[card] not in apart})
+    if position["phase"] == "skirmish":
+        if copies["sniper_team"] < seats:
+            position["phase"] = "gathering"
+        else:
+            copies["sniper_team"] -= seats  # one each, so that who has fired can be hit
     favoured = [card for card in copies if rng.random() < 0.3]
     contested = [pack.card_name(card) for card in state.zones[pack.layout.shared("contested")]]
 
@@ -48,7 +53,7 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
         if position["phase"] == "gathering":
             position[f"hand:{seat}"] = some(6)
         elif position["phase"] == "skirmish":
-            position[f"committed:{seat}"] = some(5)
+            position[f"committed:{seat}"] = f"sniper_team, {some(4)}"
         if not modules:
             continue
         position[f"leader:{seat}"] = leaders[seat]

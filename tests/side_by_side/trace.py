@@ -7,7 +7,7 @@ checkouts whose rules are the same play the same games, however differently they
     trace.py GAME DECISIONS SEED FRAMES         one line a game until so many decisions are made
     trace.py GAME DECISIONS SEED FRAMES NUMBER  only that game: a line a decision, with all that is compared
 
-FRAMES: `all`, or `plain`: frames and the order of options count at tables of the plain game only.
+FRAMES: `all`; `plain`: they count at tables of the plain game only; `none`: nowhere.
 The verbs that were taken are printed to stderr at the end.
 """
 
@@ -32,6 +32,7 @@ NOTHING: list[int] = getattr(state_of, "NOTHING", [])
 # Facts that a checkout may have and the other need not: they say what frames said before.
 NEW_FACTS = ("worked", "played_before")
 CODECS = ("action_codec", "actions", "codec", "words")  # what a pack may call what spells its actions
+PLAIN = 24  # every so many games is one of the plain game, from a position if there are any
 LIVE = 29  # every so many games is a live one, with all that people see of it
 RARE = 0.5  # how often the verb is taken that was taken least
 FREELY = 0.05  # how often something is done that is free at any time
@@ -41,10 +42,10 @@ Line = dict[str, Any]
 
 
 class Trace:
-    def __init__(self, game: str, seed: int, all_frames: bool) -> None:
+    def __init__(self, game: str, seed: int, frames: str) -> None:
         self.pack = api.pack(game)
         self.seed = seed
-        self.all_frames = all_frames
+        self.frames = frames
         self.verbs: Counter[str] = Counter()
         self.codec = next(getattr(self.pack, name) for name in CODECS if hasattr(self.pack, name))
 
@@ -58,6 +59,8 @@ class Trace:
             for preset in pack.presets
             for seats in range(preset.min_seats, preset.max_seats + 1)
         ] or [(seats, {}) for seats in range(pack.min_seats, pack.max_seats + 1)]
+        if number % PLAIN == PLAIN - 1:
+            return rng.randrange(max(2, pack.min_seats), pack.max_seats + 1), {}
         if number % 2 == 0 or not pack.settings:
             return listed[number // 2 % len(listed)]
         seats, options = rng.choice(listed)
@@ -98,7 +101,7 @@ class Trace:
         state, game, log = self.begin(number)
         seats, options = self.table(number)
         usual = seats > 1 and self.pack.check_options(options) == self.pack.check_options({})
-        plain = usual or self.all_frames
+        framed = self.frames == "all" or (usual and self.frames == "plain")
         ignored = self.ignored(state)
         rng = Random(f"play {self.seed} {number}")
         taken: Counter[str] = Counter()
@@ -117,7 +120,7 @@ class Trace:
                 "log": log[told:],
             }
             told = len(log)
-            if plain:
+            if framed:
                 line["frames"] = [frame.numbers() for frame in state.stack]
             if not mask:
                 result = self.pack.result(state)
@@ -177,7 +180,7 @@ def main() -> None:
         print("\n".join(info.id for info in api.games()))
         return
     game, decisions, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    trace = Trace(game, seed, sys.argv[4] == "all")
+    trace = Trace(game, seed, sys.argv[4])
     if len(sys.argv) > 5:
         for line in trace.play(int(sys.argv[5])):
             print(json.dumps(line))

@@ -14,6 +14,7 @@ from hearthside.kernel.choices import (
     distinct,
 )
 from hearthside.kernel.offers import Offers, is_offer, offered_to
+from hearthside.kernel.registers import MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
 from tests.tiny.table import (
     BALLOT,
@@ -238,6 +239,8 @@ class Guards(Window):
 class Shouts(OpenWindow):
     """The first to shout takes the card that was just turned up."""
 
+    registers: Registers = Registers(hearers=MARKS)
+
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [DONE, act(SHOUT)]
 
@@ -266,6 +269,8 @@ class Lay(Together):
 
 class Ballots(Vote):
     """Stay, and goods warm their owners, or go, and the fire goes back into the woods."""
+
+    registers: Registers = Registers(voters=MARKS)
 
     def supply(self, seat: int) -> int:
         return BALLOT[seat]

@@ -191,6 +191,7 @@ class Pack:
     first_rule: int = 0
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
+    edition: int = 0  # of tables that all have the same rules: Table.edition
     max_decisions: int = 100_000  # no game is longer; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
     late_passes: bool = False  # out of time means decline and pass; else a bot plays on
@@ -232,6 +233,7 @@ class Pack:
             layout.fact_labels(seats),
             self.anytime,
             self.first_rule,
+            edition=self.edition,
         )
 
     def cards(self) -> list[CardInfo]:

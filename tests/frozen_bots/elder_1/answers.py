@@ -32,6 +32,8 @@ from tests.frozen_bots.elder_1.house import (
     Frame,
     State,
     act,
+    asked,
+    bought,
     first_of,
     ids,
     verb_of,
@@ -166,8 +168,8 @@ def take_animal(g: State, o: Outlook, options: list[int]) -> int:
 
 
 def pay(g: State, o: Outlook, f: Frame, options: list[int]) -> int:
-    gained = o.effects(g, int(f.limit))
-    price = int(f.count)
+    gained = o.effects(g, bought(f))
+    price = asked(f)
     if price >> 8:
         best = gained
         chosen = DONE

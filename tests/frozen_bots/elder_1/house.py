@@ -46,7 +46,6 @@ from hearthside.games.endless_winter.cards import (
     IDENTICAL_TABLE,
     INITIATE_COST,
     KIND,
-    LIST_ARGS,
     LIST_MORE,
     LIST_OPS,
     LOW,
@@ -55,6 +54,9 @@ from hearthside.games.endless_winter.cards import (
     PER_VILLAGE,
     PLAY_LIST,
     POINTS,
+    PRICE_CARDS,
+    PRICE_FOOD,
+    PRICE_TOOLS,
     REVEAL_COST,
     STONE_EACH,
     STONE_FAMILY,
@@ -73,6 +75,7 @@ from hearthside.games.endless_winter.cards import (
     WORK_LIST,
 )
 from hearthside.games.endless_winter.cards import LABOR as CARDS_LABOR
+from hearthside.games.endless_winter.cards import LIST_ARGS as LISTS_ARGS
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS, TILE_AT
 from hearthside.games.endless_winter.places import (
     ACTION,
@@ -142,7 +145,7 @@ from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD,
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.games.endless_winter.rules.hunting import hunt_options
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
-from hearthside.games.endless_winter.rules.paying import can_pay
+from hearthside.games.endless_winter.rules.paying import has
 from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.games.endless_winter.rules.top import work_options
 from hearthside.games.endless_winter.rules.tribe import TYPES
@@ -190,3 +193,31 @@ from hearthside.kernel.state import Frame, State
 def top_frame(sight: Observation) -> list[int]:
     """The frame that asks: rule, step, waiting, seat, other, card, count, limit, marks."""
     return sight.frames[-1]
+
+
+def packed(food: int, tools: int, cards: int) -> int:
+    """A price as the frozen bot knows it; the house keeps its parts apart."""
+    return food | tools << 4 | cards << 8
+
+
+LIST_ARGS: list[list[int]] = [
+    [
+        packed(PRICE_FOOD[arg], PRICE_TOOLS[arg], PRICE_CARDS[arg]) if op == E_PAY else arg
+        for op, arg in zip(ops, args, strict=True)
+    ]
+    for ops, args in zip(LIST_OPS, LISTS_ARGS, strict=True)
+]
+
+
+def can_pay(g: State, seat: int, price: int) -> bool:
+    return has(g, seat, price & 15, price >> 4 & 15, price >> 8)
+
+
+def asked(f: Frame) -> int:
+    """The price of a frame of ids.PAYING."""
+    return packed(int(f.count), int(f.limit), int(f.marks))
+
+
+def bought(f: Frame) -> int:
+    """The effect list that it buys."""
+    return int(f.card)

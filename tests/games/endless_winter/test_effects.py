@@ -64,7 +64,7 @@ def test_spaces_make_no_difference(effects):
 @settings(deadline=None)
 @given(lists)
 def test_numbers_hold_the_whole_list(effects):
-    """The three parallel lists say all that the language says."""
+    """The three parallel lists and the prices say all that the language says."""
     numbered = EffectLists()
     number = numbered.number(effects)
     assert _read_back(numbered, number) == effects
@@ -78,7 +78,8 @@ def _read_back(numbered, number):
         if op == cards.E_ARROW:
             out.append(Arrow(arg, more))
         elif op == cards.E_PAY:
-            out.append(Pay(arg & 15, arg >> 4 & 15, arg >> 8, _read_back(numbered, more)))
+            food, tools, discards = numbered.prices[arg]
+            out.append(Pay(food, tools, discards, _read_back(numbered, more)))
         elif op == cards.E_ON:
             out.append(On(PHASES[arg - 1], _read_back(numbered, more)))
         elif op == cards.E_PER:

@@ -30,7 +30,8 @@ def test_the_adventure_with_its_hero_and_roleplay():
     assert parts["adventure"]["title"] == "Bridge"
     assert parts["adventure/bridge"]["card"] == "bridge"
     assert parts["hero"]["text"] == "{1} is the hero."
-    assert parts["roleplay"]["text"].startswith("Competition: whoever covers its costs")
+    assert parts["roleplay"]["lead"] == "Competition"
+    assert parts["roleplay"]["text"].startswith("whoever covers its costs")
     assert "adventure" not in scene_of(table(VILLAGE, ops0="log"))
 
 

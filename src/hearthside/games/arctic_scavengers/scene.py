@@ -9,7 +9,7 @@ from hearthside.games.arctic_scavengers.modules.scene.buildings import Buildings
 from hearthside.games.arctic_scavengers.modules.scene.force import Force
 from hearthside.games.arctic_scavengers.modules.scene.gangs import Gangs
 from hearthside.games.arctic_scavengers.modules.scene.leaders import Leaders
-from hearthside.games.arctic_scavengers.modules.scene.part import Known, ScenePart
+from hearthside.games.arctic_scavengers.modules.scene.part import Known, ScenePart, Seen
 from hearthside.games.arctic_scavengers.places import (
     ACTING,
     ANY,
@@ -30,6 +30,7 @@ from hearthside.games.arctic_scavengers.places import (
     HELPING,
     INITIATOR,
     JUNKYARD,
+    LAYOUT,
     LEADERS,
     LOOKED,
     MARKED,
@@ -43,7 +44,7 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.pricing import printed_price
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
-from hearthside.games.arctic_scavengers.scene_zones import FORCE_TITLE, PARTS, ROUNDS, fighting, mercenary
+from hearthside.games.arctic_scavengers.scene_zones import FORCE_TITLE, PARTS, ROUNDS, mercenary
 from hearthside.games.arctic_scavengers.texts.names import food_of_turn
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
@@ -76,17 +77,19 @@ FAMILIES = (
     RETURNED,
     PLAYED,
 )
+FAMILIES_OF_ALL = [family for family in FAMILIES if not LAYOUT.declared(family[0]).module]
 
 
 def scene(sight: Observation, known: Known) -> Scene:
+    seen = Seen(sight, known)
     modules = [part for name, part in MODULES.items() if name in sight.table.modules]
     parts: list[Part] = [
         *_tracks(sight),
-        *_piles(sight, known, modules),
-        *(part for module in modules for part in module.opposite(sight)),
-        _mercenaries(sight),
-        *(part for module in modules for part in module.boards(sight)),
-        *(_player(seat, sight, known, modules) for seat in from_viewer(sight)),
+        *_piles(seen, modules),
+        *(part for module in modules for part in module.opposite(seen)),
+        _mercenaries(seen),
+        *(part for module in modules for part in module.boards(seen)),
+        *(_player(seat, seen, modules) for seat in from_viewer(sight)),
     ]
     return Scene("table", "Arctic Scavengers", layout="hands", parts=parts)
 
@@ -97,20 +100,23 @@ def _tracks(sight: Observation) -> list[Part]:
     return [Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round")]
 
 
-def _piles(sight: Observation, known: Known, modules: list[ScenePart]) -> list[Zone]:
-    piles = [CONTESTED, JUNKYARD] if sight.seats > 1 else [JUNKYARD]
-    piles += sorted(pile for module in modules for pile in module.piles(sight))
+def _piles(seen: Seen, modules: list[ScenePart]) -> list[Zone]:
+    piles = [CONTESTED, JUNKYARD] if seen.sight.seats > 1 else [JUNKYARD]
+    piles += sorted(pile for module in modules for pile in module.piles(seen))
     titles = {CONTESTED: "Contested"} if modules else {}
-    return [PARTS.pile(pile, sight, titles.get(pile, ""), _known(pile, sight, known)) for pile in piles]
+    return [PARTS.pile(pile, seen.sight, titles.get(pile, ""), _known(pile, seen)) for pile in piles]
 
 
-def _known(zone: int, sight: Observation, known: Known) -> str:
+def _known(zone: int, seen: Seen) -> str:
     """What the viewer knows of a pile, by its place from the top: `top Spy, 4th Net, last Junk`."""
-    cards, count = known.get(zone, []), sight.counts[zone]
-    if not sight.table.modules:  # the initiator's peek is all that there is to know
-        return fill("You know the top card: {card}.", card=NAMES[cards[0]]) if cards and cards[0] else ""
-    seen = [(_place(at, count), NAMES[card]) for at, card in enumerate(cards) if card]
-    return ", ".join(fill("{place} {card}", place=place, card=card) for place, card in seen)
+    cards = seen.known.get(zone)
+    if not cards:
+        return ""
+    if not seen.sight.table.modules:  # the initiator's peek is all that there is to know
+        return fill("You know the top card: {card}.", card=NAMES[cards[0]]) if cards[0] else ""
+    count = seen.sight.counts[zone]
+    placed = [(_place(at, count), NAMES[card]) for at, card in enumerate(cards) if card]
+    return ", ".join(fill("{place} {card}", place=place, card=card) for place, card in placed)
 
 
 def _place(at: int, count: int) -> str:
@@ -122,10 +128,11 @@ def _place(at: int, count: int) -> str:
     return f"{at + 1}{ending}"
 
 
-def _mercenaries(sight: Observation) -> Board:
+def _mercenaries(seen: Seen) -> Board:
+    sight = seen.sight
     stacks = sight.seen(MERCENARIES)
     if sight.table.modules:
-        leader = leader_of(sight.as_state(unknown=0), sight.viewer)
+        leader = leader_of(seen.state, sight.viewer)
         here = [card for card in ALL_FOR_HIRE if sight.facts[FOR_HIRE_HERE] >> card & 1]
         asked = {card: prices(leader, card) for card in here}
     else:
@@ -135,48 +142,47 @@ def _mercenaries(sight: Observation) -> Board:
 
 
 # ------------------------------------------------------------ a player
-def _player(seat: int, sight: Observation, known: Known, modules: list[ScenePart]) -> Board:
+def _player(seat: int, seen: Seen, modules: list[ScenePart]) -> Board:
     parts: list[Part] = []
-    if sight.facts[INITIATOR] == seat and sight.seats > 1:
+    if seen.sight.facts[INITIATOR] == seat and seen.sight.seats > 1:
         parts.append(Text(f"initiator:{seat}", text="Initiator"))
-    parts += _numbers(seat, sight)
-    parts += [part for module in modules for part in module.numbers(seat, sight)]
-    parts += [part for module in modules for part in module.of_player(seat, sight, known)]
-    parts += _zones(seat, sight, known)
+    parts += _numbers(seat, seen)
+    parts += [part for module in modules for part in module.numbers(seat, seen)]
+    parts += [part for module in modules for part in module.of_player(seat, seen)]
+    parts += _zones(seat, seen)
     return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=parts)
 
 
-def _numbers(seat: int, sight: Observation) -> list[Part]:
+def _numbers(seat: int, seen: Seen) -> list[Part]:
     """Food while gathering, strength while fighting."""
     out: list[Part] = []
-    food = food_of_turn(sight, seat)
+    food = food_of_turn(seen.sight, seat)
     if food:
         out.append(Counter(f"food:{seat}", "Food", value=food, sign="food"))
-    if fighting(sight):
-        fight, folk = _force(seat, sight)
+    if seen.fighting:
+        fight, folk = _force(seat, seen)
         out.append(Counter(f"fight:{seat}", "Fight", value=fight, sign="fight"))
         out.append(Counter(f"people:{seat}", "People", value=folk, sign="people"))
     return out
 
 
-def _force(seat: int, sight: Observation) -> tuple[int, int]:
+def _force(seat: int, seen: Seen) -> tuple[int, int]:
     """Fight and people."""
-    if sight.table.modules:
-        s = sight.as_state(unknown=0)
-        return fight_of(s, seat), people_of(s, seat)
-    standing = sight.seen(REVEALED[seat])
-    return strength(standing, FIGHT), people(standing) + people(sight.seen(FIRED[seat]))
+    if seen.sight.table.modules:
+        return fight_of(seen.state, seat), people_of(seen.state, seat)
+    standing = seen.sight.seen(REVEALED[seat])
+    return strength(standing, FIGHT), people(standing) + people(seen.sight.seen(FIRED[seat]))
 
 
-def _zones(seat: int, sight: Observation, known: Known) -> list[Zone]:
-    """Of places that a table without modules has not, it has no number of cards either."""
+def _zones(seat: int, seen: Seen) -> list[Zone]:
+    sight = seen.sight
     modules = bool(sight.table.modules)
     titles = {FIRED[seat]: "Has acted", LOOKED[seat]: "Looked at"} if modules else {}
-    if modules and fighting(sight):
+    if modules and seen.fighting:
         titles[REVEALED[seat]] = FORCE_TITLE
-    there = [family[seat] for family in FAMILIES if family[seat] < len(sight.counts)]
-    shown = [zone for zone in there if sight.counts[zone] or zone in [always[seat] for always in ALWAYS]]
-    return [
-        PARTS.zone(zone, sight, titles.get(zone, ""), _known(zone, sight, known) if modules else "")
-        for zone in shown
-    ]
+    out: list[Zone] = []
+    for family in FAMILIES if modules else FAMILIES_OF_ALL:
+        zone = family[seat]
+        if sight.counts[zone] or family in ALWAYS:
+            out.append(PARTS.zone(zone, sight, titles.get(zone, ""), _known(zone, seen) if modules else ""))
+    return out

@@ -80,7 +80,7 @@ E_REVEAL: Final = 18
 E_TIP: Final = 19
 E_FILL_FOOD: Final = 20
 E_ARROW: Final = 21  # arg, more: two cells of the tile
-E_PAY: Final = 22  # arg: Food | Tools << 4 | cards << 8; more: the list it buys
+E_PAY: Final = 22  # arg: the number of the price; more: the list it buys
 E_ON: Final = 23  # arg: the column, 5 the Eclipse; more: a list
 E_PER: Final = 24  # arg: PER_VILLAGE or PER_ANIMAL_TYPE; more: a list
 E_CHOICE: Final = 25  # arg, more: two lists
@@ -255,3 +255,8 @@ TEMPOS: Final[list[int]] = VALUES.numbers("tempos")  # easy, normal, hard, bruta
 LIST_OPS: Final[list[list[int]]] = LISTS.ops
 LIST_ARGS: Final[list[list[int]]] = LISTS.args
 LIST_MORE: Final[list[list[int]]] = LISTS.more
+
+# ---- what they ask for, by the number of the price
+PRICE_FOOD: Final[list[int]] = [price.food for price in LISTS.prices]
+PRICE_TOOLS: Final[list[int]] = [price.tools for price in LISTS.prices]
+PRICE_CARDS: Final[list[int]] = [price.cards for price in LISTS.prices]

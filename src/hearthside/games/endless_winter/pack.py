@@ -44,6 +44,7 @@ class EndlessWinter(Pack):
     codec = ActionCodec(VERBS, IDS)
     first_rule = ids.GAME
     max_decisions = 5_000
+    edition = 1  # every register holds one number
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.POSITION_WORDS
     sections = learning.SECTION_OF

@@ -28,16 +28,7 @@ from hearthside.games.arctic_scavengers.sayings import (
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.bot import Chair
-
-# Where an observed frame has its numbers.
-RULE: Final = 0
-STEP: Final = 1
-SEAT: Final = 3
-OTHER: Final = 4
-CARD: Final = 5
-COUNT: Final = 6
-LIMIT: Final = 7
-MARKS: Final = 8
+from hearthside.kernel.sight import SeenFrame
 
 PLAYING: Final = (ids.DRAW, ids.DIG, ids.HUNT, ids.BUILD)
 PICKING: Final = (ids.TRASH, ids.CONSTRUCTION, ids.STORE, ids.RETRIEVE)
@@ -51,12 +42,12 @@ class ModulesPlayer:
         self.turn = ModulesTurn(Battles(weights) if chair.sight.seats == 1 else None)
 
     def choose(self, chair: Chair) -> int:
-        frame = chair.sight.frames[-1]
-        rule = frame[RULE]
+        frame = chair.sight.frame()
+        rule = frame.rule
         actions = chair.actions
         if len(actions) == 1:
             return actions[0]
-        if rule in PICKING or (rule in PLAYING and frame[STEP] == PLAY):
+        if rule in PICKING or (rule in PLAYING and frame.step == PLAY):
             return self._next_card(actions)
         if rule in (ids.COMMIT, ids.SOLO_SEND):
             return actions[-1]  # everything: what is of no use in the skirmish still bluffs
@@ -65,31 +56,31 @@ class ModulesPlayer:
         if rule == ids.SKIRMISH_TURN:
             return force.force_turn(actions, sight, weights)
         if rule == ids.SKIRMISH_SAVES:
-            return force.skirmish_save(actions, sight, frame[LIMIT] - 1)
+            return force.skirmish_save(actions, sight, frame.owner - 1)
         if rule == ids.STRIKE:
-            return force.place(actions, sight, frame[CARD], frame[OTHER], weights)
+            return force.place(actions, sight, frame.aim, frame.target, weights)
         if rule == ids.MENTORING:
             return force.mentee(actions)
         if rule == ids.REGROUP:
             self.turn.again()
-            return reactions.regroup(actions, frame[CARD])
+            return reactions.regroup(actions, frame.verb)
         camp = self.camp
         camp.follow(chair)
         if rule == ids.GATHERING:
-            return self.turn.choose(actions, camp, frame[MARKS], frame[OTHER])
+            return self.turn.choose(actions, camp, frame.used, frame.gifts)
         if rule == ids.INTERRUPTS:
-            return reactions.react(actions, camp, frame[SEAT], frame[CARD])
+            return reactions.react(actions, camp, frame.seat, frame.verb)
         if rule == ids.ANSWERS:
-            return reactions.answer(actions, camp, frame[LIMIT] - 1)
+            return reactions.answer(actions, camp, frame.owner - 1)
         if rule == ids.FANATIC:
-            if frame[MARKS] == IN_SKIRMISH:
+            if frame.during == IN_SKIRMISH:
                 return force.bomb(actions, sight, weights)
-            return reactions.bomb_action(actions, camp, frame[MARKS])
+            return reactions.bomb_action(actions, camp, frame.during)
         if rule == ids.PAY:
             return self._pay(actions, frame)
         if rule in PLAYING:
             return self._after_the_look(actions, rule, frame)
-        return self._choice(actions, rule, frame)
+        return self._choice(actions, rule)
 
     def _next_card(self, actions: list[int]) -> int:
         to_play = self.turn.to_play
@@ -99,12 +90,12 @@ class ModulesPlayer:
                 return card
         return DONE if DONE in actions else actions[0]
 
-    def _after_the_look(self, actions: list[int], rule: int, frame: list[int]) -> int:
+    def _after_the_look(self, actions: list[int], rule: int, frame: SeenFrame) -> int:
         """Which cards of a draw are discarded, which of a dig is kept, which building is begun."""
         camp = self.camp
         if rule == ids.DRAW:
             return reactions.least(actions, camp.use)
-        what = frame[COUNT]
+        what = frame.stage
         if what == FROM_WHERE:
             return self._end_of_pile(frame)
         if what not in (KEEP, KEEP_MORE):
@@ -115,25 +106,25 @@ class ModulesPlayer:
         best = max((card for card in actions if card != DONE), key=lambda card: worth[card])
         return best if worth[best] > 0 or DONE not in actions else DONE
 
-    def _end_of_pile(self, frame: list[int]) -> int:
+    def _end_of_pile(self, frame: SeenFrame) -> int:
         """Scrappers dig from below if something good is known to lie there."""
         camp = self.camp
         worth = camp.worth
-        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame[MARKS]] if card]
+        below = [worth[card] for card in camp.knowledge.slots[JUNKYARD][: frame.scrapped] if card]
         above = dig_gains(camp, worth)
-        return act(BOTTOM if max(below, default=0.0) > above[min(frame[MARKS], len(above) - 1)] else TOP)
+        return act(BOTTOM if max(below, default=0.0) > above[min(frame.scrapped, len(above) - 1)] else TOP)
 
-    def _pay(self, actions: list[int], frame: list[int]) -> int:
+    def _pay(self, actions: list[int], frame: SeenFrame) -> int:
         """Medicine before people, and as little as will do; the Swindler's refugees first."""
         swindle = [a for a in actions if verb_of(a) in (SWINDLE_FOOD, SWINDLE_MEDICINE)]
         cards = [a for a in actions if a not in swindle]
         if not cards:
             return swindle[0]
-        need = frame[COUNT]
+        need = frame.missing
         use = self.camp.use
         return min(cards, key=lambda card: (IS_PERSON[card], abs(MEDS[card] - need), use[card]))
 
-    def _choice(self, actions: list[int], rule: int, frame: list[int]) -> int:
+    def _choice(self, actions: list[int], rule: int) -> int:
         """The questions in which one thing of several is chosen."""
         camp = self.camp
         if rule == ids.CHOOSE_LEADER:

@@ -1,7 +1,5 @@
 """The bot itself: which question is asked, and who answers it."""
 
-from typing import Final
-
 from hearthside.games.arctic_scavengers.bot.modules_player import ModulesPlayer
 from hearthside.games.arctic_scavengers.bot.outlook import best_hire, look_ahead, rounds_left
 from hearthside.games.arctic_scavengers.bot.plan import Plan, best_plan
@@ -12,6 +10,7 @@ from hearthside.games.arctic_scavengers.cards import MEDS, PLUS
 from hearthside.games.arctic_scavengers.places import HAND
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
+from hearthside.games.arctic_scavengers.rules.dig import KEEP
 from hearthside.games.arctic_scavengers.sayings import (
     DIG_ACTION,
     DRAW_ACTION,
@@ -23,13 +22,7 @@ from hearthside.games.arctic_scavengers.sayings import (
 from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.observation import Observation
-
-# Where an observed frame has its numbers.
-RULE: Final = 0
-STEP: Final = 1
-CARD: Final = 5
-COUNT: Final = 6
-MARKS: Final = 8
+from hearthside.kernel.sight import SeenFrame
 
 
 class Scavenger(Bot):
@@ -52,10 +45,10 @@ class Scavenger(Bot):
                 return self.with_modules.choose(chair)
             self.tribe = Tribe(sight.viewer, sight.seats, self.weights)
         tribe = self.tribe
-        frame = sight.frames[-1]
-        rule = frame[RULE]
+        frame = sight.frame()
+        rule = frame.rule
         actions = chair.actions
-        playing = rule in (ids.DRAW, ids.DIG, ids.HUNT) and frame[STEP] == PLAY
+        playing = rule in (ids.DRAW, ids.DIG, ids.HUNT) and frame.step == PLAY
         if playing or rule == ids.TRASH:
             return self._next_card(actions)
         if rule == ids.COMMIT:
@@ -64,23 +57,23 @@ class Scavenger(Bot):
         if rule == ids.GATHERING:
             return self._gather(actions, sight, tribe, frame)
         if rule == ids.DIG:
-            return self._keep(actions, sight, tribe) if frame[COUNT] == 0 else DONE
+            return self._keep(actions, sight, tribe) if frame.stage == KEEP else DONE
         if rule == ids.INTERRUPTS:
-            return interrupt(actions, sight, tribe, frame[CARD])
+            return interrupt(actions, sight, tribe, frame.ability)
         if rule == ids.REGROUP:
-            return self._regroup(actions, frame[CARD])
+            return self._regroup(actions, frame.ability)
         if rule == ids.SKIRMISH_TURN:
             return skirmish_shot(actions, sight, tribe)
         return actions[0]  # which medicine pays: all the same, it comes back
 
     # ------------------------------------------------------------ gathering
-    def _gather(self, actions: list[int], sight: Observation, tribe: Tribe, frame: list[int]) -> int:
+    def _gather(self, actions: list[int], sight: Observation, tribe: Tribe, frame: SeenFrame) -> int:
         """Draw and think again; then hunt, hire, dig and trash as planned."""
         hand = sight.seen(HAND[sight.viewer])
         worth = tribe.worth(rounds_left(sight))
         plan = self.plan
-        if plan is None or frame[MARKS] == 0 or not holds(hand, plan.hunt + plan.dig):
-            plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, frame[MARKS] & 1 << HIRING != 0))
+        if plan is None or frame.used == 0 or not holds(hand, plan.hunt + plan.dig):
+            plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, frame.used & 1 << HIRING != 0))
             self.plan = plan
         if plan.draw:
             self.plan = None
@@ -89,7 +82,7 @@ class Scavenger(Bot):
             cards = plan.hunt
             plan.hunt = []
             return self._play(cards, HUNT_ACTION)
-        hire = best_hire(sight, worth, frame[COUNT], sum(MEDS[card] for card in hand))
+        hire = best_hire(sight, worth, frame.food, sum(MEDS[card] for card in hand))
         if hire and act(HIRING, hire) in actions:
             return act(HIRING, hire)
         if plan.dig:

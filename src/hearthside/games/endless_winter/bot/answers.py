@@ -170,9 +170,9 @@ def take_animal(g: State, o: Outlook, options: list[int]) -> int:
 
 
 def pay(g: State, o: Outlook, f: Frame, options: list[int]) -> int:
-    gained = o.effects(g, int(f.limit))
-    price = int(f.count)
-    if price >> 8:
+    buys, food, tools, cards = int(f.card), int(f.count), int(f.limit), int(f.marks)
+    gained = o.effects(g, buys)
+    if cards:
         best = gained
         chosen = DONE
         for action in options:
@@ -184,9 +184,9 @@ def pay(g: State, o: Outlook, f: Frame, options: list[int]) -> int:
                     chosen = action
         return chosen
     if o.last:
-        cost = ((price & 15) + (price >> 4 & 15)) / OFFERING_RATIO[g.facts[OFFERING[o.me]]]
+        cost = (food + tools) / OFFERING_RATIO[g.facts[OFFERING[o.me]]]
     else:
-        cost = o.price(price)
+        cost = o.price(food, tools, cards)
     return act(PAY) if gained > cost else DONE
 
 

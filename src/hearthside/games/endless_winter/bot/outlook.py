@@ -34,6 +34,9 @@ from hearthside.games.endless_winter.cards import (
     OFFERING_RATIO,
     PER_VILLAGE,
     PLAY_LIST,
+    PRICE_CARDS,
+    PRICE_FOOD,
+    PRICE_TOOLS,
     TERRAIN_LIST,
 )
 from hearthside.games.endless_winter.hexes import CORNERS
@@ -228,8 +231,8 @@ class Outlook:
         if op == E_PAY:
             if not self.rounds and not self.turns and not can_pay(g, me, arg):
                 return 0.0
-            gain = self.effects(g, more) - self.price(arg)
-            return max(gain, 0.0)
+            price = self.price(PRICE_FOOD[arg], PRICE_TOOLS[arg], PRICE_CARDS[arg])
+            return max(self.effects(g, more) - price, 0.0)
         if op == E_ON:
             return 0.75 * self.effects(g, more)
         if op == E_PER:
@@ -237,6 +240,6 @@ class Outlook:
             return self.effects(g, more) * (often if arg == PER_VILLAGE else max(often, 2))
         return 0.0
 
-    def price(self, packed: int) -> float:
+    def price(self, food: int, tools: int, cards: int) -> float:
         """Food, Tools and cards that are paid for something."""
-        return self.food * (packed & 15) + self.tool * (packed >> 4 & 15) + self.card * 0.8 * (packed >> 8)
+        return self.food * food + self.tool * tools + self.card * 0.8 * cards

@@ -1,7 +1,9 @@
 """Effect lists get numbers, which is what rules know: three parallel lists of integers for each.
 
-The same list written in two places has one number; list 0 is empty.
+The same list written in two places has one number; list 0 is empty.  Prices have numbers too.
 """
+
+from typing import NamedTuple
 
 from hearthside.games.endless_winter.content.effects import (
     ATOMS,
@@ -18,7 +20,12 @@ from hearthside.games.endless_winter.content.effects import (
 )
 
 ARROW, PAY, ON, PER, CHOICE = (len(ATOMS) + 1 + i for i in range(5))
-TOOLS_SHIFT, DISCARDS_SHIFT = 4, 8  # the parts of a price in one number
+
+
+class Price(NamedTuple):
+    food: int
+    tools: int
+    cards: int
 
 
 class EffectLists:
@@ -27,6 +34,7 @@ class EffectLists:
         self.args: list[list[int]] = []
         self.more: list[list[int]] = []
         self.effects: list[tuple[Effect, ...]] = []
+        self.prices: list[Price] = []
         self._numbers: dict[str, int] = {}
         self.number(())
 
@@ -48,11 +56,16 @@ class EffectLists:
             case Arrow():
                 return ARROW, effect.first, effect.second
             case Pay():
-                price = effect.food | effect.tool << TOOLS_SHIFT | effect.discard << DISCARDS_SHIFT
-                return PAY, price, self.number(effect.gains)
+                price = Price(effect.food, effect.tool, effect.discard)
+                return PAY, self._price(price), self.number(effect.gains)
             case On():
                 return ON, PHASES.index(effect.phase) + 1, self.number(effect.gains)
             case Per():
                 return PER, COUNTERS.index(effect.counter), self.number(effect.gains)
             case Choice():
                 return CHOICE, self.number(effect.first), self.number(effect.second)
+
+    def _price(self, price: Price) -> int:
+        if price not in self.prices:
+            self.prices.append(price)
+        return self.prices.index(price)

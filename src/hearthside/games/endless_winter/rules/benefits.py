@@ -94,7 +94,7 @@ class Gain(Rule):
         site = SITE_AT[g.facts[z.BOARD_LAYOUT]][cell]
         put_level_one(g, f.seat, site)
         tile = g.zones[z.MEGALITH_BOARD][site // SPACES]
-        g.call(f, ids.EFFECTS, f.seat, other=tile, card=space_list(g, site), marks=site + 1)
+        g.call(f, ids.EFFECTS, f.seat, other=tile, card=space_list(g, site))
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.gain(g, f, seat)

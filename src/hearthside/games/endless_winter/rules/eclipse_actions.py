@@ -52,7 +52,7 @@ class EclipseActions(Rule):
         place = 0
         while g.facts[z.ORDER[place]] != seat:
             place += 1
-        g.call(f, ids.EFFECTS, seat, card=c.TRACK_LISTS[g.facts[z.TRACK]][place], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, seat, card=c.TRACK_LISTS[g.facts[z.TRACK]][place], count=ANY_ORDER)
 
     # ------------------------------------------------------------ b
     def _tribe_cards(self, g: State, f: Frame) -> None:
@@ -77,7 +77,7 @@ class EclipseActions(Rule):
         g.put(card, z.REVEALED[f.seat], z.PLAYED[f.seat])
         g.say(v.RESOLVES, f.seat, card)
         f.step = TRIBE_CARDS - 1
-        g.call(f, ids.EFFECTS, f.seat, other=card, card=c.ECLIPSE_LIST[card], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, f.seat, other=card, card=c.ECLIPSE_LIST[card], count=ANY_ORDER)
 
     # ------------------------------------------------------------ c
     def _terrain(self, g: State, f: Frame) -> None:
@@ -107,7 +107,7 @@ class EclipseActions(Rule):
         terrain = g.zones[z.MAP][tile]
         g.say(v.TAKES_TILE, f.seat, tile)
         f.step = TERRAIN - 1
-        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=c.TERRAIN_LIST[terrain], limit=ANY_ORDER)
+        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=c.TERRAIN_LIST[terrain], count=ANY_ORDER)
 
     # ------------------------------------------------------------ d
     def _board(self, g: State, f: Frame) -> None:

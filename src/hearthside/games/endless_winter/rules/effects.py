@@ -26,11 +26,15 @@ from hearthside.games.endless_winter.cards import (
     LIST_ARGS,
     LIST_MORE,
     LIST_OPS,
+    PRICE_CARDS,
+    PRICE_FOOD,
+    PRICE_TOOLS,
 )
 from hearthside.games.endless_winter.places import (
     ANIMALS,
     ARMED,
     FOOD,
+    MEGALITH_BOARD,
     TIPPED,
     VILLAGES_EACH,
     VILLAGES_HOME,
@@ -50,9 +54,7 @@ from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
-IN_ORDER = 0
 ANY_ORDER = 1  # the Eclipse leaves it to the player (EW-R86)
-TIMES = 1  # bits: how often a scaled list counts, above the flag
 
 TO_HAND = 0
 TO_DISCARD = 1
@@ -61,24 +63,24 @@ OF_VILLAGES = 0  # what a scaled effect counts
 
 
 class Effects(Rule):
-    """The list `effects` of a `source`.  `at`: the next one in order; `manner`: ANY_ORDER, and how often each
-    counts; `done_or_space`: in any order the effects done, in order the Megalith space plus one that gives
-    them."""
+    """The list `effects` of a `source`.  `any_order`: ANY_ORDER, or 0 if one comes after the other; `times`:
+    how often each counts if the list is scaled, or 0; `done`: the effects done, a bit for each."""
 
     number: int = ids.EFFECTS
-    registers: Registers = Registers(source=OTHER, effects=CARD, at=COUNT, manner=LIMIT, done_or_space=MARKS)
+    registers: Registers = Registers(source=OTHER, effects=CARD, any_order=COUNT, times=LIMIT, done=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
-        ops, manner = LIST_OPS[f.card], f.limit
-        if manner & ANY_ORDER:
-            self._any_order(g, f, len(ops))
+        count = len(LIST_OPS[f.card])
+        any_order = f.count
+        if any_order:
+            self._any_order(g, f, count)
             return
-        at = f.count
-        while at < len(ops):
-            at += 1
-            f.count = at
-            if self._start(g, f, at - 1):
-                return
+        done = f.marks
+        for i in range(count):
+            if not done >> i & 1:
+                f.marks |= 1 << i
+                if self._start(g, f, i):
+                    return
         g.end()
 
     def _any_order(self, g: State, f: Frame, count: int) -> None:
@@ -106,12 +108,11 @@ class Effects(Rule):
 
     def _start(self, g: State, f: Frame, i: int) -> bool:
         """Do one effect, or call the rule that asks about it: then True."""
-        effects, source, manner = f.card, f.other, f.limit
+        effects, source, times = f.card, f.other, f.limit
         op = LIST_OPS[effects][i]
         arg = LIST_ARGS[effects][i]
         more = LIST_MORE[effects][i]
         seat = f.seat
-        times = manner >> TIMES
         if times and op <= E_TIP:
             arg *= times
         if op == E_FOOD:
@@ -122,19 +123,19 @@ class Effects(Rule):
         elif op <= E_CAMP or op == E_TOP_ANIMAL or op == E_FILL_FOOD:
             self._at_once(g, seat, op, arg)
         elif op == E_ARROW:
-            space = f.marks
-            first = (space - 1) // SPACES * SPACES + 1
+            first = g.zones[MEGALITH_BOARD].index(source) * SPACES + 1  # of the spaces of its tile, plus one
             g.call(f, ids.GAIN, seat, source, E_MEGALITH, 1, first + arg, first + more)
             return True
         elif op == E_PAY:
-            g.call(f, ids.PAYING, seat, other=source, count=arg, limit=more)
+            food, tools, cards = PRICE_FOOD[arg], PRICE_TOOLS[arg], PRICE_CARDS[arg]
+            g.call(f, ids.PAYING, seat, source, more, food, tools, cards)
             return True
         elif op == E_ON:
             arm(g, source)
         elif op == E_PER:
             count = counted(g, seat, arg)
             if count:
-                g.call(f, ids.EFFECTS, seat, other=source, card=more, limit=count << TIMES)
+                g.call(f, ids.EFFECTS, seat, other=source, card=more, limit=count)
                 return True
         elif op == E_CHOICE:
             g.call(f, ids.CHOOSING, seat, other=source, count=arg, limit=more)

@@ -9,26 +9,26 @@ from hearthside.games.endless_winter.rules.gaining import capacity
 from hearthside.games.endless_winter.rules.terrain import move_options, village_options
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
+from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
 class Paying(Rule):
-    """The `price` as effect lists have it, Food | Tools << 4 | cards << 8; the effect list that it `buys`."""
+    """What is still to be paid, `food`, `tools` and `cards`; the effect list that it `buys`."""
 
     number: int = ids.PAYING
-    registers: Registers = Registers(source=OTHER, price=COUNT, buys=LIMIT)
+    registers: Registers = Registers(source=OTHER, buys=CARD, food=COUNT, tools=LIMIT, cards=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
-        price, buys = f.count, f.limit
-        if f.step == 0 and can_pay(g, f.seat, price) and gives(g, f.seat, buys):
+        buys, food, tools, cards = f.card, f.count, f.limit, f.marks
+        if f.step == 0 and has(g, f.seat, food, tools, cards) and gives(g, f.seat, buys):
             g.ask(f, f.seat)
         else:
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        price = f.count
-        if price >> 8:
+        cards = f.marks
+        if cards:
             out = [act(v.DISCARD_CARD, card) for card in distinct(g.zones[z.HAND[seat]])]
         else:
             out = [act(v.PAY)]
@@ -39,21 +39,19 @@ class Paying(Rule):
         if action == DONE:
             f.step = 1
             return
-        source, price, buys = f.other, f.count, f.limit
-        food = price & 15
-        tools = price >> 4 & 15
+        source, buys, food, tools, cards = f.other, f.card, f.count, f.limit, f.marks
         if food or tools:
             g.facts[z.FOOD[seat]] -= food
             g.facts[z.TOOLS[seat]] -= tools
             g.say(v.PAYS, seat, food, tools)
-        cards = price >> 8
+        f.count = f.limit = 0
         if cards:
             card = first_of(action)
             g.put(card, z.HAND[seat], z.DISCARD[seat])
             self._was_gained(g, card)
             g.say(v.DISCARDS, seat, card)
             cards -= 1
-        f.count = cards << 8
+            f.marks = cards
         if not cards:
             g.call(f, ids.EFFECTS, seat, other=source, card=buys)
 
@@ -64,11 +62,14 @@ class Paying(Rule):
 
 
 def can_pay(g: State, seat: int, price: int) -> bool:
+    """`price`: its number among the prices of the effect lists."""
+    return has(g, seat, c.PRICE_FOOD[price], c.PRICE_TOOLS[price], c.PRICE_CARDS[price])
+
+
+def has(g: State, seat: int, food: int, tools: int, cards: int) -> bool:
     facts = g.facts
     return (
-        facts[z.FOOD[seat]] >= price & 15
-        and facts[z.TOOLS[seat]] >= price >> 4 & 15
-        and len(g.zones[z.HAND[seat]]) >= price >> 8
+        facts[z.FOOD[seat]] >= food and facts[z.TOOLS[seat]] >= tools and len(g.zones[z.HAND[seat]]) >= cards
     )
 
 

@@ -44,7 +44,7 @@ from hearthside.games.endless_winter.rules import ids, why_not
 from hearthside.games.endless_winter.sayings import PLAY, PLAYS, SEND, SEND_CHIEF, SENDS, SLIDES, TURN_BEGINS
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, MARKS, OTHER, Registers
+from hearthside.kernel.registers import COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 MOST_CULTURES: Final = 2
@@ -59,15 +59,13 @@ LAST: Final = 8  # the bottom section
 DISCARDING: Final = 9
 OVER: Final = 10
 
-ON_TOP: Final = 16  # effects a card could have; `trigger` is armed card * this + effect
-
 
 class Turn(Rule):
-    """`chief`: 1 if the Chief was placed; `first`: 1 if it was the column's first figure; `trigger`: the next
-    effect of the armed cards."""
+    """`chief`: 1 if the Chief was placed; `first`: 1 if it was the column's first figure; `armed`: which
+    of the armed cards is looked at for triggers, `effect`: the next effect of it."""
 
     number: int = ids.TURN
-    registers: Registers = Registers(chief=OTHER, trigger=COUNT, first=MARKS)
+    registers: Registers = Registers(chief=OTHER, armed=COUNT, effect=LIMIT, first=MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -160,21 +158,19 @@ class Turn(Rule):
 
     def _triggers(self, g: State, f: Frame, column: int) -> None:
         """Armed Culture cards of this column, in the order they were played, before the top section."""
-        trigger = f.count
-        while trigger < len(ARMED) * ON_TOP:
-            card = g.facts[ARMED[trigger // ON_TOP]]
-            effect = trigger % ON_TOP
-            if not card or effect >= len(LIST_OPS[PLAY_LIST[card]]):
-                trigger += ON_TOP - effect
-                continue
-            trigger += 1
+        armed, effect = f.count, f.limit
+        while armed < len(ARMED):
+            card = g.facts[ARMED[armed]]
             number = PLAY_LIST[card]
-            if LIST_OPS[number][effect] == E_ON and LIST_ARGS[number][effect] == column:
-                f.count = trigger
-                f.step = TRIGGERS - 1
-                g.call(f, ids.EFFECTS, f.seat, other=card, card=LIST_MORE[number][effect])
-                return
-        f.count = trigger
+            while effect < len(LIST_OPS[number]):
+                effect += 1
+                if LIST_OPS[number][effect - 1] == E_ON and LIST_ARGS[number][effect - 1] == column:
+                    f.count, f.limit = armed, effect
+                    f.step = TRIGGERS - 1
+                    g.call(f, ids.EFFECTS, f.seat, other=card, card=LIST_MORE[number][effect - 1])
+                    return
+            armed, effect = armed + 1, 0
+        f.count, f.limit = armed, effect
         f.step = TOP
 
     def _bottom(self, g: State, f: Frame, column: int) -> None:

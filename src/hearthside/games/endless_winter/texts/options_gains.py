@@ -9,8 +9,7 @@ from hearthside.games.endless_winter.rules.eclipse_actions import FOR_VILLAGES
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import in_words, words
-from hearthside.games.endless_winter.texts.names import worth_words
-from hearthside.games.endless_winter.texts.prompts import paid
+from hearthside.games.endless_winter.texts.names import food_and_tools, worth_words
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
@@ -71,14 +70,14 @@ def food(sight: Observation, _: int, __: int) -> OptionText:
 # ------------------------------------------------------------ payments
 def pay(sight: Observation, _: int, __: int) -> OptionText:
     frame = sight.frame()
-    touched = [f"food:{frame.seat}"] if frame.price & 15 else []
-    touched += [f"tools:{frame.seat}"] if frame.price >> 4 & 15 else []
-    return say(S, v.PAY, touched, price=paid(frame.price), does=in_words(frame.buys))
+    touched = [f"food:{frame.seat}"] if frame.food else []
+    touched += [f"tools:{frame.seat}"] if frame.tools else []
+    return say(S, v.PAY, touched, price=food_and_tools(frame.food, frame.tools), does=in_words(frame.buys))
 
 
 def discard(sight: Observation, card: int, _: int) -> OptionText:
     frame = sight.frame()
-    price = paid(frame.price)
+    price = food_and_tools(frame.food, frame.tools)  # cards are chosen one by one
     text = "Discard {card} and pay {price} to {does}" if price else S.verbs[v.DISCARD_CARD].text
     said = {"card": c.NAMES[card], "price": price, "does": in_words(frame.buys)}
     return option(S.verbs[v.DISCARD_CARD].group, text, [in_zone(z.HAND[frame.seat], card)], **said)

@@ -52,16 +52,10 @@ def because(ask: Asked) -> str:
 
 def price(ask: Asked) -> str:
     """`pay 1 Food and discard a card`."""
-    asked = ask.frame.price
-    cards = asked >> 8
-    out = [fill("pay {price}", price=paid(asked))] if asked & 255 else []
+    food, tools, cards = ask.frame.food, ask.frame.tools, ask.frame.cards
+    out = [fill("pay {price}", price=food_and_tools(food, tools))] if food or tools else []
     out += [fill("discard {n:=a card|up to {n} cards}", n=cards)] if cards else []
     return listed(out)
-
-
-def paid(price: int) -> str:
-    """Food and Tools of a price; cards are chosen one by one."""
-    return food_and_tools(price & 15, price >> 4 & 15)
 
 
 # ------------------------------------------------------------ questions with more than one template

@@ -2,26 +2,27 @@
 
 from hearthside.games.arctic_scavengers.cards import CAPACITY, IDS, NAMES
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
-from hearthside.games.arctic_scavengers.modules.scene.part import Known, ScenePart
+from hearthside.games.arctic_scavengers.modules.scene.part import ScenePart, Seen
 from hearthside.games.arctic_scavengers.modules.texts.names import building_part, built
 from hearthside.games.arctic_scavengers.places import BUILT, DISABLED, SCHEMATICS, STORED, TIMER
 from hearthside.games.arctic_scavengers.scene_zones import PARTS
-from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, Site
 from hearthside.kernel.texts import fill, some_cards
 
 
 class Buildings(ScenePart):
-    def piles(self, sight: Observation) -> list[int]:
+    def piles(self, seen: Seen) -> list[int]:
+        sight = seen.sight
         built = any(sight.counts[BUILT[seat]] for seat in range(sight.seats))
         return [SCHEMATICS] if built or sight.counts[SCHEMATICS] else []
 
-    def of_player(self, seat: int, sight: Observation, known: Known) -> list[Part]:
-        return [_building(seat, slot, sight, known) for slot in range(sight.counts[BUILT[seat]])]
+    def of_player(self, seat: int, seen: Seen) -> list[Part]:
+        return [_building(seat, slot, seen) for slot in range(seen.sight.counts[BUILT[seat]])]
 
 
-def _building(seat: int, slot: int, sight: Observation, known: Known) -> Site:
+def _building(seat: int, slot: int, seen: Seen) -> Site:
     """A building with its timer, or with what is stored there: named to the owner, counted for others."""
+    sight = seen.sight
     building = sight.seen(BUILT[seat])[slot]
     left = sight.counts[TIMER[slot][seat]]
     stored = STORED[slot][seat]
@@ -34,11 +35,11 @@ def _building(seat: int, slot: int, sight: Observation, known: Known) -> Site:
     )
     if left:
         part.state, part.left, part.limit = "unfinished", left, build_time(building)
-        seen = [card for card in known.get(TIMER[slot][seat], []) if card]
+        known = [card for card in seen.known.get(TIMER[slot][seat], []) if card]
         text = "{left} of {time:card|cards} still on it"
-        if seen:
+        if known:
             text = "{left} of {time:card|cards} still on it; you know {cards}"
-        part.text = fill(text, left=left, time=build_time(building), cards=some_cards(NAMES, seen))
+        part.text = fill(text, left=left, time=build_time(building), cards=some_cards(NAMES, known))
         return part
     if CAPACITY[building]:
         part.count, part.limit = sight.counts[stored], CAPACITY[building]

@@ -1,7 +1,7 @@
 """Leaders in the Scene."""
 
 from hearthside.games.arctic_scavengers.cards import IDS, NAMES
-from hearthside.games.arctic_scavengers.modules.scene.part import Known, ScenePart
+from hearthside.games.arctic_scavengers.modules.scene.part import ScenePart, Seen
 from hearthside.games.arctic_scavengers.places import (
     LAYOUT,
     LEADER,
@@ -10,16 +10,16 @@ from hearthside.games.arctic_scavengers.places import (
     POWER_USED,
     WOUNDED,
 )
-from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part, Site
 
 
 class Leaders(ScenePart):
-    def piles(self, sight: Observation) -> list[int]:
-        return [LEADERS_PILE] if sight.facts[LEADER_DRAFTING] else []
+    def piles(self, seen: Seen) -> list[int]:
+        return [LEADERS_PILE] if seen.sight.facts[LEADER_DRAFTING] else []
 
-    def of_player(self, seat: int, sight: Observation, known: Known) -> list[Part]:
+    def of_player(self, seat: int, seen: Seen) -> list[Part]:
         """The leader, face up, with his wound and whether his power is used."""
+        sight = seen.sight
         there = sight.seen(LEADER[seat])
         if not there:
             return []

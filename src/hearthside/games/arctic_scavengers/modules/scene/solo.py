@@ -2,7 +2,7 @@
 
 from hearthside.games.arctic_scavengers.cards import IS_CONTESTED
 from hearthside.games.arctic_scavengers.modules.force import fight_of, people_of
-from hearthside.games.arctic_scavengers.modules.scene.part import ScenePart
+from hearthside.games.arctic_scavengers.modules.scene.part import ScenePart, Seen
 from hearthside.games.arctic_scavengers.places import (
     FORCES,
     OPPONENT,
@@ -34,23 +34,24 @@ def tracks(sight: Observation) -> list[Part]:
 
 
 class Solo(ScenePart):
-    def opposite(self, sight: Observation) -> list[Part]:
+    def opposite(self, seen: Seen) -> list[Part]:
         """The force that is being fought, and the piles of those that have not been met."""
+        sight = seen.sight
         piles: list[Part] = [PARTS.pile(force, sight, slot=True) for force in FORCES]
         out: list[Part] = [Board("forces", "Hidden forces", parts=piles)]
         if any(sight.counts[zone] for zone in OPPONENT_TITLES):
-            out.insert(0, _met(sight))
+            out.insert(0, _met(seen))
         return out
 
-    def numbers(self, seat: int, sight: Observation) -> list[Part]:
+    def numbers(self, seat: int, seen: Seen) -> list[Part]:
         """What the tribe is worth.  Which cards of the deck are contested nobody sees: they count as any."""
-        cards = owned(sight.as_state(unknown=0), seat)
+        cards = owned(seen.state, seat)
         points = len(cards) + sum(1 for card in cards if IS_CONTESTED[card])
         return [Counter(f"points:{seat}", "Points at least", value=points)]
 
 
-def _met(sight: Observation) -> Board:
-    s = sight.as_state(unknown=0)
+def _met(seen: Seen) -> Board:
+    sight, s = seen.sight, seen.state
     parts: list[Part] = [
         Counter("opponent_fight", "Fight", value=fight_of(s, THEY), sign="fight"),
         Counter("opponent_people", "People", value=people_of(s, THEY), sign="people"),

@@ -159,6 +159,8 @@ def in_danger(sight: Observation) -> str:
         return NAMES[sight.seen(LEADER[strike.target])[0]]
     if strike.verb == DISABLE:
         return built(sight, strike.aim, strike.target)
+    if strike.verb in (CANCEL, GUARDING):
+        return "it"
     return NAMES[strike.aim]
 
 
