@@ -58,6 +58,8 @@ def stores(g: State, seat: int, slot: int) -> list[bool] | None:
 def full_bunkers(g: State, seat: int) -> list[int]:
     """The slots of bunkers out of which cards can be retrieved, also in others' turns (AS-R69)."""
     built = g.zones[BUILT[seat]]
+    if not built:
+        return []
     return [slot for slot in in_use(g, seat) if built[slot] == BUNKER and g.zones[STORED[slot][seat]]]
 
 

@@ -85,9 +85,8 @@ class SkirmishTurnWithModules(SkirmishTurn):
     special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
     `left`: he leaves it."""
 
-    registers: Registers = Registers(left=MARKS)
-
     number: int = ids.SKIRMISH_TURN
+    registers: Registers = Registers(left=MARKS)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values

@@ -21,9 +21,8 @@ class PayWithLeader(Pay):
     """As Pay.  `food`: still missing, which only the Swindler can make up for; `half`: HALF_SWINDLED (AS-R81,
     AS-R130)."""
 
-    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT, food=LIMIT, half=MARKS)
-
     number: int = ids.PAY
+    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT, food=LIMIT, half=MARKS)
 
     def owes(self, g: State, f: Frame) -> bool:
         return f.count > 0 or f.limit > 0 or f.marks > 0

@@ -95,7 +95,9 @@ def free_at_any_time(g: State, seat: int) -> list[int]:
 
 def within_reach(g: State, seat: int) -> bool:
     """Has the seat, by public numbers, any card that it could react with out of hand or Bunker?"""
-    return bool(held(g, seat) or full_bunkers(g, seat))
+    zones = g.zones
+    near = zones[HAND[seat]] or zones[MARKED[seat]] or zones[FETCHED[seat]] or full_bunkers(g, seat)
+    return bool(near)
 
 
 def held(g: State, seat: int) -> list[int]:
