@@ -5,6 +5,7 @@ from typing import Any
 
 from hearthside.games.arctic_scavengers.pack import ArcticScavengers
 from hearthside.kernel.pack import Pack, Preset, Setting
+from hearthside.kernel.state import State, Table
 
 STACKS = (
     "scavenger",
@@ -21,8 +22,15 @@ STACKS = (
 class FewOptions(ArcticScavengers):
     """Only to be laid out: its options are not those that the game asks for."""
 
-    def extended(self, seats: int, options: Mapping[str, Any]) -> bool:
-        return False
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        return super().compose(seats, usual(), by_hand)
+
+    def deal(self, state: State, options: Mapping[str, Any]) -> None:
+        super().deal(state, usual())
+
+
+def usual() -> dict[str, Any]:
+    return {setting.name: setting.usual() for setting in ArcticScavengers.settings}
 
 
 def few_options() -> Pack:

@@ -135,7 +135,7 @@ def test_tables_that_look_alike_have_the_same_handles(table: Table):
                 if truth.events(viewer) != twin.events(viewer):
                     break  # he has rightly learned something
                 compared += 1
-    assert compared > 10  # a game of Gardener for one may be short
+    assert compared > 5  # a game of Gardener for one, or of the smallest games, may be short
 
 
 def test_another_viewer_and_another_secret_give_other_handles():

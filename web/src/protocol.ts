@@ -266,7 +266,7 @@ export interface ZonePart {
   parts?: string[];
   count?: number | null;
   seat?: number | null;
-  role?: "" | "deck" | "discard" | "fixed" | "hand" | "out" | "plan" | "play" | "spent" | "stock";
+  role?: "" | "deck" | "discard" | "done" | "fixed" | "hand" | "out" | "plan" | "play" | "stock";
   family?: string;
   state?: "" | "off" | "unfinished" | "used";
   slot?: boolean;

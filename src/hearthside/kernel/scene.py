@@ -27,11 +27,11 @@ State = Literal["", "unfinished", "off", "used"]
 # play     what is in play
 # deck     what is drawn from
 # discard  what comes back later
-# spent    what has done its work
+# done     what has done its work
 # out      what is out of the game: of others only counted
 # fixed    what a player has from the beginning to the end
 # plan     cards that would do what the viewer is after
-Role = Literal["", "hand", "stock", "play", "deck", "discard", "spent", "out", "fixed", "plan"]
+Role = Literal["", "hand", "stock", "play", "deck", "discard", "done", "out", "fixed", "plan"]
 # What a sentence is: how the time stands, a request that can be agreed to, something to beware of, what the
 # viewer could do.
 Tone = Literal["", "time", "request", "warning", "plan"]

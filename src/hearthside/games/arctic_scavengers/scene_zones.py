@@ -12,7 +12,7 @@ from hearthside.kernel.scene import Card, card_part_id
 
 ROUNDS = 16
 FORCE_TITLE = "In the skirmish"
-PARTS = Parts(LAYOUT, IDS, NAMES, {"hand": "hand", "deck": "deck", "discard": "discard", "played": "spent"})
+PARTS = Parts(LAYOUT, IDS, NAMES, {"hand": "hand", "deck": "deck", "discard": "discard", "played": "done"})
 
 
 @lru_cache(maxsize=512)

@@ -62,7 +62,7 @@ PARTS = Parts(
     LAYOUT,
     IDS,
     NAMES,
-    {"hand": "hand", "deck": "deck", "discard": "discard", "legendaries": "spent"},
+    {"hand": "hand", "deck": "deck", "discard": "discard", "legendaries": "done"},
 )
 
 
