@@ -49,19 +49,16 @@ class RoundWithModules(Round):
         """Discard; Hardy Scavengers who came back are exempt; buildings tick; draw five; peek (AS-R4)."""
         g.facts[z.ROUND] += 1
         g.say(v.ROUND_BEGINS, g.facts[z.INITIATOR], g.facts[z.ROUND], 1 if g.seats == 1 else 0)
+        zones = g.zones
         for seat in range(g.seats):
-            for zone in LEFT_OVER[seat]:
-                if g.zones[zone]:
+            for zone in (*LEFT_OVER[seat], GASSED[seat], HELPED[seat]):
+                if zones[zone]:
                     g.put_all(zone, DISCARD[seat])
-            if g.zones[GASSED[seat]]:
-                g.put_all(GASSED[seat], DISCARD[seat])
-            if g.zones[HELPED[seat]]:
-                g.put_all(HELPED[seat], DISCARD[seat])
-            if g.zones[z.RETURNED[seat]]:
+            if zones[z.RETURNED[seat]]:
                 g.put_all(z.RETURNED[seat], z.HAND[seat])
             for fact in self.facts:
                 g.facts[fact[seat]] = 0
-            if self.buildings and g.zones[z.BUILT[seat]]:
+            if self.buildings and zones[z.BUILT[seat]]:
                 tick(g, seat)
             draw(g, seat, z.HAND_SIZE, z.HAND[seat])
         look_at_contested(g)

@@ -96,11 +96,12 @@ class Action(Rule):
 
     def used(self, g: State, seat: int) -> None:
         """The cards of the action are used; instants are discarded (AS-R3)."""
-        for card in g.zones[REVEALED[seat]][:]:
+        revealed, played = REVEALED[seat], z.PLAYED[seat]
+        for card in g.zones[revealed][:]:
             if c.IS_INSTANT[card]:
-                g.put(card, REVEALED[seat], z.DISCARD[seat])
-        g.put_all(REVEALED[seat], z.PLAYED[seat])
-        g.put_all(z.HELPING[seat], z.PLAYED[seat])
+                g.put(card, revealed, z.DISCARD[seat])
+        g.put_all(revealed, played)
+        g.put_all(z.HELPING[seat], played)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         base = self.base

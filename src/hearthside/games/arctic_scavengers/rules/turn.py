@@ -98,7 +98,8 @@ class Turn(Rule):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        hand = g.zones[HAND[seat]]
+        zones = g.zones
+        hand = zones[HAND[seat]]
         brings = BRINGS
         variant = 0
         helped = 0
@@ -117,14 +118,14 @@ class Turn(Rule):
         # Somebody able, and more than 0 in all (AS-R12).
         can = all_bits >> ABLE & all_bits >> USEFUL | helped
         used = f.marks
-        if can & CAN_DRAW and not used & DRAWN and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
+        if can & CAN_DRAW and not used & DRAWN and (zones[z.DECK[seat]] or zones[z.DISCARD[seat]]):
             out.append(v.DRAW_ACTION)
-        if can & CAN_DIG and not used & DUG and g.zones[z.JUNKYARD]:
+        if can & CAN_DIG and not used & DUG and zones[z.JUNKYARD]:
             out.append(v.DIG_ACTION)
         if can & CAN_HUNT and not used & HUNTED:
             out.append(v.HUNT_ACTION)
         if self.modular:
-            self.of_modules(g, f, seat, variant, meds, out)
+            self.of_modules(g, f, seat, variant, hand, meds, out)
             return out
         if hand and not used & TRASHED:
             out.append(v.TRASH_ACTION)
@@ -138,9 +139,10 @@ class Turn(Rule):
                     out.append(v.HIRE_ACTION[card])
         return out
 
-    def of_modules(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
+    def of_modules(
+        self, g: State, f: Frame, seat: int, variant: int, hand: list[int], meds: int, out: list[int]
+    ) -> None:
         """The rest of the menu where modules are in play."""
-        hand = g.zones[HAND[seat]]
         calls = self.calls
         called = calls[variant]
         for card in hand:
