@@ -17,7 +17,8 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."
