@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from hearthside.server.door.ledger import Ledger
 from hearthside.server.store.records import Entry
 
 BUCKETS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -17,6 +18,9 @@ class Metrics:
         self.limited = 0
         self._waits: Counter[float] = Counter()
         self._waited = 0.0
+
+    def watch_door(self, ledger: Ledger) -> None:
+        self.door = ledger
 
     def stored(self, entry: Entry) -> None:
         self.entries[entry.kind] += 1

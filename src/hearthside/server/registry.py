@@ -10,6 +10,7 @@ from msgspec import Struct
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import snapshots
 from hearthside.server.botpool import BotPool
+from hearthside.server.door.ledger import Bounds
 from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
@@ -30,6 +31,7 @@ class Settings(Struct):
     bot_deadline: float = 5.0
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
+    bounds: Bounds = Bounds()  # of connections
     packs: Watching = Watching()
 
 

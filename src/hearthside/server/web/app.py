@@ -9,7 +9,7 @@ import msgspec
 from starlette import routing
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -41,12 +41,14 @@ def application(registry: Registry) -> Starlette:
         finally:
             await registry.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[_route(access, route) for route in ROUTES],
         lifespan=lifespan,
         middleware=[Middleware(GuardMiddleware, registry=registry, limits=access.limits)],
         exception_handlers={404: _nothing, 405: _wrong_method},
     )
+    app.router.redirect_slashes = False  # it would send people wherever the request says that the host is
+    return app
 
 
 def say_goodbye(registry: Registry) -> None:
@@ -67,6 +69,8 @@ def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[R
     async def endpoint(request: Request) -> Response:
         try:
             response: Response = await handler(access, request)
+        except ClientDisconnect:
+            return Response(status_code=400)  # which nobody will hear
         except Exception as error:
             if not isinstance(error, HearthsideError):
                 log.exception("%s %s", request.method, request.url.path)
