@@ -163,7 +163,7 @@ def config(registry: Registry, behind_proxy: bool) -> uvicorn.Config:
     settings = registry.settings
     bounds = replace(settings.bounds, connections=room_for(settings.bounds.connections))
     ledger = Ledger(bounds, settings.limited, PROXIES if behind_proxy else ())
-    registry.metrics.watch_door(ledger)
+    registry.metrics.door = ledger
     return uvicorn.Config(
         application(registry),
         http=cast(type[asyncio.Protocol], partial(BoundedHttp, ledger)),

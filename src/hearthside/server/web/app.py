@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server import logs
 from hearthside.server.listener import RESTART
 from hearthside.server.messages import Bye
 from hearthside.server.registry import Registry
@@ -44,7 +45,9 @@ def application(registry: Registry) -> Starlette:
     app = Starlette(
         routes=[_route(access, route) for route in ROUTES],
         lifespan=lifespan,
-        middleware=[Middleware(GuardMiddleware, registry=registry, limits=access.limits)],
+        middleware=[
+            Middleware(GuardMiddleware, registry=registry, limits=access.limits, identity=access.identity)
+        ],
         exception_handlers={404: _nothing, 405: _wrong_method},
     )
     app.router.redirect_slashes = False  # it would send people wherever the request says that the host is
@@ -67,6 +70,7 @@ def _route(access: Access, route: Route) -> routing.BaseRoute:
 
 def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
+        logs.about(request.path_params.get("table", logs.NO_TABLE))
         try:
             response: Response = await handler(access, request)
         except ClientDisconnect:
@@ -84,6 +88,7 @@ def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[R
 
 def _socket(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[WebSocket], Awaitable[None]]:
     async def endpoint(socket: WebSocket) -> None:
+        logs.about(socket.path_params.get("table", logs.NO_TABLE))
         try:
             await handler(access, socket)
         except HearthsideError as error:
