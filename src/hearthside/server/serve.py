@@ -148,7 +148,6 @@ async def _run(
     ready: Callable[[], None],
 ) -> None:
     registry = Registry(store, settings)
-    logging.getLogger("uvicorn.error").addFilter(_of_our_doing)
     await Server(config(registry, behind_proxy), registry, ready).serve([bound])
 
 
@@ -160,6 +159,7 @@ def _of_our_doing(line: logging.LogRecord) -> bool:
 
 
 def config(registry: Registry, behind_proxy: bool) -> uvicorn.Config:
+    logging.getLogger("uvicorn.error").addFilter(_of_our_doing)
     settings = registry.settings
     bounds = replace(settings.bounds, connections=room_for(settings.bounds.connections))
     ledger = Ledger(bounds, settings.limited, PROXIES if behind_proxy else ())

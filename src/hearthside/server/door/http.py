@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from hearthside.server.door.ledger import Ledger
 from hearthside.server.door.stalling import Stalling
 
-OPERATORS_PATHS = ("/healthz", "/readyz", "/metrics")
+OPERATORS_PATHS = ("/livez", "/readyz", "/healthz", "/metrics")
 PIPELINED = 16  # requests that wait for the answer to another one
 DRAINED = 4 * 1024 * 1024  # bytes of a body that are read after its answer, so that the client reads that
 COME_BACK = 5  # seconds

@@ -146,15 +146,17 @@ class Writer:
 
     def _give_up(self, batch: list[Job], error: BaseException) -> None:
         self._drop()
-        why = cause(error) or f"the database failed ({first_line(error)})"
+        why = cause(error) or "the database failed; the server's log says how"
         for job in batch:
             job.error = StoreUnavailable(why)
             job.error.__cause__ = error
-        self._tell(why)
+        self._tell(why, first_line(error))
 
-    def _tell(self, state: str) -> None:
+    def _tell(self, state: str, details: str = "") -> None:
+        """The state is for everybody, the details are for the log: they may name machines."""
         if state != self.state:
-            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}")
+            more = f" ({details})" if details else ""
+            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}{more}")
             self.state = state
 
     def _drop(self) -> None:
