@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.reactions import passes
-from hearthside.server import best, logs, snapshots
+from hearthside.server import best, invites, logs, snapshots
 from hearthside.server import commands as c
 from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
@@ -21,6 +21,7 @@ from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
@@ -215,6 +216,8 @@ class Owner:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
+        if isinstance(command, c.Sit):
+            check_name(table, command)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
         return entry_of(table, now_ms(), author, command.cid, command, seat, spent)
@@ -239,6 +242,7 @@ class Owner:
         changed = (table.status, self.table.who_sits) != (status, names)
         fields = {"status": table.status, "names": self.table.who_sits} if changed else {}
         snapshot = snapshots.due(table)
+        renewed = invites.renewal(table, entry)
         ended = table.status == "over" and status != "over"
         counted = best.record_of(table, entry.at) if ended else None
         touch = changed or entry.at - self._touched >= TOUCH
@@ -253,8 +257,13 @@ class Owner:
                 queries.put_snapshot(connection, snapshot)
             if counted is not None:
                 queries.add_best(connection, counted)
+            if renewed is not None:
+                renewed.store(connection)
 
         await self._registry.store.write(job)
+        if renewed is not None:
+            self._registry.keep_members(self.id, renewed.members)
+            self._audience.keep(table, renewed.members)
         self._registry.metrics.stored(entry)
 
     async def _not_stored(self, author: str, command: c.AnyCommand, error: Exception) -> tuple[Reply, bool]:
@@ -287,6 +296,7 @@ class Owner:
 
     async def _reload(self) -> None:
         self.table = await self._registry.read_table(self.id)
+        self._registry.forget_members(self.id)
         self._lost = False
         self._clocks.begin_anew()
         self._bots.notes.clear()

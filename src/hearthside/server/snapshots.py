@@ -6,7 +6,7 @@ They can be deleted at any time; the log is the table.
 from hashlib import blake2b
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 import hearthside
 from hearthside.kernel.errors import HearthsideError
@@ -37,6 +37,8 @@ class Picture(Struct, array_like=True):
     answers: list[tuple[str, str, int]]
     said: list[tuple[int, LogLine]]
     reached: list[int]
+    invited_at: int = 0
+    sent_away: list[str] = field(default_factory=list)
 
 
 def engine_of(table: Table) -> str:
@@ -67,6 +69,8 @@ def take(table: Table) -> Snapshot:
         [(author, cid, seq) for (author, cid), seq in table.answers.items()],
         table.log.said,
         table.log.reached,
+        table.invited_at,
+        table.sent_away,
     )
     data = msgspec.msgpack.encode(picture)
     return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
@@ -98,4 +102,5 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.seq = snapshot.seq
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
     table.log.said, table.log.reached = picture.said, picture.reached
+    table.invited_at, table.sent_away = picture.invited_at, picture.sent_away
     return table
