@@ -23,7 +23,7 @@ export const texts = {
 
   lost: {
     title: "This address leads nowhere",
-    text: "Was the link cut short, or the table closed?",
+    text: "Was the link cut short or made anew, or the table closed?",
     home: "To the home page",
     noTable: "There is no such table",
     noTableText: "Or it is not open to you: ask somebody at the table for the invite link.",
