@@ -8,6 +8,7 @@ is told that something is stored before it is.
 import asyncio
 import logging
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -41,8 +42,10 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, committed: Callable[[float, int], None] = lambda *_: None) -> None:
+        """`committed` hears of every commit: how long it took, and of how many jobs."""
         self.state = OK  # or why nothing can be stored
+        self._committed = committed
         self._engine = engine
         self._connection: Connection | None = None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -105,6 +108,7 @@ class Writer:
         """All that is good of a batch, then the answers.  Whatever happens, the thread lives on and nobody
         is left waiting."""
         connection = None
+        begun = time.perf_counter()
         try:
             connection = self._begin()
             if not batch:
@@ -117,6 +121,7 @@ class Writer:
                 if isinstance(job.error, StoreUnavailable):
                     state = job.error.cause
             connection.commit()
+            self._committed(time.perf_counter() - begun, len(batch))
             self._tell(state)
         except BaseException as error:
             if connection is None:
@@ -141,15 +146,17 @@ class Writer:
 
     def _give_up(self, batch: list[Job], error: BaseException) -> None:
         self._drop()
-        why = cause(error) or f"the database failed ({first_line(error)})"
+        why = cause(error) or "the database failed; the server's log says how"
         for job in batch:
             job.error = StoreUnavailable(why)
             job.error.__cause__ = error
-        self._tell(why)
+        self._tell(why, first_line(error))
 
-    def _tell(self, state: str) -> None:
+    def _tell(self, state: str, details: str = "") -> None:
+        """The state is for everybody, the details are for the log: they may name machines."""
         if state != self.state:
-            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}")
+            more = f" ({details})" if details else ""
+            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}{more}")
             self.state = state
 
     def _drop(self) -> None:
