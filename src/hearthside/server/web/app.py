@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from starlette import routing
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -14,8 +13,6 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server.listener import RESTART
-from hearthside.server.messages import Bye
 from hearthside.server.registry import Registry
 from hearthside.server.web import pages
 from hearthside.server.web.access import Access
@@ -26,8 +23,6 @@ from hearthside.server.web.middleware import GuardMiddleware
 from hearthside.server.web.routes import ROUTES, Route
 
 log = logging.getLogger("hearthside.server")
-
-COME_BACK = 1000  # milliseconds after which a client tries again
 
 
 def application(registry: Registry) -> Starlette:
@@ -47,14 +42,6 @@ def application(registry: Registry) -> Starlette:
         middleware=[Middleware(GuardMiddleware, registry=registry, limits=access.limits)],
         exception_handlers={404: _nothing, 405: _wrong_method},
     )
-
-
-def say_goodbye(registry: Registry) -> None:
-    """Every client hears that it should come back, and then its connection is closed."""
-    bye = msgspec.json.encode(Bye("the server restarts", COME_BACK))
-    for owner in registry.awake():
-        for listener in list(owner.listeners):
-            listener.close(RESTART, "the server restarts", bye)
 
 
 def _route(access: Access, route: Route) -> routing.BaseRoute:
