@@ -443,7 +443,7 @@ class Game:
         return copy
 
     def digest(self) -> str:
-        """A fingerprint of the whole state."""
+        """A fingerprint of what the rules have made of the game so far; see codec.py."""
         return codec.digest(self._pack, self._state)
 
     def save(self, table: Mapping[str, Any] | None = None) -> bytes:
