@@ -124,7 +124,9 @@ def test_a_game_of_another_version_holds_if_the_rules_here_make_the_same_of_it(s
     assert result.exit_code == 0
     assert "played with Arctic Scavengers 99, and checked by the rules here" in result.stdout
     assert "digests along the way agree" in result.stdout
-    assert "the same way, as far as" in " ".join(run("replay", str(saved), "--open", given="q\n").stdout.split())
+    assert "the same way, as far as" in " ".join(
+        run("replay", str(saved), "--open", given="q\n").stdout.split()
+    )
 
 
 def test_an_illegal_decision_is_found(saved):

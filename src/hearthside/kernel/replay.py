@@ -33,29 +33,41 @@ UNDO_WORD = "undo"
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     """`table`: what a table wants to keep beside the game, such as who sits where.  A pack that was read
     from a folder goes into the file too."""
+    words = game.pack.codec
+    past = [(one.key, [entry_text(words, entry) for entry in one.journal]) for one in game.past]
+    lines = [entry_text(words, entry) for entry in game.journal]
+    content = game.pack.pin(game.seats, game._options)
+    return file_of(game, game.pack.version, content, lines, past, game.digest(), table)
+
+
+def file_of(
+    game: Game,
+    version: int,
+    content: str,
+    lines: list[str],
+    past: list[tuple[str, list[str]]],
+    digest: str,
+    table: Mapping[str, Any] | None,
+) -> bytes:
     stream = game._stream
     assert stream is not None, "only live games are saved"
-    words = game.pack.codec
     record: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": game.id,
-        "version": game.pack.version,
-        "content": game.pack.pin(game.seats, game._options),
+        "version": version,
+        "content": content,
         "seats": game.seats,
         "options": game._options,
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [entry_text(words, entry) for entry in game.journal],
+        "journal": lines,
         "digests": {str(at): digest for at, digest in game._digests.items()},
-        "digest": game.digest(),
+        "digest": digest,
     }
-    if game.past:
-        record["past"] = [
-            {"key": chapter.key, "journal": [entry_text(words, entry) for entry in chapter.journal]}
-            for chapter in game.past
-        ]
+    if past:
+        record["past"] = [{"key": key, "journal": journal} for key, journal in past]
     if game.pack.source is not None:
         record["pack"] = dict(game.pack.source.files)
     if table is not None:
@@ -86,7 +98,10 @@ def do_entry(game: Game, entry: str) -> None:
     elif not colon:
         game.undo(int(seat))
     elif kept.isascii() and kept.isdigit() and len(kept) < 9:
-        game.take_back(int(seat), int(kept))
+        if int(kept) == game.decisions:
+            game.deal_anew(int(seat))
+        else:
+            game.take_back(int(seat), int(kept))
     else:
         raise IllegalAction(f"{key!r} does not say how many decisions are kept")
 
