@@ -115,7 +115,8 @@ def test_rules_that_cannot_draw_it_list_it() -> None:
     def shown_by(pack: Pack) -> Recorded:
         game = fresh(3, 5)
         data = Recorder().note(game)
-        assert data is not None and game._stream is not None
+        assert data is not None
+        assert game._stream is not None
         out = Recorded.unknown(pack, 3, {}, game._stream, 1, "")
         out.follow(data, game.digest())
         return out

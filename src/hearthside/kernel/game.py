@@ -156,6 +156,11 @@ class Game:
         return len(self._decided)
 
     @property
+    def entries(self) -> int:
+        """How many the journal has."""
+        return len(self._journal)
+
+    @property
     def dealt(self) -> Mapping[int, list[int]]:
         """Per zone, what lay there before the first event."""
         return self._composition
