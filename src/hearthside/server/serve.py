@@ -18,9 +18,10 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.door.http import BoundedHttp
 from hearthside.server.door.ledger import Ledger, room_for
 from hearthside.server.door.socket import BoundedSocket
+from hearthside.server.farewell import say_goodbye
 from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store
-from hearthside.server.web.app import application, say_goodbye
+from hearthside.server.web.app import application
 
 USUAL_PORT = 8642
 TRIED_PORTS = 20
@@ -43,7 +44,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        say_goodbye(self._registry)
+        say_goodbye(self._registry.awake(), "the server restarts")
         await asyncio.sleep(0.05)  # for the senders to get it out
         await super().shutdown(sockets)
 
@@ -97,19 +98,23 @@ def serve(
     """Serve until somebody ends it.  `page`: what the browser opens, if not the first one."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn passes the signal on when it has shut down
-    bound = listening(host, port)
-    _spare_the_collector()
-    where = address(host, bound) + page
     store = Store(url)
+    bound: sockets.socket | None = None
     try:
-        store.open()
+        store.claim()  # first of all: who asks for the port of the running server hears of that server
+        bound = listening(host, port)
+        here = address(host, bound)
+        store.open(holder=here)
+        _spare_the_collector()
+        where = here + page
         with asyncio.Runner(loop_factory=_loop()) as runner:
             runner.run(_run(store, bound, settings, behind_proxy, lambda: _ready(where, tell, open_browser)))
     except KeyboardInterrupt:
         pass
     finally:
         store.close()
-        bound.close()
+        if bound is not None:
+            bound.close()
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

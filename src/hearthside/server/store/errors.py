@@ -25,6 +25,8 @@ class Conflict(HearthsideError):
     """What should be stored contradicts what is stored already; nothing was changed."""
 
 
+DAMAGED = "the database file is damaged; stop the server and restore a backup"
+
 # By the beginning of SQLite's name of the error.
 SQLITE = {
     "SQLITE_FULL": "the disk is full; free some room",
@@ -33,8 +35,8 @@ SQLITE = {
     "SQLITE_LOCKED": "another program keeps the database locked",
     "SQLITE_IOERR": "the disk failed to read or write (I/O error)",
     "SQLITE_CANTOPEN": "the database file cannot be opened; is its folder there, and may this user write it?",
-    "SQLITE_CORRUPT": "the database file is damaged; stop the server and restore a backup",
-    "SQLITE_NOTADB": "the file is not a SQLite database",
+    "SQLITE_CORRUPT": DAMAGED,
+    "SQLITE_NOTADB": DAMAGED,
 }
 
 # By the beginning of PostgreSQL's SQLSTATE; the longer ones first.
@@ -54,6 +56,8 @@ POSTGRESQL = {
 def cause(error: BaseException) -> str:
     """Why the database cannot be used; "" if the error says nothing of the kind.  Everybody may read it: it
     names no machine."""
+    if isinstance(error, StoreUnavailable):
+        return error.cause
     driver = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(driver, sqlite3.Error):
         name = getattr(driver, "sqlite_errorname", "")

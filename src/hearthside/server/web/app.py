@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from starlette import routing
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -15,8 +14,6 @@ from starlette.websockets import WebSocket
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import logs
-from hearthside.server.listener import RESTART
-from hearthside.server.messages import Bye
 from hearthside.server.registry import Registry
 from hearthside.server.web import pages
 from hearthside.server.web.access import Access
@@ -27,8 +24,6 @@ from hearthside.server.web.middleware import GuardMiddleware
 from hearthside.server.web.routes import ROUTES, Route
 
 log = logging.getLogger("hearthside.server")
-
-COME_BACK = 1000  # milliseconds after which a client tries again
 
 
 def application(registry: Registry) -> Starlette:
@@ -52,14 +47,6 @@ def application(registry: Registry) -> Starlette:
     )
     app.router.redirect_slashes = False  # it would send people wherever the request says that the host is
     return app
-
-
-def say_goodbye(registry: Registry) -> None:
-    """Every client hears that it should come back, and then its connection is closed."""
-    bye = msgspec.json.encode(Bye("the server restarts", COME_BACK))
-    for owner in registry.awake():
-        for listener in list(owner.listeners):
-            listener.close(RESTART, "the server restarts", bye)
 
 
 def _route(access: Access, route: Route) -> routing.BaseRoute:

@@ -1,7 +1,6 @@
-"""The pages, their scripts and pictures, and how the server is."""
+"""The pages, their scripts and pictures, and what the server counts."""
 
 import gzip
-import platform
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -11,9 +10,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import Response
 
-import hearthside
 from hearthside.server.web.access import Access
-from hearthside.server.web.answers import NotFound, json
+from hearthside.server.web.answers import NotFound
 
 KINDS = {
     ".html": "text/html",
@@ -109,21 +107,6 @@ def _found(name: str) -> File:
     if file is None:
         raise NotFound
     return file
-
-
-async def health(access: Access, request: Request) -> Response:
-    store = access.registry.store.health()
-    well = store["state"] == "ok"
-    return json(
-        {
-            "status": "ok" if well else "degraded",
-            "version": hearthside.__version__,
-            "python": platform.python_version(),
-            "store": store,
-            "tables": len(access.registry.awake()),
-        },
-        200 if well else 503,
-    )
 
 
 async def metrics(access: Access, request: Request) -> Response:
