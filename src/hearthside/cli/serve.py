@@ -1,6 +1,5 @@
 """`hearthside serve`: the table server."""
 
-import logging
 import os
 import platform
 import sys
@@ -99,12 +98,13 @@ def serve(
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
+    from hearthside.server import logs
     from hearthside.server.packwatch import Watching
     from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
     from hearthside.server.store.lease import Taken, told
 
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.configure()
     url = database(db)
     if packs is not None and not packs.expanduser().is_dir():
         raise HearthsideError(f"there is no folder {packs} to take packs from")

@@ -11,6 +11,7 @@ from msgspec import Struct
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import snapshots
 from hearthside.server.botpool import BotPool
+from hearthside.server.door.ledger import Bounds
 from hearthside.server.farewell import say_goodbye
 from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
@@ -34,6 +35,7 @@ class Settings(Struct):
     bot_deadline: float = 5.0
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
+    bounds: Bounds = Bounds()  # of connections
     packs: Watching = Watching()
 
 
@@ -45,6 +47,8 @@ class Registry:
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.metrics = Metrics()
+        self.metrics.show(self)
+        store.committed = self.metrics.committed
         self._owners: dict[str, asyncio.Task[Owner]] = {}
         self._members: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -158,6 +162,11 @@ class Registry:
             known.add(guest)
             return True
         return False
+
+    def is_playing(self, guest: str) -> bool:
+        """At a table that is awake: where somebody plays, it is."""
+        running = (owner.table for owner in self.awake() if owner.table.status == "playing")
+        return any(table.seats_of(guest) for table in running)
 
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))

@@ -41,12 +41,15 @@ class Store:
     def __init__(self, url: str, *, patience: float = engines.PATIENCE) -> None:
         """url: a file, or postgresql://…; patience: how long to wait for a lock, in seconds."""
         self.address = parse(url)
+        self.committed: Callable[[float, int], None] = lambda seconds, jobs: None  # told of every commit
         self._patience = patience
         self._state = "not open"
         self._engine = engines.reading(self.address, patience, connections=READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._guard = Guard(self.address, patience)
-        self._writer = Writer(engines.writing(self.address, patience), self._guard)
+        self._writer = Writer(
+            engines.writing(self.address, patience), self._guard, lambda *told: self.committed(*told)
+        )
         self._read_at = 0.0
         self._probing: asyncio.Task[None] | None = None
 

@@ -45,12 +45,19 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: Engine, guard: Guard) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        guard: Guard,
+        committed: Callable[[float, int], None] = lambda *_: None,
+    ) -> None:
+        """`committed` hears of every commit: how long it took, and of how many jobs."""
         self.state = OK  # or why nothing can be stored
         self.barred = ""  # why nothing will be stored any more, until the server is started anew
         self.lost = False  # another server has taken over
         self.stored_at = 0.0  # by the monotonic clock
         self.when_lost: Callable[[], object] = lambda: None
+        self._committed = committed
         self._engine = engine
         self._guard = guard
         self._connection: Connection | None = None
@@ -139,6 +146,7 @@ class Writer:
         """All that is good of a batch, then the answers.  Whatever happens, the thread lives on and nobody
         is left waiting."""
         connection = None
+        begun = time.perf_counter()
         try:
             connection = self._begin()
             if not batch and self.state != OK:
@@ -150,6 +158,7 @@ class Writer:
                 if isinstance(job.error, StoreUnavailable):
                     state = job.error.cause
             connection.commit()
+            self._committed(time.perf_counter() - begun, len(batch))
             self._guard.check_file()
             self._tell(state)
             if batch:
@@ -186,13 +195,13 @@ class Writer:
 
     def _give_up(self, batch: list[Job], error: BaseException) -> None:
         self._drop()
-        why = cause(error) or f"the database failed ({first_line(error)})"
+        why = cause(error) or "the database failed; the server's log says how"
         for job in batch:
             job.error = StoreUnavailable(why)
             job.error.__cause__ = error
         if isinstance(error, LeaseLost) or why == DAMAGED:
             self.bar(why)
-        self._tell(why)
+        self._tell(why, first_line(error))
         if isinstance(error, LeaseLost):
             log.error(
                 "the lease on the database is lost to %s", who(error.by) if error.by else "nobody known"
@@ -200,10 +209,12 @@ class Writer:
             self.lost = True
             self.when_lost()
 
-    def _tell(self, state: str) -> None:
+    def _tell(self, state: str, details: str = "") -> None:
+        """The state is for everybody, the details are for the log: they may name machines."""
         state = self.barred or state
         if state != self.state:
-            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}")
+            more = f" ({details})" if details else ""
+            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}{more}")
             self.state = state
 
     def _drop(self) -> None:

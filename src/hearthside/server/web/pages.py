@@ -6,8 +6,9 @@ from hashlib import sha256
 from importlib.resources import files
 
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import NotFound
@@ -111,7 +112,4 @@ def _found(name: str) -> File:
 async def metrics(access: Access, request: Request) -> Response:
     if not access.registry.settings.metrics:
         raise NotFound
-    awake = access.registry.awake()
-    listeners = sum(len(owner.listeners) for owner in awake)
-    text = access.registry.metrics.text(len(awake), listeners, access.registry.bots.fallbacks)
-    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+    return Response(access.registry.metrics.text(), media_type=CONTENT_TYPE_LATEST)
