@@ -103,7 +103,7 @@ class BotTurns:
                 self._refused(table, seat, free, reply)
                 await asyncio.sleep(self._retry)
         except Exception as error:  # the table must not stand still because of it
-            log.warning("table %s: the bot in seat %d could not move: %s", table.record.id, seat, error)
+            log.warning("the bot in seat %d could not move: %s", seat, error)
             await asyncio.sleep(self._retry)
         finally:
             self._at.discard(seat)
@@ -116,7 +116,7 @@ class BotTurns:
         if reply.code != "illegal":
             self._asked.pop(seat, None)
         elif table.game is not None:
-            log.warning("table %s: the bot in seat %d: %s", table.record.id, seat, reply.why)
+            log.warning("the bot in seat %d: %s", seat, reply.why)
             self._hushed[seat] = table.game.decisions
 
 

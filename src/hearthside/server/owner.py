@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.reactions import passes
-from hearthside.server import best, snapshots
+from hearthside.server import best, logs, snapshots
 from hearthside.server import commands as c
 from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
@@ -119,6 +119,11 @@ class Owner:
         return self._audience.listeners
 
     @property
+    def waiting(self) -> int:
+        """How much is in the inbox."""
+        return self._inbox.qsize()
+
+    @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
         quiet = time.monotonic() - self.busy_at > self._registry.settings.unload_after
@@ -148,6 +153,7 @@ class Owner:
         self._soon(self._look_after)
 
     async def _run(self) -> None:
+        logs.about(self.id)
         while True:
             ask = await self._inbox.get()
             try:
@@ -161,7 +167,7 @@ class Owner:
                 raise
             except Exception as error:
                 if not isinstance(error, HearthsideError):
-                    log.exception("table %s: something in its inbox could not be handled", self.id)
+                    log.exception("something in the inbox could not be handled")
                     self._lost = True
                 _fail(ask, error)
                 self._retry()
@@ -276,7 +282,7 @@ class Owner:
     async def _not_stored(self, author: str, command: c.AnyCommand, error: Exception) -> tuple[Reply, bool]:
         """Memory is ahead of the store: believe the store."""
         self._lost = True
-        log.warning("table %s: entry not stored: %s", self.id, error)
+        log.warning("entry not stored: %s", error)
         why = str(error)
         try:
             await self._reload()

@@ -28,9 +28,9 @@ def revision(url: str) -> str | None:
         engine.dispose()
 
 
-def opened(url: str, **how: bool) -> Store:
+def opened(url: str, migrate: bool | None = None) -> Store:
     store = Store(url)
-    store.open(**how)
+    store.open(migrate=migrate)
     return store
 
 

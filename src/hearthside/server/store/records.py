@@ -124,3 +124,15 @@ class Report(Struct, frozen=True):
     author: str
     at: int
     body: bytes
+
+
+class Lease(Struct, frozen=True):
+    """Who writes to a part of the database."""
+
+    scope: str  # all tables; of several servers each would have some
+    token: int  # goes up whenever the lease changes hands: who has an older one cannot write any more
+    holder: str  # the address of a server, or which tool it is
+    host: str
+    pid: int
+    since: int
+    seen: int  # when the holder was last asked to show that it can write

@@ -170,6 +170,19 @@ pack = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# Who writes to which part of the database.  The row outlives its holder, so that the token only ever goes up.
+lease = Table(
+    "lease",
+    metadata,
+    Column("scope", Words, primary_key=True),
+    Column("token", BigInteger, nullable=False),
+    Column("holder", Words, nullable=False),
+    Column("host", Words, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
 # Alembic's own table, as Alembic makes it: a new database is made and stamped without importing Alembic.
 stamp = Table(
     "alembic_version",
