@@ -258,7 +258,7 @@ def test_under_rules_that_fit_a_table_goes_on_and_its_log_says_so(either: House)
 
 def test_a_table_that_has_not_begun_takes_the_rules_that_are_here(house: House) -> None:
     async def story() -> None:
-        async with house.under(PACK) as (ada, bo):
+        async with house.under(PACK) as (ada, _):
             laid = await ada.lay_out("Ada", "Bo", game="lantern_night")
         async with house.under(Sparing()) as (ada, _):
             table = laid["table"]
