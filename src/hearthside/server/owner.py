@@ -253,8 +253,9 @@ class Owner:
     def _when_stopped(self, author: str, command: c.AnyCommand) -> c.AnyCommand:
         """The host may fold up such a table whoever sits there."""
         table = self.table
-        if isinstance(command, c.Close) and author == table.record.owner and table.status == "playing":
-            return c.CloseByOperator(cid=command.cid, why="its rules have changed")
+        if isinstance(command, c.Close) and table.status == "playing":
+            by_host = author == table.record.owner
+            return c.CloseByOperator(cid=command.cid, why="its rules have changed") if by_host else command
         if isinstance(command, c.ProposeGoOn) and not table.can_go_on:
             raise Refused("illegal", "there is no position of this game that could be gone on from")
         if isinstance(command, c.WHEN_STOPPED) or table.status != "playing":
@@ -381,7 +382,8 @@ class Owner:
             if table.all_go_on:
                 command = c.CutBack(cid=cid, kept=table.stopped.kept, version=version, content=content)
         elif table.renewed and not table.over:
-            command = c.NewRules(cid=cid, version=version, content=content)
+            before = table.record.version
+            command = c.NewRules(cid=cid, before=before, version=version, content=content)
         if command is not None:
             log.warning("table %s goes on under version %d of %s", self.id, version, table.pack.name)
             await self._command(c.HOUSE, None, command, None)
