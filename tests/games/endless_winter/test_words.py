@@ -103,7 +103,7 @@ def test_the_question_names_what_it_is_about(position, own, others):
 # ------------------------------------------------------------ the log
 def test_only_the_owner_reads_which_card_of_the_hand_was_buried():
     game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:0")
-    assert "{0} buries a card of the hand." in game.story(1)
+    assert "{0} buries a card from hand." in game.story(1)
     assert "The buried card is Elder." in game.story(0)
     assert not [line for line in game.story(1) if "Elder" in line]
 
