@@ -217,5 +217,5 @@ def notice(record: Record, table: Table) -> str:
         return ""
     return (
         "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
-        "checked one by one, but its digests were not compared and are made anew."
+        "checked one by one, but its digests were not compared and are computed again."
     )

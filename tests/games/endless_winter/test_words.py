@@ -56,10 +56,10 @@ def test_every_verb_and_every_line_of_the_log_has_words():
 
 # ------------------------------------------------------------ prompts
 PROMPTS = [
-    (lambda: table(hand0="elder"), "Your turn, 1 of 3: place a figure.", "{0} has turn 1 of 3."),
+    (lambda: table(hand0="elder"), "Turn 1 of 3: place a figure.", "{0} has turn 1 of 3."),
     (
         lambda: table(hand0="dog-sleds"),
-        "Your turn, 1 of 3: play up to 2 Culture cards, or place a figure.",
+        "Turn 1 of 3: play up to 2 Culture cards, or place a figure.",
         "{0} has turn 1 of 3.",
     ),
     (
