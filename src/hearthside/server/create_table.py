@@ -185,7 +185,7 @@ async def _store(
         # Without a cid: no command that the guest sends later is to be taken for this one.
         entry = entry_of(table, record.created, author, "", command, seat)
         table.apply(entry)
-        first.append(entry)
+        first.append(table.written(entry))
 
     sit(say)
     stored = msgspec.structs.replace(record, status=table.status, names=table.who_sits)

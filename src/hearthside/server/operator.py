@@ -9,10 +9,11 @@ import msgspec
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
-from hearthside.server.registry import NoTable, Registry, replayed
+from hearthside.server.folding import fold
+from hearthside.server.registry import NoTable, Registry
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table
+from hearthside.server.table import Refused
 from hearthside.server.wall_clock import now_ms
 
 TRIES = 5
@@ -36,7 +37,7 @@ async def inspected(registry: Registry, table: str, with_log: bool) -> dict[str,
         "updated": record.updated,
     }
     try:
-        folded = replayed(Table(record, await registry.packs.find(record.game, record.content)), entries)
+        folded = fold(record, entries, await registry.packs.of_table(record))
     except HearthsideError as error:  # of another version, or broken: the rest can still be told
         out["cannot_go_on"] = str(error)
     else:
@@ -45,6 +46,8 @@ async def inspected(registry: Registry, table: str, with_log: bool) -> dict[str,
             for seat in folded.seats
         ]
         out["waiting"] = folded.waiting
+        if folded.stopped is not None:
+            out["stopped"] = msgspec.to_builtins(folded.stopped)
         out["ended"] = folded.ended
     if with_log:
         out["log"] = [

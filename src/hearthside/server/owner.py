@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.reactions import passes
-from hearthside.server import best, snapshots
+from hearthside.server import best, logs, snapshots
 from hearthside.server import commands as c
 from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
@@ -37,6 +37,7 @@ log = logging.getLogger("hearthside.server")
 
 TOUCH = 10_000  # milliseconds: as exactly as the lists of tables say when something last happened
 REMEMBERED = 256  # refusals, so that a repeated command gets the same answer
+RENEWAL = ("new_rules", "cut_back")  # entries after which a table is pinned to another version
 STALE = "the table has moved on since; look again"
 
 
@@ -66,6 +67,7 @@ class Owner:
         self._retrying = False
         self._stopped = False
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self._soon(self._renew)
         self._look_soon()
 
     # ================================================== what others may ask
@@ -117,6 +119,11 @@ class Owner:
         return self._audience.listeners
 
     @property
+    def waiting(self) -> int:
+        """How much is in the inbox."""
+        return self._inbox.qsize()
+
+    @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
         quiet = time.monotonic() - self.busy_at > self._registry.settings.unload_after
@@ -146,6 +153,7 @@ class Owner:
         self._soon(self._look_after)
 
     async def _run(self) -> None:
+        logs.about(self.id)
         while True:
             ask = await self._inbox.get()
             try:
@@ -159,7 +167,7 @@ class Owner:
                 raise
             except Exception as error:
                 if not isinstance(error, HearthsideError):
-                    log.exception("table %s: something in its inbox could not be handled", self.id)
+                    log.exception("something in the inbox could not be handled")
                     self._lost = True
                 _fail(ask, error)
                 self._retry()
@@ -194,6 +202,7 @@ class Owner:
             entry = self._admit(author, seat, command)
             status, names = self.table.status, self.table.who_sits
             self.table.apply(entry)
+            entry = self.table.written(entry)
         except Refused as no:
             return self._refuse(author, Refusal(command.cid, no.code, no.why, no.ruling)), False
         try:
@@ -205,6 +214,10 @@ class Owner:
     def _admit(self, author: str, seat: int | None, command: c.AnyCommand) -> Entry:
         """The command as the next entry of the log, unless it comes too late."""
         table, spent = self.table, 0
+        if table.stopped is not None:
+            command = self._when_stopped(author, command)
+        elif isinstance(command, c.ProposeGoOn):
+            raise Refused("illegal", "the game goes on as it is")
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
@@ -212,6 +225,17 @@ class Owner:
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
         return entry_of(table, now_ms(), author, command.cid, command, seat, spent)
+
+    def _when_stopped(self, author: str, command: c.AnyCommand) -> c.AnyCommand:
+        """The host may fold up such a table whoever sits there."""
+        table = self.table
+        if isinstance(command, c.Close) and author == table.record.owner and table.status == "playing":
+            return c.CloseByOperator(cid=command.cid, why="its rules have changed")
+        if isinstance(command, c.ProposeGoOn) and not table.can_go_on:
+            raise Refused("illegal", "there is no position of this game that could be gone on from")
+        if isinstance(command, c.WHEN_STOPPED) or table.status != "playing":
+            return command
+        raise Refused("stopped", table.stopped.why if table.stopped is not None else "")
 
     def _decision(self, seat: int, action: str) -> int:
         """The name of the question that this action answers now."""
@@ -231,7 +255,7 @@ class Owner:
     async def _store(self, entry: Entry, status: str, names: str) -> None:
         table = self.table
         changed = (table.status, self.table.who_sits) != (status, names)
-        fields = {"status": table.status, "names": self.table.who_sits} if changed else {}
+        fields: dict[str, Any] = {"status": table.status, "names": self.table.who_sits} if changed else {}
         snapshot = snapshots.due(table)
         ended = table.status == "over" and status != "over"
         counted = best.record_of(table, entry.at) if ended else None
@@ -243,6 +267,9 @@ class Owner:
             queries.append(connection, entry)
             if touch:
                 queries.update_table(connection, self.id, updated=entry.at, **fields)
+            if entry.kind in RENEWAL:
+                record = table.record
+                queries.update_table(connection, self.id, version=record.version, content=record.content)
             if snapshot is not None:
                 queries.put_snapshot(connection, snapshot)
             if counted is not None:
@@ -254,7 +281,7 @@ class Owner:
     async def _not_stored(self, author: str, command: c.AnyCommand, error: Exception) -> tuple[Reply, bool]:
         """Memory is ahead of the store: believe the store."""
         self._lost = True
-        log.warning("table %s: entry not stored: %s", self.id, error)
+        log.warning("entry not stored: %s", error)
         why = str(error)
         try:
             await self._reload()
@@ -294,8 +321,13 @@ class Owner:
         if self.table.taken_back_at == self.table.seq:
             self._bots.notes.clear()  # plans for what is no more
         self._clocks.note(self.table, self.busy_at)
-        self._audience.show(self.table, self._thought())
+        if self.table.cut_at == self.table.seq:
+            self._audience.start_again(self.table, self._thought())
+        else:
+            self._audience.show(self.table, self._thought())
         self._look_after()
+        if self.table.all_go_on:
+            self._soon(self._renew)
 
     def _listen(self, listener: Listener, since: int | None) -> None:
         self._audience.join(self.table, listener, since, self._thought())
@@ -303,6 +335,21 @@ class Owner:
 
     def _thought(self) -> list[int]:
         return self._clocks.thought(self.table)
+
+    # ================================================== other rules than before
+    async def _renew(self) -> None:
+        """Pin the table to the rules here, if it fits them, or if everybody agreed to go on under them."""
+        table, (version, content) = self.table, self.table.pin
+        cid = f"rules-{table.seq + 1}"
+        command: c.NewRules | c.CutBack | None = None
+        if table.stopped is not None:
+            if table.all_go_on:
+                command = c.CutBack(cid=cid, kept=table.stopped.kept, version=version, content=content)
+        elif table.renewed and not table.over:
+            command = c.NewRules(cid=cid, version=version, content=content)
+        if command is not None:
+            log.warning("table %s goes on under version %d of %s", self.id, version, table.pack.name)
+            await self._command(c.HOUSE, None, command, None)
 
     # ================================================== what happens by itself
     def _look_after(self) -> None:

@@ -203,6 +203,17 @@ def _table(table: Table, eye: Eye) -> dict[str, Any]:
     if table.end_request is not None:
         asked = table.end_request
         info["end_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
+    if table.stopped is not None:
+        info["stopped"] = {
+            "at": table.stopped.at,
+            "kept": table.stopped.kept,
+            "why": table.stopped.why,
+            "version": table.pack.version,
+            "can_go_on": table.can_go_on,
+        }
+        if table.go_on_request is not None:
+            asked = table.go_on_request
+            info["go_on_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
     if game is not None and game.result is not None:
         info["result"] = msgspec.to_builtins(game.result)
     return info

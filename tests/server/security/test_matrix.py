@@ -80,6 +80,8 @@ EXPECTED = {
     "GET /table/{table}": Line("anyone"),
     "GET /assets/{file}": Line("anyone"),
     "GET /healthz": Line("anyone"),
+    "GET /livez": Line("anyone"),
+    "GET /readyz": Line("anyone"),
     "GET /metrics": Line("operator"),
     "GET /join/{invite}": Line("anyone", 303),
     "GET /api/games": Line("anyone"),

@@ -40,9 +40,17 @@ def update_table(
     status: str | None = None,
     names: str | None = None,
     updated: int | None = None,
+    version: int | None = None,
+    content: str | None = None,
 ) -> None:
     """What is None stays as it is."""
-    given = {"status": status, "names": names, "updated": updated}
+    given = {
+        "status": status,
+        "names": names,
+        "updated": updated,
+        "version": version,
+        "content": content,
+    }
     values: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     if values:
         c.execute(update(game_table).where(game_table.c.id == id), values)

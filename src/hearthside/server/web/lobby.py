@@ -138,15 +138,12 @@ async def new_table(access: Access, request: Request) -> Response:
 
 async def join(access: Access, request: Request) -> Response:
     """An invite link is exchanged for a place among the table's guests, and leaves the address bar."""
-    secret = request.path_params["invite"]
-    if len(secret) > 64:
-        raise NotFound
-    table = await access.registry.store.read(lambda c: queries.table_of_invite(c, guests.hashed(secret)))
-    if table is None:
-        raise NotFound
+    table = await access.invited_to(request, request.path_params["invite"])
+    response = RedirectResponse(f"/table/{table}", 303, {"cache-control": "no-store"})
+    if request.method == "HEAD":  # somebody only looks where it leads
+        return response
     guest, cookie = await access.welcome(request)
     await access.registry.add_member(table, guest.id)
-    response = RedirectResponse(f"/table/{table}", 303, {"cache-control": "no-store"})
     if cookie:
         cookie(response)
     return response

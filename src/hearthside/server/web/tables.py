@@ -69,7 +69,7 @@ def note(access: Access, answer: Ack | Refusal, begun: float) -> None:
     metrics = access.registry.metrics
     metrics.answered(time.perf_counter() - begun)
     if isinstance(answer, Refusal):
-        metrics.refused[answer.code] += 1
+        metrics.refused(answer.code)
 
 
 async def seat_view(access: Access, request: Request) -> Response:

@@ -1,15 +1,15 @@
 """What others can do about an action, what can be done about that in turn, and shots in the skirmish."""
 
 from hearthside.games.arctic_scavengers.cards import COMBAT_MEDICS, GUARD, MEDIC, NAMES, SCOUTING_REFUGEE
-from hearthside.games.arctic_scavengers.modules.kinds import (
-    ABILITY_OF,
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF
+from hearthside.games.arctic_scavengers.modules.spots import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,
     IS_HELPED,
     IS_HELPING,
+    zone_of,
 )
-from hearthside.games.arctic_scavengers.modules.places import zone_of
 from hearthside.games.arctic_scavengers.modules.texts.names import (
     building_part,
     built,
