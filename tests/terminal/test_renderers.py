@@ -54,6 +54,7 @@ MAY_USE_PATTERNS = {
 PATTERN = re.compile(
     r"new RegExp|\.(?:match|matchAll|replace|search|split|replaceAll)\(/"
     r"|[(=!?:&|,>]\s*/\^?[^/*\s][^\n]*/[a-z]*\.(?:test|exec)\("
+    r"|=\s*/[^/*\s][^\n]*/[a-z]*;"
 )
 SENTENCE = re.compile(
     rf"(?:\.(?:{'|'.join(sorted(SAID))})|\bprompt)\b(?:\s*\?\?\s*\"\")?[?!)]*\.(?:split|startsWith|endsWith|indexOf|search|match)\w*\("
@@ -127,6 +128,7 @@ def test_what_is_looked_for_is_found(code: str) -> None:
     "code",
     [
         "const found = [...text.matchAll(/(\\d+) (\\w+)/g)];",
+        "const AMOUNT = /(\\d+) (\\w+)/g;",
         "const more = Number(/\\d+/.exec(words)?.[0] ?? 0);",
         "const promising = (text: string) => /^\\d/.test(text);",
         "new RegExp(`^(${option.group} )(.+)$`)",

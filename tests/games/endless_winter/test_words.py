@@ -119,7 +119,7 @@ def test_food_without_room_is_told():
 
 
 def test_the_rival_has_no_seat_in_the_log():
-    assert LOG.tell((SAY, 39, 7, 93, 0)) == "The Rival plays Last Farewell."
+    assert LOG.tell((SAY, 39, 7, 93, 0)) == "The Rival plays {rival-01:Last Farewell}."
 
 
 # ------------------------------------------------------------ small words

@@ -31,20 +31,24 @@ AFFILIATION: Final = S.verb(
 # Of several powers that are due: this one first.
 USE: Final = S.verb("use", POWERS, "First use {card}", CARD)
 # Powers: a card in the playground of a player.
-DISABLE: Final[int] = S.verb("disable", POWERS, "Disable {card} of {other}: {what}", CARD, SEAT)
+DISABLE: Final[int] = S.verb("disable", POWERS, "Disable {card} of {other:yours|{other}}: {what}", CARD, SEAT)
 DIVERT: Final[int] = S.verb(
-    "divert", POWERS, "Divert {card} of {other} to your playground: {what}", CARD, SEAT
+    "divert", POWERS, "Divert {card} of {other:yours|{other}} to your playground: {what}", CARD, SEAT
 )
-WRECK: Final[int] = S.verb("wreck", POWERS, "Wreck {card} of {other}: {what}", CARD, SEAT)
+WRECK: Final[int] = S.verb("wreck", POWERS, "Wreck {card} of {other:yours|{other}}: {what}", CARD, SEAT)
 # Card by card, then done.
 DISABLE_SOME: Final[int] = S.verb(
-    "disable_some", POWERS, "Disable {card} of {other}, and perhaps more: {what}", CARD, SEAT
+    "disable_some", POWERS, "Disable {card} of {other:yours|{other}}, and perhaps more: {what}", CARD, SEAT
 )
 DIVERT_SOME: Final[int] = S.verb(
-    "divert_some", POWERS, "Divert {card} of {other} to your playground, and perhaps more: {what}", CARD, SEAT
+    "divert_some",
+    POWERS,
+    "Divert {card} of {other:yours|{other}} to your playground, and perhaps more: {what}",
+    CARD,
+    SEAT,
 )
 WRECK_SOME: Final[int] = S.verb(
-    "wreck_some", POWERS, "Wreck {card} of {other}, and perhaps more: {what}", CARD, SEAT
+    "wreck_some", POWERS, "Wreck {card} of {other:yours|{other}}, and perhaps more: {what}", CARD, SEAT
 )
 RECOVER: Final = S.verb("recover", EFFECTS, "Take {card} back: {what}", CARD)
 REUSE: Final = S.verb(
@@ -52,7 +56,9 @@ REUSE: Final = S.verb(
 )
 SEIZE: Final = S.verb("seize", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
 SEIZE_SOME: Final = S.verb("seize_some", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
-BECOME_IMMUNE: Final = S.verb("immune", EFFECTS, "Be immune to {card} of {other}", CARD, SEAT)  # a power card
+BECOME_IMMUNE: Final = S.verb(
+    "immune", EFFECTS, "Be immune to {card} of {other:yours|{other}}", CARD, SEAT
+)  # a power card
 # At any time:
 ACCEPT: Final = S.verb(  # an offer, by its number
     "accept", TRADE, "Accept {card} of {other} for your {wanted}", NUMBER, number=1002
