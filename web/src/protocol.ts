@@ -687,6 +687,7 @@ export interface CardInfo {
   called?: string;
   face?: string[];
   amounts?: Record<string, Amount[]>;
+  lead?: string;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */

@@ -153,6 +153,7 @@ class CloseByOperator(Command, frozen=True, tag="operator_close"):
 class NewRules(Command, frozen=True, tag="new_rules"):
     """The table fits another version of its game, and is pinned to that from now on."""
 
+    before: int  # the version until now
     version: int
     content: str
 

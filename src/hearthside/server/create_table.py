@@ -15,7 +15,7 @@ from hearthside.kernel.scenario import begin_lesson
 from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.names import clean
-from hearthside.server.owner import Owner
+from hearthside.server.owner import OTHER_COMMAND, Owner
 from hearthside.server.registry import Registry
 from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest
 from hearthside.server.responses import TableCreated
@@ -204,9 +204,25 @@ async def _store(
         owner = await registry.owner(record.id)
         if owner is None:
             raise
+        if not _is_same(await registry.log_of(record.id), record, first):
+            raise Refused(
+                OTHER_COMMAND, "another table was laid out under this cid; take a new one"
+            ) from None
         return await owner.look(lambda known: _created(known, record.owner))
     await registry.owner(record.id)
     return _created(table, record.owner)
+
+
+def _is_same(known: tuple[TableRecord, list[Entry]], record: TableRecord, first: list[Entry]) -> bool:
+    """Was that table laid out by the same request?  Two who want the next game may both have asked for it."""
+    before, entries = known
+    if before.owner != record.owner:
+        return True
+    fields = ("game", "seats", "options", "setup", "title", "listed")
+    kinds = [entry.kind for entry in entries if not entry.cid]  # those with which it was laid out
+    return kinds == [entry.kind for entry in first] and all(
+        getattr(before, field) == getattr(record, field) for field in fields
+    )
 
 
 def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) -> None:

@@ -140,7 +140,12 @@ class Registry:
         record, snapshot, entries = await self.store.read(query)
         pack = await self.packs.of_table(record)
         # In a thread: a long log must not hold up the other tables.
-        return await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        folded = await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        stopped = folded.stopped
+        if stopped is not None:
+            why = stopped.detail or stopped.why
+            log.error("table %s stopped at entry %d: the rules here do not fit: %s", table, stopped.at, why)
+        return folded
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:

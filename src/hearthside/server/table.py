@@ -90,6 +90,7 @@ class Stopped(Struct, frozen=True):
     at: int  # the first entry that does not fit
     kept: int  # the last one that does
     why: str  # a sentence for people
+    detail: str = ""  # for the operator's log
 
 
 class Table:
