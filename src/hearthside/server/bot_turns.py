@@ -54,7 +54,7 @@ class BotTurns:
     def wake(self, table: Table) -> None:
         """Every bot that is asked, or may have something to say, begins to think, unless it does already."""
         game = table.game
-        if game is None or table.status != "playing":
+        if game is None or table.status != "playing" or table.stopped is not None:
             return
         for seat in speakers(game):
             spec = table.seats[seat].player

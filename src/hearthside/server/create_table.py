@@ -19,6 +19,7 @@ from hearthside.server.owner import OTHER_COMMAND, Owner
 from hearthside.server.registry import Registry
 from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest
 from hearthside.server.responses import TableCreated
+from hearthside.server.seating import look_at
 from hearthside.server.setup import Setup
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
@@ -185,7 +186,7 @@ async def _store(
         # Without a cid: no command that the guest sends later is to be taken for this one.
         entry = entry_of(table, record.created, author, "", command, seat)
         table.apply(entry)
-        first.append(entry)
+        first.append(table.written(entry))
 
     sit(say)
     stored = msgspec.structs.replace(record, status=table.status, names=table.who_sits)
@@ -226,13 +227,14 @@ def _is_same(known: tuple[TableRecord, list[Entry]], record: TableRecord, first:
 
 def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) -> None:
     """People first: bots then take names that are free."""
-    mine = 0
+    names: list[str] = []
     for number, chair in enumerate(chairs):
         if chair.kind == "me":
-            mine += 1
             name = clean(chair.name) or guest.name or "Guest"
-            if not clean(chair.name) and mine > 1:
-                name = f"{name} {mine}"
+            if not clean(chair.name) and names:
+                name = f"{name} {len(names) + 1}"
+            look_at(name, names)
+            names.append(name)
             say(guest.id, None, c.Sit(cid=FIRST, seat=number, name=name))
     for number, chair in enumerate(chairs):
         if chair.kind == "bot":
@@ -240,7 +242,8 @@ def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) 
 
 
 def _created(table: Table, owner: str) -> TableCreated:
-    return TableCreated(table.record.id, guests.invitation(table.record.secret), table.seats_of(owner))
+    invite = guests.invitation(table.record.secret, table.invited_at)
+    return TableCreated(table.record.id, invite, table.seats_of(owner))
 
 
 def _record(

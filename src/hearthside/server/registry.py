@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server import snapshots
 from hearthside.server.botpool import BotPool
 from hearthside.server.door.ledger import Bounds
 from hearthside.server.farewell import say_goodbye
+from hearthside.server.folding import fold
 from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
@@ -138,12 +138,14 @@ class Registry:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
-        pack = await self.packs.find(record.game, record.content)
-
-        def fold() -> Table:
-            return replayed(snapshots.table_from(record, snapshot, pack), entries)
-
-        return await asyncio.to_thread(fold)  # a long log must not hold up the other tables
+        pack = await self.packs.of_table(record)
+        # In a thread: a long log must not hold up the other tables.
+        folded = await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        stopped = folded.stopped
+        if stopped is not None:
+            why = stopped.detail or stopped.why
+            log.error("table %s stopped at entry %d: the rules here do not fit: %s", table, stopped.at, why)
+        return folded
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:
@@ -168,6 +170,14 @@ class Registry:
         running = (owner.table for owner in self.awake() if owner.table.status == "playing")
         return any(table.seats_of(guest) for table in running)
 
+    def keep_members(self, table: str, guests: list[str]) -> None:
+        """These, and nobody else, as the store has it now."""
+        self._members[table] = set(guests)
+
+    def forget_members(self, table: str) -> None:
+        """Somebody else may have changed them: the store is asked again."""
+        self._members.pop(table, None)
+
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))
         self._members.setdefault(table, set()).add(guest)
@@ -178,11 +188,3 @@ class NoTable(HearthsideError):
 
     def __init__(self) -> None:
         super().__init__("there is no such table")
-
-
-def replayed(table: Table, entries: list[Entry], up_to: int | None = None) -> Table:
-    """The table after its log's entries."""
-    for entry in entries:
-        if entry.seq > table.seq and (up_to is None or entry.seq <= up_to):
-            table.apply(entry)
-    return table

@@ -61,6 +61,8 @@ class Entry(Struct, frozen=True):
     cid: str  # the author's own name for it, so that it is not stored twice; "" if none
     kind: str
     body: bytes  # JSON
+    digest: str | None = None  # of the game after it (kernel/codec.py), if it changed the game
+    change: bytes | None = None  # what it changed there (kernel/recording.py)
 
 
 class Guest(Struct, frozen=True):

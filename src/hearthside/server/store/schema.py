@@ -91,6 +91,9 @@ entry = Table(
     Column("cid", Words, nullable=False),
     Column("kind", Words, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    # What the rules made of the game with this entry; none if it did nothing to it, or was stored before.
+    Column("digest", Words),
+    Column("change", LargeBinary),
 )
 Index(
     "uq_entry_cid",
