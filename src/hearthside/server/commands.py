@@ -205,6 +205,7 @@ WHEN_STOPPED = (
     Return,
     Leave,
     Sit,
+    StandIn,
     CloseByOperator,
     CutBack,
     Rematch,
