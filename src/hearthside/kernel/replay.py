@@ -262,5 +262,5 @@ def notice(record: Record, pack: Pack) -> str:
         return ""
     return (
         "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
-        "checked one by one, but its digests were not compared and are made anew."
+        "checked one by one, but its digests were not compared and are computed again."
     )

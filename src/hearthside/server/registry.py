@@ -170,6 +170,14 @@ class Registry:
         running = (owner.table for owner in self.awake() if owner.table.status == "playing")
         return any(table.seats_of(guest) for table in running)
 
+    def keep_members(self, table: str, guests: list[str]) -> None:
+        """These, and nobody else, as the store has it now."""
+        self._members[table] = set(guests)
+
+    def forget_members(self, table: str) -> None:
+        """Somebody else may have changed them: the store is asked again."""
+        self._members.pop(table, None)
+
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))
         self._members.setdefault(table, set()).add(guest)
