@@ -192,7 +192,7 @@ class Pack:
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     edition: int = 0  # of tables that all have the same rules: Table.edition
-    max_decisions: int = 100_000  # no game is longer; fuzzing checks it
+    max_decisions: int = 100_000  # no game is longer, all that is taken back included; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
     late_passes: bool = False  # out of time means decline and pass; else a bot plays on
     best: BestList | None = None  # of games for one, if they can be compared

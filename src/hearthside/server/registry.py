@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import time
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -14,9 +16,15 @@ from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
+from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
+
+T = TypeVar("T")
+
+WAKING = 2  # threads that fold the logs of tables that wake
+LOOKING_BACK = 2  # and those of replays
 
 log = logging.getLogger("hearthside.server")
 
@@ -28,6 +36,8 @@ class Settings(Struct):
     store_retry: float = 1.0
     bot_workers: int = 1
     bot_deadline: float = 5.0
+    read_workers: int = 1  # processes in which uploaded files are read
+    read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
     packs: Watching = Watching()
@@ -40,6 +50,9 @@ class Registry:
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
+        self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
+        self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
+        self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
         self.metrics = Metrics()
         self._owners: dict[str, asyncio.Task[Owner]] = {}
         self._members: dict[str, set[str]] = {}
@@ -53,10 +66,13 @@ class Registry:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        await self.reading.close()
         await self.watch.close()
         for owner in self.awake():
             await owner.stop()
         await self.bots.close()
+        for threads in (self._waking, self._looking_back):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     def awake(self) -> list[Owner]:
         woken = [task for task in self._owners.values() if task.done() and not task.cancelled()]
@@ -121,7 +137,12 @@ class Registry:
         def fold() -> Table:
             return replayed(snapshots.table_from(record, snapshot, pack), entries)
 
-        return await asyncio.to_thread(fold)  # a long log must not hold up the other tables
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._waking, fold)  # a long log must not hold up the other tables
+
+    async def replaying(self, do: Callable[..., T], *given: Any) -> T:
+        """Something that folds a log once more, for somebody who looks back."""
+        return await asyncio.get_running_loop().run_in_executor(self._looking_back, do, *given)
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:

@@ -3,11 +3,13 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket as sockets
 import threading
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 
@@ -19,6 +21,7 @@ from hearthside.server.web.app import application, say_goodbye
 USUAL_PORT = 8642
 TRIED_PORTS = 20
 FRAME = 64 * 1024
+AT_LATEST = 4.3  # seconds from the signal to the end of the process
 GRACEFUL = 3  # seconds for connections to end; together with everything else less than five
 
 
@@ -34,6 +37,14 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whatever still runs then, in a thread or on a connection, is not waited for: what was acknowledged
+        is stored, and kill -9 would lose nothing either."""
+        last = threading.Timer(AT_LATEST, os._exit, [0])
+        last.daemon = True
+        last.start()
+        super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         say_goodbye(self._registry)

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.readpool import Busy
 from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
@@ -15,14 +16,16 @@ from hearthside.server.table import Refused
 T = TypeVar("T")
 
 MOST_BYTES = 64 * 1024
+READ_SOON = 5  # seconds, after which a file may be tried again
 STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
 
 
 class Failure(HearthsideError):
     """An HTTP answer other than success."""
 
-    def __init__(self, status: int, why: str, code: str = "") -> None:
+    def __init__(self, status: int, why: str, code: str = "", retry_after: int = 0) -> None:
         super().__init__(why)
+        self.retry_after = retry_after  # seconds
         self.status = status
         self.code = code or {400: "bad_request", 404: "not_found", 429: "slow_down"}.get(status, "refused")
 
@@ -49,7 +52,9 @@ def reply(answer: Ack | Refusal) -> Response:
 def failed(error: Exception) -> Response:
     """Any error as an answer; what is nobody's fault but ours says no more than that."""
     if isinstance(error, Failure):
-        return json(Problem(error.code, str(error)), error.status)
+        return _later(json(Problem(error.code, str(error)), error.status), error.retry_after)
+    if isinstance(error, Busy):
+        return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
     if isinstance(error, Refused):
         return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):
@@ -59,6 +64,12 @@ def failed(error: Exception) -> Response:
     if isinstance(error, HearthsideError):
         return json(Problem("bad_request", str(error)), 400)
     return json(Problem("error", "something went wrong in the server; it is in its log"), 500)
+
+
+def _later(response: Response, seconds: int) -> Response:
+    if seconds:
+        response.headers["retry-after"] = str(seconds)
+    return response
 
 
 async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:

@@ -51,6 +51,7 @@ def application(registry: Registry) -> Starlette:
 
 def say_goodbye(registry: Registry) -> None:
     """Every client hears that it should come back, and then its connection is closed."""
+    registry.reading.hurry()
     bye = msgspec.json.encode(Bye("the server restarts", COME_BACK))
     for owner in registry.awake():
         for listener in list(owner.listeners):
