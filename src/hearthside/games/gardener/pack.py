@@ -37,7 +37,7 @@ class GardenerPack(Pack):
     first_rule = ids.SESSION
     anytime = ids.TRADING
     sections = learning.SECTION_OF
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
