@@ -115,7 +115,7 @@ def test_what_is_said(word: str, said: Any, found: Any):
         ({"round": 10**5000}, "'round' must be a number from 1 to 9, not "),
         ({"turn": 3}, "'turn' must be a number from 0 to 2, not 3"),
         ({"hero": 4}, "'hero' must be a number from 0 to 3, not 4"),
-        ({"owed": [0, 0]}, "'owed' names something twice"),
+        ({"owed": [0, 0]}, "'owed' names a number twice"),
         ({"owed": 1}, "'owed' must be a list of at most 3 values, not 1"),
         ({"order": [0, 0, 1]}, r"'order' must be all of \[0, 1, 2, 3\] in some order"),
         ({"order": [0, 1, 2, None]}, "'order' must be all of"),

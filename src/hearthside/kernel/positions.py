@@ -143,7 +143,7 @@ class ListOf(Shape):
     def read(self, value: object, name: str, at: Reader) -> list[Any]:
         found = [self.shape.read(one, name, at) for one in a_list(value, name, self._most(at))]
         if self._different and any(one in found[:place] for place, one in enumerate(found)):
-            raise BadPosition(f"{name!r} names something twice: {shown(value)}")
+            raise BadPosition(f"{name!r} names a number twice: {shown(value)}")
         return found
 
     def _most(self, at: Reader) -> int:

@@ -59,8 +59,8 @@ def taken_in(data: bytes, pack: Pack | None = None) -> TakenIn | Wanted:
     if pack is None or (pack.source is not None and pack.source.content != found.content):
         return Wanted(found.game, found.version, found.content)
     _check_length(found, pack)
-    names = _names(found)
     game = replay.start(found, pack)
+    names = _names(found)
     start, notice = game.save(), replay.notice(found, game.table)
     for at in range(len(found.journal)):
         found.step(game, at)

@@ -12,6 +12,7 @@ from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     BUILDINGS,
     FOR_HIRE,
+    GANGS,
     LEADERS,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
@@ -31,6 +32,7 @@ from hearthside.games.arctic_scavengers.places import (
     FOR_HIRE_HERE,
     FORCES,
     FRESH,
+    GANGS_ROW,
     GASSED,
     HELPED,
     HELPING,
@@ -193,6 +195,9 @@ def _slot(state: State, seat: int, slot: int) -> int:
 def _check_modules(state: State) -> None:
     buildings = [card.number for card in BUILDINGS]
     leaders = [card.number for card in LEADERS]
+    gangs = [card.number for card in GANGS]
+    if any(card not in gangs for card in state.zones[GANGS_ROW]):
+        raise BadPosition("'gangs' holds tribal gangs and nothing else")
     for seat in range(state.seats):
         built = state.zones[BUILT[seat]]
         if len(built) > SLOTS or any(card not in buildings for card in built):

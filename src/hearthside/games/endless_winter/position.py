@@ -25,7 +25,7 @@ from hearthside.games.endless_winter.position_pieces import (
     place_megaliths,
     place_villages,
 )
-from hearthside.games.endless_winter.position_zones import check_boards, check_zones
+from hearthside.games.endless_winter.position_zones import check_boards, check_rival, check_zones
 from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.kernel.errors import BadPosition
@@ -87,6 +87,7 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     phase, order = at["phase"], at["order"]
     state.facts[z.ROUND], state.facts[z.PHASE] = at["round"], PHASES[phase]
     check_zones(state, phase)
+    check_rival(state)
     setup.set_order(state, order)
     _lay_out(state, at)
     if phase == "setup":
