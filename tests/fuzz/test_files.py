@@ -10,9 +10,8 @@ import pytest
 from hearthside import api
 from hearthside.kernel.errors import BadFile
 from hearthside.server.archive import from_file, table_of
+from hearthside.server.folding import fold
 from hearthside.server.gamefile import TakenIn, Wanted, taken_in
-from hearthside.server.registry import replayed
-from hearthside.server.table import Table
 from tests.fuzz.files import saved, spoiled
 from tests.server.running import Running, running
 
@@ -33,8 +32,9 @@ def some(game: str, seeds: range) -> None:
                 raise
             continue
         if isinstance(found, TakenIn):
-            record, entries = table_of(found)
-            assert replayed(Table(record), entries).over
+            table = fold(*table_of(found))
+            assert table.over
+            assert table.stopped is None
         else:
             assert isinstance(found, Wanted)
 
@@ -55,8 +55,9 @@ def test_a_real_file_is_taken_in(game: str):
     for seed in range(8):
         data = saved(game, seed)
         record, entries = from_file(data)
-        table = replayed(Table(record), entries)
+        table = fold(record, entries)
         assert table.over
+        assert table.stopped is None
         assert table.game is not None
         assert table.game.save({"seats": [{"name": "Ada", "bot": ""}] * record.seats}) == data
 

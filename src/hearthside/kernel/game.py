@@ -156,6 +156,11 @@ class Game:
         return len(self._decided)
 
     @property
+    def entries(self) -> int:
+        """How many the journal has."""
+        return len(self._journal)
+
+    @property
     def dealt(self) -> Mapping[int, list[int]]:
         """Per zone, what lay there before the first event."""
         return self._composition
@@ -360,11 +365,22 @@ class Game:
     def take_back(self, seat: int, kept: int) -> None:
         """Go back to when `kept` of the decisions held, whatever was revealed and whoever has acted since;
         the future is dealt anew.  Only for tables that agreed to it."""
+        if not self.over and not 0 <= kept < self.decisions:
+            self._seat(seat)
+            raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
+        self._branch_off(seat, kept)
+
+    def deal_anew(self, seat: int) -> None:
+        """All decisions hold, but the future is another one: for people who have seen what came next, under
+        rules that are no more."""
+        self._branch_off(seat, self.decisions)
+
+    def _branch_off(self, seat: int, kept: int) -> None:
         self._seat(seat)
         if self.over:
             raise IllegalAction("this cannot be undone: the game is over")
-        if self._stream is None or not 0 <= kept < self.decisions:
-            raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
+        if self._stream is None:
+            raise IllegalAction("a simulation has no other future")
         state, held = self._at(kept)
         self._taken_back += 1
         while self._branches and self._branches[-1][0] >= kept:
@@ -451,7 +467,7 @@ class Game:
         return copy
 
     def digest(self) -> str:
-        """A fingerprint of the whole state."""
+        """A fingerprint of what the rules have made of the game so far; see codec.py."""
         return codec.digest(self._pack, self._state)
 
     def save(self, table: Mapping[str, Any] | None = None) -> bytes:

@@ -4,6 +4,7 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hearthside import api
 from hearthside.kernel.chance import KEY_BYTES
@@ -11,10 +12,11 @@ from hearthside.kernel.errors import BadFile
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
+from hearthside.server.folding import fold
 from hearthside.server.gamefile import TakenIn, Wanted, taken_in
 from hearthside.server.readpool import Fatal, TooLong
 from hearthside.server.readworker import Answer, Rejected, Uploaded
-from hearthside.server.registry import Registry, replayed
+from hearthside.server.registry import Registry
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
@@ -29,7 +31,7 @@ def at(record: TableRecord, entries: list[Entry], seq: int | None, pack: Pack) -
     last = entries[-1].seq if entries else 0
     if seq is not None and seq > last:
         raise Refused("no_entry", f"the log of this table has {last} entries")
-    return replayed(Table(record, pack), entries, seq)
+    return fold(record, entries, pack, up_to=seq)
 
 
 def position(
@@ -114,13 +116,14 @@ def table_of(found: TakenIn) -> tuple[TableRecord, list[Entry]]:
     )
     commands: list[c.AnyCommand] = [c.Imported(cid="file", seats=found.names)]
     commands += [c.ImportedEntry(cid=f"entry-{i}", line=line) for i, line in enumerate(found.journal)]
+    entries = [
+        replace(as_entry(record.id, seq, now, c.HOUSE, command.cid, command), digest=digest, change=change)
+        for seq, (command, (digest, change)) in enumerate(zip(commands, found.made, strict=True), 1)
+    ]
     if not found.over:
-        commands.append(c.ImportedEnd(cid="end"))
-    return record, [_entry(record.id, seq, now, command) for seq, command in enumerate(commands, 1)]
-
-
-def _entry(table: str, seq: int, now: int, command: c.AnyCommand) -> Entry:
-    return as_entry(table, seq, now, c.HOUSE, command.cid, command)
+        end = c.ImportedEnd(cid="end")
+        entries.append(as_entry(record.id, len(entries) + 1, now, c.HOUSE, end.cid, end))
+    return record, entries
 
 
 async def keep(registry: Registry, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:

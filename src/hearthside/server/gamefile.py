@@ -5,7 +5,9 @@ import msgspec
 from hearthside import api, bots
 from hearthside.kernel import replay
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.recording import Recorder
 from hearthside.server.names import clean
 
 NAME_LENGTH = 24
@@ -26,6 +28,7 @@ class TakenIn(msgspec.Struct, frozen=True, tag="taken_in"):
     start: bytes
     journal: list[str]
     names: list[tuple[str, str]]  # of each seat: who sat there, and the bot if it was one
+    made: list[tuple[str, bytes]]  # digest and change, at the beginning and after each decision
     over: bool
     notice: str
 
@@ -61,9 +64,11 @@ def taken_in(data: bytes, pack: Pack | None = None) -> TakenIn | Wanted:
     _check_length(found, pack)
     game = replay.start(found, pack)
     names = _names(found)
-    start, notice = game.save(), replay.notice(found, game.table)
+    start, recorder = game.save(), Recorder()
+    made = [_made(game, recorder)]
     for at in range(len(found.journal)):
         found.step(game, at)
+        made.append(_made(game, recorder))
     replay.check_end(found, game)
     return TakenIn(
         pack.id,
@@ -76,9 +81,16 @@ def taken_in(data: bytes, pack: Pack | None = None) -> TakenIn | Wanted:
         start,
         [replay.entry_text(pack.codec, entry) for entry in game.journal],
         names,
+        made,
         game.over,
-        notice,
+        replay.notice(found, pack),
     )
+
+
+def _made(game: Game, recorder: Recorder) -> tuple[str, bytes]:
+    change = recorder.note(game)
+    assert change is not None  # each entry of a journal is one
+    return game.digest(), change
 
 
 def _check_length(found: replay.Record, pack: Pack) -> None:

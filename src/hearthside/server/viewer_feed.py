@@ -197,12 +197,25 @@ def _table(table: Table, eye: Eye) -> dict[str, Any]:
         info["key"] = table.key
     if table.rematch:
         info["rematch"] = table.rematch
+    if table.invited_at:
+        info["invited"] = table.invited_at
     if table.undo_request is not None:
         asked = table.undo_request
         info["undo_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
     if table.end_request is not None:
         asked = table.end_request
         info["end_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
+    if table.stopped is not None:
+        info["stopped"] = {
+            "at": table.stopped.at,
+            "kept": table.stopped.kept,
+            "why": table.stopped.why,
+            "version": table.pack.version,
+            "can_go_on": table.can_go_on,
+        }
+        if table.go_on_request is not None:
+            asked = table.go_on_request
+            info["go_on_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
     if game is not None and game.result is not None:
         info["result"] = msgspec.to_builtins(game.result)
     return info

@@ -36,7 +36,7 @@ from hearthside.kernel.texts import who
 def scene(cards: Cards, sight: Observation, title: str = "") -> Scene:
     g = sight.as_state()
     viewer = viewing_player(sight)
-    parts: list[Part] = [*_era(cards, g), *request_banner(g), *special_banner(cards, g)]
+    parts: list[Part] = [*_era(cards, g), *request_banner(g, viewer), *special_banner(cards, g, viewer)]
     if g.facts[ADVENTURE]:
         parts.append(adventure_board(cards, g, viewer))
     parts += [_player(cards, g, seat, seat == sight.viewer) for seat in from_viewer(sight)]

@@ -22,7 +22,7 @@ from hearthside.games.gardener.texts.attributes import ROLEPLAYS
 from hearthside.games.gardener.texts.cards import adventure_short, amounts_of, people
 from hearthside.kernel.scene import Board, Counter, Part, Text, Track, Zone
 from hearthside.kernel.state import State
-from hearthside.kernel.texts import who
+from hearthside.kernel.texts import Person, capital, fill, who
 
 
 def adventure_board(cards: Cards, g: State, viewer: int) -> Board:
@@ -33,21 +33,26 @@ def adventure_board(cards: Cards, g: State, viewer: int) -> Board:
     rule = ROLEPLAYS.get(roleplay, "nobody can win it")
     parts: list[Part] = [
         parts_of(cards).card("adventure", adventure, 1, adventure_short(cards, adventure)),
-        Text("hero", "Hero", f"{who(hero)} is the hero.", seat=hero),
+        Text("hero", "Hero", _told(viewer, hero, "{who} {who:are|is} the hero."), seat=hero),
         Text("roleplay", "Roleplay", f"{rule}.", lead=roleplay or "No roleplay"),
     ]
     if cards.cooperative[adventure]:
-        parts += _joint(cards, g)
+        parts += _joint(cards, g, viewer)
     else:
         players = range(g.facts[PLAYERS])
         first = max(viewer, 0)
         for player in [*players[first:], *players[:first]]:
             if can_win(cards, g, player):
                 parts.append(_cover(cards, g, player))
-    parts.append(_leader(cards, g))
+    parts.append(_leader(cards, g, viewer))
     if viewer >= 0 and can_win(cards, g, viewer):
         parts += _plan(cards, g, viewer)
     return Board("adventure", cards.names[adventure], parts=parts)
+
+
+def _told(viewer: int, player: int, line: str, **values: str) -> str:
+    """Of a player, to the viewer."""
+    return capital(fill(line, who=Person(player, player == viewer), **values))
 
 
 # ---------------------------------------------------------------- covering
@@ -61,7 +66,7 @@ def _cover(cards: Cards, g: State, player: int) -> Board:
     return Board(f"cover:{player}", who(player), seat=player, parts=parts)
 
 
-def _joint(cards: Cards, g: State) -> list[Board]:
+def _joint(cards: Cards, g: State, viewer: int) -> list[Board]:
     """One account for all, and what each could still add to it."""
     now = standing(cards, g, 0)
     players = range(g.facts[PLAYERS])
@@ -71,7 +76,8 @@ def _joint(cards: Cards, g: State) -> list[Board]:
     parts.append(_summary(cards, now, "covered:all"))
     for player in players:
         helps = [(name, each[player][name]) for name in now.names if each[player][name]]
-        text = f"{who(player)} could add {amounts_of(cards, helps) if helps else 'nothing'}."
+        added = amounts_of(cards, helps) if helps else "nothing"
+        text = _told(viewer, player, "{who} could add {added}.", added=added)
         parts.append(Text(f"adds:{player}", text=text, seat=player))
     return [Board("cover:all", "All together", parts=parts)]
 
@@ -96,7 +102,7 @@ def _summary(cards: Cards, now: Standing, part_id: str) -> Text:
     return Text(part_id, text=text)
 
 
-def _leader(cards: Cards, g: State) -> Text:
+def _leader(cards: Cards, g: State, viewer: int) -> Text:
     """Who would win it if it ended now, as end_of_adventure.measure finds it."""
     hero = g.facts[HERO]
     contest = standing(cards, g, hero).contest
@@ -107,9 +113,9 @@ def _leader(cards: Cards, g: State) -> Text:
     ]
     best = [player for score, player in able if score == max(able)[0]]
     if len(best) == 1:
-        text = f"{who(best[0])} would win it now."
+        text = _told(viewer, best[0], "{who} would win it now.")
     else:
-        text = f"Nobody would win it now{f': {people(best)} are level' if best else ''}."
+        text = f"Nobody would win it now{f': {people(best, viewer)} are level' if best else ''}."
     return Text("leader", text=text)
 
 
@@ -137,7 +143,7 @@ def still_to_turn(g: State, until: int) -> list[int]:
     return out
 
 
-def request_banner(g: State) -> list[Text]:
+def request_banner(g: State, viewer: int) -> list[Text]:
     """Who asked for an end, who agreed, and who must keep still for it to come."""
     if not g.facts[REQUEST]:
         return []
@@ -145,18 +151,20 @@ def request_banner(g: State) -> list[Text]:
     what = "the era" if g.facts[REQUEST] == END_ERA else "the adventure"
     agreed = [p for p in range(g.facts[PLAYERS]) if p != by and g.facts[AGREED] >> p & 1]
     waits = still_to_turn(g, by)
-    said = [f"{who(by)} asks for the end of {what}."]
-    if agreed:
-        said.append(f"{people(agreed)} {'agrees' if len(agreed) == 1 else 'agree'}.")
+    said = [_told(viewer, by, "{who} {who:ask|asks} for the end of {what}.", what=what)]
+    if len(agreed) == 1:
+        said.append(_told(viewer, agreed[0], "{who} {who:agree|agrees}."))
+    elif agreed:
+        said.append(f"{capital(people(agreed, viewer))} agree.")
     if waits:
-        said.append(f"It ends when all agree, or when no card is played by {people(waits)}.")
+        said.append(f"It ends when all agree, or when no card is played by {people(waits, viewer)}.")
     return [Text("request", "Request", " ".join(said), seat=by, tone="request")]
 
 
-def special_banner(cards: Cards, g: State) -> list[Text]:
+def special_banner(cards: Cards, g: State, viewer: int) -> list[Text]:
     """Powers that wait for their owner's turn: who may still answer, who is immune; and who is frozen."""
     said = [
-        _power(cards, g, owner, place, card)
+        _power(cards, g, viewer, owner, place, card)
         for owner in range(g.facts[PLAYERS])
         for place, card in enumerate([card for card in g.zones[PLAYGROUND[owner]] if cards.is_power[card]])
     ]
@@ -164,19 +172,24 @@ def special_banner(cards: Cards, g: State) -> list[Text]:
     return [Text("special", "Powers", text, tone="warning")] if text else []
 
 
-def _power(cards: Cards, g: State, owner: int, place: int, card: int) -> str:
+def _power(cards: Cards, g: State, viewer: int, owner: int, place: int, card: int) -> str:
     rivals = [player for player in range(g.facts[PLAYERS]) if player != owner]
     immune = [player for player in rivals if g.facts[IMMUNE[player][owner]] >> place & 1]
     bound = [player for player in rivals if player not in immune]
     said: list[str] = []
     if g.facts[PENDING[owner]] >> place & 1:
-        said.append(f"{cards.names[card]} of {who(owner)} strikes when the turn comes to {who(owner)} again.")
+        line = "{card} of {who:yours|{who}} strikes when the turn comes to {who} again."
+        said.append(_told(viewer, owner, line, card=cards.names[card]))
         answering = [player for player in still_to_turn(g, owner) if player not in immune]
         if answering:
-            said.append(f"{people(answering)} may still answer.")
+            said.append(f"{capital(people(answering, viewer))} may still answer.")
     elif bound and (cards.freezes[card] or cards.freezes_costs[card]):
         what = "play no more cards" if cards.freezes[card] else "add no more to everybody's costs"
-        said.append(f"{cards.names[card]} of {who(owner)}: {people(bound)} can {what}.")
-    if said and immune:
-        said.append(f"{people(immune)} {'is' if len(immune) == 1 else 'are'} immune.")
+        line = "{card} of {who:yours|{who}}: {bound} can {what}."
+        bound_ones = people(bound, viewer)
+        said.append(_told(viewer, owner, line, card=cards.names[card], bound=bound_ones, what=what))
+    if said and len(immune) == 1:
+        said.append(_told(viewer, immune[0], "{who} {who:are|is} immune."))
+    elif said and immune:
+        said.append(f"{capital(people(immune, viewer))} are immune.")
     return " ".join(said)

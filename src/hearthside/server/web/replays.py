@@ -9,7 +9,7 @@ from hearthside.server.requests import PlayOnRequest
 from hearthside.server.viewer_feed import Eye
 from hearthside.server.web.access import Access, number, number_in
 from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
-from hearthside.server.web.middleware import address_of
+from hearthside.server.web.origin import address_of
 
 MOST_FILE_BYTES = 2 * 1024 * 1024
 
