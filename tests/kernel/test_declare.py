@@ -1,5 +1,7 @@
 """Declaring places, sayings, registers and rules once."""
 
+from typing import Any
+
 import pytest
 
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
@@ -125,6 +127,24 @@ def test_names_are_used_once():
     p.fact("deck")  # a fact may have the name of a zone
     with pytest.raises(ValueError, match="'deck' is declared twice"):
         p.each_fact("deck")
+
+
+@pytest.mark.parametrize(
+    ("declared", "complaint"),
+    [
+        ((ROW, "On the hook"), r"zone 'hook': who sees it\? \(NOBODY, OWNER or EVERYBODY, not 2\)"),
+        ((BAG, OWNER), r"zone 'hook': who sees it\?"),
+        ((OWNER, "On the hook"), r"zone 'hook': how does it keep its cards\? \(PILE, BAG or ROW, not 'On"),
+        ((OWNER, EVERYBODY), r"zone 'hook': how does it keep its cards\?"),
+        ((OWNER, 3), r"zone 'hook': how does it keep its cards\?"),
+        ((OWNER, ROW, BAG), r"zone 'hook': what is it called\?"),
+    ],
+)
+def test_who_sees_a_zone_cannot_be_forgotten_or_swapped(declared: tuple[Any, ...], complaint: str):
+    with pytest.raises(ValueError, match=complaint):
+        Places(seats=2).each("hook", *declared)
+    with pytest.raises(ValueError, match=complaint):
+        Places(seats=2).zone("hook", *declared)
 
 
 # ------------------------------------------------------------------ sayings

@@ -22,7 +22,7 @@ from typing import overload
 
 from hearthside.kernel.actions import NOTHING
 from hearthside.kernel.state import Rule
-from hearthside.kernel.zones import Layout, Zone
+from hearthside.kernel.zones import BAG, PILE, ROW, Layout, Sight, Zone
 
 Slots = list[list[int]]  # by seat, then by slot
 
@@ -61,6 +61,18 @@ class _Block:
                 slots.append([start + place + slot for slot in range(times)])
 
 
+def _check_zone(name: str, seen_by: object, kind: object, title: object) -> None:
+    """An argument forgotten or swapped must not make a secret zone public."""
+    if not isinstance(seen_by, Sight):
+        raise ValueError(f"zone {name!r}: who sees it? (NOBODY, OWNER or EVERYBODY, not {seen_by!r})")
+    if type(kind) is not int or kind not in (PILE, BAG, ROW):
+        raise ValueError(f"zone {name!r}: how does it keep its cards? (PILE, BAG or ROW, not {kind!r})")
+    if not isinstance(title, str):
+        raise ValueError(
+            f"zone {name!r}: what is it called? (a title, or none if it is not shown, not {title!r})"
+        )
+
+
 class Places:
     """The zones and public facts of a game.
 
@@ -85,12 +97,12 @@ class Places:
 
     # ---- zones
     @overload
-    def zone(self, name: str, seen_by: int, kind: int, title: str = "", *, module: str = "") -> int: ...
+    def zone(self, name: str, seen_by: Sight, kind: int, title: str = "", *, module: str = "") -> int: ...
     @overload
     def zone(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -101,7 +113,7 @@ class Places:
     def zone(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -121,12 +133,14 @@ class Places:
         return [start + at for at in range(times)] if times else start
 
     @overload
-    def each(self, name: str, seen_by: int, kind: int, title: str = "", *, module: str = "") -> list[int]: ...
+    def each(
+        self, name: str, seen_by: Sight, kind: int, title: str = "", *, module: str = ""
+    ) -> list[int]: ...
     @overload
     def each(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -137,7 +151,7 @@ class Places:
     def each(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -156,8 +170,9 @@ class Places:
         return block.several([zone.name for zone in zones]) if times else block.one(name)
 
     def _zones(
-        self, name: str, seen_by: int, kind: int, title: str, times: int, first: int, module: str
+        self, name: str, seen_by: Sight, kind: int, title: str, times: int, first: int, module: str
     ) -> list[Zone]:
+        _check_zone(name, seen_by, kind, title)
         numbers = range(first, first + times) if times else [None]
         out: list[Zone] = []
         for number in numbers:
