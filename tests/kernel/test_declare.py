@@ -169,6 +169,26 @@ def test_numbers_and_names_of_sayings_are_used_once():
         s.verb("take")
 
 
+def test_a_number_that_cannot_be_is_refused_with_the_name_of_the_verb():
+    s = Sayings()
+    s.verb("take", first=CARD)
+    s.verb("jump", number=5)
+    with pytest.raises(ValueError, match="the verb 'keep': the number 5 is taken; the next one is 6"):
+        s.verb("keep", number=5)
+    with pytest.raises(ValueError, match="the verb 'keep': the number 3 would come out of order"):
+        s.verb("keep", number=3)
+    s.line("{who} wins.")
+    with pytest.raises(ValueError, match=r"the line 'Over\.': the number 1 is taken; the next one is 2"):
+        s.line("Over.", number=1)
+
+
+@pytest.mark.parametrize("first", ["", NUMBER, SEAT])
+def test_the_first_verb_is_to_take_a_card(first: str):
+    with pytest.raises(ValueError, match=r"the verb 'step': the first verb is to take a card.* number=1"):
+        Sayings().verb("step", "Step", "Step", first)
+    assert Sayings().verb("step", "Step", "Step", first, number=1) == 1
+
+
 # ------------------------------------------------------------------ registers
 def test_registers_name_the_numbers_of_a_frame():
     registers = Registers(food=COUNT, used=MARKS)

@@ -20,7 +20,7 @@ Saved games hold the numbers, so the order of declarations is append-only: a fro
 from collections.abc import Collection
 from typing import overload
 
-from hearthside.kernel.actions import NOTHING
+from hearthside.kernel.actions import CARD, NOTHING
 from hearthside.kernel.state import Rule
 from hearthside.kernel.zones import BAG, PILE, ROW, Layout, Sight, Zone
 
@@ -321,7 +321,12 @@ class Sayings:
         number: int = -1,
     ) -> int:
         """A verb and what its arguments mean.  Numbers go on from the last one; `number` leaves a gap."""
-        number = self._next(self.verbs, 0, number)
+        number = self._next(f"the verb {name!r}", self.verbs, 0, number)
+        if number == 0 and first != CARD:
+            raise ValueError(
+                f"the verb {name!r}: the first verb is to take a card, since an action without a verb is the "
+                f"number of a card, and 0 is DONE.  Declare one with CARD before it, or begin with number=1"
+            )
         if any(known.name == name for known in self.verbs.values()):
             raise ValueError(f"the verb {name!r} is declared twice")
         self.verbs[number] = Verb(name, group, text, first, second, part)
@@ -329,14 +334,15 @@ class Sayings:
 
     def line(self, text: str = "", *, number: int = -1) -> int:
         """A line of the log, from 1; "" is silent, or the game has a function for it."""
-        number = self._next(self.lines, 1, number)
+        number = self._next(f"the line {text!r}", self.lines, 1, number)
         self.lines[number] = text
         return number
 
-    def _next(self, taken: Collection[int], first: int, number: int) -> int:
+    def _next(self, what: str, taken: Collection[int], first: int, number: int) -> int:
         following = max(taken, default=first - 1) + 1
         if 0 <= number < following:
-            raise ValueError(f"the number {number} is taken or would come out of order")
+            state = "is taken" if number in taken else "would come out of order"
+            raise ValueError(f"{what}: the number {number} {state}; the next one is {following}")
         return max(number, following)
 
     def meanings(self) -> dict[int, tuple[str, str, str]]:
