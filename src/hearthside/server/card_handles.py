@@ -58,17 +58,18 @@ class CardHandles:
             self._deal(count) if held is None else [(self._name(), card) for card in held]
             for held, count in zip(cards, counts, strict=True)
         ]
-        self._shown = [[handle for handle, _ in held] for held in self._zones]
-        self._touched: set[int] = set()  # zones that changed since `zones` was last asked
+        self._touched: set[int] = set()  # zones that changed since `touched` was last asked
         self._forgotten = 0  # events before those of `_past`: they are never taken back
         self._past: list[tuple[Before, ...]] = []  # per event that still holds: the zones it touched
 
-    def zones(self) -> list[list[str]]:
-        """Per zone the handles, in the order of Observation.cards; of hidden piles the last is the top."""
-        for zone in self._touched:
-            self._shown[zone] = [handle for handle, _ in self._zones[zone]]
-        self._touched.clear()
-        return list(self._shown)
+    def of(self, zone: int) -> list[str]:
+        """Its handles, in the order of Observation.cards; of hidden piles the last is the top."""
+        return [handle for handle, _ in self._zones[zone]]
+
+    def touched(self) -> set[int]:
+        """The zones in which something may have changed since this was last asked."""
+        touched, self._touched = self._touched, set()
+        return touched
 
     def see(self, event: Event) -> tuple[str, str] | None:
         """Take in the next event, redacted for this viewer; all of them, from the first one on.
