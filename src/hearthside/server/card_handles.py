@@ -50,8 +50,11 @@ class CardHandles:
         """Per zone: its kind (PILE, BAG or ROW), its cards before the first event (None if the viewer does
         not see them) and how many.  `secret` has at most 64 bytes and stays with the table: the same
         secret, beginning and events give the same handles again."""
-        self._names = blake2b(viewer.to_bytes(2, "big"), digest_size=8, key=secret, person=b"hearthside-card")
-        self._named = 0
+        self._chance = blake2b(
+            viewer.to_bytes(2, "big"), digest_size=64, key=secret, person=b"hearthside-card"
+        )
+        self._drawn = 0
+        self._names: list[str] = []  # the next ones
         self._kinds = kinds
         self._sees = [held is not None for held in cards]
         self._zones: list[list[Card]] = [
@@ -99,14 +102,17 @@ class CardHandles:
 
     # ------------------------------------------------------------ new handles
     def _draw(self) -> bytes:
-        """Eight bytes that nobody can foresee without the secret."""
-        self._named += 1
-        name = self._names.copy()
-        name.update(self._named.to_bytes(8, "big"))
-        return name.digest()
+        """Sixty-four bytes that nobody can foresee without the secret."""
+        self._drawn += 1
+        chance = self._chance.copy()
+        chance.update(self._drawn.to_bytes(8, "big"))
+        return chance.digest()
 
     def _name(self) -> str:
-        return urlsafe_b64encode(self._draw())[:HANDLE_LENGTH].decode()
+        if not self._names:
+            text = urlsafe_b64encode(self._draw()).decode()
+            self._names = [text[at : at + HANDLE_LENGTH] for at in range(0, 80, HANDLE_LENGTH)]
+        return self._names.pop()
 
     def _deal(self, count: int) -> list[Card]:
         """New handles for so many cards of which the viewer cannot tell one from another."""

@@ -64,6 +64,7 @@ class CommonView:
         if self.seq == table.seq:
             return
         self.seq = table.seq
+        self.flat.turn()
         self.new_table = self.table.become(_table(table))
         if table.game is not None:
             self.new_facts = self.facts.become(_facts(table.game))

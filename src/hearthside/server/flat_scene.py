@@ -10,9 +10,8 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from hearthside.kernel.scene import Card, Part, Scene
+from hearthside.kernel.scene import Part, Scene
 
-KEPT: Final = 1 << 9  # parts, twice: those of now, and those of before
 ROUND: Final = 1 << 32  # sums go round
 
 encode = msgspec.json.Encoder(order="sorted").encode  # the same value always gives the same bytes
@@ -31,44 +30,44 @@ class Flat(NamedTuple):
 
 
 class FlatParts:
-    """Of one table."""
+    """Of one table.  What nobody was shown for two entries is let go."""
 
     def __init__(self) -> None:
         # By identity.  Who is kept here cannot go away, so nothing else gets its number meanwhile.
         self._now: dict[int, tuple[Part, Flat]] = {}
         self._before: dict[int, tuple[Part, Flat]] = {}
 
+    def turn(self) -> None:
+        """The table has taken an entry."""
+        self._before, self._now = self._now, {}
+
     def boards(self, scene: Scene) -> dict[str, Flat]:
         """The root by itself, and what lies in it, part by part."""
         root: Any = replace(scene, parts=[part.id for part in scene.parts])
         out = {scene.id: _alone(root)}
         for part in scene.parts:
-            out[part.id] = self.of(part)
+            out[part.id] = self._of(part)
         return out
 
-    def of(self, part: Part) -> Flat:
-        found = self._now.get(id(part)) or self._before.get(id(part))
-        if found is not None:
-            return found[1]
-        below = part.inside
-        made = self._with_parts(part, below) if below else _alone(part)
-        if below or isinstance(part, Card):  # small things are made anew every time, and not met again
-            self._keep(part, made)
-        return made
+    def _of(self, part: Part) -> Flat:
+        number = id(part)
+        found = self._now.get(number)
+        if found is None:
+            found = self._before.get(number) or (part, self._made(part))
+            self._now[number] = found
+        return found[1]
 
-    def _with_parts(self, part: Part, below: list[Part]) -> Flat:
+    def _made(self, part: Part) -> Flat:
+        below = part.inside
+        if not below:
+            return _alone(part)
         own: Any = replace(part, parts=[child.id for child in below])
         parts, total = _alone(own)
         for child in below:
-            inner = self.of(child)
+            inner = self._of(child)
             parts |= inner.parts
             total += inner.sum
         return Flat(parts, total)
-
-    def _keep(self, part: Part, made: Flat) -> None:
-        if len(self._now) >= KEPT:
-            self._before, self._now = self._now, {}
-        self._now[id(part)] = (part, made)
 
 
 def _alone(part: Any) -> Flat:

@@ -85,7 +85,7 @@ def scene(sight: Observation, known: Known) -> Scene:
     seen = Seen(sight, known)
     modules = [part for name, part in MODULES.items() if name in sight.table.modules]
     parts: list[Part] = [
-        *_tracks(sight),
+        *(solo.tracks(sight) if sight.seats == 1 else [_round(sight)]),
         *_piles(seen, modules),
         *(part for module in modules for part in module.opposite(seen)),
         _mercenaries(seen),
@@ -95,17 +95,21 @@ def scene(sight: Observation, known: Known) -> Scene:
     return Scene("table", "Arctic Scavengers", layout="hands", parts=parts)
 
 
-def _tracks(sight: Observation) -> list[Part]:
-    if sight.seats == 1:
-        return solo.tracks(sight)
-    return [Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round")]
+@kept(lambda _: Needs([ROUND]))
+def _round(sight: Observation) -> Track:
+    return Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round")
 
 
 def _piles(seen: Seen, modules: list[ScenePart]) -> list[Zone]:
     piles = [CONTESTED, JUNKYARD] if seen.sight.seats > 1 else [JUNKYARD]
     piles += sorted(pile for module in modules for pile in module.piles(seen))
     titles = {CONTESTED: "Contested"} if modules else {}
-    return [PARTS.pile(pile, seen.sight, titles.get(pile, ""), _known(pile, seen)) for pile in piles]
+    return [_pile(seen.sight, pile, given=(titles.get(pile, ""), _known(pile, seen))) for pile in piles]
+
+
+@kept(lambda _, pile: Needs([], [pile]))
+def _pile(sight: Observation, pile: int, title: str, text: str) -> Zone:
+    return PARTS.pile(pile, sight, title, text)
 
 
 def _known(zone: int, seen: Seen) -> str:
