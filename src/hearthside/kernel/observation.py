@@ -73,7 +73,7 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
     cards: list[list[int] | None] = [
         held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
     ]
-    counts = [len(held) for held in state.zones]
+    counts = list(map(len, state.zones))
     waiting = state.waiting()
     return Observation(
         viewer,

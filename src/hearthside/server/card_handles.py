@@ -14,8 +14,8 @@ A handle says "this is still the same card" exactly as far as the viewer can fol
 * after an undo open cards have the handles that they had then, but hidden ones that had been touched get
   new ones, for what was seen of them in the meantime is taken back as well.
 
-One handle never stands for two kinds of cards.  (Sixty bits of a hash: in a game that deals ten thousand
-handles two are the same once in twenty thousand million games.)
+One handle never stands for two kinds of cards.  (Sixty bits of a hash, and a place: in a game that draws ten
+thousand of them two are the same once in twenty thousand million games.)
 """
 
 from base64 import urlsafe_b64encode
@@ -27,7 +27,9 @@ from operator import itemgetter
 from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, SHUFFLE, UNDER, UNDO, Event
 from hearthside.kernel.zones import BAG, PILE
 
-HANDLE_LENGTH = 10
+TOKEN = 10  # characters, of six bits each
+MOST_CARDS = 1 << 12  # in a zone
+ENDINGS: list[str] = [*"0123456789abcdefghijklmnopqrstuvwxyz", *(f"{n:03x}" for n in range(MOST_CARDS))]
 
 Card = tuple[str, int]  # handle and kind; HIDDEN in a zone that the viewer does not see
 kind_of = itemgetter(1)
@@ -54,7 +56,7 @@ class CardHandles:
             viewer.to_bytes(2, "big"), digest_size=64, key=secret, person=b"hearthside-card"
         )
         self._drawn = 0
-        self._names: list[str] = []  # the next ones
+        self._tokens: list[str] = []  # the next ones, the last one first
         self._kinds = kinds
         self._sees = [held is not None for held in cards]
         self._zones: list[list[Card]] = [
@@ -108,15 +110,21 @@ class CardHandles:
         chance.update(self._drawn.to_bytes(8, "big"))
         return chance.digest()
 
-    def _name(self) -> str:
-        if not self._names:
+    def _token(self) -> str:
+        if not self._tokens:
             text = urlsafe_b64encode(self._draw()).decode()
-            self._names = [text[at : at + HANDLE_LENGTH] for at in range(0, 80, HANDLE_LENGTH)]
-        return self._names.pop()
+            self._tokens = [text[at : at + TOKEN] for at in range(0, 80, TOKEN)]
+        return self._tokens.pop()
+
+    def _name(self) -> str:
+        return self._token() + ENDINGS[0]
 
     def _deal(self, count: int) -> list[Card]:
-        """New handles for so many cards of which the viewer cannot tell one from another."""
-        return [(self._name(), HIDDEN) for _ in range(count)]
+        """New handles for so many cards of which the viewer cannot tell one from another: they are known by
+        their places, so these may be in the handles."""
+        assert count <= len(ENDINGS)
+        token = self._token()
+        return [(token + ending, HIDDEN) for ending in ENDINGS[:count]]
 
     # ------------------------------------------------------------ moves
     def _move(self, source: int, target: int, card: int, under: bool) -> tuple[str, str]:

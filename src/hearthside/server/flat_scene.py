@@ -4,6 +4,7 @@ Parts that a game keeps (see kernel/kept.py) come again as the same objects, for
 was made of such an object is kept, too, so that a board nobody has touched costs one look.
 """
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
@@ -13,13 +14,20 @@ from msgspec.structs import replace
 from hearthside.kernel.scene import Part, Scene
 
 ROUND: Final = 1 << 32  # sums go round
+ROOTS: Final = 16  # that are kept
 
 encode = msgspec.json.Encoder(order="sorted").encode  # the same value always gives the same bytes
 
 
+@lru_cache(maxsize=1 << 13)
+def place(path: str) -> int:
+    """How the sum of a value begins."""
+    return crc32(path.encode())
+
+
 def check(path: str, value: bytes) -> int:
     """The sum of one value of a view at its place."""
-    return crc32(value, crc32(path.encode()))
+    return crc32(value, place(path))
 
 
 class Flat(NamedTuple):
@@ -36,6 +44,7 @@ class FlatParts:
         # By identity.  Who is kept here cannot go away, so nothing else gets its number meanwhile.
         self._now: dict[int, tuple[Part, Flat]] = {}
         self._before: dict[int, tuple[Part, Flat]] = {}
+        self._roots: dict[tuple[str, ...], Flat] = {}
 
     def turn(self) -> None:
         """The table has taken an entry."""
@@ -43,11 +52,22 @@ class FlatParts:
 
     def boards(self, scene: Scene) -> dict[str, Flat]:
         """The root by itself, and what lies in it, part by part."""
-        root: Any = replace(scene, parts=[part.id for part in scene.parts])
-        out = {scene.id: _alone(root)}
+        out = {scene.id: self._root(scene)}
         for part in scene.parts:
             out[part.id] = self._of(part)
         return out
+
+    def _root(self, scene: Scene) -> Flat:
+        """What lies on the table rarely changes, and is the same for all but its order."""
+        ids = [part.id for part in scene.parts]
+        key = (scene.title, scene.text, scene.layout, scene.companion, *ids)
+        found = self._roots.get(key)
+        if found is None:
+            if len(self._roots) >= ROOTS:
+                self._roots.clear()
+            root: Any = replace(scene, parts=ids)
+            found = self._roots[key] = _alone(root)
+        return found
 
     def _of(self, part: Part) -> Flat:
         number = id(part)

@@ -129,7 +129,12 @@ class ViewerFeed:
             sight = game.sight(self.eye)
             known = game.knowledge(self.eye).piles()
         scene = table.pack.scene(sight, known)
-        inner: dict[str, Any] = _raw(self._game.become(_game_of(table, sight, scene.id)))
+        inner: dict[str, Any] = {}
+        if not self._boards:
+            always = _always(table, sight, scene.id)
+            self._game.put(always)
+            inner = _raw(always)
+        inner |= _raw(self._game.become(_now(table, sight)))
         _add(inner, "facts", common.new_facts)
         _add(inner, "zones", self._new_zones(table, sight, known))
         _add(inner, "parts", self._new_parts(common.flat.boards(scene)))
@@ -243,13 +248,19 @@ def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:
     return CardHandles(secret, viewer, kinds, cards, [len(dealt[zone]) for zone in range(len(kinds))])
 
 
-def _game_of(table: Table, sight: Observation, root: str) -> dict[str, Any]:
-    """What a viewer sees of the game beside zones, facts and parts."""
+def _always(table: Table, sight: Observation, root: str) -> Changes:
+    """What stays as it is of a viewer's game."""
     pack = table.pack
-    out: dict[str, Any] = {
-        "game": pack.id,
-        "version": pack.version,
-        "seats": sight.seats,
+    out = {"game": pack.id, "version": pack.version, "seats": sight.seats, "root": root}
+    if sight.viewer < sight.seats:
+        out["seat"] = sight.viewer
+    return {name: encode(value) for name, value in out.items()}
+
+
+def _now(table: Table, sight: Observation) -> dict[str, Any]:
+    """What changes of it, beside zones, facts and parts."""
+    pack = table.pack
+    return {
         "waiting": seats_in(sight.waiting),
         "over": sight.waiting == 0,
         "prompt": pack.prompt(sight),
@@ -257,11 +268,7 @@ def _game_of(table: Table, sight: Observation, root: str) -> dict[str, Any]:
         "reaction": sight.reaction,
         "offers": [offer_of(pack, offer) for offer in sight.offers],
         "trading": sight.trading,
-        "root": root,
     }
-    if sight.viewer < sight.seats:
-        out["seat"] = sight.viewer
-    return out
 
 
 # ------------------------------------------------------------ pieces into messages

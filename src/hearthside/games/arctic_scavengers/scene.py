@@ -153,7 +153,7 @@ def _for_hire(sight: Observation, leader: int) -> Board:
 
 # ------------------------------------------------------------ a player
 def _player(seat: int, seen: Seen, modules: list[ScenePart]) -> Board:
-    food = food_of_turn(seen.sight, seat)
+    food = food_of_turn(seen.sight, seat) if seat == seen.gathering else 0
     if not modules:
         return _plain_player(seen.sight, seat, given=(food, seen.fighting))
     parts: list[Part] = [*_initiator(seat, seen.sight)]

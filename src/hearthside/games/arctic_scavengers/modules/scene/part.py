@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.scene_zones import fighting
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
@@ -18,6 +19,7 @@ class Seen:
         self.sight: Final = sight
         self.known: Final = known
         self.fighting: Final = fighting(sight)
+        self.gathering: Final = sight.frame(ids.GATHERING).seat  # whose turn it is, if it is anybody's
 
     @property
     def state(self) -> State:
