@@ -67,8 +67,9 @@ class Observation:
         return made
 
 
-def observe(state: State, viewer: int, opened: bool = False) -> Observation:
-    """`opened`: with all cards of all zones, for a game that is over."""
+def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -> Observation:
+    """`opened`: with all cards of all zones, for a game that is over.  Without `ask` the rules are not asked
+    what the viewer may do: for states that they have not made."""
     bit = 1 << viewer
     cards: list[list[int] | None] = [
         held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
@@ -84,7 +85,7 @@ def observe(state: State, viewer: int, opened: bool = False) -> Observation:
         state.offers[:],
         [f.numbers() for f in state.stack],
         waiting,
-        state.options(viewer) if waiting & bit else [],
-        state.reaction(),
-        viewer < state.seats and state.may_offer(viewer),
+        state.options(viewer) if ask and waiting & bit else [],
+        ask and state.reaction(),
+        ask and viewer < state.seats and state.may_offer(viewer),
     )

@@ -145,6 +145,7 @@ class CardInfo(Struct, frozen=True):
     called: str = ""  # what one of this kind is called, if the kind alone says too little: "culture card"
     face: list[str] = field(default_factory=list)  # the values for which there is room on a small face
     amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
+    lead: str = ""  # what the text begins with, where it has more than fits into a line
 
 
 class OptionText(Struct, frozen=True):

@@ -20,6 +20,7 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.declare import Places, Sayings
 from hearthside.kernel.events import Event
 from hearthside.kernel.log import Line, Log
+from hearthside.kernel.marks import all_cards
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts, from_viewer
@@ -54,7 +55,7 @@ class PlainPack(Pack):
         self.codec = ActionCodec(self.sayings.meanings(), ids)
         self.prompts = Prompts(self.asks, names, done=self.done)
         self.options = Options(self.sayings, names, ids, self.prompts, self.says)
-        self.story = Log(self.sayings.lines, names, self.layout, moves=self.moves)
+        self.story = Log(self.sayings.lines, all_cards(ids, names), self.layout, moves=self.moves)
         roles: dict[str, Role] = {role: role for role in get_args(Role) if role}
         self.parts = Parts(self.layout, ids, names, roles)
         asking = self.rules[self.first_rule].registers

@@ -12,8 +12,9 @@ from hearthside.kernel.errors import BadFile
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
+from hearthside.server.folding import fold
 from hearthside.server.names import clean
-from hearthside.server.registry import Registry, replayed
+from hearthside.server.registry import Registry
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
@@ -31,7 +32,7 @@ def at(record: TableRecord, entries: list[Entry], seq: int | None, pack: Pack) -
     last = entries[-1].seq if entries else 0
     if seq is not None and seq > last:
         raise Refused("no_entry", f"the log of this table has {last} entries")
-    return replayed(Table(record, pack), entries, seq)
+    return fold(record, entries, pack, up_to=seq)
 
 
 def position(
@@ -121,7 +122,7 @@ def from_file(data: bytes, pack: Pack | None = None) -> tuple[TableRecord, list[
 def _take(table: Table, entries: list[Entry], command: c.AnyCommand, now: int) -> None:
     entry = entry_of(table, now, c.HOUSE, command.cid, command)
     table.apply(entry)
-    entries.append(entry)
+    entries.append(table.written(entry))
 
 
 def _seats(found: replay.Record) -> list[tuple[str, str]]:

@@ -182,15 +182,25 @@ class BotPool:
         self._deadline = deadline
         self._command = command
         self._turns = asyncio.Semaphore(workers)
+        self._queued = 0  # thoughts that wait for their turn
         self._idle: list[Worker] = []
         self._exchanges: set[asyncio.Task[Choice]] = set()
         self._closed = False
+
+    @property
+    def asked(self) -> int:
+        """Thoughts that are being thought, or wait for their turn."""
+        return self._queued + len(self._exchanges)
 
     async def choose(self, thought: Thought) -> Choice:
         """The bot's choice; a random one if it crashes, takes too long or answers nonsense, or nothing if it
         was not asked.  Whether something free that is not listed is possible, the game must say."""
         check_bot(pack_of(thought), thought.spec)
-        await self._turns.acquire()
+        self._queued += 1
+        try:
+            await self._turns.acquire()
+        finally:
+            self._queued -= 1
         if self._closed:
             self._turns.release()
             raise RuntimeError("the bots have gone: their pool is closed")

@@ -4,7 +4,7 @@ from typing import Any
 
 from hearthside.kernel.game import Game
 from hearthside.server.flat_scene import FlatParts, check, encode
-from hearthside.server.table import Table
+from hearthside.server.table import Request, Table
 
 Values = dict[str, bytes]  # by name, as JSON
 Changes = dict[str, bytes | None]  # None: it is gone
@@ -105,12 +105,29 @@ def _table(table: Table) -> dict[str, Any]:
         info["key"] = table.key
     if table.rematch:
         info["rematch"] = table.rematch
-    for name, asked in (("undo_request", table.undo_request), ("end_request", table.end_request)):
-        if asked is not None:
-            info[name] = {"request": asked.seq, "seat": asked.seat, "agreed": list(asked.agreed)}
+    if table.invited_at:
+        info["invited"] = table.invited_at
+    if table.undo_request is not None:
+        info["undo_request"] = _request(table.undo_request)
+    if table.end_request is not None:
+        info["end_request"] = _request(table.end_request)
+    if table.stopped is not None:
+        info["stopped"] = {
+            "at": table.stopped.at,
+            "kept": table.stopped.kept,
+            "why": table.stopped.why,
+            "version": table.pack.version,
+            "can_go_on": table.can_go_on,
+        }
+        if table.go_on_request is not None:
+            info["go_on_request"] = _request(table.go_on_request)
     if game is not None and game.result is not None:
         info["result"] = game.result
     return info
+
+
+def _request(asked: Request) -> dict[str, Any]:
+    return {"request": asked.seq, "seat": asked.seat, "agreed": list(asked.agreed)}
 
 
 def _seat(table: Table, number: int) -> dict[str, Any]:

@@ -3,22 +3,27 @@
 import asyncio
 import logging
 import time
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server import snapshots
 from hearthside.server.botpool import BotPool
+from hearthside.server.door.ledger import Bounds
+from hearthside.server.farewell import say_goodbye
+from hearthside.server.folding import fold
 from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
-from hearthside.server.store import Store, queries
+from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
 
 log = logging.getLogger("hearthside.server")
+
+LOST = "another server has taken over these tables"
 
 
 class Settings(Struct):
@@ -30,6 +35,7 @@ class Settings(Struct):
     bot_deadline: float = 5.0
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
+    bounds: Bounds = Bounds()  # of connections
     packs: Watching = Watching()
 
 
@@ -41,12 +47,17 @@ class Registry:
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.metrics = Metrics()
+        self.metrics.show(self)
+        store.committed = self.metrics.committed
         self._owners: dict[str, asyncio.Task[Owner]] = {}
         self._members: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
 
     # ================================================== opening and closing
     async def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.store.when_lost(partial(loop.call_soon_threadsafe, self._begin_to_leave))
         self._sweeper = asyncio.create_task(self._sweep())
         await self.watch.open()
 
@@ -54,9 +65,18 @@ class Registry:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.watch.close()
+        await self._put_away()
+        await self.bots.close()
+
+    def _begin_to_leave(self) -> None:
+        """Another server has taken over the tables: those who play hear of it, and nothing goes on here."""
+        say_goodbye(self.awake(), LOST)
+        self._leaving = asyncio.create_task(self._put_away())
+
+    async def _put_away(self) -> None:
         for owner in self.awake():
             await owner.stop()
-        await self.bots.close()
+        self._owners.clear()
 
     def awake(self) -> list[Owner]:
         woken = [task for task in self._owners.values() if task.done() and not task.cancelled()]
@@ -88,6 +108,8 @@ class Registry:
     # ================================================== tables
     async def owner(self, table: str) -> Owner | None:
         """The owner of a table, which is woken if it sleeps; None if there is no such table."""
+        if self.store.lost:
+            raise StoreUnavailable(LOST)
         waking = self._owners.get(table)
         if waking is None:
             waking = self._owners[table] = asyncio.create_task(self._wake(table))
@@ -116,12 +138,14 @@ class Registry:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
-        pack = await self.packs.find(record.game, record.content)
-
-        def fold() -> Table:
-            return replayed(snapshots.table_from(record, snapshot, pack), entries)
-
-        return await asyncio.to_thread(fold)  # a long log must not hold up the other tables
+        pack = await self.packs.of_table(record)
+        # In a thread: a long log must not hold up the other tables.
+        folded = await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        stopped = folded.stopped
+        if stopped is not None:
+            why = stopped.detail or stopped.why
+            log.error("table %s stopped at entry %d: the rules here do not fit: %s", table, stopped.at, why)
+        return folded
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:
@@ -141,6 +165,19 @@ class Registry:
             return True
         return False
 
+    def is_playing(self, guest: str) -> bool:
+        """At a table that is awake: where somebody plays, it is."""
+        running = (owner.table for owner in self.awake() if owner.table.status == "playing")
+        return any(table.seats_of(guest) for table in running)
+
+    def keep_members(self, table: str, guests: list[str]) -> None:
+        """These, and nobody else, as the store has it now."""
+        self._members[table] = set(guests)
+
+    def forget_members(self, table: str) -> None:
+        """Somebody else may have changed them: the store is asked again."""
+        self._members.pop(table, None)
+
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))
         self._members.setdefault(table, set()).add(guest)
@@ -151,11 +188,3 @@ class NoTable(HearthsideError):
 
     def __init__(self) -> None:
         super().__init__("there is no such table")
-
-
-def replayed(table: Table, entries: list[Entry], up_to: int | None = None) -> Table:
-    """The table after its log's entries."""
-    for entry in entries:
-        if entry.seq > table.seq and (up_to is None or entry.seq <= up_to):
-            table.apply(entry)
-    return table

@@ -40,6 +40,11 @@ class TableLog:
         """An entry has been applied."""
         self.reached.append(game.event_count if game is not None else 0)
 
+    def cut(self, events: int) -> None:
+        """The game is what it was after so many events; the table's own lines stay."""
+        self.reached = [min(there, events) for there in self.reached]
+        self.said = [(min(there, events), line) for there, line in self.said]
+
     def between(self, game: Game | None, viewer: Viewer, after: int, up_to: int) -> list[LogLine]:
         """What a viewer reads of the entries after one sequence number up to another."""
         first = self.reached[after]

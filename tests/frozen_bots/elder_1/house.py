@@ -144,10 +144,10 @@ from hearthside.games.endless_winter.rules.culture import develop_cost, on_marke
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_DISCARD, counted
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.games.endless_winter.rules.hunting import hunt_options
+from hearthside.games.endless_winter.rules.labor import work_options
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
 from hearthside.games.endless_winter.rules.paying import has
 from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
-from hearthside.games.endless_winter.rules.top import work_options
 from hearthside.games.endless_winter.rules.tribe import TYPES
 from hearthside.games.endless_winter.sayings import (
     BUILD,

@@ -66,16 +66,16 @@ from hearthside.games.arctic_scavengers.cards import (
 )
 from hearthside.games.arctic_scavengers.content.reader import Card
 from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
-from hearthside.games.arctic_scavengers.modules.kinds import (
-    ABILITY_OF,
+from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF
+from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
+from hearthside.games.arctic_scavengers.modules.reactions import DOER, PLAIN
+from hearthside.games.arctic_scavengers.modules.spots import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,
     IS_HELPED,
     IS_HELPING,
 )
-from hearthside.games.arctic_scavengers.modules.ranks import FROM_WHERE
-from hearthside.games.arctic_scavengers.modules.reactions import DOER, PLAIN
 from hearthside.games.arctic_scavengers.modules.spy_hunter import THE_FORCE, THE_HAND
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
 from hearthside.games.arctic_scavengers.places import (

@@ -32,7 +32,7 @@ from hearthside.games.arctic_scavengers.modules.construction import Construction
 from hearthside.games.arctic_scavengers.modules.contested import CargoSleds, DemolishEntry
 from hearthside.games.arctic_scavengers.modules.deeds import Deeds
 from hearthside.games.arctic_scavengers.modules.drafting import Draft, DraftEntry
-from hearthside.games.arctic_scavengers.modules.force_turn import SkirmishSaves, SkirmishTurnWithModules
+from hearthside.games.arctic_scavengers.modules.force_turn import SkirmishTurnWithModules
 from hearthside.games.arctic_scavengers.modules.headquarters import Gardens, Headquarters
 from hearthside.games.arctic_scavengers.modules.kitchen_sink import Maps
 from hearthside.games.arctic_scavengers.modules.leader_hire import PayWithLeader
@@ -51,6 +51,7 @@ from hearthside.games.arctic_scavengers.modules.ranks import Couriers, DrawWithC
 from hearthside.games.arctic_scavengers.modules.reactions import Reactions
 from hearthside.games.arctic_scavengers.modules.regroup import RegroupWithModules
 from hearthside.games.arctic_scavengers.modules.round import Game, RoundWithModules
+from hearthside.games.arctic_scavengers.modules.skirmish_saves import SkirmishSaves
 from hearthside.games.arctic_scavengers.modules.solo import (
     EncounterEntry,
     SoloLoss,

@@ -40,7 +40,7 @@ def scene(cards: Cards, sight: Observation, title: str = "") -> Scene:
     g = sight.as_state()
     viewer = viewing_player(sight)
     running = bool(g.facts[ADVENTURE])
-    parts: list[Part] = [*_era(cards, g), *request_banner(g), *special_banner(cards, g)]
+    parts: list[Part] = [*_era(cards, g), *request_banner(g, viewer), *special_banner(cards, g, viewer)]
     if running:
         parts.append(adventure_board(cards, sight, viewer))
     for seat in from_viewer(sight):

@@ -1,5 +1,6 @@
 """Answers to HTTP: JSON, and errors that say what was wrong."""
 
+from math import ceil
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,10 +22,12 @@ STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; oth
 class Failure(HearthsideError):
     """An HTTP answer other than success."""
 
+    retry_after = 0  # seconds; 0 says nothing
+
     def __init__(self, status: int, why: str, code: str = "") -> None:
         super().__init__(why)
         self.status = status
-        self.code = code or {400: "bad_request", 404: "not_found", 429: "slow_down"}.get(status, "refused")
+        self.code = code or {400: "bad_request", 404: "not_found"}.get(status, "refused")
 
 
 class NotFound(Failure):
@@ -32,6 +35,14 @@ class NotFound(Failure):
 
     def __init__(self) -> None:
         super().__init__(404, "there is nothing here")
+
+
+class TooMany(Failure):
+    """Over a rate or a count; after so many seconds it is worth another try."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after = max(1, ceil(seconds))
+        super().__init__(429, f"too many of these; try again in {self.retry_after} s", "slow_down")
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -49,7 +60,10 @@ def reply(answer: Ack | Refusal) -> Response:
 def failed(error: Exception) -> Response:
     """Any error as an answer; what is nobody's fault but ours says no more than that."""
     if isinstance(error, Failure):
-        return json(Problem(error.code, str(error)), error.status)
+        response = json(Problem(error.code, str(error)), error.status)
+        if error.retry_after:
+            response.headers["retry-after"] = str(error.retry_after)
+        return response
     if isinstance(error, Refused):
         return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):

@@ -59,7 +59,7 @@ async def take_in(access: Access, request: Request) -> Response:
     pack = await access.registry.packs.find(found.game, found.content)
     record, entries = await asyncio.to_thread(archive.from_file, data, pack)
     here = pack or api.pack(found.game)
-    notice = replay.notice(found, here.table(found.seats, found.options))
+    notice = replay.notice(found, here)
     guest, cookie = await access.welcome(request)
     table = await archive.keep(access.registry, guest, record, entries)
     response = json({"table": table, "notice": notice} if notice else {"table": table}, 201)

@@ -11,16 +11,17 @@ from hearthside.games.arctic_scavengers.cards import (
     TEAR_GAS,
 )
 from hearthside.games.arctic_scavengers.modules.force import fight_of, has_rogue, people_of
-from hearthside.games.arctic_scavengers.modules.kinds import IN_FORCE, IS_GASSED
 from hearthside.games.arctic_scavengers.modules.leaders import bomb_targets, opponents
-from hearthside.games.arctic_scavengers.modules.places import (
+from hearthside.games.arctic_scavengers.modules.reactions import DOER
+from hearthside.games.arctic_scavengers.modules.spots import (
+    IN_FORCE,
+    IS_GASSED,
     STANDING,
     all_cards,
     places_of,
     zone_of,
     zone_with,
 )
-from hearthside.games.arctic_scavengers.modules.reactions import DOER
 from hearthside.games.arctic_scavengers.places import (
     BUILT,
     DISABLED,

@@ -4,9 +4,9 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, NAMES, TOOLKIT
 from hearthside.games.arctic_scavengers.modules.buildings import take_off
-from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.places import CHOSEN, DISCARD, HAND, INITIATOR, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.games.arctic_scavengers.sayings import DECLARES_SPECIAL, WORKING
 from hearthside.kernel.actions import DONE

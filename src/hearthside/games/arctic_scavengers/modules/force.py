@@ -10,14 +10,16 @@ from hearthside.games.arctic_scavengers.cards import (
     ROGUE,
 )
 from hearthside.games.arctic_scavengers.modules.buildings import decoys
-from hearthside.games.arctic_scavengers.modules.kinds import (
+from hearthside.games.arctic_scavengers.modules.leader_values import MENTOR_HELPS, worth
+from hearthside.games.arctic_scavengers.modules.led import leader_of
+from hearthside.games.arctic_scavengers.modules.spots import (
     HAS_ACTED,
     IN_FORCE,
     IS_GASSED,
+    STANDING,
+    all_cards,
+    zone_of,
 )
-from hearthside.games.arctic_scavengers.modules.leader_values import MENTOR_HELPS, worth
-from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, zone_of
 from hearthside.games.arctic_scavengers.places import HELPED, HELPED_GASSED
 from hearthside.kernel.state import State
 

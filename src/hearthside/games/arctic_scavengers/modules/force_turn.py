@@ -1,83 +1,28 @@
-"""SKIRMISH PHASE with expansions: a player's turn, and saves."""
+"""SKIRMISH PHASE with expansions: a player's turn."""
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import (
-    ASSASSIN,
-    CARDS,
-    COMBAT_MEDICS,
-    DRILL_SERGEANT,
-    FANATIC,
-    IS_PERSON,
-    IS_TOOL,
-    MEDIC,
-    MENTOR,
-    PROVOCATEUR,
-    SABOTEUR,
-    SNIPER_TEAM,
-    TEAR_GAS,
-    YARDMASTER,
-)
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Values
-from hearthside.games.arctic_scavengers.modules import targets
-from hearthside.games.arctic_scavengers.modules.kinds import HAS_ACTED, IN_FORCE, IS_HELPED
-from hearthside.games.arctic_scavengers.modules.leaders import (
-    bomb_targets,
-    mentees,
-    opponents,
-    spend_power,
-)
-from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
-from hearthside.games.arctic_scavengers.modules.places import STANDING, all_cards, shown, zone_with
+from hearthside.games.arctic_scavengers.modules import leaders, led, spots, targets
 from hearthside.games.arctic_scavengers.modules.reactions import DOER
-from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH, PREVENTED
-from hearthside.games.arctic_scavengers.places import (
-    ACTING,
-    DECK,
-    DISCARD,
-    DRILLED,
-    FIRED,
-    GASSED,
-    HELPED,
-    HELPED_GASSED,
-    JUNKYARD,
-    LEADER,
-    OPPONENT,
-    OPPONENT_GASSED,
-    REVEALED,
-    SAVES_MADE,
-)
+from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.skirmish import SkirmishTurn
 from hearthside.games.arctic_scavengers.rules.why_not import only_new
-from hearthside.games.arctic_scavengers.sayings import (
-    DISARM,
-    DRILLING,
-    FANATIC_POWER,
-    GAS,
-    GASSES,
-    MENTOR_POWER,
-    PROVOKE,
-    PROVOKES,
-    SAVE,
-    SAVE_WITH_COMBAT_MEDICS,
-    SAVES,
-    SNIPE,
-    THE_OPPONENT,
-    WOUND,
-    YARDMASTER_POWER,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.choices import Window, distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
+from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
 
 # By card: it does something in a skirmish, of its own or as a leader.
 ACTS: Final[list[bool]] = [
-    card in (SNIPER_TEAM, SABOTEUR, ASSASSIN, TEAR_GAS, PROVOCATEUR, DRILL_SERGEANT)
-    for card in range(len(CARDS))
+    card in (c.SNIPER_TEAM, c.SABOTEUR, c.ASSASSIN, c.TEAR_GAS, c.PROVOCATEUR, c.DRILL_SERGEANT)
+    for card in range(len(c.CARDS))
 ]
-LEADS: Final[list[bool]] = [card in (MENTOR, FANATIC, YARDMASTER) for card in range(len(CARDS))]
+LEADS: Final[list[bool]] = [card in (c.MENTOR, c.FANATIC, c.YARDMASTER) for card in range(len(c.CARDS))]
 
 
 class SkirmishTurnWithModules(SkirmishTurn):
@@ -86,7 +31,7 @@ class SkirmishTurnWithModules(SkirmishTurn):
     `left`: he leaves it."""
 
     number: int = ids.SKIRMISH_TURN
-    registers: Registers = Registers(left=MARKS)
+    registers: r.Registers = r.Registers(left=r.MARKS)
 
     def __init__(self, values: Values | None) -> None:
         self.values = values
@@ -99,45 +44,45 @@ class SkirmishTurnWithModules(SkirmishTurn):
 
     def acts(self, g: State, seat: int) -> bool:
         """Forces are open: who has nothing to do there is passed over at once."""
-        for card in g.zones[REVEALED[seat]]:
+        for card in g.zones[z.REVEALED[seat]]:
             if ACTS[card]:
                 return True
-        if g.zones[GASSED[seat]] or g.zones[HELPED[seat]]:
+        if g.zones[z.GASSED[seat]] or g.zones[z.HELPED[seat]]:
             return True
         return self.values is not None and LEADS[self.values.variant(g, seat)]
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        force = all_cards(g, seat, STANDING)
-        sniper, saboteur = SNIPER_TEAM in force, SABOTEUR in force
+        force = spots.all_cards(g, seat, spots.STANDING)
+        sniper, saboteur = c.SNIPER_TEAM in force, c.SABOTEUR in force
         out = [DONE]
-        for other in opponents(g, seat):
-            out += targets.shots(g, other, sniper, ASSASSIN in force, saboteur)
+        for other in leaders.opponents(g, seat):
+            out += targets.shots(g, other, sniper, c.ASSASSIN in force, saboteur)
         out += targets.deeds(g, seat, sniper, saboteur)
-        if TEAR_GAS in g.zones[REVEALED[seat]]:
+        if c.TEAR_GAS in g.zones[z.REVEALED[seat]]:
             out += self._gas(g, seat)
-        if PROVOCATEUR in force:
-            out.append(act(PROVOKE))
-        cards_left = g.zones[DECK[seat]] or g.zones[DISCARD[seat]]
-        if DRILL_SERGEANT in force and not g.facts[DRILLED[seat]] and cards_left:
-            out.append(act(DRILLING))
+        if c.PROVOCATEUR in force:
+            out.append(act(v.PROVOKE))
+        cards_left = g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]
+        if c.DRILL_SERGEANT in force and not g.facts[z.DRILLED[seat]] and cards_left:
+            out.append(act(v.DRILLING))
         return out + self._powers(g, seat)
 
     def _gas(self, g: State, seat: int) -> list[int]:
         return [
-            act(GAS, card, other)
-            for other in opponents(g, seat)
-            for card in shown(g, other, (IN_FORCE, IS_HELPED))
-            if IS_PERSON[card]
+            act(v.GAS, card, other)
+            for other in leaders.opponents(g, seat)
+            for card in spots.shown(g, other, (spots.IN_FORCE, spots.IS_HELPED))
+            if c.IS_PERSON[card]
         ]
 
     def _powers(self, g: State, seat: int) -> list[int]:
-        refugees = refugees_in(g.zones[REVEALED[seat]])
-        if has_power(g, seat, MENTOR):
-            return [act(MENTOR_POWER, card) for card in refugees if mentees(g, seat, card)]
-        if has_power(g, seat, FANATIC) and bomb_targets(g, seat, seat):
-            return [act(FANATIC_POWER, card) for card in refugees]
-        if has_power(g, seat, YARDMASTER) and g.zones[JUNKYARD]:
-            return [act(YARDMASTER_POWER)]
+        refugees = led.refugees_in(g.zones[z.REVEALED[seat]])
+        if led.has_power(g, seat, c.MENTOR):
+            return [act(v.MENTOR_POWER, card) for card in refugees if leaders.mentees(g, seat, card)]
+        if led.has_power(g, seat, c.FANATIC) and leaders.bomb_targets(g, seat, seat):
+            return [act(v.FANATIC_POWER, card) for card in refugees]
+        if led.has_power(g, seat, c.YARDMASTER) and g.zones[z.JUNKYARD]:
+            return [act(v.YARDMASTER_POWER)]
         return []
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -148,24 +93,24 @@ class SkirmishTurnWithModules(SkirmishTurn):
             f.marks = 1
         elif verb in DOER:
             doer = DOER[verb]
-            g.open(ACTING[seat])
-            g.put(doer, zone_with(g, doer, seat), ACTING[seat])
-            if verb == WOUND:
+            g.open(z.ACTING[seat])
+            g.put(doer, spots.zone_with(g, doer, seat), z.ACTING[seat])
+            if verb == v.WOUND:
                 card, other = 0, card
             g.call(f, ids.STRIKE, seat, other=other, card=card, count=verb, marks=IN_SKIRMISH)
-        elif verb == GAS:
+        elif verb == v.GAS:
             release(g, seat, card, other)
-        elif verb == PROVOKE:
-            g.say(PROVOKES, seat)
-            g.put(PROVOCATEUR, zone_with(g, PROVOCATEUR, seat), FIRED[seat])
-        elif verb == DRILLING:
-            g.put(DRILL_SERGEANT, zone_with(g, DRILL_SERGEANT, seat), FIRED[seat])
+        elif verb == v.PROVOKE:
+            g.say(v.PROVOKES, seat)
+            g.put(c.PROVOCATEUR, spots.zone_with(g, c.PROVOCATEUR, seat), z.FIRED[seat])
+        elif verb == v.DRILLING:
+            g.put(c.DRILL_SERGEANT, spots.zone_with(g, c.DRILL_SERGEANT, seat), z.FIRED[seat])
             g.call(f, ids.DRILL, seat)
-        elif verb == MENTOR_POWER:
-            spend_power(g, seat)
-            g.put(card, REVEALED[seat], FIRED[seat])
+        elif verb == v.MENTOR_POWER:
+            leaders.spend_power(g, seat)
+            g.put(card, z.REVEALED[seat], z.FIRED[seat])
             g.call(f, ids.MENTORING, seat)
-        elif verb == FANATIC_POWER:
+        elif verb == v.FANATIC_POWER:
             g.call(f, ids.FANATIC, seat, other=seat, card=card, marks=IN_SKIRMISH)
         else:
             g.call(f, ids.YARDMASTER, seat)
@@ -174,63 +119,25 @@ class SkirmishTurnWithModules(SkirmishTurn):
         out: list[Blocked] = []
         for step in range(1, g.seats):
             other = g.after(seat, step)
-            for card in distinct(sorted(g.zones[REVEALED[other]])):
-                if IS_PERSON[card]:
+            for card in distinct(sorted(g.zones[z.REVEALED[other]])):
+                if c.IS_PERSON[card]:
                     why = "no card of your force can snipe it now"
-                    out.append(Blocked(act(SNIPE, card, other), why, "AS-R35"))
-                if IS_TOOL[card]:
+                    out.append(Blocked(act(v.SNIPE, card, other), why, "AS-R35"))
+                if c.IS_TOOL[card]:
                     why = "no card of your force can disarm it now"
-                    out.append(Blocked(act(DISARM, card, other), why, "AS-R35"))
+                    out.append(Blocked(act(v.DISARM, card, other), why, "AS-R35"))
         return only_new(g, f, seat, out)
 
 
 def release(g: State, seat: int, card: int, other: int) -> None:
     """Tear Gas: a person's own fight or help is 0 to the end of the skirmish (AS-R55, AS-R122)."""
-    g.say(GASSES, seat, card, other if other < g.seats else THE_OPPONENT)
-    g.put(TEAR_GAS, REVEALED[seat], DISCARD[seat])
+    g.say(v.GASSES, seat, card, other if other < g.seats else v.THE_OPPONENT)
+    g.put(c.TEAR_GAS, z.REVEALED[seat], z.DISCARD[seat])
     if other >= g.seats:
-        g.put(card, OPPONENT, OPPONENT_GASSED)
-    elif card in g.zones[REVEALED[other]]:
-        g.open(GASSED[other])
-        g.put(card, REVEALED[other], GASSED[other])
+        g.put(card, z.OPPONENT, z.OPPONENT_GASSED)
+    elif card in g.zones[z.REVEALED[other]]:
+        g.open(z.GASSED[other])
+        g.put(card, z.REVEALED[other], z.GASSED[other])
     else:
-        g.facts[HELPED_GASSED[other]] = 1
-        assert card in g.zones[HELPED[other]]
-
-
-class SkirmishSaves(Window):
-    """Medics of the forces may save whom a snipe hits (AS-R31, AS-R33, AS-R120).  Forces are open, so
-    only who can is asked.  `card`: aimed at, 0 for a leader; `owner`: plus 1."""
-
-    number: int = ids.SKIRMISH_SAVES
-    registers: Registers = Registers(first=OTHER, card=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
-
-    def may_answer(self, g: State, f: Frame, seat: int) -> bool:
-        return len(self.options(g, f, seat)) > 1
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        force = all_cards(g, seat, STANDING)
-        itself = f.card if f.limit - 1 == seat and self._can_act(g) else 0  # nobody saves himself (AS-R32)
-        out = [DONE]
-        if force.count(MEDIC) > (itself == MEDIC):
-            out.append(act(SAVE))
-        if force.count(COMBAT_MEDICS) - g.facts[SAVES_MADE[seat]] > (itself == COMBAT_MEDICS):
-            out.append(act(SAVE_WITH_COMBAT_MEDICS))
-        return out
-
-    def _can_act(self, g: State) -> bool:
-        """The card aimed at has not acted yet."""
-        blow = g.stack[-2]
-        return blow.rule != ids.STRIKE or blow.limit - 1 != HAS_ACTED
-
-    def respond(self, g: State, f: Frame, seat: int, action: int) -> None:
-        owner = f.limit - 1
-        g.say(SAVES, seat, f.card or g.zones[LEADER[owner]][0], owner)
-        if verb_of(action) == SAVE:
-            g.put(MEDIC, zone_with(g, MEDIC, seat), FIRED[seat])
-        else:
-            g.facts[SAVES_MADE[seat]] += 1
-        g.result = PREVENTED
-
-    def closed(self, g: State, f: Frame) -> bool:
-        return g.result == PREVENTED
+        g.facts[z.HELPED_GASSED[other]] = 1
+        assert card in g.zones[z.HELPED[other]]

@@ -1,4 +1,4 @@
-"""Which abilities, results and words of the table go with which declared action."""
+"""Which abilities and words of the table go with which declared action."""
 
 from typing import Final
 
@@ -17,11 +17,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     TOWER,
 )
 
-# How an action comes out of a window.
-GO_ON: Final = 0
-WITHDRAWN: Final = 1  # not used up (AS-R28)
-FAILED: Final = 2  # used up, to no effect
-
 ABILITY_OF: Final[dict[int, int]] = {DRAWING: DRAW, DIGGING: DIG, HUNTING: HUNT, BUILDING: DIG}
 VERB_OF_RULE: Final[dict[int, int]] = {
     ids.DRAW: DRAWING,
@@ -33,10 +28,3 @@ RECONS: Final = (SPYING, LOOKING_OUT, TOWER)
 RECON_USED: Final = SPYING  # the mark of the round's recon (AS-R88)
 # Specials of one card, which is what can be hit.
 SPECIALS: Final = (DRILLING, DEMOLISHING, ORGANIZER_POWER)
-
-# Where a card lies that is aimed at.
-IN_FORCE: Final = 0  # or in the declared action
-HAS_ACTED: Final = 1
-IS_GASSED: Final = 2
-IS_HELPED: Final = 3
-IS_HELPING: Final = 4

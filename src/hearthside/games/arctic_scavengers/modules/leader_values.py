@@ -2,29 +2,8 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import (
-    ABLE,
-    BASE,
-    BRINGS,
-    CARDS,
-    DIG,
-    DRAW,
-    EXCAVATOR,
-    FANATIC,
-    FIGHT,
-    GANGSTER,
-    HUNT,
-    IS_FAMILY,
-    IS_REFUGEE,
-    IS_TOOL,
-    MENTOR,
-    PEACEMAKER,
-    PLUS,
-    RANGER,
-    SERGEANT_AT_ARMS,
-    SWINDLER,
-    USEFUL,
-)
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Values
 from hearthside.games.arctic_scavengers.modules.leader_prices import hireable, pay, prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
@@ -37,46 +16,40 @@ from hearthside.games.arctic_scavengers.places import (
     WOUNDED,
 )
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.sayings import (
-    HIRE_ACTION,
-    MENTOR_POWER,
-    PEACEMAKER_POWER,
-    USES_POWER,
-)
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.state import Frame, State
 
 # Leaders whose effect is always there: the ability they give, how much of it, and to whom.
-ALWAYS: Final = {EXCAVATOR: (DIG, 1), RANGER: (HUNT, 1), GANGSTER: (FIGHT, 0)}
+ALWAYS: Final = {c.EXCAVATOR: (c.DIG, 1), c.RANGER: (c.HUNT, 1), c.GANGSTER: (c.FIGHT, 0)}
 MENTOR_HELPS: Final = 1
 PEACEMAKER_HELPS: Final = 2
 
 
 def _bases(leader: int) -> list[list[int]]:
     if leader not in ALWAYS:
-        return BASE
+        return c.BASE
     ability, value = ALWAYS[leader]
-    table = [list(row) for row in BASE]
-    for card in range(len(CARDS)):
-        if IS_REFUGEE[card] or (leader == RANGER and IS_FAMILY[card]):
+    table = [list(row) for row in c.BASE]
+    for card in range(len(c.CARDS)):
+        if c.IS_REFUGEE[card] or (leader == c.RANGER and c.IS_FAMILY[card]):
             table[ability][card] = value
     return table
 
 
 # By leader (0: none, or wounded), ability and card: as BASE.
 BASE_WITH: Final[dict[int, list[list[int]]]] = {
-    leader: _bases(leader) for leader in range(len(CARDS)) if not leader or CARDS[leader].kind == "leader"
+    leader: _bases(leader) for leader in range(len(c.CARDS)) if not leader or c.CARDS[leader].kind == "leader"
 }
 
 
 def _brings(leader: int) -> list[int]:
-    out = list(BRINGS)
+    out = list(c.BRINGS)
     if leader in ALWAYS:
         ability, value = ALWAYS[leader]
-        for card in range(len(CARDS)):
+        for card in range(len(c.CARDS)):
             if BASE_WITH[leader][ability][card] >= 0:
-                out[card] |= 1 << ABLE + ability
-                out[card] |= (value > 0) << USEFUL + ability
+                out[card] |= 1 << c.ABLE + ability
+                out[card] |= (value > 0) << c.USEFUL + ability
     return out
 
 
@@ -93,7 +66,7 @@ def worth(
     Gassed cards have 0 of their own but still hold tools (AS-R55).
     """
     base = BASE_WITH[leader][ability]
-    plus = PLUS[ability]
+    plus = c.PLUS[ability]
     strong = 0  # hold a tool for what it says
     weak = 0  # hold a tool for +1
     either = 0
@@ -101,7 +74,7 @@ def worth(
     either_plus = 0
     total = 0
     tools: list[int] = []
-    flat = leader == EXCAVATOR and ability == DIG
+    flat = leader == c.EXCAVATOR and ability == c.DIG
     for card in cards:
         own = base[card]
         if own >= 0 and plus[card]:
@@ -110,12 +83,12 @@ def worth(
             either_plus = plus[card]
         elif own >= 0:
             total += own
-            if flat and IS_REFUGEE[card]:
+            if flat and c.IS_REFUGEE[card]:
                 weak += 1
             else:
                 strong += 1
         elif plus[card]:
-            if IS_TOOL[card]:
+            if c.IS_TOOL[card]:
                 tools.append(plus[card])
             else:
                 total += plus[card]
@@ -143,9 +116,9 @@ def able_with(cards: list[int], ability: int, leader: int) -> int:
 # ------------------------------------------------------------------ a refugee who helps along
 def helper_bonus(leader: int, ability: int) -> int:
     """What the Mentor or the Peacemaker adds to an action with this ability (AS-R113)."""
-    if leader == MENTOR:
+    if leader == c.MENTOR:
         return MENTOR_HELPS
-    return PEACEMAKER_HELPS if leader == PEACEMAKER and ability in (DIG, HUNT) else 0
+    return PEACEMAKER_HELPS if leader == c.PEACEMAKER and ability in (c.DIG, c.HUNT) else 0
 
 
 def bonus_of(g: State, seat: int, ability: int) -> int:
@@ -171,13 +144,13 @@ class LeaderValues(Values):
     Sergeant at Arms, and the Swindler pays with refugees."""
 
     def __init__(self) -> None:
-        every = range(len(CARDS))
+        every = range(len(c.CARDS))
         Values.__init__(
             self,
-            [BRINGS_WITH.get(leader, BRINGS) for leader in every],
-            [BASE_WITH.get(leader, BASE) for leader in every],
-            [leader == MENTOR or leader == PEACEMAKER for leader in every],
-            [leader == SERGEANT_AT_ARMS or leader == SWINDLER for leader in every],
+            [BRINGS_WITH.get(leader, c.BRINGS) for leader in every],
+            [BASE_WITH.get(leader, c.BASE) for leader in every],
+            [leader == c.MENTOR or leader == c.PEACEMAKER for leader in every],
+            [leader == c.SERGEANT_AT_ARMS or leader == c.SWINDLER for leader in every],
         )
         self.always = [ALWAYS[leader][0] if leader in ALWAYS else -1 for leader in every]
 
@@ -196,7 +169,7 @@ class LeaderValues(Values):
 
     def could(self, g: State, seat: int) -> int:
         out = 0
-        for ability in (DRAW, DIG, HUNT):
+        for ability in (c.DRAW, c.DIG, c.HUNT):
             if could_help(g, seat, ability):
                 out |= 1 << ability
         return out
@@ -207,18 +180,18 @@ class LeaderValues(Values):
             return
         hand = g.zones[HAND[seat]]
         base = BASE_WITH[leader][ability]
-        if sum(1 for card in hand if IS_REFUGEE[card]) == 1:
+        if sum(1 for card in hand if c.IS_REFUGEE[card]) == 1:
             if not worth([*g.zones[CHOSEN[seat]], *hand], ability, leader):  # one must be left to help
                 for card in hand:
-                    if IS_REFUGEE[card] and base[card] >= 0 and card in out:
+                    if c.IS_REFUGEE[card] and base[card] >= 0 and card in out:
                         out.remove(card)
         for card in refugees_in(hand):
             rest = reach - (1 if base[card] >= 0 else 0)
             if rest > 0 and rest >= tools:
-                out.append(act(MENTOR_POWER if leader == MENTOR else PEACEMAKER_POWER, card))
+                out.append(act(v.MENTOR_POWER if leader == c.MENTOR else v.PEACEMAKER_POWER, card))
 
     def helps(self, g: State, seat: int, action: int) -> None:
-        g.say(USES_POWER, seat, g.zones[LEADER[seat]][0])
+        g.say(v.USES_POWER, seat, g.zones[LEADER[seat]][0])
         g.facts[POWER_USED[seat]] = 1
         g.open(HELPING[seat])
         g.put(first_of(action), HAND[seat], HELPING[seat])
@@ -226,7 +199,12 @@ class LeaderValues(Values):
     def may_react(self, g: State) -> bool:
         for seat in range(g.seats):
             there = g.zones[LEADER[seat]]
-            if there and there[0] == FANATIC and not g.facts[WOUNDED[seat]] and not g.facts[POWER_USED[seat]]:
+            if (
+                there
+                and there[0] == c.FANATIC
+                and not g.facts[WOUNDED[seat]]
+                and not g.facts[POWER_USED[seat]]
+            ):
                 return True
         return False
 
@@ -235,7 +213,7 @@ class LeaderValues(Values):
 
     def for_hire(self, g: State, seat: int, food: int, meds: int, out: list[int]) -> None:
         for card in hireable(g, seat, food, meds):
-            out.append(HIRE_ACTION[card])
+            out.append(v.HIRE_ACTION[card])
 
     def hire(self, g: State, f: Frame, seat: int, card: int, food: int, given: int) -> None:
         pay(g, f, seat, card, food, given)

@@ -1,39 +1,17 @@
 """TRIBAL LEADERS: their choice, and the powers that are used once a round."""
 
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.cards import FIGHT
 from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH
 from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.modules.places import shown, zone_with
 from hearthside.games.arctic_scavengers.modules.reactions import play
-from hearthside.games.arctic_scavengers.places import (
-    ACTING,
-    ASIDE,
-    DEALT,
-    DISCARD,
-    HAND,
-    HELPED,
-    JUNKYARD,
-    LEADER,
-    LOOKED,
-    POWER_USED,
-    REVEALED,
-)
+from hearthside.games.arctic_scavengers.modules.spots import shown, zone_with
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.sayings import (
-    BOTTOM,
-    CHOOSING_LEADER,
-    DISCARDS_DRAWN,
-    FANATIC_POWER,
-    HIT,
-    KEEPS_ON_TOP,
-    LEADS,
-    TOP,
-    USES_POWER,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.choices import Together, distinct
-from hearthside.kernel.registers import CARD, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 SEEN_BY_YARDMASTER = 2
@@ -44,27 +22,27 @@ class ChooseLeader(Together):
     """All choose one of their two leaders in secret and reveal together; the other stays out (AS-R107)."""
 
     number: int = ids.CHOOSE_LEADER
-    registers: Registers = Registers(choosers=MARKS)
+    registers: r.Registers = r.Registers(choosers=r.MARKS)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(CHOOSING_LEADER, card) for card in g.zones[DEALT[seat]]]
+        return [act(v.CHOOSING_LEADER, card) for card in g.zones[z.DEALT[seat]]]
 
     def decide(self, g: State, f: Frame, seat: int, action: int) -> None:
         """What is left with a seat after all have chosen is its leader."""
-        for card in [card for card in g.zones[DEALT[seat]] if card != first_of(action)]:
-            g.put(card, DEALT[seat], ASIDE)
+        for card in [card for card in g.zones[z.DEALT[seat]] if card != first_of(action)]:
+            g.put(card, z.DEALT[seat], z.ASIDE)
 
     def resolve(self, g: State, f: Frame) -> None:
         for seat in range(g.seats):
-            for card in g.zones[DEALT[seat]][:]:
-                g.put(card, DEALT[seat], LEADER[seat])
-                g.say(LEADS, seat, card)
+            for card in g.zones[z.DEALT[seat]][:]:
+                g.put(card, z.DEALT[seat], z.LEADER[seat])
+                g.say(v.LEADS, seat, card)
 
 
 def spend_power(g: State, seat: int) -> None:
     """The leader's power of the round is used."""
-    g.say(USES_POWER, seat, g.zones[LEADER[seat]][0])
-    g.facts[POWER_USED[seat]] = 1
+    g.say(v.USES_POWER, seat, g.zones[z.LEADER[seat]][0])
+    g.facts[z.POWER_USED[seat]] = 1
 
 
 class Organize(Rule):
@@ -76,20 +54,20 @@ class Organize(Rule):
         seat = f.seat
         if f.step == 0:
             f.step = 1
-            drawn = draw(g, seat, DRAWN_BY_ORGANIZER, LOOKED[seat])
+            drawn = draw(g, seat, DRAWN_BY_ORGANIZER, z.LOOKED[seat])
             if drawn > 1:
                 g.ask(f, seat)
                 return
-            g.put_all(LOOKED[seat], HAND[seat])
+            g.put_all(z.LOOKED[seat], z.HAND[seat])
         g.end(1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return distinct(g.zones[LOOKED[seat]])
+        return distinct(g.zones[z.LOOKED[seat]])
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        g.put(action, LOOKED[seat], HAND[seat])
-        g.say(DISCARDS_DRAWN, seat)
-        g.put_all(LOOKED[seat], DISCARD[seat])
+        g.put(action, z.LOOKED[seat], z.HAND[seat])
+        g.say(v.DISCARDS_DRAWN, seat)
+        g.put_all(z.LOOKED[seat], z.DISCARD[seat])
 
 
 class Yardmaster(Rule):
@@ -102,23 +80,23 @@ class Yardmaster(Rule):
         if f.step == 0:
             f.step = 1
             spend_power(g, f.seat)
-            g.take_top(JUNKYARD, LOOKED[f.seat], SEEN_BY_YARDMASTER)
+            g.take_top(z.JUNKYARD, z.LOOKED[f.seat], SEEN_BY_YARDMASTER)
             g.ask(f, f.seat)
         else:
             g.end(0)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(TOP), act(BOTTOM)]
+        return [act(v.TOP), act(v.BOTTOM)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        looked = g.zones[LOOKED[seat]]
-        on_top = verb_of(action) == TOP
-        g.say(KEEPS_ON_TOP, seat, int(on_top))
+        looked = g.zones[z.LOOKED[seat]]
+        on_top = verb_of(action) == v.TOP
+        g.say(v.KEEPS_ON_TOP, seat, int(on_top))
         if on_top:
             for card in looked[::-1]:
-                g.put(card, LOOKED[seat], JUNKYARD)
+                g.put(card, z.LOOKED[seat], z.JUNKYARD)
         else:
-            g.put_all_under(LOOKED[seat], JUNKYARD)
+            g.put_all_under(z.LOOKED[seat], z.JUNKYARD)
 
 
 class Fanatic(Rule):
@@ -127,18 +105,18 @@ class Fanatic(Rule):
     is, or in the skirmish the own seat; `during`: as in a strike."""
 
     number: int = ids.FANATIC
-    registers: Registers = Registers(active=OTHER, card=CARD, during=MARKS)
+    registers: r.Registers = r.Registers(active=r.OTHER, card=r.CARD, during=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
             f.step = 1
             spend_power(g, seat)
-            g.open(ACTING[seat])
+            g.open(z.ACTING[seat])
             if f.marks:
-                play(g, seat, f.card, ACTING[seat])
+                play(g, seat, f.card, z.ACTING[seat])
             else:
-                g.put(f.card, zone_with(g, f.card, seat), ACTING[seat])
+                g.put(f.card, zone_with(g, f.card, seat), z.ACTING[seat])
             g.ask(f, seat)
         else:
             g.end(g.result)
@@ -153,7 +131,7 @@ class Fanatic(Rule):
             seat,
             other=second_of(action),
             card=first_of(action),
-            count=FANATIC_POWER,
+            count=v.FANATIC_POWER,
             marks=f.marks,
         )
 
@@ -166,7 +144,7 @@ def opponents(g: State, seat: int) -> list[int]:
 def bomb_targets(g: State, seat: int, active: int) -> list[int]:
     """Any card of the declared action, or of another force."""
     others = [active] if active != seat else opponents(g, seat)
-    return [act(HIT, card, other) for other in others for card in shown(g, other)]
+    return [act(v.HIT, card, other) for other in others for card in shown(g, other)]
 
 
 class Mentoring(Rule):
@@ -185,14 +163,14 @@ class Mentoring(Rule):
         return mentees(g, seat, 0)
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        g.open(HELPED[seat])
-        g.put(action, REVEALED[seat], HELPED[seat])
+        g.open(z.HELPED[seat])
+        g.put(action, z.REVEALED[seat], z.HELPED[seat])
 
 
 def mentees(g: State, seat: int, besides: int) -> list[int]:
     """The fighters of the force whom a Mentor could help, when one card `besides` has stepped aside."""
     base = BASE_WITH[leader_of(g, seat)][FIGHT]
-    force = g.zones[REVEALED[seat]]
+    force = g.zones[z.REVEALED[seat]]
     return [
         card
         for card in distinct(sorted(force))

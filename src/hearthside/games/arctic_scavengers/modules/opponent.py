@@ -7,55 +7,34 @@ Its Combat Medics save whoever they would miss most.
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import (
-    COMBAT_MEDICS,
-    IS_PERSON,
-    SABOTEUR,
-    SNIPER_TEAM,
-    TEAR_GAS,
-)
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.modules import targets
 from hearthside.games.arctic_scavengers.modules.force import fight_of, has_rogue, heads, people_of
-from hearthside.games.arctic_scavengers.modules.kinds import IN_FORCE
-from hearthside.games.arctic_scavengers.modules.places import (
+from hearthside.games.arctic_scavengers.modules.spots import (
+    IN_FORCE,
     STANDING,
     all_cards,
     places_of,
     shown,
     zone_of,
 )
-from hearthside.games.arctic_scavengers.places import (
-    DISCARD,
-    GASSED,
-    OPPONENT,
-    OPPONENT_FIRED,
-    OPPONENT_SAVES_MADE,
-    REVEALED,
-)
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.sayings import (
-    DISARM,
-    GAS,
-    OPPONENT_DISARMS,
-    OPPONENT_GASSES,
-    OPPONENT_SAVES,
-    OPPONENT_SNIPES,
-    SNIPE,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
-from hearthside.kernel.registers import CARD, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 YOU: Final = 0
 THEY: Final = 1  # the seat after the last
-DOERS: Final = {SNIPE: SNIPER_TEAM, DISARM: SABOTEUR, GAS: TEAR_GAS}
+DOERS: Final = {v.SNIPE: c.SNIPER_TEAM, v.DISARM: c.SABOTEUR, v.GAS: c.TEAR_GAS}
 
 
 class OpponentTurn(Rule):
     """`action`: under way; `sniping`: a snipe waits for your Medics."""
 
     number: int = ids.OPPONENT_TURN
-    registers: Registers = Registers(action=CARD, sniping=MARKS)
+    registers: r.Registers = r.Registers(action=r.CARD, sniping=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.marks:
@@ -67,25 +46,25 @@ class OpponentTurn(Rule):
             g.end()
             return
         f.card = action
-        g.put(DOERS[verb_of(action)], OPPONENT, OPPONENT_FIRED)
+        g.put(DOERS[verb_of(action)], z.OPPONENT, z.OPPONENT_FIRED)
         card = first_of(action)
-        if verb_of(action) == SNIPE:
-            g.say(OPPONENT_SNIPES, YOU, card)
+        if verb_of(action) == v.SNIPE:
+            g.say(v.OPPONENT_SNIPES, YOU, card)
             f.marks = 1
             g.call(f, ids.SKIRMISH_SAVES, THEY, YOU, card=card, limit=YOU + 1)
         else:
-            g.say(OPPONENT_GASSES if verb_of(action) == GAS else OPPONENT_DISARMS, YOU, card)
+            g.say(v.OPPONENT_GASSES if verb_of(action) == v.GAS else v.OPPONENT_DISARMS, YOU, card)
             do(g, action)
 
 
 def do(g: State, action: int) -> None:
     """It happens to your force; of equal cards the one that helps you most is hit."""
     card = first_of(action)
-    if verb_of(action) == GAS:
-        g.open(GASSED[YOU])
-        g.put(card, REVEALED[YOU], GASSED[YOU])
+    if verb_of(action) == v.GAS:
+        g.open(z.GASSED[YOU])
+        g.put(card, z.REVEALED[YOU], z.GASSED[YOU])
     else:
-        g.put(card, zone_of(g, places_of(g, card, YOU)[0], YOU), DISCARD[YOU])
+        g.put(card, zone_of(g, places_of(g, card, YOU)[0], YOU), z.DISCARD[YOU])
 
 
 def margin(g: State) -> tuple[int, bool, int]:
@@ -99,17 +78,17 @@ def margin(g: State) -> tuple[int, bool, int]:
 
 def best_action(g: State) -> int:
     """The action that is best for them, or 0 if none is better than leaving it."""
-    force = g.zones[OPPONENT]
-    actions = targets.shots(g, YOU, SNIPER_TEAM in force, False, SABOTEUR in force)
-    if TEAR_GAS in force:
-        actions += [act(GAS, card, YOU) for card in shown(g, YOU, (IN_FORCE,)) if IS_PERSON[card]]
+    force = g.zones[z.OPPONENT]
+    actions = targets.shots(g, YOU, c.SNIPER_TEAM in force, False, c.SABOTEUR in force)
+    if c.TEAR_GAS in force:
+        actions += [act(v.GAS, card, YOU) for card in shown(g, YOU, (IN_FORCE,)) if c.IS_PERSON[card]]
     if not actions:
         return 0
     best = 0
     best_margin = margin(g)
     for action in actions:
         trial = g.clone()
-        trial.put(DOERS[verb_of(action)], OPPONENT, OPPONENT_FIRED)
+        trial.put(DOERS[verb_of(action)], z.OPPONENT, z.OPPONENT_FIRED)
         do(trial, action)
         ahead = margin(trial)
         if ahead > best_margin:
@@ -121,15 +100,15 @@ def saves_its_own(g: State, card: int) -> bool:
     """Combat Medics of the opponent save from your snipe, if the card is the one they would miss most
     or you cannot shoot again; never themselves."""
     force = all_cards(g, THEY, STANDING)
-    medics = force.count(COMBAT_MEDICS) - g.facts[OPPONENT_SAVES_MADE]
-    if medics <= (card == COMBAT_MEDICS):
+    medics = force.count(c.COMBAT_MEDICS) - g.facts[z.OPPONENT_SAVES_MADE]
+    if medics <= (card == c.COMBAT_MEDICS):
         return False
-    more_shots = any(one in (SNIPER_TEAM,) for one in all_cards(g, YOU, STANDING))
-    people = [one for one in shown(g, THEY, STANDING) if IS_PERSON[one]]
+    more_shots = any(one in (c.SNIPER_TEAM,) for one in all_cards(g, YOU, STANDING))
+    people = [one for one in shown(g, THEY, STANDING) if c.IS_PERSON[one]]
     if more_shots and _loss(g, card) < max(_loss(g, one) for one in people):
         return False
-    g.facts[OPPONENT_SAVES_MADE] += 1
-    g.say(OPPONENT_SAVES, YOU, card)
+    g.facts[z.OPPONENT_SAVES_MADE] += 1
+    g.say(v.OPPONENT_SAVES, YOU, card)
     return True
 
 

@@ -1,6 +1,8 @@
 """GAME ROUND with modules: leaders first; Hardy Scavengers stay in hand, and buildings rise."""
 
-from hearthside.games.arctic_scavengers.cards import FIGHT, GANGSTER, HARDY_SCAVENGER, PEOPLE, PROVOCATEUR
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Values
 from hearthside.games.arctic_scavengers.modules.buildings import tick
 from hearthside.games.arctic_scavengers.modules.force import (
@@ -9,28 +11,11 @@ from hearthside.games.arctic_scavengers.modules.force import (
     has_rogue,
     people_of,
 )
-from hearthside.games.arctic_scavengers.places import (
-    BROUGHT,
-    BUILT,
-    COMMITTED,
-    DEALT,
-    DISCARD,
-    FIRED,
-    GASSED,
-    HAND,
-    HAND_SIZE,
-    HELPED,
-    INITIATOR,
-    RETURNED,
-    REVEALED,
-    ROUND,
-)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import LEFT_OVER, draw, look_at_contested
 from hearthside.games.arctic_scavengers.rules.round import Round
 from hearthside.games.arctic_scavengers.rules.skirmish import award, winner_of_two
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.sayings import FORCE, HARDY_RETURN, ROGUE_WINS, ROUND_BEGINS
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -40,7 +25,7 @@ class Game(Rule):
     number: int = ids.GAME
 
     def run(self, g: State, f: Frame) -> None:
-        asked = sum(1 << seat for seat in range(g.seats) if g.zones[DEALT[seat]])
+        asked = sum(1 << seat for seat in range(g.seats) if g.zones[z.DEALT[seat]])
         if f.step == 0 and asked:
             g.call(f, ids.CHOOSE_LEADER, 0, marks=asked)
         else:
@@ -61,23 +46,23 @@ class RoundWithModules(Round):
 
     def begin(self, g: State) -> None:
         """Discard; Hardy Scavengers who came back are exempt; buildings tick; draw five; peek (AS-R4)."""
-        g.facts[ROUND] += 1
-        g.say(ROUND_BEGINS, g.facts[INITIATOR], g.facts[ROUND], 1 if g.seats == 1 else 0)
+        g.facts[z.ROUND] += 1
+        g.say(v.ROUND_BEGINS, g.facts[z.INITIATOR], g.facts[z.ROUND], 1 if g.seats == 1 else 0)
         for seat in range(g.seats):
             for zone in LEFT_OVER[seat]:
                 if g.zones[zone]:
-                    g.put_all(zone, DISCARD[seat])
-            if g.zones[GASSED[seat]]:
-                g.put_all(GASSED[seat], DISCARD[seat])
-            if g.zones[HELPED[seat]]:
-                g.put_all(HELPED[seat], DISCARD[seat])
-            if g.zones[RETURNED[seat]]:
-                g.put_all(RETURNED[seat], HAND[seat])
+                    g.put_all(zone, z.DISCARD[seat])
+            if g.zones[z.GASSED[seat]]:
+                g.put_all(z.GASSED[seat], z.DISCARD[seat])
+            if g.zones[z.HELPED[seat]]:
+                g.put_all(z.HELPED[seat], z.DISCARD[seat])
+            if g.zones[z.RETURNED[seat]]:
+                g.put_all(z.RETURNED[seat], z.HAND[seat])
             for fact in self.facts:
                 g.facts[fact[seat]] = 0
-            if self.buildings and g.zones[BUILT[seat]]:
+            if self.buildings and g.zones[z.BUILT[seat]]:
                 tick(g, seat)
-            draw(g, seat, HAND_SIZE, HAND[seat])
+            draw(g, seat, z.HAND_SIZE, z.HAND[seat])
         look_at_contested(g)
 
     def reveal(self, g: State) -> None:
@@ -91,8 +76,8 @@ class RoundWithModules(Round):
         fights = [self.fight(g, seat) for seat in range(g.seats)]
         if g.log is not None:
             for step in range(g.seats):
-                seat = g.after(g.facts[INITIATOR], step)
-                g.say(FORCE, seat, fights[seat], self.people(g, seat))
+                seat = g.after(g.facts[z.INITIATOR], step)
+                g.say(v.FORCE, seat, fights[seat], self.people(g, seat))
         winner = self.winner(g, fights)
         award(g, winner)
         if self.hardy:
@@ -105,9 +90,9 @@ class RoundWithModules(Round):
         tied = fights.count(best)
         if self.rogues and tied > 1:
             for step in range(g.seats):
-                seat = g.after(g.facts[INITIATOR], step)
+                seat = g.after(g.facts[z.INITIATOR], step)
                 if has_rogue(g, seat):
-                    g.say(ROGUE_WINS, seat)
+                    g.say(v.ROGUE_WINS, seat)
                     return seat
         if g.seats == 2:
             return winner_of_two(fights)  # a Rogue needs an exact tie (AS-R51)
@@ -127,40 +112,40 @@ class RoundWithModules(Round):
 
     def as_printed(self, g: State, seat: int) -> bool:
         """Nothing in the force counts otherwise than as printed."""
-        if g.zones[GASSED[seat]] or g.zones[HELPED[seat]]:
+        if g.zones[z.GASSED[seat]] or g.zones[z.HELPED[seat]]:
             return False
-        for card in g.zones[FIRED[seat]]:
-            if card == PROVOCATEUR:
+        for card in g.zones[z.FIRED[seat]]:
+            if card == c.PROVOCATEUR:
                 return False
-        return self.values is None or self.values.variant(g, seat) != GANGSTER
+        return self.values is None or self.values.variant(g, seat) != c.GANGSTER
 
     def fight(self, g: State, seat: int) -> int:
-        return strength(g.zones[REVEALED[seat]], FIGHT) if self.as_printed(g, seat) else fight_of(g, seat)
+        return strength(g.zones[z.REVEALED[seat]], c.FIGHT) if self.as_printed(g, seat) else fight_of(g, seat)
 
     def people(self, g: State, seat: int) -> int:
-        if not self.as_printed(g, seat) or (self.buildings and g.zones[BUILT[seat]]):
+        if not self.as_printed(g, seat) or (self.buildings and g.zones[z.BUILT[seat]]):
             return people_of(g, seat)
         total = 0
-        for card in g.zones[REVEALED[seat]]:
-            total += PEOPLE[card]
-        for card in g.zones[FIRED[seat]]:
-            total += PEOPLE[card]
+        for card in g.zones[z.REVEALED[seat]]:
+            total += c.PEOPLE[card]
+        for card in g.zones[z.FIRED[seat]]:
+            total += c.PEOPLE[card]
         return total
 
 
 def reveal(g: State) -> None:
     """All turn up their committed cards together; Decoys count what was brought (AS-R74)."""
     for seat in range(g.seats):
-        g.put_all(COMMITTED[seat], REVEALED[seat])
-        g.facts[BROUGHT[seat]] = len(g.zones[REVEALED[seat]])
+        g.put_all(z.COMMITTED[seat], z.REVEALED[seat])
+        g.facts[z.BROUGHT[seat]] = len(g.zones[z.REVEALED[seat]])
 
 
 def send_back(g: State, seat: int) -> None:
     """Hardy Scavengers of a force that did not win come back to hand (AS-R59)."""
     zones = hardy(g, seat)
     if zones:
-        g.open(RETURNED[seat])
+        g.open(z.RETURNED[seat])
     for zone in zones:
-        g.put(HARDY_SCAVENGER, zone, RETURNED[seat])
+        g.put(c.HARDY_SCAVENGER, zone, z.RETURNED[seat])
     if zones:
-        g.say(HARDY_RETURN, seat, len(zones))
+        g.say(v.HARDY_RETURN, seat, len(zones))

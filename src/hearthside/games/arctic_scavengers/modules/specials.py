@@ -1,41 +1,16 @@
 """Actions of a single card: repair, heal, the Drill Sergeant, the Demolition Team, the Organizer."""
 
-from hearthside.games.arctic_scavengers.cards import IS_PERSON
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.modules.buildings import build_time
-from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
-from hearthside.games.arctic_scavengers.places import (
-    BUILT,
-    CHOSEN,
-    DECK,
-    DISABLED,
-    DISCARD,
-    DRILLED,
-    HAND,
-    INITIATOR,
-    LEADER,
-    PLAYED,
-    POWER_USED,
-    REVEALED,
-    TIMER,
-    WOUNDED,
-)
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.sayings import (
-    DECLARES_SPECIAL,
-    DEMOLISHING,
-    DRILLING,
-    HEALING,
-    HEALS,
-    ORGANIZER_POWER,
-    REPAIRING,
-    REPAIRS,
-    RESETS,
-)
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 MOST_DRILLED = 2
@@ -47,18 +22,18 @@ class Special(Rule):
     Ends with 0 if it was withdrawn."""
 
     number: int = ids.SPECIAL
-    registers: Registers = Registers(owner=OTHER, card=CARD, verb=COUNT, slot=LIMIT)
+    registers: r.Registers = r.Registers(owner=r.OTHER, card=r.CARD, verb=r.COUNT, slot=r.LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
-            g.say(DECLARES_SPECIAL, seat, f.count)
-            if f.count == ORGANIZER_POWER:
+            g.say(v.DECLARES_SPECIAL, seat, f.count)
+            if f.count == v.ORGANIZER_POWER:
                 spend_power(g, seat)
-            g.put(f.card, HAND[seat], REVEALED[seat])
-            if IS_PERSON[f.card]:
-                aim = f.other + 1 if f.count == DEMOLISHING else 0
-                g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.count, limit=aim)
+            g.put(f.card, z.HAND[seat], z.REVEALED[seat])
+            if c.IS_PERSON[f.card]:
+                aim = f.other + 1 if f.count == v.DEMOLISHING else 0
+                g.call(f, ids.INTERRUPTS, seat, other=g.facts[z.INITIATOR], card=f.count, limit=aim)
             else:  # medicine cannot be hit (AS-R114)
                 f.step = 1
                 g.result = GO_ON
@@ -70,27 +45,27 @@ class Special(Rule):
     def _resolve(self, g: State, f: Frame) -> None:
         seat = f.seat
         if g.result == WITHDRAWN:
-            if f.count == ORGANIZER_POWER:
-                g.facts[POWER_USED[seat]] = 0
+            if f.count == v.ORGANIZER_POWER:
+                g.facts[z.POWER_USED[seat]] = 0
             g.end(0)
             return
         if g.result != GO_ON:  # cancelled: the acting card is discarded, nothing else (AS-R115)
-            g.put_all(REVEALED[seat], DISCARD[seat])
+            g.put_all(z.REVEALED[seat], z.DISCARD[seat])
             g.end(1)
             return
-        at_once = f.count == REPAIRING
-        g.put_all(REVEALED[seat], DISCARD[seat] if at_once else PLAYED[seat])
-        if f.count == REPAIRING:
-            g.say(REPAIRS, seat, g.zones[BUILT[seat]][f.limit])
-            g.facts[DISABLED[seat]] &= ~(1 << int(f.limit))
-        elif f.count == HEALING:
-            g.say(HEALS, seat, g.zones[LEADER[seat]][0])
-            g.facts[WOUNDED[seat]] = 0
-        elif f.count == DEMOLISHING:
+        at_once = f.count == v.REPAIRING
+        g.put_all(z.REVEALED[seat], z.DISCARD[seat] if at_once else z.PLAYED[seat])
+        if f.count == v.REPAIRING:
+            g.say(v.REPAIRS, seat, g.zones[z.BUILT[seat]][f.limit])
+            g.facts[z.DISABLED[seat]] &= ~(1 << int(f.limit))
+        elif f.count == v.HEALING:
+            g.say(v.HEALS, seat, g.zones[z.LEADER[seat]][0])
+            g.facts[z.WOUNDED[seat]] = 0
+        elif f.count == v.DEMOLISHING:
             self._reset(g, f)
-        if f.count == DRILLING:
+        if f.count == v.DRILLING:
             g.call(f, ids.DRILL, seat)
-        elif f.count == ORGANIZER_POWER:
+        elif f.count == v.ORGANIZER_POWER:
             g.call(f, ids.ORGANIZE, seat)
         else:
             g.end(1)
@@ -98,12 +73,12 @@ class Special(Rule):
     def _reset(self, g: State, f: Frame) -> None:
         """The owner fills the timer up to the printed time, out of his deck (AS-R73)."""
         owner = f.other
-        building = g.zones[BUILT[owner]][f.limit]
-        timer = TIMER[f.limit][owner]
+        building = g.zones[z.BUILT[owner]][f.limit]
+        timer = z.TIMER[f.limit][owner]
         if g.zones[timer]:
-            g.say(RESETS, f.seat, building, owner)
+            g.say(v.RESETS, f.seat, building, owner)
             draw(g, owner, build_time(building) - len(g.zones[timer]), timer)
-        draw(g, f.seat, DRAWN_AFTER, HAND[f.seat])
+        draw(g, f.seat, DRAWN_AFTER, z.HAND[f.seat])
 
 
 class Drill(Rule):
@@ -116,23 +91,23 @@ class Drill(Rule):
         seat = f.seat
         if f.step == 0:
             f.step = 1
-            g.facts[DRILLED[seat]] = 1
-            if g.zones[DISCARD[seat]]:
+            g.facts[z.DRILLED[seat]] = 1
+            if g.zones[z.DISCARD[seat]]:
                 g.ask(f, seat)
                 return
-        if g.zones[CHOSEN[seat]]:
-            g.put_all(CHOSEN[seat], DECK[seat])
-            g.shuffle(DECK[seat])
-        draw(g, seat, DRAWN_AFTER, HAND[seat])
+        if g.zones[z.CHOSEN[seat]]:
+            g.put_all(z.CHOSEN[seat], z.DECK[seat])
+            g.shuffle(z.DECK[seat])
+        draw(g, seat, DRAWN_AFTER, z.HAND[seat])
         g.end(1)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        if len(g.zones[CHOSEN[seat]]) == MOST_DRILLED:
+        if len(g.zones[z.CHOSEN[seat]]) == MOST_DRILLED:
             return [DONE]
-        return [DONE, *distinct(sorted(g.zones[DISCARD[seat]]))]
+        return [DONE, *distinct(sorted(g.zones[z.DISCARD[seat]]))]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action != DONE:
-            g.put(action, DISCARD[seat], CHOSEN[seat])
-            if len(g.zones[CHOSEN[seat]]) < MOST_DRILLED:
+            g.put(action, z.DISCARD[seat], z.CHOSEN[seat])
+            if len(g.zones[z.CHOSEN[seat]]) < MOST_DRILLED:
                 g.ask(f, seat)

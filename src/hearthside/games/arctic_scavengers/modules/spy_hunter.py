@@ -2,45 +2,18 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import BINOCULARS, SCOUT_TOWER, SPY
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules.buildings import works
-from hearthside.games.arctic_scavengers.modules.kinds import GO_ON, RECON_USED
-from hearthside.games.arctic_scavengers.places import (
-    BUILT,
-    COMMITTED,
-    CONTESTED,
-    DECK,
-    DISCARD,
-    FETCHED,
-    HAND,
-    INITIATOR,
-    JUNKYARD,
-    LEADER_DRAFTING,
-    LEADERS_PILE,
-    LOT,
-    MARKED,
-    REVEALED,
-    SCHEMATICS,
-    SPIED,
-    STORED,
-    TIMER,
-)
+from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
-from hearthside.games.arctic_scavengers.sayings import (
-    CALLED_OFF,
-    DECLARES_SPECIAL,
-    LOOKING_OUT,
-    LOOKS,
-    PILE,
-    SPY_ON,
-    SPYING,
-    TOWER,
-)
+from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # Places that a Spy can look at.
@@ -67,12 +40,12 @@ LOOKING: Final = 3
 def place_zone(place: int, seat: int) -> int:
     """The zone of a place that a Spy looks at."""
     if place == THE_LEADERS:
-        return LEADERS_PILE
+        return z.LEADERS_PILE
     if place >= FIRST_TIMER:
-        return TIMER[place - FIRST_TIMER][seat]
+        return z.TIMER[place - FIRST_TIMER][seat]
     if place >= FIRST_STORED:
-        return STORED[place - FIRST_STORED][seat]
-    return {THE_DECK: DECK, THE_HAND: HAND, THE_FORCE: COMMITTED}[place][seat]
+        return z.STORED[place - FIRST_STORED][seat]
+    return {THE_DECK: z.DECK, THE_HAND: z.HAND, THE_FORCE: z.COMMITTED}[place][seat]
 
 
 def spy_targets(g: State, seat: int) -> list[int]:
@@ -81,40 +54,40 @@ def spy_targets(g: State, seat: int) -> list[int]:
     for step in range(1, g.seats + 1):
         other = g.after(seat, step)
         places = [THE_DECK, THE_HAND, THE_FORCE]
-        for slot in range(len(g.zones[BUILT[other]])):
+        for slot in range(len(g.zones[z.BUILT[other]])):
             places += [FIRST_STORED + slot, FIRST_TIMER + slot]
         for place in places:
             if g.zones[place_zone(place, other)] and not (other == seat and place == THE_HAND):
-                out.append(act(SPY_ON, place, other))
-    if g.facts[LEADER_DRAFTING] and g.zones[LEADERS_PILE]:
-        out.append(act(SPY_ON, THE_LEADERS, 0))
+                out.append(act(v.SPY_ON, place, other))
+    if g.facts[z.LEADER_DRAFTING] and g.zones[z.LEADERS_PILE]:
+        out.append(act(v.SPY_ON, THE_LEADERS, 0))
     return out
 
 
 def piles(g: State) -> list[int]:
     """The face-down piles; with two players not the contested resources (AS-R50, AS-R89)."""
-    all_piles = [JUNKYARD, SCHEMATICS]
+    all_piles = [z.JUNKYARD, z.SCHEMATICS]
     if g.seats > 2:
-        all_piles.insert(0, CONTESTED)
-    if g.facts[LEADER_DRAFTING]:
-        all_piles.append(LEADERS_PILE)
+        all_piles.insert(0, z.CONTESTED)
+    if g.facts[z.LEADER_DRAFTING]:
+        all_piles.append(z.LEADERS_PILE)
     return [pile for pile in all_piles if g.zones[pile]]
 
 
 class Recons(TurnEntry):
     """With a Spy or Binoculars, once a round (AS-R88)."""
 
-    verbs: tuple[int, ...] = (SPYING, LOOKING_OUT)
-    needs: tuple[int, ...] = (SPY, BINOCULARS)
+    verbs: tuple[int, ...] = (v.SPYING, v.LOOKING_OUT)
+    needs: tuple[int, ...] = (c.SPY, c.BINOCULARS)
 
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
         if f.marks >> RECON_USED & 1:
             return
-        hand = g.zones[HAND[seat]]
-        if SPY in hand and g.seats > 1 and spy_targets(g, seat):
-            out.append(act(SPYING))
-        if BINOCULARS in hand and piles(g):
-            out.append(act(LOOKING_OUT))
+        hand = g.zones[z.HAND[seat]]
+        if c.SPY in hand and g.seats > 1 and spy_targets(g, seat):
+            out.append(act(v.SPYING))
+        if c.BINOCULARS in hand and piles(g):
+            out.append(act(v.LOOKING_OUT))
 
     def begin(self, g: State, f: Frame, seat: int, action: int) -> None:
         g.call(f, ids.RECON, seat, card=verb_of(action))
@@ -127,21 +100,21 @@ class Recons(TurnEntry):
             return []
         return [
             Blocked(act(verb), "you have already done a recon this round", "AS-R88")
-            for verb, card in ((SPYING, SPY), (LOOKING_OUT, BINOCULARS))
-            if card in g.zones[HAND[seat]]
+            for verb, card in ((v.SPYING, c.SPY), (v.LOOKING_OUT, c.BINOCULARS))
+            if card in g.zones[z.HAND[seat]]
         ]
 
 
 class Towers(Recons):
     """With a Scout Tower, for a card of the hand (AS-R133)."""
 
-    verbs: tuple[int, ...] = (TOWER,)
-    needs: tuple[int, ...] = (SCOUT_TOWER,)
+    verbs: tuple[int, ...] = (v.TOWER,)
+    needs: tuple[int, ...] = (c.SCOUT_TOWER,)
 
     def menu(self, g: State, f: Frame, seat: int, out: list[int]) -> None:
-        if not f.marks >> RECON_USED & 1 and g.zones[HAND[seat]]:
-            if works(g, seat, SCOUT_TOWER) and piles(g):
-                out.append(act(TOWER))
+        if not f.marks >> RECON_USED & 1 and g.zones[z.HAND[seat]]:
+            if works(g, seat, c.SCOUT_TOWER) and piles(g):
+                out.append(act(v.TOWER))
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return []
@@ -153,23 +126,25 @@ class Recon(Rule):
     card has been paid (AS-R133)."""
 
     number: int = ids.RECON
-    registers: Registers = Registers(owner=OTHER, verb=CARD, binoculars=COUNT, place=LIMIT, piles=MARKS)
+    registers: r.Registers = r.Registers(
+        owner=r.OTHER, verb=r.CARD, binoculars=r.COUNT, place=r.LIMIT, piles=r.MARKS
+    )
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == PREPARE:
-            if f.count == 0 and not g.zones[REVEALED[seat]] and f.card != TOWER:
-                g.put(SPY if f.card == SPYING else BINOCULARS, HAND[seat], REVEALED[seat])
+            if f.count == 0 and not g.zones[z.REVEALED[seat]] and f.card != v.TOWER:
+                g.put(c.SPY if f.card == v.SPYING else c.BINOCULARS, z.HAND[seat], z.REVEALED[seat])
             g.ask(f, seat)
         elif f.step == DECLARE:
-            g.say(DECLARES_SPECIAL, seat, f.card)
+            g.say(v.DECLARES_SPECIAL, seat, f.card)
             aim = 0
-            if f.card == SPYING:
+            if f.card == v.SPYING:
                 aim = f.other + 1 if f.limit != THE_LEADERS else 0
-                g.say(LOOKS, seat, 0, int(f.limit) * 8 + f.other)
+                g.say(v.LOOKS, seat, 0, int(f.limit) * 8 + f.other)
                 if f.limit == THE_HAND:
                     mark(g, f.other, SEEN_BY_SPY + MORE_BY_BINOCULARS * int(f.count))
-            g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=f.card, limit=aim)
+            g.call(f, ids.INTERRUPTS, seat, other=g.facts[z.INITIATOR], card=f.card, limit=aim)
         elif f.step == RESOLVE:
             self._resolve(g, f)
         else:
@@ -179,52 +154,52 @@ class Recon(Rule):
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == LOOKING:
             return [DONE]
-        hand = g.zones[HAND[seat]]
-        if f.card == TOWER and not f.limit:
+        hand = g.zones[z.HAND[seat]]
+        if f.card == v.TOWER and not f.limit:
             return distinct(hand)
-        more = [BINOCULARS] if BINOCULARS in hand else []
-        if f.card == SPYING:
+        more = [c.BINOCULARS] if c.BINOCULARS in hand else []
+        if f.card == v.SPYING:
             return [*more, *spy_targets(g, seat)]
-        if f.card == LOOKING_OUT:
+        if f.card == v.LOOKING_OUT:
             return [DONE, *more]
-        return [*more, *(act(PILE, pile) for pile in piles(g) if not f.marks >> at(pile) & 1)]
+        return [*more, *(act(v.PILE, pile) for pile in piles(g) if not f.marks >> at(pile) & 1)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         verb = verb_of(action)
         if f.step == LOOKING:
             f.step = LOOKING + 1
-        elif f.card == TOWER and not f.limit:
+        elif f.card == v.TOWER and not f.limit:
             f.limit = 1
-            g.put(action, HAND[seat], DISCARD[seat])
-        elif verb == SPY_ON:
+            g.put(action, z.HAND[seat], z.DISCARD[seat])
+        elif verb == v.SPY_ON:
             f.limit = first_of(action)
             f.other = second_of(action)
             f.step = DECLARE
-        elif verb == PILE:
+        elif verb == v.PILE:
             f.marks |= 1 << at(first_of(action))
             if int(f.marks).bit_count() == min(TOWER_PILES, len(piles(g))):
                 f.step = DECLARE
         elif action == DONE:
             f.step = DECLARE
         else:
-            g.put(BINOCULARS, HAND[seat], REVEALED[seat])
+            g.put(c.BINOCULARS, z.HAND[seat], z.REVEALED[seat])
             f.count += 1
 
     # ------------------------------------------------------------ what is seen
     def _resolve(self, g: State, f: Frame) -> None:
         seat = f.seat
-        if g.result != GO_ON or (f.card == TOWER and not works(g, seat, SCOUT_TOWER)):
-            g.say(CALLED_OFF, seat, f.card)
+        if g.result != GO_ON or (f.card == v.TOWER and not works(g, seat, c.SCOUT_TOWER)):
+            g.say(v.CALLED_OFF, seat, f.card)
             self._end(g, f)
             return
-        glasses = g.zones[REVEALED[seat]].count(BINOCULARS)
-        if f.card == SPYING:
+        glasses = g.zones[z.REVEALED[seat]].count(c.BINOCULARS)
+        if f.card == v.SPYING:
             depth = SEEN_BY_SPY + MORE_BY_BINOCULARS * glasses
             if self._spy(g, f, depth):
                 f.step = LOOKING
                 g.ask(f, seat)
                 return
-        elif f.card == LOOKING_OUT:
+        elif f.card == v.LOOKING_OUT:
             look(g, seat, piles(g), SEEN_BY_BINOCULARS + MORE_BY_BINOCULARS * (glasses - 1))
         else:
             chosen = [pile for pile in piles(g) if f.marks >> at(pile) & 1]
@@ -247,52 +222,52 @@ class Recon(Rule):
         if f.other == seat:
             return False  # one's own cards; nothing new
         if f.limit == THE_HAND:
-            if not g.zones[MARKED[f.other]]:
+            if not g.zones[z.MARKED[f.other]]:
                 mark(g, f.other, depth)  # its owner has played a card since
-            zone = MARKED[f.other]
+            zone = z.MARKED[f.other]
         elif len(g.zones[zone]) > depth:
-            g.put_all(zone, LOT)
-            g.shuffle(LOT)
-            g.take_top(LOT, SPIED[seat], depth)
-            g.put_all(LOT, zone)
+            g.put_all(zone, z.LOT)
+            g.shuffle(z.LOT)
+            g.take_top(z.LOT, z.SPIED[seat], depth)
+            g.put_all(z.LOT, zone)
             return True
         for card in g.zones[zone][:depth]:
-            g.open(SPIED[seat])
-            g.put(card, zone, SPIED[seat])
-        return bool(g.zones[SPIED[seat]])
+            g.open(z.SPIED[seat])
+            g.put(card, zone, z.SPIED[seat])
+        return bool(g.zones[z.SPIED[seat]])
 
     def _give_back(self, g: State, f: Frame) -> None:
         zone = place_zone(f.limit, f.other)
-        for card in g.zones[SPIED[f.seat]][:]:
-            g.put(card, SPIED[f.seat], zone)
+        for card in g.zones[z.SPIED[f.seat]][:]:
+            g.put(card, z.SPIED[f.seat], zone)
 
     def _end(self, g: State, f: Frame) -> None:
         """Spy and Binoculars are discarded; the Spy's owner draws a card even if it failed (AS-R39)."""
         seat = f.seat
-        g.put_all(REVEALED[seat], DISCARD[seat])
-        if f.card == SPYING:
-            g.put_all(MARKED[f.other], HAND[f.other])
-            g.put_all(FETCHED[f.other], HAND[f.other])
-            draw(g, seat, 1, HAND[seat])
+        g.put_all(z.REVEALED[seat], z.DISCARD[seat])
+        if f.card == v.SPYING:
+            g.put_all(z.MARKED[f.other], z.HAND[f.other])
+            g.put_all(z.FETCHED[f.other], z.HAND[f.other])
+            draw(g, seat, 1, z.HAND[seat])
         g.end(1)
 
 
 def mark(g: State, seat: int, count: int) -> None:
     """The cards of a hand that a Spy aims at, chosen blindly, before anybody reacts (AS-R132)."""
-    hand = HAND[seat]
+    hand = z.HAND[seat]
     if len(g.zones[hand]) <= count:
-        g.open(MARKED[seat])
-        g.put_all(hand, MARKED[seat])
+        g.open(z.MARKED[seat])
+        g.put_all(hand, z.MARKED[seat])
         return
-    g.put_all(hand, LOT)
-    g.shuffle(LOT)
-    g.take_top(LOT, MARKED[seat], count)
-    g.put_all(LOT, hand)
+    g.put_all(hand, z.LOT)
+    g.shuffle(z.LOT)
+    g.take_top(z.LOT, z.MARKED[seat], count)
+    g.put_all(z.LOT, hand)
 
 
 def at(pile: int) -> int:
     """A small number for a pile."""
-    return (CONTESTED, JUNKYARD, SCHEMATICS, LEADERS_PILE).index(pile)
+    return (z.CONTESTED, z.JUNKYARD, z.SCHEMATICS, z.LEADERS_PILE).index(pile)
 
 
 def look(g: State, seat: int, zones: list[int], depth: int) -> None:

@@ -2,65 +2,23 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import BUNKER, GUARD, MEDIC
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.modules import reactions
 from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
-from hearthside.games.arctic_scavengers.modules.kinds import FAILED, GO_ON
 from hearthside.games.arctic_scavengers.modules.opponent import saves_its_own
-from hearthside.games.arctic_scavengers.modules.places import away, places_of, zone_of
-from hearthside.games.arctic_scavengers.modules.reactions import (
-    AskingAgain,
-    free_at_any_time,
-    held,
-    play,
-    window_of,
-    within_reach,
-)
 from hearthside.games.arctic_scavengers.modules.regroup import holds
-from hearthside.games.arctic_scavengers.places import (
-    ACTING,
-    BOX,
-    BUILT,
-    DISABLED,
-    DISCARD,
-    FETCHED,
-    FIRED,
-    HAND,
-    INITIATOR,
-    LEADER,
-    MARKED,
-    MAY_GUARD,
-    MAY_SAVE,
-    WOUNDED,
-)
+from hearthside.games.arctic_scavengers.modules.spots import away, places_of, zone_of
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import draw
+from hearthside.games.arctic_scavengers.rules.interrupts import FAILED, GO_ON
 from hearthside.games.arctic_scavengers.rules.why_not import only_new
-from hearthside.games.arctic_scavengers.sayings import (
-    ASSASSINATE,
-    BOMBS,
-    CANCEL,
-    CANCELS,
-    DISABLE,
-    DISABLES,
-    DISARM,
-    DISARMS_CARD,
-    FANATIC_POWER,
-    GUARDING,
-    GUARDS,
-    PLACE,
-    SAVE,
-    SAVES,
-    SNIPE,
-    SNIPES_CARD,
-    THE_OPPONENT,
-    WOUND,
-    WOUNDS,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
-CAN_BE_SAVED: Final = (SNIPE, ASSASSINATE, WOUND)
+CAN_BE_SAVED: Final = (v.SNIPE, v.ASSASSINATE, v.WOUND)
 STANDS: Final = 0
 PREVENTED: Final = 1
 
@@ -78,7 +36,9 @@ class Strike(Rule):
     the skirmish.  Ends with how that action goes on."""
 
     number: int = ids.STRIKE
-    registers: Registers = Registers(target=OTHER, aim=CARD, verb=COUNT, place=LIMIT, during=MARKS)
+    registers: r.Registers = r.Registers(
+        target=r.OTHER, aim=r.CARD, verb=r.COUNT, place=r.LIMIT, during=r.MARKS
+    )
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == AIM:
@@ -86,7 +46,7 @@ class Strike(Rule):
                 g.ask(f, f.seat)
                 return
             tell(g, f)
-            aim = 0 if f.count == WOUND else f.card
+            aim = 0 if f.count == v.WOUND else f.card
             if f.marks == IN_SKIRMISH and f.count not in CAN_BE_SAVED:
                 f.step = ANSWERED
                 g.result = STANDS
@@ -94,9 +54,9 @@ class Strike(Rule):
                 f.step = ANSWERED
                 g.result = PREVENTED if saves_its_own(g, f.card) else STANDS
             elif f.marks == IN_SKIRMISH:
-                g.call(f, ids.SKIRMISH_SAVES, NOBODY, g.facts[INITIATOR], card=aim, limit=f.other + 1)
+                g.call(f, ids.SKIRMISH_SAVES, NOBODY, g.facts[z.INITIATOR], card=aim, limit=f.other + 1)
             else:
-                g.call(f, ids.ANSWERS, NOBODY, g.facts[INITIATOR], card=f.count, limit=f.other + 1)
+                g.call(f, ids.ANSWERS, NOBODY, g.facts[z.INITIATOR], card=f.count, limit=f.other + 1)
         elif f.step == ANSWERED:
             f.step = HAPPENED
             if g.result == PREVENTED:
@@ -109,7 +69,7 @@ class Strike(Rule):
 
     def _ambiguous(self, g: State, f: Frame) -> bool:
         """Equal cards lie at several places: which is meant?"""
-        if f.count not in (SNIPE, ASSASSINATE, DISARM, FANATIC_POWER) or f.limit:
+        if f.count not in (v.SNIPE, v.ASSASSINATE, v.DISARM, v.FANATIC_POWER) or f.limit:
             return False
         places = places_of(g, f.card, f.other)
         if len(places) == 1:
@@ -118,7 +78,7 @@ class Strike(Rule):
         return True
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(PLACE, place) for place in places_of(g, f.card, f.other)]
+        return [act(v.PLACE, place) for place in places_of(g, f.card, f.other)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         f.limit = first_of(action) + 1
@@ -126,17 +86,17 @@ class Strike(Rule):
     def _happen(self, g: State, f: Frame) -> None:
         seat, other = f.seat, f.other
         put_away(g, f, prevented=False)
-        if f.count == WOUND:
-            g.facts[WOUNDED[other]] = 1
-        elif f.count == DISABLE:
-            g.facts[DISABLED[other]] |= 1 << int(f.card)
-        elif f.count in (CANCEL, GUARDING):
-            draw(g, seat, 1, HAND[seat])
+        if f.count == v.WOUND:
+            g.facts[z.WOUNDED[other]] = 1
+        elif f.count == v.DISABLE:
+            g.facts[z.DISABLED[other]] |= 1 << int(f.card)
+        elif f.count in (v.CANCEL, v.GUARDING):
+            draw(g, seat, 1, z.HAND[seat])
             g.end(FAILED)
             return
         else:
             g.put(f.card, zone_of(g, f.limit - 1, other), away(g, other))
-        window = window_of(g)
+        window = reactions.window_of(g)
         if window is not None and window.seat == other and self._upsets(g, f):
             g.call(f, ids.REGROUP, other, card=f.marks)
         else:
@@ -144,97 +104,99 @@ class Strike(Rule):
 
     def _upsets(self, g: State, f: Frame) -> bool:
         """Does it hit the action under way?  A leader's wound may, a disabled building does not."""
-        if f.count == WOUND:
+        if f.count == v.WOUND:
             return not holds(g, f.other, f.marks)
-        return f.count != DISABLE
+        return f.count != v.DISABLE
 
 
 def tell(g: State, f: Frame) -> None:
     """Everybody hears what is being tried."""
     seat = f.seat
-    other = f.other if f.other < g.seats else THE_OPPONENT
-    if f.count in (SNIPE, ASSASSINATE):
-        g.say(SNIPES_CARD, seat, f.card, other)
-    elif f.count == DISARM:
-        g.say(DISARMS_CARD, seat, f.card, other)
-    elif f.count == FANATIC_POWER:
-        g.say(BOMBS, seat, f.card, other)
-    elif f.count == WOUND:
-        g.say(WOUNDS, seat, g.zones[LEADER[other]][0], other)
-    elif f.count == DISABLE:
-        g.say(DISABLES, seat, g.zones[BUILT[other]][f.card], other)
-    elif f.count == CANCEL:
-        g.say(CANCELS, seat, other)
+    other = f.other if f.other < g.seats else v.THE_OPPONENT
+    if f.count in (v.SNIPE, v.ASSASSINATE):
+        g.say(v.SNIPES_CARD, seat, f.card, other)
+    elif f.count == v.DISARM:
+        g.say(v.DISARMS_CARD, seat, f.card, other)
+    elif f.count == v.FANATIC_POWER:
+        g.say(v.BOMBS, seat, f.card, other)
+    elif f.count == v.WOUND:
+        g.say(v.WOUNDS, seat, g.zones[z.LEADER[other]][0], other)
+    elif f.count == v.DISABLE:
+        g.say(v.DISABLES, seat, g.zones[z.BUILT[other]][f.card], other)
+    elif f.count == v.CANCEL:
+        g.say(v.CANCELS, seat, other)
     else:
-        g.say(GUARDS, seat, other)
+        g.say(v.GUARDS, seat, other)
 
 
 def put_away(g: State, f: Frame, prevented: bool) -> None:
     """The doer: discarded while gathering, in the skirmish it stays as people; the Fanatic's refugee
     leaves the game unless a Guard was quicker (AS-R3, AS-R34, AS-R115)."""
     seat = f.seat
-    if f.count == FANATIC_POWER and not prevented:
-        g.put_all(ACTING[seat], BOX)
-    elif f.marks == IN_SKIRMISH and f.count != FANATIC_POWER:
-        g.put_all(ACTING[seat], FIRED[seat])
+    if f.count == v.FANATIC_POWER and not prevented:
+        g.put_all(z.ACTING[seat], z.BOX)
+    elif f.marks == IN_SKIRMISH and f.count != v.FANATIC_POWER:
+        g.put_all(z.ACTING[seat], z.FIRED[seat])
     else:
-        g.put_all(ACTING[seat], DISCARD[seat])
+        g.put_all(z.ACTING[seat], z.DISCARD[seat])
 
 
-class Answers(AskingAgain):
+class Answers(reactions.AskingAgain):
     """A strike while gathering may be met by one save or Guard (AS-R38, AS-R115, AS-R118).
     `verb`: the plain one; `owner`: of what is aimed at, plus 1."""
 
     number: int = ids.ANSWERS
-    registers: Registers = Registers(first=OTHER, verb=CARD, asked=COUNT, owner=LIMIT, responding=MARKS)
+    registers: r.Registers = r.Registers(
+        first=r.OTHER, verb=r.CARD, asked=r.COUNT, owner=r.LIMIT, responding=r.MARKS
+    )
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """By public knowledge only (HS-AS-1)."""
-        if not within_reach(g, seat):
+        if not reactions.within_reach(g, seat):
             return False
         bit = 1 << seat
         mine = f.limit - 1 == seat
-        if f.card in CAN_BE_SAVED and g.facts[MAY_SAVE] & bit:
+        if f.card in CAN_BE_SAVED and g.facts[z.MAY_SAVE] & bit:
             return True
-        if mine and g.facts[MAY_GUARD] & bit:
+        if mine and g.facts[z.MAY_GUARD] & bit:
             return True
         return mine and self._bunker_in_danger(g, f, seat)
 
     def _bunker_in_danger(self, g: State, f: Frame, seat: int) -> bool:
         """The owner may first retrieve what is inside (AS-R119)."""
-        if f.card != DISABLE:
+        if f.card != v.DISABLE:
             return False
         slot = g.stack[-2].card
-        return g.zones[BUILT[seat]][slot] == BUNKER and slot in full_bunkers(g, seat)
+        return g.zones[z.BUILT[seat]][slot] == c.BUNKER and slot in full_bunkers(g, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [0]
-        hand = held(g, seat)
-        if f.card in CAN_BE_SAVED and MEDIC in hand:
-            out.append(act(SAVE))
-        if f.limit - 1 == seat and GUARD in hand:
-            out.append(act(GUARDING))
-        return out + free_at_any_time(g, seat)
+        hand = reactions.held(g, seat)
+        if f.card in CAN_BE_SAVED and c.MEDIC in hand:
+            out.append(act(v.SAVE))
+        if f.limit - 1 == seat and c.GUARD in hand:
+            out.append(act(v.GUARDING))
+        return out + reactions.free_at_any_time(g, seat)
 
     def respond(self, g: State, f: Frame, seat: int, action: int) -> None:
         """The Medic or Guard is discarded; the Guard's owner draws a card (AS-R33)."""
         blow = g.stack[-2]
-        if verb_of(action) == SAVE:
-            saved = g.zones[LEADER[blow.other]][0] if blow.count == WOUND else blow.card
-            g.say(SAVES, seat, saved, blow.other)
-            play(g, seat, MEDIC, DISCARD[seat])
+        if verb_of(action) == v.SAVE:
+            saved = g.zones[z.LEADER[blow.other]][0] if blow.count == v.WOUND else blow.card
+            g.say(v.SAVES, seat, saved, blow.other)
+            reactions.play(g, seat, c.MEDIC, z.DISCARD[seat])
         else:
-            g.say(GUARDS, seat, blow.seat)
-            play(g, seat, GUARD, DISCARD[seat])
-            draw(g, seat, 1, HAND[seat])
+            g.say(v.GUARDS, seat, blow.seat)
+            reactions.play(g, seat, c.GUARD, z.DISCARD[seat])
+            draw(g, seat, 1, z.HAND[seat])
         g.result = PREVENTED
 
     def closed(self, g: State, f: Frame) -> bool:
         return g.result == PREVENTED
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        if MEDIC in g.zones[HAND[seat]] + g.zones[MARKED[seat]] + g.zones[FETCHED[seat]]:
+        if c.MEDIC in g.zones[z.HAND[seat]] + g.zones[z.MARKED[seat]] + g.zones[z.FETCHED[seat]]:
             why = "a Medic helps only against a snipe"
         else:
             why = "you have no Medic in hand"
-        return only_new(g, f, seat, [Blocked(act(SAVE), why, "AS-R31")])
+        return only_new(g, f, seat, [Blocked(act(v.SAVE), why, "AS-R31")])

@@ -3,7 +3,7 @@
 from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, PEOPLE, SERGEANT_AT_ARMS
 from hearthside.games.arctic_scavengers.modules.buildings import in_use
 from hearthside.games.arctic_scavengers.modules.led import leader_of
-from hearthside.games.arctic_scavengers.modules.places import shown
+from hearthside.games.arctic_scavengers.modules.spots import shown
 from hearthside.games.arctic_scavengers.places import DIRTY_DEEDS, LEADER, WOUNDED
 from hearthside.games.arctic_scavengers.sayings import ASSASSINATE, DISABLE, DISARM, SNIPE, WOUND
 from hearthside.kernel.actions import act

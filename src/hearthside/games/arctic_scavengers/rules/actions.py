@@ -2,27 +2,17 @@
 
 from typing import Final
 
-from hearthside.games.arctic_scavengers.cards import BASE, IS_INSTANT, IS_TOOL, PLUS
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Change, Values
-from hearthside.games.arctic_scavengers.places import (
-    CHOSEN,
-    DECK,
-    DISCARD,
-    HAND,
-    HELPING,
-    INITIATOR,
-    MAY_DISARM,
-    MAY_SNIPE,
-    PLAYED,
-    REVEALED,
-)
+from hearthside.games.arctic_scavengers.places import CHOSEN, HAND, MAY_DISARM, MAY_SNIPE, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.drawing import draw
 from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON, WITHDRAWN
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.sayings import DECLARES, DRAWS, GAINS_FOOD
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, verb_of
-from hearthside.kernel.registers import CARD, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of an action.
@@ -51,8 +41,8 @@ class Action(Rule):
     ) -> None:
         self.verb = verb
         self.ability = ability
-        self.base = BASE[ability]
-        self.plus = PLUS[ability]
+        self.base = c.BASE[ability]
+        self.plus = c.PLUS[ability]
         self.modular = modular  # there are instants, and reactions that know the action by its verb
         self.may = may  # facts: who may react, beyond snipe and disarm
         self.values = values
@@ -67,11 +57,11 @@ class Action(Rule):
         if f.step == PLAY:
             g.ask(f, seat)
         elif f.step == DECLARE:
-            g.say(DECLARES, seat, self.verb)
+            g.say(v.DECLARES, seat, self.verb)
             g.put_all(CHOSEN[seat], REVEALED[seat])
             if g.facts[MAY_SNIPE] | g.facts[MAY_DISARM] or (self.modular and self.others_may(g)):
                 declared = self.verb if self.modular else self.ability
-                g.call(f, ids.INTERRUPTS, seat, other=g.facts[INITIATOR], card=declared)
+                g.call(f, ids.INTERRUPTS, seat, other=g.facts[z.INITIATOR], card=declared)
             else:
                 f.step = RESOLVE
                 g.result = GO_ON
@@ -91,7 +81,7 @@ class Action(Rule):
                 for change in self.changes:
                     change.joins(g, f, cards)
             else:
-                g.put_all(REVEALED[seat], PLAYED[seat])
+                g.put_all(REVEALED[seat], z.PLAYED[seat])
             self.resolve(g, f, value)
         else:
             g.end(1)
@@ -106,10 +96,10 @@ class Action(Rule):
     def used(self, g: State, seat: int) -> None:
         """The cards of the action are used; instants are discarded (AS-R3)."""
         for card in g.zones[REVEALED[seat]][:]:
-            if IS_INSTANT[card]:
-                g.put(card, REVEALED[seat], DISCARD[seat])
-        g.put_all(REVEALED[seat], PLAYED[seat])
-        g.put_all(HELPING[seat], PLAYED[seat])
+            if c.IS_INSTANT[card]:
+                g.put(card, REVEALED[seat], z.DISCARD[seat])
+        g.put_all(REVEALED[seat], z.PLAYED[seat])
+        g.put_all(z.HELPING[seat], z.PLAYED[seat])
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         base = self.base
@@ -133,7 +123,7 @@ class Action(Rule):
                 value += own
             else:
                 value += plus[card]
-                if IS_TOOL[card]:
+                if c.IS_TOOL[card]:
                     tools += 1
         out: list[int] = []
         if value > 0 and able > 0 and tools <= able:
@@ -146,7 +136,7 @@ class Action(Rule):
         for card in hand:
             if card != previous:
                 previous = card
-                if base[card] >= 0 or (plus[card] and within_reach > (tools if IS_TOOL[card] else 0)):
+                if base[card] >= 0 or (plus[card] and within_reach > (tools if c.IS_TOOL[card] else 0)):
                     out.append(card)
         if helped and values is not None:
             values.help_along(g, seat, self.ability, within_reach, tools, out)
@@ -170,17 +160,17 @@ class Draw(Action):
     """Draw as many cards as the played cards say."""
 
     number: int = ids.DRAW
-    registers: Registers = Registers(ability=CARD)
+    registers: r.Registers = r.Registers(ability=r.CARD)
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         seat = f.seat
         if self.modular:
             self.used(g, seat)
-        there = len(g.zones[DECK[seat]]) + len(g.zones[DISCARD[seat]])
-        g.say(DRAWS, seat, min(value, there))
+        there = len(g.zones[z.DECK[seat]]) + len(g.zones[z.DISCARD[seat]])
+        g.say(v.DRAWS, seat, min(value, there))
         if self.modular:
             for change in self.changes:
-                if change.before(g, f, DECK[seat], value):
+                if change.before(g, f, z.DECK[seat], value):
                     return
         draw(g, seat, value, HAND[seat])
         g.end(1)
@@ -190,10 +180,10 @@ class Hunt(Action):
     """Food for one hire; what is left at the end of the turn is lost (AS-R16)."""
 
     number: int = ids.HUNT
-    registers: Registers = Registers(ability=CARD)
+    registers: r.Registers = r.Registers(ability=r.CARD)
 
     def resolve(self, g: State, f: Frame, value: int) -> None:
         if self.modular:
             self.used(g, f.seat)
-        g.say(GAINS_FOOD, f.seat, value)
+        g.say(v.GAINS_FOOD, f.seat, value)
         g.end(1 + value)

@@ -15,9 +15,9 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY, Action
 from hearthside.games.arctic_scavengers.sayings import DIGGING, DIGS, KEEPS
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, State
 
 # What a dig asks after the look into the pile; changes have numbers of their own from 2 on.
@@ -34,7 +34,9 @@ class Dig(Action):
     """
 
     number: int = ids.DIG
-    registers: Registers = Registers(sleds=OTHER, ability=CARD, stage=COUNT, kept=LIMIT, scrapped=MARKS)
+    registers: r.Registers = r.Registers(
+        sleds=r.OTHER, ability=r.CARD, stage=r.COUNT, kept=r.LIMIT, scrapped=r.MARKS
+    )
 
     def __init__(
         self,

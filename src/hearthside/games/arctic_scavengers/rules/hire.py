@@ -16,8 +16,8 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import WITHDRAWN
 from hearthside.games.arctic_scavengers.sayings import DECLARES, HIRES, HIRING
+from hearthside.kernel import registers as r
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import CARD, COUNT, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 
@@ -29,7 +29,7 @@ class Pay(Rule):
     """
 
     number: int = ids.PAY
-    registers: Registers = Registers(needed=OTHER, card=CARD, missing=COUNT)
+    registers: r.Registers = r.Registers(needed=r.OTHER, card=r.CARD, missing=r.COUNT)
 
     def __init__(self, people_pay: bool, got: list[list[int]]) -> None:
         self.people_pay = people_pay

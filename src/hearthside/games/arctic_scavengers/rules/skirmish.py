@@ -1,6 +1,7 @@
 """SKIRMISH PHASE: reveal, declare snipes and disarms in turn order, compare strength."""
 
-from hearthside.games.arctic_scavengers.cards import DISARMS, FIGHT, IS_PERSON, IS_TOOL, PEOPLE, SNIPES
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.places import (
     COMMITTED,
     CONTESTED,
@@ -13,16 +14,6 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.interrupts import shooter
 from hearthside.games.arctic_scavengers.rules.strength import strength
-from hearthside.games.arctic_scavengers.sayings import (
-    DEADLOCK,
-    DISARM,
-    DISARMS_CARD,
-    FORCE,
-    SNIPE,
-    SNIPE_FIRED,
-    SNIPES_CARD,
-    WINS,
-)
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, Rule, State
@@ -51,20 +42,20 @@ class SkirmishTurn(Rule):
         sniper = False
         saboteur = False
         for card in g.zones[REVEALED[seat]]:
-            sniper = sniper or SNIPES[card]
-            saboteur = saboteur or DISARMS[card]
+            sniper = sniper or c.SNIPES[card]
+            saboteur = saboteur or c.DISARMS[card]
         if sniper or saboteur:
             for step in range(1, g.seats):
                 target = g.after(seat, step)
                 for card in distinct(g.zones[REVEALED[target]]):
-                    if sniper and IS_PERSON[card]:
-                        out.append(act(SNIPE, card, target))
-                    if saboteur and IS_TOOL[card]:
-                        out.append(act(DISARM, card, target))
+                    if sniper and c.IS_PERSON[card]:
+                        out.append(act(v.SNIPE, card, target))
+                    if saboteur and c.IS_TOOL[card]:
+                        out.append(act(v.DISARM, card, target))
                 if sniper:
                     # The shot stands, only the people are lost (AS-R36).
                     for card in distinct(g.zones[FIRED[target]]):
-                        out.append(act(SNIPE_FIRED, card, target))
+                        out.append(act(v.SNIPE_FIRED, card, target))
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -74,10 +65,10 @@ class SkirmishTurn(Rule):
         verb = verb_of(action)
         card = first_of(action)
         target = second_of(action)
-        snipes = verb != DISARM
-        g.say(SNIPES_CARD if snipes else DISARMS_CARD, seat, card, target)
+        snipes = verb != v.DISARM
+        g.say(v.SNIPES_CARD if snipes else v.DISARMS_CARD, seat, card, target)
         g.put(shooter(g.zones[REVEALED[seat]], snipes), REVEALED[seat], FIRED[seat])
-        g.put(card, FIRED[target] if verb == SNIPE_FIRED else REVEALED[target], DISCARD[target])
+        g.put(card, FIRED[target] if verb == v.SNIPE_FIRED else REVEALED[target], DISCARD[target])
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.skirmishing(g, f, seat)
@@ -85,16 +76,16 @@ class SkirmishTurn(Rule):
 
 def fight(g: State, seat: int) -> int:
     """Tools are dealt to the best effect among those still standing (AS-R37, AS-R117)."""
-    return strength(g.zones[REVEALED[seat]], FIGHT)
+    return strength(g.zones[REVEALED[seat]], c.FIGHT)
 
 
 def people_of(g: State, seat: int) -> int:
     """Everybody in the force, those who have fired included (AS-R34)."""
     total = 0
     for card in g.zones[REVEALED[seat]]:
-        total += PEOPLE[card]
+        total += c.PEOPLE[card]
     for card in g.zones[FIRED[seat]]:
-        total += PEOPLE[card]
+        total += c.PEOPLE[card]
     return total
 
 
@@ -104,7 +95,7 @@ def settle(g: State) -> None:
     if g.log is not None:
         for step in range(g.seats):
             seat = g.after(g.facts[INITIATOR], step)
-            g.say(FORCE, seat, fights[seat], people_of(g, seat))
+            g.say(v.FORCE, seat, fights[seat], people_of(g, seat))
     winner = winner_of_two(fights) if g.seats == 2 else winner_of(g, fights)
     award(g, winner)
 
@@ -113,10 +104,10 @@ def award(g: State, winner: int) -> None:
     """The winner takes the contested resource unseen by the others; a deadlock, -1, sends it, seen by
     nobody, into the junkyard, which is shuffled."""
     if winner >= 0:
-        g.say(WINS, winner)
+        g.say(v.WINS, winner)
         g.take_top(CONTESTED, DISCARD[winner], 1)
     else:
-        g.say(DEADLOCK, 0)
+        g.say(v.DEADLOCK, 0)
         g.take_top(CONTESTED, JUNKYARD, 1)
         g.shuffle(JUNKYARD)
 

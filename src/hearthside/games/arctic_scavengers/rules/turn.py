@@ -1,49 +1,28 @@
 """RESOURCE GATHERING: any number of different actions, each at most once, then the commitment."""
 
-from hearthside.games.arctic_scavengers.cards import (
-    ABLE,
-    ALL_WITHIN_PRICE,
-    ANY_PRICE,
-    BRINGS,
-    CARDS,
-    DEAREST,
-    DEAREST_OF_ALL,
-    DIG,
-    DRAW,
-    HUNT,
-    MED_PRICE,
-    MEDS_OF,
-    USEFUL,
-    WITHIN_PRICE,
-)
+from typing import Final
+
+from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import places as z
+from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.cards import ABLE, BRINGS, DEAREST, MEDS_OF, USEFUL
 from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
-from hearthside.games.arctic_scavengers.places import (
-    BUILT,
-    DECK,
-    DISCARD,
-    FOR_HIRE_HERE,
-    HAND,
-    JUNKYARD,
-    SOLD_OUT,
-)
+from hearthside.games.arctic_scavengers.places import HAND
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
-from hearthside.games.arctic_scavengers.sayings import (
-    DIG_ACTION,
-    DIGGING,
-    DRAW_ACTION,
-    DRAWING,
-    HIRE_ACTION,
-    HIRING,
-    HUNT_ACTION,
-    HUNTING,
-    TRASH_ACTION,
-    TRASHING,
-    VERBS,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, first_of, verb_of
-from hearthside.kernel.registers import CARD, COUNT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
+
+# As bits: what the hand can do, and what has been done in the turn.
+CAN_DRAW: Final = 1 << c.DRAW
+CAN_DIG: Final = 1 << c.DIG
+CAN_HUNT: Final = 1 << c.HUNT
+DRAWN: Final = 1 << v.DRAWING
+DUG: Final = 1 << v.DIGGING
+HUNTED: Final = 1 << v.HUNTING
+TRASHED: Final = 1 << v.TRASHING
+HIRED: Final = 1 << v.HIRING
 
 
 class Turn(Rule):
@@ -51,7 +30,7 @@ class Turn(Rule):
     (modules/leader_prices.py)."""
 
     number: int = ids.GATHERING
-    registers: Registers = Registers(gifts=OTHER, verb=CARD, food=COUNT, used=MARKS)
+    registers: r.Registers = r.Registers(gifts=r.OTHER, verb=r.CARD, food=r.COUNT, used=r.MARKS)
 
     def __init__(
         self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]
@@ -61,16 +40,16 @@ class Turn(Rule):
         self.watching = [entry for entry in entries if entry.watches]
         self.values = values
         self.purses = purses
-        self.by_verb: list[TurnEntry | None] = [None] * (max(VERBS) + 1)
+        self.by_verb: list[TurnEntry | None] = [None] * (max(v.VERBS) + 1)
         for entry in entries:
             for verb in entry.verbs:
                 self.by_verb[verb] = entry
         # By card: the entries, as bits, that it calls for; 0 is no card, and calls for those that are always
         # asked.
-        self.calls = [0] * len(CARDS)
+        self.calls = [0] * len(c.CARDS)
         self.early = 0  # the entries, as bits, that come before trashing and hiring
         for at, entry in enumerate(entries):
-            for card in entry.needs or range(len(CARDS)):
+            for card in entry.needs or range(len(c.CARDS)):
                 self.calls[card] |= 1 << at
             if entry.early:
                 self.early |= 1 << at
@@ -79,11 +58,11 @@ class Turn(Rule):
         if f.card:
             # The action under way has ended; withdrawn (0) it is not used up (AS-R28).
             if g.result:
-                if f.card <= HIRING:
+                if f.card <= v.HIRING:
                     f.marks |= 1 << f.card
-                    if f.card == HUNTING:
+                    if f.card == v.HUNTING:
                         f.count = g.result - 1
-                    elif f.card == HIRING:
+                    elif f.card == v.HIRING:
                         f.count = 0  # what was not needed is lost (AS-R16)
                         f.other = 0
                 else:
@@ -103,10 +82,10 @@ class Turn(Rule):
         """With an empty hand: is there food that pays for somebody, or anything that a module offers?"""
         if self.modular:
             return len(self.options(g, f, f.seat)) > 1
-        if f.marks & 1 << HIRING:
+        if f.marks & HIRED:
             return False
-        gone = g.facts[SOLD_OUT]
-        for card in WITHIN_PRICE[f.count if f.count < DEAREST else DEAREST][0]:
+        gone = g.facts[z.SOLD_OUT]
+        for card in c.WITHIN_PRICE[f.count if f.count < DEAREST else DEAREST][0]:
             if not gone >> card & 1:
                 return True
         return False
@@ -132,26 +111,25 @@ class Turn(Rule):
         # Somebody able, and more than 0 in all (AS-R12).
         can = all_bits >> ABLE & all_bits >> USEFUL | helped
         used = f.marks
-        if can & 1 << DRAW and not used & 1 << DRAWING and (g.zones[DECK[seat]] or g.zones[DISCARD[seat]]):
-            out.append(DRAW_ACTION)
-        if can & 1 << DIG and not used & 1 << DIGGING and g.zones[JUNKYARD]:
-            out.append(DIG_ACTION)
-        if can & 1 << HUNT and not used & 1 << HUNTING:
-            out.append(HUNT_ACTION)
+        if can & CAN_DRAW and not used & DRAWN and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
+            out.append(v.DRAW_ACTION)
+        if can & CAN_DIG and not used & DUG and g.zones[z.JUNKYARD]:
+            out.append(v.DIG_ACTION)
+        if can & CAN_HUNT and not used & HUNTED:
+            out.append(v.HUNT_ACTION)
         if self.modular:
             self.of_modules(g, f, seat, variant, meds, out)
             return out
-        if hand and not used & 1 << TRASHING:
-            out.append(TRASH_ACTION)
-        if not used & 1 << HIRING:  # one hire a round
+        if hand and not used & TRASHED:
+            out.append(v.TRASH_ACTION)
+        if not used & HIRED:  # one hire a round
             # With food from this turn's hunt and medicine from the hand (AS-R16, AS-R17, AS-R18).
-            gone = g.facts[SOLD_OUT]
+            gone = g.facts[z.SOLD_OUT]
             food = f.count
-            for card in WITHIN_PRICE[food if food < DEAREST else DEAREST][
-                meds if meds < DEAREST else DEAREST
-            ]:
+            within = c.WITHIN_PRICE[food if food < DEAREST else DEAREST]
+            for card in within[meds if meds < DEAREST else DEAREST]:
                 if not gone >> card & 1:
-                    out.append(HIRE_ACTION[card])
+                    out.append(v.HIRE_ACTION[card])
         return out
 
     def of_modules(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
@@ -161,13 +139,13 @@ class Turn(Rule):
         called = calls[variant]
         for card in hand:
             called |= calls[card]
-        for card in g.zones[BUILT[seat]]:
+        for card in g.zones[z.BUILT[seat]]:
             called |= calls[card]
         if called & self.early:
             self.ask(g, f, seat, called & self.early, out)
-        if hand and not f.marks & 1 << TRASHING:
-            out.append(TRASH_ACTION)
-        if not f.marks & 1 << HIRING:
+        if hand and not f.marks & TRASHED:
+            out.append(v.TRASH_ACTION)
+        if not f.marks & HIRED:
             self.for_hire(g, f, seat, variant, meds, out)
         called &= ~self.early
         if called:
@@ -183,18 +161,18 @@ class Turn(Rule):
 
     def for_hire(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
         food: int = f.count
-        if f.other or g.zones[BUILT[seat]]:
+        if f.other or g.zones[z.BUILT[seat]]:
             for purse in self.purses:
                 food = purse.food(g, f, food)
                 meds += purse.meds(g, f)
         if self.values is not None and self.values.pays[variant]:
             self.values.for_hire(g, seat, food, meds, out)
             return
-        here = g.facts[FOR_HIRE_HERE] & ~g.facts[SOLD_OUT]
-        most = DEAREST_OF_ALL
-        for card in ALL_WITHIN_PRICE[food if food < most else most][meds if meds < most else most]:
+        here = g.facts[z.FOR_HIRE_HERE] & ~g.facts[z.SOLD_OUT]
+        most = c.DEAREST_OF_ALL
+        for card in c.ALL_WITHIN_PRICE[food if food < most else most][meds if meds < most else most]:
             if here >> card & 1:
-                out.append(HIRE_ACTION[card])
+                out.append(v.HIRE_ACTION[card])
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
@@ -206,15 +184,15 @@ class Turn(Rule):
                 if verb not in entry.verbs:
                     entry.another(g, seat)
         f.card = verb
-        if verb == HIRING:
+        if verb == v.HIRING:
             self.hire(g, f, seat, first_of(action))
-        elif verb == DRAWING:
-            g.call(f, ids.DRAW, seat, card=DRAW)
-        elif verb == DIGGING:
-            g.call(f, ids.DIG, seat, card=DIG)
-        elif verb == HUNTING:
-            g.call(f, ids.HUNT, seat, card=HUNT)
-        elif verb == TRASHING:
+        elif verb == v.DRAWING:
+            g.call(f, ids.DRAW, seat, card=c.DRAW)
+        elif verb == v.DIGGING:
+            g.call(f, ids.DIG, seat, card=c.DIG)
+        elif verb == v.HUNTING:
+            g.call(f, ids.HUNT, seat, card=c.HUNT)
+        elif verb == v.TRASHING:
             g.call(f, ids.TRASH, seat, count=1)
         else:
             self.entry(verb).begin(g, f, seat, action)
@@ -222,9 +200,9 @@ class Turn(Rule):
     def hire(self, g: State, f: Frame, seat: int, card: int) -> None:
         """Food pays first where any mix will do: it would be lost anyway, medicine would not (HS-AS-3)."""
         if not self.modular:
-            needed = MED_PRICE[card]
-            if ANY_PRICE[card] > f.count:
-                needed = ANY_PRICE[card] - f.count
+            needed = c.MED_PRICE[card]
+            if c.ANY_PRICE[card] > f.count:
+                needed = c.ANY_PRICE[card] - f.count
             g.call(f, ids.PAY, seat, card=card, count=needed)
             return
         food: int = f.count
@@ -235,7 +213,7 @@ class Turn(Rule):
         if self.values is not None:
             self.values.hire(g, f, seat, card, food, given)
             return
-        needed = ANY_PRICE[card] - food if ANY_PRICE[card] else MED_PRICE[card]
+        needed = c.ANY_PRICE[card] - food if c.ANY_PRICE[card] else c.MED_PRICE[card]
         needed = max(0, needed - given)
         g.call(f, ids.PAY, seat, card=card, count=needed, other=needed)
 

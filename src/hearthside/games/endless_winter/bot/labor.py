@@ -18,7 +18,7 @@ from hearthside.games.endless_winter.cards import (
     WORK_LIST,
 )
 from hearthside.games.endless_winter.places import COLUMN, FOOD, GAINED, HAND, INITIATE, LABOR_NOW
-from hearthside.games.endless_winter.rules.top import work_options
+from hearthside.games.endless_winter.rules.labor import work_options
 from hearthside.games.endless_winter.sayings import EAT, WORK
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.state import State

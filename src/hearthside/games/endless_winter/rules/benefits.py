@@ -3,16 +3,7 @@
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
-from hearthside.games.endless_winter.rules import ids, why_not
-from hearthside.games.endless_winter.rules.gaining import (
-    TOP_LEVEL,
-    capacity,
-    draw_cards,
-    gain_food,
-    gain_tools,
-    honor_up,
-    offering_up,
-)
+from hearthside.games.endless_winter.rules import gaining, ids, why_not
 from hearthside.games.endless_winter.rules.megaliths import (
     arrow_options,
     build_options,
@@ -20,8 +11,8 @@ from hearthside.games.endless_winter.rules.megaliths import (
     put_upper,
 )
 from hearthside.games.endless_winter.sites import SITE_AT, SPACES, space_list
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
@@ -30,7 +21,9 @@ class Gain(Rule):
     `one_end` and `other_end`: for an arrow the two spaces it points at, plus one."""
 
     number: int = ids.GAIN
-    registers: Registers = Registers(source=OTHER, rank=CARD, units=COUNT, one_end=LIMIT, other_end=MARKS)
+    registers: r.Registers = r.Registers(
+        source=r.OTHER, rank=r.CARD, units=r.COUNT, one_end=r.LIMIT, other_end=r.MARKS
+    )
 
     def run(self, g: State, f: Frame) -> None:
         units = f.count
@@ -45,7 +38,7 @@ class Gain(Rule):
         return rank >= c.E_IDOL or self._room(g, f.seat)
 
     def _room(self, g: State, seat: int) -> bool:
-        return g.facts[z.TOOLS[seat]] < c.MOST_TOOLS or g.facts[z.FOOD[seat]] < capacity(g, seat)
+        return g.facts[z.TOOLS[seat]] < c.MOST_TOOLS or g.facts[z.FOOD[seat]] < gaining.capacity(g, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out: list[int] = []
@@ -58,12 +51,12 @@ class Gain(Rule):
         if rank >= c.E_DRAW and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
             out.append(act(v.DRAW))
         if rank >= c.E_IDOL:
-            if g.facts[z.HONOR[seat]] < TOP_LEVEL:
+            if g.facts[z.HONOR[seat]] < gaining.TOP_LEVEL:
                 out.append(act(v.HONOR_UP))
             out.append(act(v.OFFERING_UP))
         if g.facts[z.TOOLS[seat]] < c.MOST_TOOLS:
             out.append(act(v.TOOL))
-        if g.facts[z.FOOD[seat]] < capacity(g, seat):
+        if g.facts[z.FOOD[seat]] < gaining.capacity(g, seat):
             out.append(act(v.FOOD_INSTEAD))
         out.append(DONE)
         return out
@@ -76,15 +69,15 @@ class Gain(Rule):
         if verb == v.BUILD:
             self._build(g, f, first_of(action), second_of(action))
         elif verb == v.DRAW:
-            draw_cards(g, seat, 1)
+            gaining.draw_cards(g, seat, 1)
         elif verb == v.HONOR_UP:
-            honor_up(g, seat)
+            gaining.honor_up(g, seat)
         elif verb == v.OFFERING_UP:
-            offering_up(g, seat)
+            gaining.offering_up(g, seat)
         elif verb == v.TOOL:
-            gain_tools(g, seat, 1)
+            gaining.gain_tools(g, seat, 1)
         else:
-            gain_food(g, seat, 1)
+            gaining.gain_food(g, seat, 1)
 
     def _build(self, g: State, f: Frame, cell: int, level: int) -> None:
         """On the board itself a Megalith gives the benefit of its space at once (EW-R60, EW-R97)."""

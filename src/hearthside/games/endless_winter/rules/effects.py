@@ -1,44 +1,7 @@
 """ICONOGRAPHY: what cards, tiles and spaces do, effect by effect."""
 
-from hearthside.games.endless_winter.cards import (
-    E_ARROW,
-    E_BURY,
-    E_BURY_SUPPLY,
-    E_CAMP,
-    E_CHOICE,
-    E_CULTURE,
-    E_FILL_FOOD,
-    E_FOOD,
-    E_LABOR,
-    E_MEGALITH,
-    E_MOVE,
-    E_ON,
-    E_PAY,
-    E_PER,
-    E_POINTS,
-    E_REVEAL,
-    E_TAKE_ANIMAL,
-    E_TIP,
-    E_TOP_ANIMAL,
-    E_TRIBE_DISCARD,
-    E_TRIBE_HAND,
-    E_VILLAGE,
-    LIST_ARGS,
-    LIST_MORE,
-    LIST_OPS,
-    PRICE_CARDS,
-    PRICE_FOOD,
-    PRICE_TOOLS,
-)
-from hearthside.games.endless_winter.places import (
-    ANIMALS,
-    ARMED,
-    FOOD,
-    MEGALITH_BOARD,
-    TIPPED,
-    VILLAGES_EACH,
-    VILLAGES_HOME,
-)
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import (
     add_labor,
@@ -50,8 +13,8 @@ from hearthside.games.endless_winter.rules.gaining import (
 )
 from hearthside.games.endless_winter.sayings import EFFECT
 from hearthside.games.endless_winter.sites import SPACES
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 ANY_ORDER = 1  # the Eclipse leaves it to the player (EW-R86)
@@ -67,10 +30,12 @@ class Effects(Rule):
     how often each counts if the list is scaled, or 0; `done`: the effects done, a bit for each."""
 
     number: int = ids.EFFECTS
-    registers: Registers = Registers(source=OTHER, effects=CARD, any_order=COUNT, times=LIMIT, done=MARKS)
+    registers: r.Registers = r.Registers(
+        source=r.OTHER, effects=r.CARD, any_order=r.COUNT, times=r.LIMIT, done=r.MARKS
+    )
 
     def run(self, g: State, f: Frame) -> None:
-        count = len(LIST_OPS[f.card])
+        count = len(c.LIST_OPS[f.card])
         any_order = f.count
         if any_order:
             self._any_order(g, f, count)
@@ -95,12 +60,12 @@ class Effects(Rule):
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        count, done = len(LIST_OPS[f.card]), f.marks
+        count, done = len(c.LIST_OPS[f.card]), f.marks
         return [*(act(EFFECT, i + 1) for i in range(count) if not done >> i & 1), DONE]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
-            f.marks = (1 << len(LIST_OPS[f.card])) - 1
+            f.marks = (1 << len(c.LIST_OPS[f.card])) - 1
         else:
             chosen = first_of(action) - 1
             f.marks |= 1 << chosen
@@ -109,35 +74,37 @@ class Effects(Rule):
     def _start(self, g: State, f: Frame, i: int) -> bool:
         """Do one effect, or call the rule that asks about it: then True."""
         effects, source, times = f.card, f.other, f.limit
-        op = LIST_OPS[effects][i]
-        arg = LIST_ARGS[effects][i]
-        more = LIST_MORE[effects][i]
+        op = c.LIST_OPS[effects][i]
+        arg = c.LIST_ARGS[effects][i]
+        more = c.LIST_MORE[effects][i]
         seat = f.seat
-        if times and op <= E_TIP:
+        if times and op <= c.E_TIP:
             arg *= times
-        if op == E_FOOD:
+        if op == c.E_FOOD:
             gain_food(g, seat, arg)
-        elif op <= E_MEGALITH:
+        elif op <= c.E_MEGALITH:
             g.call(f, ids.GAIN, seat, other=source, card=op, count=arg)
             return True
-        elif op <= E_CAMP or op == E_TOP_ANIMAL or op == E_FILL_FOOD:
+        elif op <= c.E_CAMP or op == c.E_TOP_ANIMAL or op == c.E_FILL_FOOD:
             self._at_once(g, seat, op, arg)
-        elif op == E_ARROW:
-            first = g.zones[MEGALITH_BOARD].index(source) * SPACES + 1  # of the spaces of its tile, plus one
-            g.call(f, ids.GAIN, seat, source, E_MEGALITH, 1, first + arg, first + more)
+        elif op == c.E_ARROW:
+            first = (
+                g.zones[z.MEGALITH_BOARD].index(source) * SPACES + 1
+            )  # of the spaces of its tile, plus one
+            g.call(f, ids.GAIN, seat, source, c.E_MEGALITH, 1, first + arg, first + more)
             return True
-        elif op == E_PAY:
-            food, tools, cards = PRICE_FOOD[arg], PRICE_TOOLS[arg], PRICE_CARDS[arg]
+        elif op == c.E_PAY:
+            food, tools, cards = c.PRICE_FOOD[arg], c.PRICE_TOOLS[arg], c.PRICE_CARDS[arg]
             g.call(f, ids.PAYING, seat, source, more, food, tools, cards)
             return True
-        elif op == E_ON:
+        elif op == c.E_ON:
             arm(g, source)
-        elif op == E_PER:
+        elif op == c.E_PER:
             count = counted(g, seat, arg)
             if count:
                 g.call(f, ids.EFFECTS, seat, other=source, card=more, limit=count)
                 return True
-        elif op == E_CHOICE:
+        elif op == c.E_CHOICE:
             g.call(f, ids.CHOOSING, seat, other=source, count=arg, limit=more)
             return True
         else:
@@ -147,13 +114,13 @@ class Effects(Rule):
 
     def _at_once(self, g: State, seat: int, op: int, count: int) -> None:
         """What can never hurt is taken without a question (HS-EW-1)."""
-        if op == E_LABOR:
+        if op == c.E_LABOR:
             add_labor(g, seat, count)
-        elif op == E_POINTS:
+        elif op == c.E_POINTS:
             score(g, seat, count)
-        elif op == E_FILL_FOOD:
-            gain_food(g, seat, capacity(g, seat) - g.facts[FOOD[seat]])
-        elif op == E_CAMP:
+        elif op == c.E_FILL_FOOD:
+            gain_food(g, seat, capacity(g, seat) - g.facts[z.FOOD[seat]])
+        elif op == c.E_CAMP:
             for _ in range(count):
                 place_camp(g, seat)
         else:
@@ -162,26 +129,26 @@ class Effects(Rule):
 
     def _ask_about(self, g: State, f: Frame, op: int, count: int) -> None:
         seat, source = f.seat, f.other
-        if op == E_MOVE:
+        if op == c.E_MOVE:
             g.call(f, ids.MOVING, seat, other=source, count=count)
-        elif op == E_VILLAGE:
+        elif op == c.E_VILLAGE:
             g.call(f, ids.FOUNDING, seat, other=source, count=count)
-        elif op == E_BURY:
+        elif op == c.E_BURY:
             g.call(f, ids.BURYING, seat, other=source, count=count)
-        elif op == E_TRIBE_HAND:
+        elif op == c.E_TRIBE_HAND:
             g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_HAND)
-        elif op == E_TRIBE_DISCARD:
+        elif op == c.E_TRIBE_DISCARD:
             g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_DISCARD)
-        elif op == E_BURY_SUPPLY:
+        elif op == c.E_BURY_SUPPLY:
             g.call(f, ids.GAIN_TRIBE, seat, other=source, count=count, limit=TO_BURIAL)
-        elif op == E_CULTURE:
+        elif op == c.E_CULTURE:
             g.call(f, ids.GAIN_CULTURE, seat, other=source, count=count)
-        elif op == E_TAKE_ANIMAL:
+        elif op == c.E_TAKE_ANIMAL:
             g.call(f, ids.TAKE_ANIMAL, seat, other=source, count=count)
-        elif op == E_REVEAL:
+        elif op == c.E_REVEAL:
             g.call(f, ids.REVEALING, seat, other=source, count=count)
         else:
-            assert op == E_TIP
+            assert op == c.E_TIP
             g.call(f, ids.TIPPING, seat, other=source, count=count)
 
 
@@ -189,7 +156,7 @@ class Choosing(Rule):
     """One of two effect lists."""
 
     number: int = ids.CHOOSING
-    registers: Registers = Registers(source=OTHER, first=COUNT, second=LIMIT)
+    registers: r.Registers = r.Registers(source=r.OTHER, first=r.COUNT, second=r.LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -211,7 +178,7 @@ class Choosing(Rule):
 
 def arm(g: State, card: int) -> None:
     """The trigger of a Culture card waits for the figure to enter its column this turn."""
-    for slot in ARMED:
+    for slot in z.ARMED:
         if not g.facts[slot]:
             g.facts[slot] = card
             return
@@ -219,10 +186,10 @@ def arm(g: State, card: int) -> None:
 
 def counted(g: State, seat: int, what: int) -> int:
     if what == OF_VILLAGES:
-        return VILLAGES_EACH - g.facts[VILLAGES_HOME[seat]]
+        return z.VILLAGES_EACH - g.facts[z.VILLAGES_HOME[seat]]
     seen = 0
-    for animal in g.zones[ANIMALS[seat]]:
+    for animal in g.zones[z.ANIMALS[seat]]:
         seen |= 1 << animal
-    for animal in g.zones[TIPPED[seat]]:
+    for animal in g.zones[z.TIPPED[seat]]:
         seen |= 1 << animal
     return seen.bit_count()

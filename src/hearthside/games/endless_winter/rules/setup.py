@@ -17,9 +17,9 @@ from hearthside.games.endless_winter.rules.gaining import (
     place_camp,
 )
 from hearthside.games.endless_winter.setup import seats_in_order
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 # The steps.
@@ -38,7 +38,7 @@ class Setup(Rule):
     gets; `taken`: how often that has been."""
 
     number: int = ids.SETUP
-    registers: Registers = Registers(place=COUNT, benefit=LIMIT, taken=MARKS)
+    registers: r.Registers = r.Registers(place=r.COUNT, benefit=r.LIMIT, taken=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == GET_CHIEFS:

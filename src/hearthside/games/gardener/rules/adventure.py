@@ -2,71 +2,57 @@
 
 from typing import Final
 
+from hearthside.games.gardener import places as z
+from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.places import (
-    ADVENTURE,
-    CARDS_PER_TURN,
-    FROM_REQUEST_ADVENTURE,
-    FROM_SUPPORT,
-    HERO,
-    ONE_CARD,
-    OPS,
-    PLAYED,
-    PLAYERS,
-    PLAYGROUND,
-    STEP,
-    SUPPORTS,
-    TURN,
-)
 from hearthside.games.gardener.rules import ids, legality, why_not
 from hearthside.games.gardener.rules.effects import REWOUND
 from hearthside.games.gardener.rules.fitting import adventure_fits
 from hearthside.games.gardener.rules.groups import home, seats_mask, seats_of
 from hearthside.games.gardener.rules.requests import cancel
 from hearthside.games.gardener.rules.support import put_support
-from hearthside.games.gardener.sayings import CHALLENGE, CHALLENGES, PLAYS
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act
-from hearthside.kernel.registers import OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
 def play_adventure(g: State, player: int, seat: int, card: int) -> None:
     cancel(g)
-    g.say(PLAYS, player, card)
-    g.put(card, OPS[seat], PLAYGROUND[player])
+    g.say(v.PLAYS, player, card)
+    g.put(card, z.OPS[seat], z.PLAYGROUND[player])
     _begin(g, player, card)
 
 
 def challenge(g: State, player: int, seat: int, card: int, rival: int) -> None:
     """The card is given to the rival, who plays it at once, is the hero, and has the turn (GT-R-31)."""
     cancel(g)
-    g.say(CHALLENGES, player, card, rival)
+    g.say(v.CHALLENGES, player, card, rival)
     taker = home(g, rival)
-    g.put(card, OPS[seat], OPS[taker])
-    g.put(card, OPS[taker], PLAYGROUND[rival])
-    g.facts[TURN] = rival
+    g.put(card, z.OPS[seat], z.OPS[taker])
+    g.put(card, z.OPS[taker], z.PLAYGROUND[rival])
+    g.facts[z.TURN] = rival
     _begin(g, rival, card)
 
 
 def _begin(g: State, hero: int, card: int) -> None:
-    g.facts[ADVENTURE] = card
-    g.facts[HERO] = hero
-    g.facts[SUPPORTS] = 0
-    g.facts[PLAYED] = 1  # also for one who was challenged (GT-R-04)
-    g.facts[STEP] = FROM_REQUEST_ADVENTURE if g.facts[CARDS_PER_TURN] == ONE_CARD else FROM_SUPPORT
+    g.facts[z.ADVENTURE] = card
+    g.facts[z.HERO] = hero
+    g.facts[z.SUPPORTS] = 0
+    g.facts[z.PLAYED] = 1  # also for one who was challenged (GT-R-04)
+    g.facts[z.STEP] = z.FROM_REQUEST_ADVENTURE if g.facts[z.CARDS_PER_TURN] == z.ONE_CARD else z.FROM_SUPPORT
 
 
 def possible_challenges(cards: Cards, g: State, player: int, seat: int) -> list[int]:
     """Challenge cards of the seat, with the rivals who could play them (GT-R-69)."""
     out: list[int] = []
     previous = 0
-    for card in g.zones[OPS[seat]]:
+    for card in g.zones[z.OPS[seat]]:
         if card > cards.last_adventure:
             break
         if card != previous and card in cards.challenges:
-            for rival in range(g.facts[PLAYERS]):
+            for rival in range(g.facts[z.PLAYERS]):
                 if rival != player and adventure_fits(cards, g, rival, card):
-                    out.append(act(CHALLENGE, card, rival))
+                    out.append(act(v.CHALLENGE, card, rival))
         previous = card
     return out
 
@@ -82,7 +68,7 @@ class Bundle(Rule):
     trades (GT-R-30, GT-R-70).  The result: REWOUND plus why the era ends, or 0."""
 
     number: int = ids.BUNDLE
-    registers: Registers = Registers(by=OTHER)
+    registers: r.Registers = r.Registers(by=r.OTHER)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

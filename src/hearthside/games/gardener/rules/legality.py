@@ -20,7 +20,6 @@ from hearthside.games.gardener.places import (
     TURN,
 )
 from hearthside.games.gardener.rules import codes, fitting
-from hearthside.games.gardener.rules.fitting import adventure_fits, support_fits
 from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.kernel.state import State
 
@@ -77,7 +76,7 @@ def playable_supports(cards: Cards, g: State, player: int, seat: int) -> list[in
         asks = fits[card]
         if asks == NEVER or card in here:
             continue
-        if asks != FITS and not support_fits(cards, g, player, card, asks):
+        if asks != FITS and not fitting.support_fits(cards, g, player, card, asks):
             continue
         if restrained and withheld(cards, card, restrained):
             continue
@@ -95,7 +94,7 @@ def playable_adventures(cards: Cards, g: State, player: int, seat: int) -> list[
             break
         if card != previous:
             previous = card
-            if card not in cards.challenges and adventure_fits(cards, g, player, card):
+            if card not in cards.challenges and fitting.adventure_fits(cards, g, player, card):
                 out.append(card)
     return out
 

@@ -2,31 +2,14 @@
 
 from typing import Final
 
+from hearthside.games.gardener import places as z
+from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.places import (
-    BARRED,
-    IMMUNE,
-    PENDING,
-    PLAYERS,
-    PLAYGROUND,
-    PLURAL_POWERS,
-    RUINED,
-)
 from hearthside.games.gardener.rules import ids, why_not
 from hearthside.games.gardener.rules.groups import home, seats_mask
-from hearthside.games.gardener.sayings import (
-    DISABLE,
-    DISABLED,
-    DIVERTED,
-    POWER_LAPSES,
-    STRIKES,
-    USE,
-    WRECK,
-    WRECKED,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, OTHER, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 WHICH: Final = 0  # the steps
@@ -39,7 +22,9 @@ class Power(Rule):
     many so far, which is the result."""
 
     number: int = ids.POWER
-    registers: Registers = Registers(applied=OTHER, card=CARD, hits=COUNT, rival=LIMIT, over=MARKS)
+    registers: r.Registers = r.Registers(
+        applied=r.OTHER, card=r.CARD, hits=r.COUNT, rival=r.LIMIT, over=r.MARKS
+    )
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -63,10 +48,10 @@ class Power(Rule):
 
     def due(self, g: State, owner: int) -> list[int]:
         """The power cards whose special round is over and that could hit something now."""
-        pending = g.facts[PENDING[owner]]
+        pending = g.facts[z.PENDING[owner]]
         out: list[int] = []
         index = 0
-        for card in g.zones[PLAYGROUND[owner]]:
+        for card in g.zones[z.PLAYGROUND[owner]]:
             if self.cards.is_power[card]:
                 if pending >> index & 1 and self._reach(g, owner, card, index, 0, 0, 0):
                     out.append(card)
@@ -82,21 +67,21 @@ class Power(Rule):
 
     def _finish(self, g: State, f: Frame) -> None:
         index = self._index(g, f.seat, f.card)
-        g.facts[PENDING[f.seat]] &= ~(1 << index)
+        g.facts[z.PENDING[f.seat]] &= ~(1 << index)
         f.step = WHICH
 
     def _lapse_all(self, g: State, f: Frame) -> None:
         index = 0
-        for card in g.zones[PLAYGROUND[f.seat]]:
+        for card in g.zones[z.PLAYGROUND[f.seat]]:
             if self.cards.is_power[card]:
-                if g.facts[PENDING[f.seat]] >> index & 1 and self.cards.hits[card]:
-                    g.say(POWER_LAPSES, f.seat, card)
+                if g.facts[z.PENDING[f.seat]] >> index & 1 and self.cards.hits[card]:
+                    g.say(v.POWER_LAPSES, f.seat, card)
                 index += 1
-        g.facts[PENDING[f.seat]] = 0
+        g.facts[z.PENDING[f.seat]] = 0
 
     def _index(self, g: State, owner: int, card: int) -> int:
         index = 0
-        for other in g.zones[PLAYGROUND[owner]]:
+        for other in g.zones[z.PLAYGROUND[owner]]:
             if other == card:
                 break
             if self.cards.is_power[other]:
@@ -118,19 +103,19 @@ class Power(Rule):
             if over >> i & 1:
                 continue
             verb, wanted = hits[i]
-            for player in range(g.facts[PLAYERS]):
-                if player == owner or g.facts[IMMUNE[player][owner]] >> index & 1:
+            for player in range(g.facts[z.PLAYERS]):
+                if player == owner or g.facts[z.IMMUNE[player][owner]] >> index & 1:
                     continue
-                if begun == i + 1 and rival != player + 1 and not g.facts[PLURAL_POWERS]:
+                if begun == i + 1 and rival != player + 1 and not g.facts[z.PLURAL_POWERS]:
                     continue  # one rival each time (GT-R-10)
-                for card in distinct(g.zones[PLAYGROUND[player]]):
+                for card in distinct(g.zones[z.PLAYGROUND[player]]):
                     if card in wanted:
                         out.append(act(verb, card, player))
         return out
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == WHICH:
-            return [DONE, *[act(USE, card) for card in self.due(g, f.seat)]]
+            return [DONE, *[act(v.USE, card) for card in self.due(g, f.seat)]]
         return [DONE, *self.targets(g, f)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -142,7 +127,7 @@ class Power(Rule):
                 self._take_up(f, first_of(action))
         elif action == DONE:
             if not f.marks and not f.other:
-                g.say(POWER_LAPSES, f.seat, f.card)
+                g.say(v.POWER_LAPSES, f.seat, f.card)
             self._finish(g, f)
         else:
             self._hit(g, f, verb_of(action), first_of(action), second_of(action))
@@ -155,20 +140,20 @@ class Power(Rule):
         if f.other and f.other != which + 1:
             f.marks |= 1 << (f.other - 1)  # another one was begun: the first is over
             f.other = 0
-        if verb <= WRECK:  # the forms for a single card
+        if verb <= v.WRECK:  # the forms for a single card
             f.marks |= 1 << which
         else:
             f.other = which + 1
             f.limit = victim + 1
-        strike(g, f.seat, DISABLED + (verb - DISABLE) % 3, card, victim)
+        strike(g, f.seat, v.DISABLED + (verb - v.DISABLE) % 3, card, victim)
         f.count += 1
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         thinkable: list[int] = []
         if f.step == TARGET:
             for verb, _ in self.cards.hits[f.card]:
-                for player in range(g.facts[PLAYERS]):
-                    for card in distinct(g.zones[PLAYGROUND[player]]):
+                for player in range(g.facts[z.PLAYERS]):
+                    for card in distinct(g.zones[z.PLAYGROUND[player]]):
                         thinkable.append(act(verb, card, player))
         return why_not.choosing(g, seat, thinkable, self.options(g, f, seat))
 
@@ -176,22 +161,22 @@ class Power(Rule):
 def strike(g: State, owner: int, what: int, card: int, victim: int) -> None:
     """Disabled: back to the ops, barred.  Diverted: to the owner's playground.  Wrecked: to the owner's
     wreckage, so that he bears its costs (GT-R-19, GT-R-20, GT-R-21)."""
-    if what == DISABLED:
-        g.put(card, PLAYGROUND[victim], BARRED[home(g, victim)])
-    elif what == DIVERTED:
-        g.put(card, PLAYGROUND[victim], PLAYGROUND[owner])
-    elif what == WRECKED:
-        g.put(card, PLAYGROUND[victim], RUINED[owner])
-    g.say(STRIKES, owner, card, victim + 16 * what)
+    if what == v.DISABLED:
+        g.put(card, z.PLAYGROUND[victim], z.BARRED[home(g, victim)])
+    elif what == v.DIVERTED:
+        g.put(card, z.PLAYGROUND[victim], z.PLAYGROUND[owner])
+    elif what == v.WRECKED:
+        g.put(card, z.PLAYGROUND[victim], z.RUINED[owner])
+    g.say(v.STRIKES, owner, card, victim + 16 * what)
 
 
 def freeze_that_holds(cards: Cards, g: State, owner: int) -> int:
     """A Freeze of this player whose special round ends now, with no rival immune to it; or 0."""
-    pending = g.facts[PENDING[owner]]
+    pending = g.facts[z.PENDING[owner]]
     if not pending:
         return 0
     index = 0
-    for card in g.zones[PLAYGROUND[owner]]:
+    for card in g.zones[z.PLAYGROUND[owner]]:
         if not cards.is_power[card]:
             continue
         if cards.freezes[card] and pending >> index & 1 and not _anybody_immune(g, owner, index):
@@ -201,7 +186,7 @@ def freeze_that_holds(cards: Cards, g: State, owner: int) -> int:
 
 
 def _anybody_immune(g: State, owner: int, index: int) -> bool:
-    for player in range(g.facts[PLAYERS]):
-        if player != owner and g.facts[IMMUNE[player][owner]] >> index & 1:
+    for player in range(g.facts[z.PLAYERS]):
+        if player != owner and g.facts[z.IMMUNE[player][owner]] >> index & 1:
             return True
     return False

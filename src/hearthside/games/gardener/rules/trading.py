@@ -2,38 +2,14 @@
 
 from typing import Final
 
+from hearthside.games.gardener import places as z
+from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener import why
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.places import (
-    ADVENTURE,
-    AGREED,
-    BARRED,
-    BETWEEN_ADVENTURES,
-    LAST_OFFER,
-    OPS,
-    OWN_TURN,
-    REQUEST,
-    STEP,
-    STOPPED,
-    TRADING,
-    TURN,
-)
 from hearthside.games.gardener.rules import codes, ids
 from hearthside.games.gardener.rules.groups import player_of
 from hearthside.games.gardener.rules.requests import agreed
 from hearthside.games.gardener.rules.turn import MENU, OVER
-from hearthside.games.gardener.sayings import (
-    ACCEPT,
-    AGREE,
-    AGREES,
-    DECLINE,
-    DECLINES,
-    OFFER_TO,
-    OFFERS,
-    RETRACT,
-    RETRACTS,
-    TRADES,
-)
 from hearthside.kernel.actions import FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.offers import LAST_NUMBER
 from hearthside.kernel.state import Frame, Offer, Rule, State
@@ -51,28 +27,28 @@ class Trading(Rule):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out: list[int] = []
-        if g.facts[REQUEST] and not g.facts[AGREED] >> player_of(g, seat) & 1:
-            out.append(FREE | act(AGREE))
+        if g.facts[z.REQUEST] and not g.facts[z.AGREED] >> player_of(g, seat) & 1:
+            out.append(FREE | act(v.AGREE))
         for number, giver, to, _, _ in g.offers:
             if giver == seat:
-                out.append(FREE | act(RETRACT, number))
+                out.append(FREE | act(v.RETRACT, number))
             elif to == seat:
                 if is_open(g, giver, seat):
-                    out.append(FREE | act(ACCEPT, number))
-                out.append(FREE | act(DECLINE, number))
+                    out.append(FREE | act(v.ACCEPT, number))
+                out.append(FREE | act(v.DECLINE, number))
         return out
 
     def allows(self, g: State, f: Frame, seat: int, action: int) -> bool:
         """May this seat make this offer?  GT-R-07."""
         plain = action & ~FREE
-        to = verb_of(plain) - OFFER_TO
+        to = verb_of(plain) - v.OFFER_TO
         if not 0 <= to < g.seats or player_of(g, to) == player_of(g, seat):
             return False
         given = first_of(plain)
         wanted = second_of(plain)
         if not in_ops(g, seat, given) or not in_ops(g, to, wanted):
             return False
-        if given == wanted and (given in g.zones[OPS[seat]]) == (wanted in g.zones[OPS[to]]):
+        if given == wanted and (given in g.zones[z.OPS[seat]]) == (wanted in g.zones[z.OPS[to]]):
             return False  # copies change hands only if one of them is barred (GT-R-46)
         standing = 0
         for _, giver, other, gives, wants in g.offers:
@@ -83,7 +59,7 @@ class Trading(Rule):
         return standing < MOST_OFFERS and self.may_offer(g, seat)
 
     def may_offer(self, g: State, seat: int) -> bool:
-        if g.facts[TRADING] == OWN_TURN and g.facts[STEP] and g.facts[TURN] != player_of(g, seat):
+        if g.facts[z.TRADING] == z.OWN_TURN and g.facts[z.STEP] and g.facts[z.TURN] != player_of(g, seat):
             return False
         return _not_stopped(g)
 
@@ -93,15 +69,15 @@ class Trading(Rule):
     def _refusals(self, g: State, seat: int, plain: int) -> list[int]:
         verb = verb_of(plain)
         out: list[int] = []
-        if verb >= OFFER_TO:
-            to = verb - OFFER_TO
+        if verb >= v.OFFER_TO:
+            to = verb - v.OFFER_TO
             if not self.may_offer(g, seat):
                 out.append(codes.TRADE_SUSPENDED)
             if not in_ops(g, seat, first_of(plain)):
                 out.append(codes.NOT_IN_OPS)
             elif to < g.seats and not in_ops(g, to, second_of(plain)):
                 out.append(codes.NOT_IN_OPS)
-        elif verb == ACCEPT:
+        elif verb == v.ACCEPT:
             for number, giver, to, _, _ in g.offers:
                 if number == first_of(plain) and to == seat and not is_open(g, giver, seat):
                     out.append(codes.TRADE_SUSPENDED)
@@ -110,46 +86,46 @@ class Trading(Rule):
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         plain = action & ~FREE
         verb = verb_of(plain)
-        if verb >= OFFER_TO:
-            self._offer(g, seat, verb - OFFER_TO, first_of(plain), second_of(plain))
-        elif verb == AGREE:
+        if verb >= v.OFFER_TO:
+            self._offer(g, seat, verb - v.OFFER_TO, first_of(plain), second_of(plain))
+        elif verb == v.AGREE:
             self._agree(g, f, seat)
         else:
             self._reply(g, seat, verb, first_of(plain))
 
     def _offer(self, g: State, seat: int, to: int, given: int, wanted: int) -> None:
         taken = {offer[0] for offer in g.offers}
-        number = g.facts[LAST_OFFER] % LAST_NUMBER + 1  # so that an old number never means a new offer
+        number = g.facts[z.LAST_OFFER] % LAST_NUMBER + 1  # so that an old number never means a new offer
         while number in taken:
             number = number % LAST_NUMBER + 1
-        g.facts[LAST_OFFER] = number
+        g.facts[z.LAST_OFFER] = number
         g.offers.append((number, seat, to, given, wanted))
-        g.say(OFFERS, seat, given, wanted + 1024 * to)
+        g.say(v.OFFERS, seat, given, wanted + 1024 * to)
 
     def _reply(self, g: State, seat: int, verb: int, number: int) -> None:
         for offer in g.offers:
             if offer[0] == number:
                 g.offers.remove(offer)
-                if verb == ACCEPT:
+                if verb == v.ACCEPT:
                     self._trade(g, offer)
                 else:
-                    g.say(RETRACTS if verb == RETRACT else DECLINES, seat, number)
+                    g.say(v.RETRACTS if verb == v.RETRACT else v.DECLINES, seat, number)
                 return
 
     def _trade(self, g: State, offer: Offer) -> None:
         """A card that is barred in this adventure stays so (GT-R-46)."""
         _, giver, taker, given, wanted = offer
-        g.say(TRADES, taker, wanted, given + 1024 * giver)
-        there = given not in g.zones[OPS[giver]]
-        back = wanted not in g.zones[OPS[taker]]
-        g.put(given, BARRED[giver] if there else OPS[giver], BARRED[taker] if there else OPS[taker])
-        g.put(wanted, BARRED[taker] if back else OPS[taker], BARRED[giver] if back else OPS[giver])
+        g.say(v.TRADES, taker, wanted, given + 1024 * giver)
+        there = given not in g.zones[z.OPS[giver]]
+        back = wanted not in g.zones[z.OPS[taker]]
+        g.put(given, z.BARRED[giver] if there else z.OPS[giver], z.BARRED[taker] if there else z.OPS[taker])
+        g.put(wanted, z.BARRED[taker] if back else z.OPS[taker], z.BARRED[giver] if back else z.OPS[giver])
 
     def _agree(self, g: State, f: Frame, seat: int) -> None:
         """With the last vote the step starts as soon as no choice is open (GT-R-57)."""
         player = player_of(g, seat)
-        g.facts[AGREED] |= 1 << player
-        g.say(AGREES, player)
+        g.facts[z.AGREED] |= 1 << player
+        g.say(v.AGREES, player)
         if agreed(g) and f.rule == ids.TURN and f.step == MENU:
             f.waiting = 0
             f.step = OVER
@@ -162,19 +138,19 @@ class Trading(Rule):
 
 
 def in_ops(g: State, seat: int, card: int) -> bool:
-    return card in g.zones[OPS[seat]] or card in g.zones[BARRED[seat]]
+    return card in g.zones[z.OPS[seat]] or card in g.zones[z.BARRED[seat]]
 
 
 def is_open(g: State, giver: int, taker: int) -> bool:
     """May this offer be accepted now?"""
-    if g.facts[TRADING] == OWN_TURN and g.facts[STEP]:
-        turning = g.facts[TURN]
+    if g.facts[z.TRADING] == z.OWN_TURN and g.facts[z.STEP]:
+        turning = g.facts[z.TURN]
         if player_of(g, giver) != turning and player_of(g, taker) != turning:
             return False
     return _not_stopped(g)
 
 
 def _not_stopped(g: State) -> bool:
-    if g.facts[STOPPED]:
+    if g.facts[z.STOPPED]:
         return False
-    return g.facts[TRADING] != BETWEEN_ADVENTURES or not g.facts[ADVENTURE]
+    return g.facts[z.TRADING] != z.BETWEEN_ADVENTURES or not g.facts[z.ADVENTURE]

@@ -2,65 +2,16 @@
 
 from typing import Final
 
+from hearthside.games.gardener import places as z
+from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.places import (
-    ADVENTURE,
-    AUTO_REQUEST,
-    BARRED,
-    END_ADVENTURE,
-    END_ERA,
-    ERA,
-    FROM_CLAIM,
-    FROM_PLAY,
-    FROM_REQUEST_ADVENTURE,
-    FROM_REQUEST_ERA,
-    FROM_SUPPORT,
-    GOLD,
-    GROUP_SIZE,
-    LAST_ROUND,
-    OPS,
-    PASSES,
-    PENDING,
-    PLAYED,
-    PLAYERS,
-    POWERS,
-    REQUEST,
-    REQUEST_BY,
-    STEP,
-    STOPPED,
-    TURN,
-    TURNS,
-    VOID,
-)
-from hearthside.games.gardener.rules import ids, legality, why_not
-from hearthside.games.gardener.rules.adventure import challenge, play_adventure, possible_challenges
+from hearthside.games.gardener.rules import adventure, groups, ids, legality, requests, why_not
 from hearthside.games.gardener.rules.effects import REWOUND
 from hearthside.games.gardener.rules.end_of_adventure import end_adventure
-from hearthside.games.gardener.rules.groups import lies_in, seats_mask
 from hearthside.games.gardener.rules.powers import freeze_that_holds
-from hearthside.games.gardener.rules.requests import agreed, request, stalled
 from hearthside.games.gardener.rules.support import play_support
-from hearthside.games.gardener.sayings import (
-    BY_CONSENT,
-    BY_FREEZE,
-    BY_LIMIT,
-    BY_SILENCE,
-    BY_SOLO,
-    BY_STALLING,
-    CHALLENGE,
-    CLAIM,
-    CLAIMS,
-    FREEZE_HOLDS,
-    PLAY,
-    REQUEST_ADVENTURE,
-    REQUEST_ERA,
-    TURN_BEGINS,
-)
-from hearthside.games.gardener.sayings import (
-    PASSES as SAYS_PASS,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.registers import MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps of the frame.
@@ -78,7 +29,7 @@ class Turn(Rule):
     """Turn after turn until the era ends; why is the result.  f.seat: the player who turns."""
 
     number: int = ids.TURN
-    registers: Registers = Registers(acted=MARKS)
+    registers: r.Registers = r.Registers(acted=r.MARKS)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -95,10 +46,10 @@ class Turn(Rule):
             f.step = MENU
             if g.result:
                 f.marks = ACTED
-            if agreed(g):
+            if requests.agreed(g):
                 f.step = OVER
             else:
-                f.waiting = seats_mask(g, f.seat)
+                f.waiting = groups.seats_mask(g, f.seat)
         elif step == EFFECT_DONE:
             if g.result & REWOUND:
                 self._next_player(g, f, g.result & ~REWOUND)
@@ -107,39 +58,40 @@ class Turn(Rule):
         elif g.result & REWOUND:
             self._next_player(g, f, g.result & ~REWOUND)
         else:
-            self._next_player(g, f, end_adventure(self.cards, g, BY_SOLO))
+            self._next_player(g, f, end_adventure(self.cards, g, v.BY_SOLO))
 
     # ------------------------------------------------------------ from turn to turn
     def _begin(self, g: State, f: Frame) -> None:
         """A request that has stood for a whole round, or a Freeze that nobody answered, takes effect before
         the turn begins (GT-R-34)."""
-        player = g.facts[TURN]
+        facts = g.facts
+        player = facts[z.TURN]
         f.seat = player
-        if g.facts[REQUEST] and g.facts[REQUEST_BY] == player:
-            if g.facts[REQUEST] == END_ERA:
-                g.end(BY_SILENCE)
+        if facts[z.REQUEST] and facts[z.REQUEST_BY] == player:
+            if facts[z.REQUEST] == z.END_ERA:
+                g.end(v.BY_SILENCE)
                 return
-            self._end_adventure(g, BY_SILENCE)
+            self._end_adventure(g, v.BY_SILENCE)
             return
-        if g.facts[POWERS]:
+        if facts[z.POWERS]:
             freeze = freeze_that_holds(self.cards, g, player)
             if freeze:
-                g.say(FREEZE_HOLDS, player, freeze)
-                self._end_adventure(g, BY_FREEZE)
+                g.say(v.FREEZE_HOLDS, player, freeze)
+                self._end_adventure(g, v.BY_FREEZE)
                 return
-        if g.facts[TURNS] == LAST_ROUND * g.facts[PLAYERS]:
+        if facts[z.TURNS] == z.LAST_ROUND * facts[z.PLAYERS]:
             self._reach_the_limit(g)
             return
-        g.facts[TURNS] += 1
-        g.facts[STEP] = FROM_CLAIM
-        g.facts[PLAYED] = 0
+        facts[z.TURNS] += 1
+        facts[z.STEP] = z.FROM_CLAIM
+        facts[z.PLAYED] = 0
         f.marks = 0
-        g.say(TURN_BEGINS, player)
-        if g.facts[PENDING[player]]:
+        g.say(v.TURN_BEGINS, player)
+        if facts[z.PENDING[player]]:
             g.call(f, ids.POWER, player)
             return
         f.step = MENU
-        f.waiting = 1 << player if g.facts[GROUP_SIZE] == 1 else seats_mask(g, player)
+        f.waiting = 1 << player if facts[z.GROUP_SIZE] == 1 else groups.seats_mask(g, player)
 
     def _end_adventure(self, g: State, why: int) -> None:
         """Before a turn: the player whose turn begins keeps it."""
@@ -149,39 +101,41 @@ class Turn(Rule):
 
     def _reach_the_limit(self, g: State) -> None:
         """No era goes on for ever (HS-GT-15)."""
-        era_ends = end_adventure(self.cards, g, BY_LIMIT) if g.facts[ADVENTURE] else 0
-        g.end(era_ends or BY_LIMIT)
+        era_ends = end_adventure(self.cards, g, v.BY_LIMIT) if g.facts[z.ADVENTURE] else 0
+        g.end(era_ends or v.BY_LIMIT)
 
     def _next_player(self, g: State, f: Frame, era_ends: int) -> None:
-        g.facts[TURN] = (g.facts[TURN] + 1) % g.facts[PLAYERS]
-        g.facts[STOPPED] = 0
+        facts = g.facts
+        facts[z.TURN] = (facts[z.TURN] + 1) % facts[z.PLAYERS]
+        facts[z.STOPPED] = 0
         f.step = BEGIN
         if era_ends:
             g.end(era_ends)
 
     def _over(self, g: State, f: Frame) -> None:
         """The turn is over.  If everybody agrees with a request, it takes effect now (GT-R-57)."""
-        if not agreed(g):
+        if not requests.agreed(g):
             self._next_player(g, f, 0)
-        elif g.facts[REQUEST] == END_ERA:
-            self._next_player(g, f, BY_STALLING if stalled(g) else BY_CONSENT)
+        elif g.facts[z.REQUEST] == z.END_ERA:
+            self._next_player(g, f, v.BY_STALLING if requests.stalled(g) else v.BY_CONSENT)
         else:
-            self._next_player(g, f, end_adventure(self.cards, g, BY_CONSENT))
+            self._next_player(g, f, end_adventure(self.cards, g, v.BY_CONSENT))
 
     def _ask_again(self, g: State, f: Frame) -> None:
         """After an action: the menu, unless there is nothing left but to pass.  Who has made a request says
         so himself: until then the others can agree while it is still his turn."""
-        if agreed(g):
+        facts = g.facts
+        if requests.agreed(g):
             f.step = OVER
-        elif g.facts[REQUEST] and g.facts[REQUEST_BY] == f.seat:
-            f.waiting = seats_mask(g, f.seat)
-        elif g.facts[STEP] == FROM_REQUEST_ADVENTURE and not g.facts[REQUEST] and g.facts[ADVENTURE]:
-            f.waiting = 1 << f.seat if g.facts[GROUP_SIZE] == 1 else seats_mask(g, f.seat)
+        elif facts[z.REQUEST] and facts[z.REQUEST_BY] == f.seat:
+            f.waiting = groups.seats_mask(g, f.seat)
+        elif facts[z.STEP] == z.FROM_REQUEST_ADVENTURE and not facts[z.REQUEST] and facts[z.ADVENTURE]:
+            f.waiting = 1 << f.seat if facts[z.GROUP_SIZE] == 1 else groups.seats_mask(g, f.seat)
         else:
             self._ask_those_with_a_choice(g, f)
 
     def _ask_those_with_a_choice(self, g: State, f: Frame) -> None:
-        mask = seats_mask(g, f.seat)
+        mask = groups.seats_mask(g, f.seat)
         for seat in range(g.seats):
             if mask >> seat & 1 and len(self.options(g, f, seat)) > 1:
                 f.waiting = mask
@@ -191,20 +145,20 @@ class Turn(Rule):
     # ------------------------------------------------------------ the menu
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         facts = g.facts
-        step = facts[STEP]
+        step = facts[z.STEP]
         out: list[int] = []
-        if facts[ADVENTURE]:
-            if step <= FROM_SUPPORT:
+        if facts[z.ADVENTURE]:
+            if step <= z.FROM_SUPPORT:
                 out = legality.playable_supports(self.cards, g, f.seat, seat)
-            if not facts[REQUEST]:
-                out.append(act(REQUEST_ADVENTURE))
-        elif step <= FROM_PLAY:
+            if not facts[z.REQUEST]:
+                out.append(act(v.REQUEST_ADVENTURE))
+        elif step <= z.FROM_PLAY:
             out = legality.playable_adventures(self.cards, g, f.seat, seat)
-            if facts[PLAYERS] > 1:
-                out += possible_challenges(self.cards, g, f.seat, seat)
-            if step <= FROM_REQUEST_ERA and not facts[REQUEST]:
-                out.append(act(REQUEST_ERA))
-        if step == FROM_CLAIM and facts[GOLD]:
+            if facts[z.PLAYERS] > 1:
+                out += adventure.possible_challenges(self.cards, g, f.seat, seat)
+            if step <= z.FROM_REQUEST_ERA and not facts[z.REQUEST]:
+                out.append(act(v.REQUEST_ERA))
+        if step == z.FROM_CLAIM and facts[z.GOLD]:
             out += self._claims(g, seat)
         out.append(DONE)
         return out
@@ -212,15 +166,15 @@ class Turn(Rule):
     def _claims(self, g: State, seat: int) -> list[int]:
         """Gold cards of this era in the void, by a card of the same number in the ops (GT-R-32)."""
         out: list[int] = []
-        golds = self.cards.golds[self.cards.eras[g.facts[ERA]]]
+        golds = self.cards.golds[self.cards.eras[g.facts[z.ERA]]]
         for i in range(len(golds)):
-            if g.facts[GOLD] >> i & 1 and self._has_key(g, seat, golds[i]):
-                out.append(act(CLAIM, golds[i]))
+            if g.facts[z.GOLD] >> i & 1 and self._has_key(g, seat, golds[i]):
+                out.append(act(v.CLAIM, golds[i]))
         return out
 
     def _has_key(self, g: State, seat: int, gold: int) -> bool:
         for key in self.cards.keys[gold]:
-            if lies_in(key, g.zones[OPS[seat]]) or key in g.zones[BARRED[seat]]:
+            if groups.lies_in(key, g.zones[z.OPS[seat]]) or key in g.zones[z.BARRED[seat]]:
                 return True
         return False
 
@@ -230,21 +184,21 @@ class Turn(Rule):
             self._pass(g, f)
             return
         f.marks = ACTED
-        g.facts[PASSES] = 0
+        g.facts[z.PASSES] = 0
         verb = verb_of(action)
-        if verb == PLAY:
+        if verb == v.PLAY:
             self._play(g, f, seat, action)
-        elif verb == REQUEST_ADVENTURE:
-            request(g, f.seat, END_ADVENTURE)
-            g.facts[STEP] = FROM_REQUEST_ADVENTURE
-        elif verb == REQUEST_ERA:
-            request(g, f.seat, END_ERA)
-            g.facts[STEP] = FROM_PLAY
-        elif verb == CLAIM:
+        elif verb == v.REQUEST_ADVENTURE:
+            requests.request(g, f.seat, z.END_ADVENTURE)
+            g.facts[z.STEP] = z.FROM_REQUEST_ADVENTURE
+        elif verb == v.REQUEST_ERA:
+            requests.request(g, f.seat, z.END_ERA)
+            g.facts[z.STEP] = z.FROM_PLAY
+        elif verb == v.CLAIM:
             self._claim(g, f, seat, first_of(action))
-        elif verb == CHALLENGE:
+        elif verb == v.CHALLENGE:
             rival = second_of(action)
-            challenge(g, f.seat, seat, first_of(action), rival)
+            adventure.challenge(g, f.seat, seat, first_of(action), rival)
             f.seat = rival
 
     def _play(self, g: State, f: Frame, seat: int, card: int) -> None:
@@ -255,27 +209,29 @@ class Turn(Rule):
                 f.step = EFFECT_DONE - 1
                 g.call(f, ids.EFFECT, f.seat, other=seat, card=card)
             return
-        play_adventure(g, f.seat, seat, card)
+        adventure.play_adventure(g, f.seat, seat, card)
         if cards.roleplay[card] == SOLO:
-            g.facts[STOPPED] = 1
-            g.facts[STEP] = FROM_SUPPORT
+            g.facts[z.STOPPED] = 1
+            g.facts[z.STEP] = z.FROM_SUPPORT
             f.step = BUNDLE_DONE - 1
             g.call(f, ids.BUNDLE, f.seat, other=seat)
 
     def _claim(self, g: State, f: Frame, seat: int, card: int) -> None:
-        g.put(card, VOID, OPS[seat])
-        g.say(CLAIMS, f.seat, card)
-        g.facts[STEP] = FROM_REQUEST_ERA  # one claim a turn
-        if card not in g.zones[VOID]:
-            g.facts[GOLD] &= ~(1 << self.cards.golds[self.cards.eras[g.facts[ERA]]].index(card))
+        g.put(card, z.VOID, z.OPS[seat])
+        g.say(v.CLAIMS, f.seat, card)
+        g.facts[z.STEP] = z.FROM_REQUEST_ERA  # one claim a turn
+        if card not in g.zones[z.VOID]:
+            g.facts[z.GOLD] &= ~(1 << self.cards.golds[self.cards.eras[g.facts[z.ERA]]].index(card))
 
     def _pass(self, g: State, f: Frame) -> None:
         f.step = OVER
+        facts = g.facts
         bare = f.marks != ACTED
-        g.say(SAYS_PASS, f.seat, 0, int(bare))
-        g.facts[PASSES] = g.facts[PASSES] + 1 if bare else 0
-        if g.facts[AUTO_REQUEST] and bare and g.facts[PASSES] >= g.facts[PLAYERS] and not g.facts[REQUEST]:
-            request(g, f.seat, END_ADVENTURE if g.facts[ADVENTURE] else END_ERA, by_passing=True)
+        g.say(v.PASSES, f.seat, 0, int(bare))
+        facts[z.PASSES] = facts[z.PASSES] + 1 if bare else 0
+        if bare and facts[z.AUTO_REQUEST] and facts[z.PASSES] >= facts[z.PLAYERS] and not facts[z.REQUEST]:
+            what = z.END_ADVENTURE if facts[z.ADVENTURE] else z.END_ERA
+            requests.request(g, f.seat, what, by_passing=True)
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.turn(self.cards, g, f.seat, seat, self.options(g, f, seat))

@@ -95,8 +95,9 @@ def effect(cards: Cards, ask: Asked) -> str:
 def turn(cards: Cards, ask: Asked) -> str:
     sight = ask.sight
     g = sight.as_state()
-    begin = "Your turn." if ask.mine else fill("{who} has the turn.", who=player(ask))
-    said = [begin, _situation(cards, sight)]
+    said = [_situation(cards, sight)]
+    if not ask.mine:
+        said.insert(0, fill("{who} has the turn.", who=player(ask)))
     if sight.facts[REQUEST]:
         said.append(_request(sight))
     if ask.mine:

@@ -2,33 +2,13 @@
 
 from typing import Final
 
-from hearthside.games.iditacards.cards import (
-    DEATH_TO_DISCARD,
-    DEATH_TO_HAND,
-    SAVES_WEARER,
-    SIZE,
-    TAKES_ALL_ALONG,
-    TAKES_ONE_ALONG,
-)
-from hearthside.games.iditacards.places import DESTROYED, DISCARD, DOGS, HAND, PENDING, PLACES
-from hearthside.games.iditacards.rules import ids, why_not
+from hearthside.games.iditacards import cards as c
+from hearthside.games.iditacards import places as z
+from hearthside.games.iditacards import sayings as v
+from hearthside.games.iditacards.rules import ids, team, why_not
 from hearthside.games.iditacards.rules.immunity import within_reach
-from hearthside.games.iditacards.rules.team import (
-    at_will,
-    can_die,
-    dog_count,
-    drop,
-    drops,
-    fits,
-    free_place,
-    has_free_slot,
-    may_carry,
-    mortal_places,
-    sacrifices,
-)
-from hearthside.games.iditacards.sayings import ATTACH, ATTACHES, DIES, DROP, KILL, SACRIFICE, SAVED, TEAMS_UP
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
-from hearthside.kernel.registers import CARD, COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 NOT_DONE: Final = 0
@@ -39,9 +19,9 @@ def done_at_will(g: State, f: Frame, seat: int, action: int) -> bool:
     """A dog is sacrificed or an attachment discarded in the middle of a question, which stands (ID-8.58).
     False: the action is an answer to the question."""
     verb = verb_of(action)
-    if verb == DROP:
-        drop(g, seat, action)
-    elif verb == SACRIFICE:
+    if verb == v.DROP:
+        team.drop(g, seat, action)
+    elif verb == v.SACRIFICE:
         g.stack.append(Frame(ids.DEATH, 0, 0, seat, 0, 0, first_of(action) - 1, 0, 0))
     else:
         return False
@@ -54,21 +34,21 @@ class JoinTeam(Rule):
     sacrifices, or the new dog is discarded (ID-8.52, ID-8.53)."""
 
     number: int = ids.JOIN_TEAM
-    registers: Registers = Registers(card=CARD)
+    registers: r.Registers = r.Registers(card=r.CARD)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 1:
             g.end(NOT_DONE)
-        elif dog_count(g, seat) + SIZE[f.card] <= PLACES:
-            g.take_top(PENDING[seat], DOGS[seat][free_place(g, seat)], 1)
-            g.say(TEAMS_UP, seat, f.card)
+        elif team.dog_count(g, seat) + c.SIZE[f.card] <= z.PLACES:
+            g.take_top(z.PENDING[seat], z.DOGS[seat][team.free_place(g, seat)], 1)
+            g.say(v.TEAMS_UP, seat, f.card)
             g.end(IS_DONE)
         else:
             g.ask(f, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [DONE, *at_will(g, seat)]
+        return [DONE, *team.at_will(g, seat)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if action == DONE:
@@ -85,17 +65,21 @@ class Attach(Rule):
     does not want it, it is discarded without effect (ID-8.57, ID-8.69)."""
 
     number: int = ids.ATTACH
-    registers: Registers = Registers(card=CARD, attached=COUNT)
+    registers: r.Registers = r.Registers(card=r.CARD, attached=r.COUNT)
 
     def run(self, g: State, f: Frame) -> None:
-        if f.step == 0 and may_carry(g, f.seat):
+        if f.step == 0 and team.may_carry(g, f.seat):
             g.ask(f, f.seat)
         else:
             g.end(IS_DONE if f.count else NOT_DONE)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        free = [act(ATTACH, place + 1) for place in may_carry(g, seat) if has_free_slot(g, seat, place)]
-        return [DONE, *free, *at_will(g, seat)]
+        free = [
+            act(v.ATTACH, place + 1)
+            for place in team.may_carry(g, seat)
+            if team.has_free_slot(g, seat, place)
+        ]
+        return [DONE, *free, *team.at_will(g, seat)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if done_at_will(g, f, seat, action):
@@ -103,9 +87,9 @@ class Attach(Rule):
             return
         f.step = 1
         if action != DONE:
-            zone = DOGS[seat][first_of(action) - 1]
-            g.say(ATTACHES, seat, f.card, g.zones[zone][0])
-            g.take_top(PENDING[seat], zone, 1)
+            zone = z.DOGS[seat][first_of(action) - 1]
+            g.say(v.ATTACHES, seat, f.card, g.zones[zone][0])
+            g.take_top(z.PENDING[seat], zone, 1)
             f.count = 1
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
@@ -123,20 +107,20 @@ class Sacrifice(Rule):
         if f.step:
             g.end(IS_DONE)
             return
-        there = mortal_places(g, seat)
+        there = team.mortal_places(g, seat)
         if not there:
             g.end(NOT_DONE)
-        elif len(there) == 1 and not drops(g, seat):
+        elif len(there) == 1 and not team.drops(g, seat):
             g.call(f, ids.DEATH, seat, count=there[0])
         else:
             g.ask(f, seat)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*sacrifices(g, seat), *drops(g, seat)]
+        return [*team.sacrifices(g, seat), *team.drops(g, seat)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if verb_of(action) == DROP:
-            drop(g, seat, action)
+        if verb_of(action) == v.DROP:
+            team.drop(g, seat, action)
         else:
             g.call(f, ids.DEATH, seat, count=first_of(action) - 1)
 
@@ -149,13 +133,13 @@ class Kill(Rule):
     finished (ID-8.59, ID-8.70)."""
 
     number: int = ids.KILL
-    registers: Registers = Registers(which=MARKS)
+    registers: r.Registers = r.Registers(which=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         there = self._targets(g, f)
         if f.step or not there:
             g.end()
-        elif len(there) == 1 and not drops(g, f.seat):
+        elif len(there) == 1 and not team.drops(g, f.seat):
             g.call(f, ids.DEATH, second_of(there[0]), count=first_of(there[0]) - 1)
         else:
             g.ask(f, f.seat)
@@ -165,14 +149,14 @@ class Kill(Rule):
         for step in range(g.seats):
             owner = g.after(f.seat, step)
             if owner == f.seat or within_reach(g, owner):
-                for place in range(PLACES):
-                    zone = DOGS[owner][place]
-                    if can_die(g, zone) and fits(g, zone, f.marks):
-                        out.append(act(KILL, place + 1, owner))
+                for place in range(z.PLACES):
+                    zone = z.DOGS[owner][place]
+                    if team.can_die(g, zone) and team.fits(g, zone, f.marks):
+                        out.append(act(v.KILL, place + 1, owner))
         return out
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*self._targets(g, f), *at_will(g, seat)]
+        return [*self._targets(g, f), *team.at_will(g, seat)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if done_at_will(g, f, seat, action):
@@ -190,7 +174,7 @@ class Death(Rule):
     along: dogs still to be taken along; hit: places still to be hit by the reactor."""
 
     number: int = ids.DEATH
-    registers: Registers = Registers(place=COUNT, along=LIMIT, hit=MARKS)
+    registers: r.Registers = r.Registers(place=r.COUNT, along=r.LIMIT, hit=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == 0:
@@ -201,7 +185,7 @@ class Death(Rule):
             while not f.marks >> place & 1:
                 place += 1
             f.marks ^= 1 << place
-            if can_die(g, DOGS[f.seat][place]):
+            if team.can_die(g, z.DOGS[f.seat][place]):
                 g.call(f, ids.DEATH, f.seat, count=place)
                 return
         if f.limit:
@@ -212,29 +196,29 @@ class Death(Rule):
 
     def _die(self, g: State, f: Frame) -> None:
         seat = f.seat
-        zone = DOGS[seat][f.count]
-        if not can_die(g, zone):
+        zone = z.DOGS[seat][f.count]
+        if not team.can_die(g, zone):
             return
         cards = g.zones[zone][:]
         dog = cards[0]
         for card in cards:
-            if SAVES_WEARER[card]:
-                g.say(SAVED, seat, dog)
-                g.put(card, zone, DISCARD[seat])
+            if c.SAVES_WEARER[card]:
+                g.say(v.SAVED, seat, dog)
+                g.put(card, zone, z.DISCARD[seat])
                 return
-        g.say(DIES, seat, dog)
+        g.say(v.DIES, seat, dog)
         reactor = False
         for card in cards[1:]:
-            g.put(card, zone, DISCARD[seat])
-            f.limit += TAKES_ONE_ALONG[card]
-            reactor = reactor or TAKES_ALL_ALONG[card] != 0
-        if DEATH_TO_HAND[dog]:
-            g.put(dog, zone, HAND[seat])
-        elif DEATH_TO_DISCARD[dog]:
-            g.put(dog, zone, DISCARD[seat])
+            g.put(card, zone, z.DISCARD[seat])
+            f.limit += c.TAKES_ONE_ALONG[card]
+            reactor = reactor or c.TAKES_ALL_ALONG[card] != 0
+        if c.DEATH_TO_HAND[dog]:
+            g.put(dog, zone, z.HAND[seat])
+        elif c.DEATH_TO_DISCARD[dog]:
+            g.put(dog, zone, z.DISCARD[seat])
         else:
-            g.put(dog, zone, DESTROYED)
+            g.put(dog, zone, z.DESTROYED)
         if reactor:
-            for place in range(PLACES):
-                if g.zones[DOGS[seat][place]]:
+            for place in range(z.PLACES):
+                if g.zones[z.DOGS[seat][place]]:
                     f.marks |= 1 << place

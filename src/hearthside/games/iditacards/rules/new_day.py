@@ -2,50 +2,9 @@
 
 from typing import Final
 
-from hearthside.games.iditacards.cards import (
-    DAY_MOVE,
-    FOOD,
-    HAND_SIZE,
-    JOIN_CARD,
-    KIND,
-    NUMBER,
-    PERSONAL,
-    SIDE_DAY_HYPOTHERMIA,
-    SIDE_DAY_SACRIFICE,
-    SIDE_DAY_STARVATION,
-    SIDE_HAND,
-    SIDE_NO_HAND_BONUS,
-    STAY_CARD,
-)
-from hearthside.games.iditacards.places import (
-    ANSWER,
-    ANSWERED,
-    ANSWERS,
-    BY_COLD,
-    BY_HUNGER,
-    DAYS,
-    DECK,
-    DISCARD,
-    EATEN,
-    FINISHED,
-    FREE_ENERGY,
-    FREE_HEALTH,
-    FROZEN,
-    HAND,
-    HYPOTHERMIA,
-    IMMUNE,
-    MERCY,
-    MOVED,
-    PAID,
-    PENDING,
-    PERSONALS,
-    STARTING_HAND,
-    STARVATION,
-    STOPPED,
-    STORM,
-    WEATHER,
-    WORST,
-)
+from hearthside.games.iditacards import cards as c
+from hearthside.games.iditacards import places as z
+from hearthside.games.iditacards import sayings as v
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.dogs import done_at_will
@@ -55,10 +14,9 @@ from hearthside.games.iditacards.rules.risk import forget
 from hearthside.games.iditacards.rules.team import at_will, standing
 from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
 from hearthside.games.iditacards.rules.weather import roll_weather
-from hearthside.games.iditacards.sayings import DAY_BEGINS, JOIN, JOINS, MERCIFUL, STAY, STAYS
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, verb_of
 from hearthside.kernel.choices import Together
-from hearthside.kernel.registers import COUNT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 # The steps.  A Cricket's move and a sacrifice come in between, for one participant after the other.
@@ -74,11 +32,11 @@ class NewDay(Rule):
     caller."""
 
     number: int = ids.NEW_DAY
-    registers: Registers = Registers(at=COUNT, taking_part=MARKS)
+    registers: r.Registers = r.Registers(at=r.COUNT, taking_part=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         if f.step == ASK:
-            g.say(DAY_BEGINS, f.seat)
+            g.say(v.DAY_BEGINS, f.seat)
             g.call(f, ids.JOIN, f.seat, marks=self._others(g, f.seat))
         elif f.step == SET_OUT:
             if f.count == 0:
@@ -96,15 +54,15 @@ class NewDay(Rule):
 
     def _others(self, g: State, seat: int) -> int:
         """Everybody else who is still racing."""
-        return ((1 << g.seats) - 1) & ~(1 << seat) & ~g.facts[FINISHED]
+        return ((1 << g.seats) - 1) & ~(1 << seat) & ~g.facts[z.FINISHED]
 
     def _set_out(self, g: State, f: Frame) -> None:
         """One after another, the caller first, they shuffle; a Cricket may run first."""
         while f.count < g.seats:
             seat = g.after(f.seat, f.count)
             if f.marks >> seat & 1:
-                far = standing(g, seat, DAY_MOVE)
-                if far and not g.zones[HAND[seat]] and not g.zones[DECK[seat]]:
+                far = standing(g, seat, c.DAY_MOVE)
+                if far and not g.zones[z.HAND[seat]] and not g.zones[z.DECK[seat]]:
                     g.call(f, ids.MOVE, seat, count=far)
                     return
                 reshuffle(g, seat)
@@ -124,11 +82,11 @@ class NewDay(Rule):
             f.count += 1
             if f.marks >> seat & 1:
                 here = side(g, seat)
-                if SIDE_DAY_HYPOTHERMIA[here]:
-                    colder(g, seat, SIDE_DAY_HYPOTHERMIA[here])
-                if SIDE_DAY_STARVATION[here]:
-                    hungrier(g, seat, SIDE_DAY_STARVATION[here])
-                if SIDE_DAY_SACRIFICE[here]:
+                if c.SIDE_DAY_HYPOTHERMIA[here]:
+                    colder(g, seat, c.SIDE_DAY_HYPOTHERMIA[here])
+                if c.SIDE_DAY_STARVATION[here]:
+                    hungrier(g, seat, c.SIDE_DAY_STARVATION[here])
+                if c.SIDE_DAY_SACRIFICE[here]:
                     g.call(f, ids.SACRIFICE, seat)
                     return
         for seat in range(g.seats):
@@ -141,28 +99,28 @@ class Join(Together):
     """All others still racing answer at once and in secret; the result is who joins (HS-ID-2)."""
 
     number: int = ids.JOIN
-    registers: Registers = Registers(others=MARKS)
+    registers: r.Registers = r.Registers(others=r.MARKS)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(STAY), act(JOIN), *at_will(g, seat)]
+        return [act(v.STAY), act(v.JOIN), *at_will(g, seat)]
 
     def decide(self, g: State, f: Frame, seat: int, action: int) -> None:
         if not done_at_will(g, f, seat, action):
-            answer = JOIN_CARD if verb_of(action) == JOIN else STAY_CARD
-            if answer not in g.zones[ANSWERS[seat]]:
+            answer = c.JOIN_CARD if verb_of(action) == v.JOIN else c.STAY_CARD
+            if answer not in g.zones[z.ANSWERS[seat]]:
                 # Only in a deal that somebody imagines, who cannot know what lies where in a scenario.
-                answer = g.zones[ANSWERS[seat]][0]
-            g.put(answer, ANSWERS[seat], ANSWER[seat])
+                answer = g.zones[z.ANSWERS[seat]][0]
+            g.put(answer, z.ANSWERS[seat], z.ANSWER[seat])
 
     def resolve(self, g: State, f: Frame) -> None:
         joined = 0
         for step in range(1, g.seats):
             seat = g.after(f.seat, step)
             if f.marks >> seat & 1:
-                g.put_all(ANSWER[seat], ANSWERED[seat])
-                joins = g.zones[ANSWERED[seat]] == [JOIN_CARD]
-                g.say(JOINS if joins else STAYS, seat)
-                g.put_all(ANSWERED[seat], ANSWERS[seat])
+                g.put_all(z.ANSWER[seat], z.ANSWERED[seat])
+                joins = g.zones[z.ANSWERED[seat]] == [c.JOIN_CARD]
+                g.say(v.JOINS if joins else v.STAYS, seat)
+                g.put_all(z.ANSWERED[seat], z.ANSWERS[seat])
                 if joins:
                     joined |= 1 << seat
         g.result = joined
@@ -171,62 +129,62 @@ class Join(Together):
 def reshuffle(g: State, seat: int) -> None:
     """Risks are abandoned, and everything but the team and the legendaries goes into the deck (ID-8.65);
     what lasted until the new day is over (ID-8.48)."""
-    for zone in (HAND[seat], DISCARD[seat], PENDING[seat], PAID[seat]):
-        g.put_all(zone, DECK[seat])
-    g.shuffle(DECK[seat])
+    for zone in (z.HAND[seat], z.DISCARD[seat], z.PENDING[seat], z.PAID[seat]):
+        g.put_all(zone, z.DECK[seat])
+    g.shuffle(z.DECK[seat])
     forget(g, seat)
-    g.facts[IMMUNE[seat]] = 0
-    g.facts[FREE_ENERGY[seat]] = 0
-    g.facts[FREE_HEALTH[seat]] = 0
-    g.facts[EATEN[seat]] = 0
-    g.facts[PERSONALS[seat]] = 0
-    g.facts[MOVED[seat]] = 0
-    g.facts[STOPPED[seat]] = 0
-    g.facts[DAYS[seat]] += 1
+    g.facts[z.IMMUNE[seat]] = 0
+    g.facts[z.FREE_ENERGY[seat]] = 0
+    g.facts[z.FREE_HEALTH[seat]] = 0
+    g.facts[z.EATEN[seat]] = 0
+    g.facts[z.PERSONALS[seat]] = 0
+    g.facts[z.MOVED[seat]] = 0
+    g.facts[z.STOPPED[seat]] = 0
+    g.facts[z.DAYS[seat]] += 1
 
 
 def starting_hand(g: State, seat: int) -> int:
     """Six, and what dogs, attachments and the leg add or take; Storm and some legs stop what is above
     six (ID-8.46, ID-8.67)."""
     here = side(g, seat)
-    size = STARTING_HAND + standing(g, seat, HAND_SIZE) + SIDE_HAND[here]
-    stopped = SIDE_NO_HAND_BONUS[here] or (g.facts[WEATHER] == STORM and in_weather(g, seat))
-    if stopped and size > STARTING_HAND:
-        size = STARTING_HAND
+    size = z.STARTING_HAND + standing(g, seat, c.HAND_SIZE) + c.SIDE_HAND[here]
+    stopped = c.SIDE_NO_HAND_BONUS[here] or (g.facts[z.WEATHER] == z.STORM and in_weather(g, seat))
+    if stopped and size > z.STARTING_HAND:
+        size = z.STARTING_HAND
     return size if size > 0 else 0
 
 
 # Besides food and personal cards these lower a track (ID-8.38).
-WARMS: Final[list[int]] = [NUMBER["campfire"], NUMBER["leather_jacket"]]
-FEEDS: Final[list[int]] = [NUMBER["leather_jacket"]]
+WARMS: Final[list[int]] = [c.NUMBER["campfire"], c.NUMBER["leather_jacket"]]
+FEEDS: Final[list[int]] = [c.NUMBER["leather_jacket"]]
 
 
 def have_mercy(g: State, seat: int) -> None:
     """A track from which there is no way down goes down by one."""
-    if not g.facts[MERCY]:
+    if not g.facts[z.MERCY]:
         return
-    if is_stuck(g, seat, HYPOTHERMIA[seat], BY_COLD, PERSONAL, WARMS):
-        g.say(MERCIFUL, seat, 0)
-        set_hypothermia(g, seat, WORST - 1)
-    if is_stuck(g, seat, STARVATION[seat], BY_HUNGER, FOOD, FEEDS):
-        g.say(MERCIFUL, seat, 1)
-        set_starvation(g, seat, WORST - 1)
+    if is_stuck(g, seat, z.HYPOTHERMIA[seat], z.BY_COLD, c.PERSONAL, WARMS):
+        g.say(v.MERCIFUL, seat, 0)
+        set_hypothermia(g, seat, z.WORST - 1)
+    if is_stuck(g, seat, z.STARVATION[seat], z.BY_HUNGER, c.FOOD, FEEDS):
+        g.say(v.MERCIFUL, seat, 1)
+        set_starvation(g, seat, z.WORST - 1)
 
 
 def is_stuck(g: State, seat: int, track: int, frozen: int, kind: int, besides: list[int]) -> bool:
     """At level 7, with no card left that could lower it (ID-8.38); or there since the last new day, as a
     card that can never be paid is no help (HS-ID-8).  If it is there for the first time, that is noted."""
-    if g.facts[track] != WORST:
+    if g.facts[track] != z.WORST:
         return False
-    if g.facts[FROZEN[seat]] & frozen or not has_relief(g, seat, kind, besides):
+    if g.facts[z.FROZEN[seat]] & frozen or not has_relief(g, seat, kind, besides):
         return True
-    g.facts[FROZEN[seat]] |= frozen
+    g.facts[z.FROZEN[seat]] |= frozen
     return False
 
 
 def has_relief(g: State, seat: int, kind: int, besides: list[int]) -> bool:
-    for zone in (DECK[seat], HAND[seat]):
+    for zone in (z.DECK[seat], z.HAND[seat]):
         for card in g.zones[zone]:
-            if KIND[card] == kind or card in besides:
+            if c.KIND[card] == kind or card in besides:
                 return True
     return False

@@ -9,9 +9,9 @@ from hearthside.games.iditacards.rules.damage import destroy
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.team import at_will
 from hearthside.games.iditacards.sayings import DESTROY, DISCARD_CARD, LOOKS
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, LIMIT, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps.
@@ -25,7 +25,7 @@ class Look(Rule):
     is shuffled back.  None goes to the hand."""
 
     number: int = ids.LOOK
-    registers: Registers = Registers(cards=COUNT, destroy=LIMIT)
+    registers: r.Registers = r.Registers(cards=r.COUNT, destroy=r.LIMIT)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
@@ -71,7 +71,7 @@ class DestroyFromHand(Rule):
     """Serenity: some cards of the hand may be destroyed (ID-8.62)."""
 
     number: int = ids.DESTROY_FROM_HAND
-    registers: Registers = Registers(most=COUNT)
+    registers: r.Registers = r.Registers(most=r.COUNT)
 
     def run(self, g: State, f: Frame) -> None:
         if f.count and g.zones[HAND[f.seat]]:

@@ -2,23 +2,16 @@
 
 from typing import Final
 
-from hearthside.games.iditacards.cards import ADD_MORE, DECK_OF, DOG, KIND, SIDE_ADD, SIDE_TAKE, TAKE_MORE
-from hearthside.games.iditacards.places import (
-    DESTROYED,
-    DISCARD,
-    RECYCLE,
-    SUPPLY,
-    UPGRADE_DECKS,
-    UPGRADE_NAMES,
-)
+from hearthside.games.iditacards import cards as c
+from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.team import at_will, standing
 from hearthside.games.iditacards.sayings import FROM_DECK
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, LIMIT, MARKS, Registers
 from hearthside.kernel.state import Frame, Rule, State
 
 UNTIL_DOG: Final = 1  # cards are added until a dog comes, then as many as are to be added (ID-9.9)
@@ -34,14 +27,14 @@ class Supply(Rule):
     (ID-9.4)."""
 
     number: int = ids.SUPPLY
-    registers: Registers = Registers(add=COUNT, take=LIMIT, until_dog=MARKS)
+    registers: r.Registers = r.Registers(add=r.COUNT, take=r.LIMIT, until_dog=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == BEGIN:
             here = side(g, seat)
-            f.count += standing(g, seat, ADD_MORE) + SIDE_ADD[here]
-            f.limit += standing(g, seat, TAKE_MORE) + SIDE_TAKE[here]
+            f.count += standing(g, seat, c.ADD_MORE) + c.SIDE_ADD[here]
+            f.limit += standing(g, seat, c.TAKE_MORE) + c.SIDE_TAKE[here]
             f.step = CHOOSE_DECK
             decks = decks_left(g)
             if not decks or not (f.count or f.marks):
@@ -51,7 +44,7 @@ class Supply(Rule):
             else:
                 g.ask(f, seat)
                 return
-        if f.step == TAKE_CARDS and f.limit and g.zones[SUPPLY]:
+        if f.step == TAKE_CARDS and f.limit and g.zones[z.SUPPLY]:
             g.ask(f, seat)
         else:
             g.end()
@@ -60,7 +53,7 @@ class Supply(Rule):
         if f.step == CHOOSE_DECK:
             out = [act(FROM_DECK, number + 1) for number in decks_left(g)]
         else:
-            out = [DONE, *distinct(g.zones[SUPPLY])]
+            out = [DONE, *distinct(g.zones[z.SUPPLY])]
         return out + at_will(g, seat)
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -71,14 +64,14 @@ class Supply(Rule):
         elif action == DONE:
             f.limit = 0
         else:
-            g.put(action, SUPPLY, DISCARD[seat])
+            g.put(action, z.SUPPLY, z.DISCARD[seat])
             f.limit -= 1
 
     def _add(self, g: State, f: Frame, number: int) -> None:
         f.step = TAKE_CARDS
         if f.marks == UNTIL_DOG:
             card = reveal(g, number)
-            while card and KIND[card] != DOG:
+            while card and c.KIND[card] != c.DOG:
                 card = reveal(g, number)
         for _ in range(f.count):
             if not reveal(g, number):
@@ -89,26 +82,26 @@ def decks_left(g: State) -> list[int]:
     """The upgrade decks from which cards can still come (ID-9.5)."""
     return [
         number
-        for number in range(len(UPGRADE_DECKS))
-        if g.zones[UPGRADE_DECKS[number]] or (g.facts[RECYCLE] and destroyed_of(g, number))
+        for number in range(len(z.UPGRADE_DECKS))
+        if g.zones[z.UPGRADE_DECKS[number]] or (g.facts[z.RECYCLE] and destroyed_of(g, number))
     ]
 
 
 def destroyed_of(g: State, number: int) -> list[int]:
-    return [card for card in g.zones[DESTROYED] if DECK_OF[card] == UPGRADE_NAMES[number]]
+    return [card for card in g.zones[z.DESTROYED] if c.DECK_OF[card] == z.UPGRADE_NAMES[number]]
 
 
 def reveal(g: State, number: int) -> int:
     """The next card of an upgrade deck comes into the supply; returns it, or 0 if the deck is gone.
     At some tables its destroyed cards are shuffled into a new one (ID-9.5)."""
-    deck = UPGRADE_DECKS[number]
-    if not g.zones[deck] and g.facts[RECYCLE]:
+    deck = z.UPGRADE_DECKS[number]
+    if not g.zones[deck] and g.facts[z.RECYCLE]:
         for card in destroyed_of(g, number):
-            g.put(card, DESTROYED, deck)
+            g.put(card, z.DESTROYED, deck)
         if g.zones[deck]:
             g.shuffle(deck)
     if not g.zones[deck]:
         return 0
     card = g.zones[deck][-1]
-    g.take_top(deck, SUPPLY, 1)
+    g.take_top(deck, z.SUPPLY, 1)
     return card

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from hearthside.games.iditacards.cards import SIDE_TURN_DRAW, SIDE_TURN_RECOVER
-from hearthside.games.iditacards.places import DECK, DOGS, HAND, PENDING, ROUND, STOPPED, TURNS
-from hearthside.games.iditacards.rules import ids, why_not
+from hearthside.games.iditacards import cards as c
+from hearthside.games.iditacards import places as z
+from hearthside.games.iditacards import sayings as v
+from hearthside.games.iditacards.rules import ids, team, why_not
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.drawing import draw
@@ -12,23 +13,10 @@ from hearthside.games.iditacards.rules.movement import AUTOMATIC
 from hearthside.games.iditacards.rules.play import AS_RISK, FROM_HAND
 from hearthside.games.iditacards.rules.risk import fail_stack
 from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.rules.team import at_will, mortal_places
 from hearthside.games.iditacards.rules.tracks import cannot_move
-from hearthside.games.iditacards.sayings import (
-    DAMAGED_DISCARDED,
-    DECK_EMPTY,
-    GO,
-    HOLD,
-    NEW_DAY,
-    PASS,
-    PASSES,
-    PAY_RISK,
-    PLAY,
-    TURN_BEGINS,
-)
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import MARKS, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 # The steps.
@@ -47,14 +35,14 @@ class Turn(Rule):
     Before the move a player is asked again if a dog slows it down or if he held the sled (HS-ID-1)."""
 
     number: int = ids.TURN
-    registers: Registers = Registers(held=MARKS)
+    registers: r.Registers = r.Registers(held=r.MARKS)
 
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == BEGIN:
-            g.facts[TURNS[seat]] += 1
-            g.facts[STOPPED[seat]] = 0
-            g.say(TURN_BEGINS, seat, g.facts[ROUND])
+            g.facts[z.TURNS[seat]] += 1
+            g.facts[z.STOPPED[seat]] = 0
+            g.say(v.TURN_BEGINS, seat, g.facts[z.ROUND])
             f.step = ACT
             g.ask(f, seat)
         elif f.step == ACTED and looks_at_the_team(g, f, seat):
@@ -71,57 +59,57 @@ class Turn(Rule):
         """A Damaged that the move made the player discard ends a pending risk, too (ID-8.63); then what
         the leg does at the end of a turn."""
         seat = f.seat
-        if g.facts[STOPPED[seat]] and g.zones[PENDING[seat]]:
-            fail_stack(g, seat, DAMAGED_DISCARDED)
+        if g.facts[z.STOPPED[seat]] and g.zones[z.PENDING[seat]]:
+            fail_stack(g, seat, v.DAMAGED_DISCARDED)
         here = side(g, seat)
-        draw(g, seat, SIDE_TURN_DRAW[here])
-        if SIDE_TURN_RECOVER[here]:
-            g.call(f, ids.RECOVER, seat, count=SIDE_TURN_RECOVER[here])
+        draw(g, seat, c.SIDE_TURN_DRAW[here])
+        if c.SIDE_TURN_RECOVER[here]:
+            g.call(f, ids.RECOVER, seat, count=c.SIDE_TURN_RECOVER[here])
         else:
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == ACTED:
-            out = [act(GO)]
-        elif g.zones[PENDING[seat]]:
-            out = [act(PAY_RISK), act(NEW_DAY)]  # nothing from the hand meanwhile (ID-8.15)
+            out = [act(v.GO)]
+        elif g.zones[z.PENDING[seat]]:
+            out = [act(v.PAY_RISK), act(v.NEW_DAY)]  # nothing from the hand meanwhile (ID-8.15)
         else:
-            out = [act(PLAY, card) for card in distinct(g.zones[HAND[seat]])]
-            out.append(act(NEW_DAY))
-            out.append(act(PASS))  # ID-8.1
-        free = at_will(g, seat)
+            out = [act(v.PLAY, card) for card in distinct(g.zones[z.HAND[seat]])]
+            out.append(act(v.NEW_DAY))
+            out.append(act(v.PASS))  # ID-8.1
+        free = team.at_will(g, seat)
         if free and f.step == ACT and not f.marks:
-            out.append(act(HOLD))
+            out.append(act(v.HOLD))
         return out + free
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         if done_at_will(g, f, seat, action):
             return
         verb = verb_of(action)
-        if verb == HOLD:
+        if verb == v.HOLD:
             f.marks = HELD
             f.waiting |= 1 << seat  # the question stands
-        elif verb == GO:
+        elif verb == v.GO:
             f.step = MOVE
-        elif verb == PASS:
-            g.say(PASSES, seat)
+        elif verb == v.PASS:
+            g.say(v.PASSES, seat)
             f.step = ACTED
-        elif verb == NEW_DAY:
+        elif verb == v.NEW_DAY:
             g.call(f, ids.NEW_DAY, seat)
-        elif verb == PLAY:
+        elif verb == v.PLAY:
             card = first_of(action)
-            g.put(card, HAND[seat], PENDING[seat])
+            g.put(card, z.HAND[seat], z.PENDING[seat])
             g.call(f, ids.PLAY, seat, other=FROM_HAND, card=card)
         else:
             self._pay_risk(g, f, seat)
 
     def _pay_risk(self, g: State, f: Frame, seat: int) -> None:
         """The top card of the deck is turned up and played; without one the risk fails (ID-8.18)."""
-        if not g.take_top(DECK[seat], PENDING[seat], 1):
-            fail_stack(g, seat, DECK_EMPTY)
+        if not g.take_top(z.DECK[seat], z.PENDING[seat], 1):
+            fail_stack(g, seat, v.DECK_EMPTY)
             f.step = ACTED
             return
-        g.call(f, ids.PLAY, seat, other=AS_RISK, card=g.zones[PENDING[seat]][-1])
+        g.call(f, ids.PLAY, seat, other=AS_RISK, card=g.zones[z.PENDING[seat]][-1])
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.acting(g, f, seat)
@@ -129,7 +117,7 @@ class Turn(Rule):
 
 def looks_at_the_team(g: State, f: Frame, seat: int) -> bool:
     """Is there anything to ask before the automatic move (HS-ID-1)?"""
-    return bool(at_will(g, seat)) if f.marks else slower_for_a_dog(g, seat)
+    return bool(team.at_will(g, seat)) if f.marks else slower_for_a_dog(g, seat)
 
 
 def slower_for_a_dog(g: State, seat: int) -> bool:
@@ -137,8 +125,8 @@ def slower_for_a_dog(g: State, seat: int) -> bool:
     if cannot_move(g, seat):
         return False
     now = speed(g, seat, True)
-    for place in mortal_places(g, seat):
-        zone = DOGS[seat][place]
+    for place in team.mortal_places(g, seat):
+        zone = z.DOGS[seat][place]
         cards = g.zones[zone]
         g.zones[zone] = []
         without = speed(g, seat, True)

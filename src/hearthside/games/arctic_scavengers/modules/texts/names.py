@@ -1,7 +1,7 @@
 """What buildings and owners are called, and which parts of the Scene they and cards in a force are."""
 
 from hearthside.games.arctic_scavengers.cards import NAMES
-from hearthside.games.arctic_scavengers.modules.places import places_of, zone_of
+from hearthside.games.arctic_scavengers.modules.spots import places_of, zone_of
 from hearthside.games.arctic_scavengers.places import BUILT
 from hearthside.games.arctic_scavengers.texts.names import part
 from hearthside.kernel import texts

@@ -1,12 +1,7 @@
-"""Cards on the table that can be aimed at, a player's or the solo game's opponent's."""
+"""Where a card lies on the table that can be aimed at, a player's or the solo game's opponent's."""
 
-from hearthside.games.arctic_scavengers.modules.kinds import (
-    HAS_ACTED,
-    IN_FORCE,
-    IS_GASSED,
-    IS_HELPED,
-    IS_HELPING,
-)
+from typing import Final
+
 from hearthside.games.arctic_scavengers.places import (
     BOX,
     DISCARD,
@@ -20,6 +15,12 @@ from hearthside.games.arctic_scavengers.places import (
     REVEALED,
 )
 from hearthside.kernel.state import State
+
+IN_FORCE: Final = 0  # or in the declared action
+HAS_ACTED: Final = 1
+IS_GASSED: Final = 2
+IS_HELPED: Final = 3
+IS_HELPING: Final = 4
 
 _OF_OPPONENT = {IN_FORCE: OPPONENT, HAS_ACTED: OPPONENT_FIRED, IS_GASSED: OPPONENT_GASSED}
 _OF_SEAT = {
