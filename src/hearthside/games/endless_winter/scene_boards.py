@@ -92,7 +92,7 @@ def in_order(sight: Observation) -> list[int]:
 
 
 def mark(sight: Observation, square: int, player: int) -> Mark:
-    """A player's marker; the Rival's has his name, for he has no seat."""
+    """A player's marker; the Rival's has its name, for it has no seat."""
     return Mark(square, seat=player, title=THE_RIVAL if is_rival(sight, player) else "")
 
 
@@ -218,7 +218,7 @@ def solo_board(sight: Observation) -> list[Board]:
 
 
 def _last_card(sight: Observation) -> Zone:
-    """What he did last: the Rival needs no time, so his card is done before anybody looks."""
+    """What it did last: the Rival needs no time, so its card is done before anybody looks."""
     last = PARTS.cards(SOLO_DISCARD, sight.seen(SOLO_DISCARD)[-1:])
     return PARTS.laid_out(SOLO_DISCARD, sight.counts[SOLO_DISCARD], last)
 

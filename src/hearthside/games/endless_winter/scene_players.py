@@ -199,5 +199,5 @@ def chief_words(seat: int, sight: Observation) -> str:
         return ""
     if not sight.facts[SIDE[seat]]:
         worth = in_halves(FIGURE_HALVES + CHIEF_A_HALVES)
-        return f"In any column: {in_words(CHIEF_A_LIST)}. On the Eclipse space he counts {worth} Labor."
+        return f"In any column: {in_words(CHIEF_A_LIST)}. On the Eclipse space it counts {worth} Labor."
     return sentence(side_b(cards[0]))
