@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** One of the seat's options. */
 export interface Move {
@@ -40,6 +40,19 @@ export interface ProposeEnd {
 
 export interface AnswerEnd {
   type: "answer_end";
+  request: number;
+  agree: boolean;
+  cid: string;
+}
+
+/** At a table that stopped because the rules have changed: go on under those that are here, from the last position that still fits, if all agree. */
+export interface ProposeGoOn {
+  type: "propose_go_on";
+  cid: string;
+}
+
+export interface AnswerGoOn {
+  type: "answer_go_on";
   request: number;
   agree: boolean;
   cid: string;
@@ -146,6 +159,8 @@ export interface TableInfo {
   rematch?: string | null;
   undo_request?: RequestInfo | null;
   end_request?: RequestInfo | null;
+  stopped?: StoppedInfo | null;
+  go_on_request?: RequestInfo | null;
   result?: Result | null;
 }
 
@@ -178,6 +193,15 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+}
+
+/** The rules have changed so that they do not fit what was played: the table is only shown. */
+export interface StoppedInfo {
+  at: number;
+  kept: number;
+  why: string;
+  version: number;
+  can_go_on: boolean;
 }
 
 /** How a game ended. */
@@ -772,7 +796,7 @@ export interface Problem {
   ruling?: string;
 }
 
-export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | ProposeGoOn | AnswerGoOn | Chat | Return | React | Leave;
 
 export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
 

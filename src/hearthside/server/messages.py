@@ -23,7 +23,7 @@ class Moved(Struct, frozen=True, omit_defaults=True):
     after: str = ""
 
 
-PROTOCOL = 2  # goes up when a page of before could not read what it gets
+PROTOCOL = 3  # goes up when a page of before could not read what it gets
 
 
 class View(Struct, frozen=True, tag="view"):
