@@ -98,10 +98,16 @@ export interface SeatBot {
   cid: string;
 }
 
-/** The owner frees a seat before the game. */
+/** The owner frees a seat before the game. Somebody else who sat there needs the new link to return. */
 export interface FreeSeat {
   type: "free_seat";
   seat: number;
+  cid: string;
+}
+
+/** The owner makes the invite link anew. Who came by the old one and holds no seat needs the new one. */
+export interface NewInvite {
+  type: "new_invite";
   cid: string;
 }
 
@@ -157,6 +163,7 @@ export interface TableInfo {
   closed_because?: string | null;
   key?: string | null;
   rematch?: string | null;
+  invited?: number | null;
   undo_request?: RequestInfo | null;
   end_request?: RequestInfo | null;
   stopped?: StoppedInfo | null;
@@ -798,7 +805,7 @@ export interface Problem {
 
 export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | ProposeGoOn | AnswerGoOn | Chat | Return | React | Leave;
 
-export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
+export type TableCommand = Sit | SeatBot | FreeSeat | NewInvite | Start | Close;
 
 export type Message = View | Update | Ack | Refusal | Presence | Bye;
 

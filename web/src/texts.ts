@@ -23,7 +23,7 @@ export const texts = {
 
   lost: {
     title: "This address leads nowhere",
-    text: "Was the link cut short, or the table closed?",
+    text: "Was the link cut short or made anew, or the table closed?",
     home: "To the home page",
     noTable: "There is no such table",
     noTableText: "Or it is not open to you: ask somebody at the table for the invite link.",
@@ -159,6 +159,7 @@ export const texts = {
     standUp: "Stand up",
     standUpFrom: (seat: number) => `Stand up from seat ${seat + 1}`,
     free: "Free the seat",
+    freed: "There is a new invite link: whoever sat there needs it to come back.",
     freeOf: (name: string) => `Free the seat of ${name}`,
     whichBot: (seat: number) => `Bot for seat ${seat + 1}`,
     addBot: "Add",
@@ -174,6 +175,9 @@ export const texts = {
     share: "Share …",
     shareText: (game: string) => `Come and play ${game} with me:`,
     qr: "The invite link as a QR code",
+    renew: "Has it come into the wrong hands?",
+    renewText: "With a new link, the old one leads nowhere. Whoever came by it and has no seat needs the new one.",
+    renewYes: "Make a new link",
     onlyHere: "This address works only on this machine. Start the server with",
     onlyHereEnd: "to let others in.",
     host: "--host 0.0.0.0",

@@ -12,6 +12,7 @@ from hearthside.server.wall_clock import now_ms
 
 GRACE = 15.0  # seconds after which somebody without a connection counts as away
 LOST = "this seat is not yours any more"
+NOT_INVITED = "the invite link is new; ask for it"
 
 
 class Audience:
@@ -80,6 +81,13 @@ class Audience:
         self._put_out(table)
         for listener in list(self.listeners):
             self.join(table, listener, None, thought)
+
+    def keep(self, table: Table, guests: list[str]) -> None:
+        """Who only watches, and is not among these, is shown a private table no more."""
+        for listener in list(self.listeners):
+            if not table.record.listed and listener.eye is None and listener.guest not in guests:
+                listener.close(FORBIDDEN, NOT_INVITED)
+                self.listeners.discard(listener)
 
     def _put_out(self, table: Table) -> None:
         """Whoever has lost a seat hears no more of what it sees."""

@@ -140,7 +140,12 @@ class Registry:
         record, snapshot, entries = await self.store.read(query)
         pack = await self.packs.of_table(record)
         # In a thread: a long log must not hold up the other tables.
-        return await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        folded = await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        stopped = folded.stopped
+        if stopped is not None:
+            why = stopped.detail or stopped.why
+            log.error("table %s stopped at entry %d: the rules here do not fit: %s", table, stopped.at, why)
+        return folded
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:
@@ -164,6 +169,14 @@ class Registry:
         """At a table that is awake: where somebody plays, it is."""
         running = (owner.table for owner in self.awake() if owner.table.status == "playing")
         return any(table.seats_of(guest) for table in running)
+
+    def keep_members(self, table: str, guests: list[str]) -> None:
+        """These, and nobody else, as the store has it now."""
+        self._members[table] = set(guests)
+
+    def forget_members(self, table: str) -> None:
+        """Somebody else may have changed them: the store is asked again."""
+        self._members.pop(table, None)
 
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))

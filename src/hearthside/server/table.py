@@ -90,6 +90,7 @@ class Stopped(Struct, frozen=True):
     at: int  # the first entry that does not fit
     kept: int  # the last one that does
     why: str  # a sentence for people
+    detail: str = ""  # for the operator's log
 
 
 class Table:
@@ -110,6 +111,8 @@ class Table:
         self.end_request: Request | None = None
         self.seq = 0
         self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards they have seen in this game
+        self.invited_at = 0  # the entry that made the invite link anew; 0: it is the first one
+        self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number

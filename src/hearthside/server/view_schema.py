@@ -58,6 +58,9 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     closed_because: str | None = None
     key: str | None = None  # of the shuffles, when the game is over
     rematch: str | None = None  # the table of the next game
+    invited: int | None = (
+        None  # which entry made the invite link anew: when it changes, ask for the link again
+    )
     undo_request: RequestInfo | None = None
     end_request: RequestInfo | None = None
     stopped: StoppedInfo | None = None

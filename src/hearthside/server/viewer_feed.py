@@ -197,6 +197,8 @@ def _table(table: Table, eye: Eye) -> dict[str, Any]:
         info["key"] = table.key
     if table.rematch:
         info["rematch"] = table.rematch
+    if table.invited_at:
+        info["invited"] = table.invited_at
     if table.undo_request is not None:
         asked = table.undo_request
         info["undo_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}

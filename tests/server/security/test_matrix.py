@@ -327,10 +327,11 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "sit": {"seat": 0, "name": "Sam"},
     "seat_bot": {"seat": 0, "bot": "random"},
     "free_seat": {"seat": 1},
+    "new_invite": {},
     "start": {},
     "close": {},
 }
-BY_THE_OWNER = {"seat_bot", "free_seat", "start", "close"}
+BY_THE_OWNER = {"seat_bot", "free_seat", "new_invite", "start", "close"}
 BY_ANYBODY = {"sit"}
 
 
