@@ -30,18 +30,18 @@ ENTRIES = (
         "compiled", "ours, compiled", "Arctic Scavengers", "contender_ours", "compiled", "arctic_scavengers"
     ),
     Entry(
-        "pure-whole",
+        "pure-everything",
         "… all modules",
-        "Arctic Scavengers, whole",
+        "Arctic Scavengers, everything",
         "contender_ours",
         "pure",
         "arctic_scavengers",
         "everything",
     ),
     Entry(
-        "compiled-whole",
+        "compiled-everything",
         "… compiled",
-        "Arctic Scavengers, whole",
+        "Arctic Scavengers, everything",
         "contender_ours",
         "compiled",
         "arctic_scavengers",

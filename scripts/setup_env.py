@@ -325,7 +325,8 @@ def run_tests(arguments: Sequence[str]) -> int:
 
 
 def run_play(arguments: Sequence[str]) -> int:
-    return start([], ["-m", "hearthside", "serve", *arguments])
+    """If the table is open already, that is where the browser goes."""
+    return start([], ["-m", "hearthside", "serve", "--or-open", *arguments])
 
 
 def run_pip(arguments: Sequence[str]) -> int:

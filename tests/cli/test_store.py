@@ -101,8 +101,8 @@ def test_migrations_and_metrics(played):
     assert "as it should be" in run("store", "migrate", "--db", db, "--check")
     run("store", "migrate", "--db", db)
     text = run("store", "metrics", "--db", db)
-    assert 'hearthside_tables{status="playing",game="arctic_scavengers"} 1' in text
-    assert "hearthside_log_entries 4" in text
+    assert 'hearthside_tables{game="arctic_scavengers",status="playing"} 1.0' in text
+    assert "hearthside_log_entries 4.0" in text
 
 
 def test_reports_are_listed_and_printed(played):

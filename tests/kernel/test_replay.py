@@ -12,7 +12,8 @@ from hearthside import BadFile
 from hearthside.kernel.chance import commitment, key_from_seed
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.game import Game
-from hearthside.kernel.replay import DIGEST_EVERY, load, read, start
+from hearthside.kernel.replay import DIGEST_EVERY, load, notice, read, start
+from hearthside.kernel.state import State
 from tests.tiny.pack import PACK, Campfire
 from tests.tiny.play import answers, fresh, position
 
@@ -156,7 +157,7 @@ def test_numbers_beyond_all_bounds_are_refused():
 
 
 def test_another_format_is_refused():
-    assert refused(changed(format_version=2)) == "this file has format 2; this program reads format 1"
+    assert refused(changed(format_version=3)) == "this file has format 3; this program reads format 2"
 
 
 def test_a_change_without_a_new_check_sum_is_refused():
@@ -173,16 +174,35 @@ def test_missing_fields_are_refused():
             assert f"missing required field `{name}`" in refused(sealed(record))
 
 
-def test_another_version_of_the_game_is_refused():
-    assert refused(changed(version=7)) == "this game was played with Campfire 7; this is 1"
+class Reprint(Campfire):
+    def content(self) -> object:
+        return "other cards"
 
 
-def test_other_cards_are_refused():
-    class Reprint(Campfire):
-        def content(self) -> object:
-            return "other cards"
+def test_under_another_version_that_goes_the_same_way_a_file_loads_and_says_so():
+    for data, pack in ((changed(version=7), PACK), (played().save(), Reprint())):
+        record = read(data)
+        assert load(record, pack).digest() == record.digest
+        assert "goes the same way" in notice(record, pack)
 
-    assert "different cards from Campfire 1 here" in refused(played().save(), Reprint())
+
+def test_under_another_version_that_goes_another_way_a_file_is_refused_with_the_entry():
+    class Generous(Campfire):
+        version = 2
+
+        def begin(self, state: State) -> None:
+            super().begin(state)
+            state.rng += 1
+
+    said = refused(played(DIGEST_EVERY + 5, seats=4).save(), Generous())
+    assert "entry" in said
+    assert "it was played with Campfire 1, and the rules here, 2, go another way" in said
+
+
+def test_a_file_of_format_1_stays_with_its_version_and_its_cards():
+    assert refused(changed(format_version=1, version=7)) == "this game was played with Campfire 7; this is 1"
+    record = {**record_of(played()), "format_version": 1}
+    assert "different cards from Campfire 1 here" in refused(sealed(record), Reprint())
 
 
 @pytest.mark.parametrize(

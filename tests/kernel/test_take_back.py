@@ -1,13 +1,16 @@
 """Taking back over something revealed, going on under another key, and names of questions."""
 
 from random import Random
+from time import process_time
 
+import msgspec
 import pytest
 
 import hearthside
 from hearthside import IllegalAction
 from hearthside.kernel.chance import Stream, commitment, key_from_seed
 from hearthside.kernel.game import Game
+from hearthside.kernel.snapshot import freeze, thaw
 from tests.tiny.play import fresh, position
 
 
@@ -180,3 +183,39 @@ def test_a_quiet_decision_is_one_that_could_be_undone(seed):
         seat, was = quiet[kept - 1]
         assert not game.can_undo(seat)
         assert game.was_quiet(seat) == was
+
+
+# ------------------------------------------------------------------ what it costs
+def test_taking_back_costs_the_same_after_many_times():
+    """A game file may say `0 X`, `0 undo:0` as often as it likes: once, each step counted all before it."""
+    game = arctic(10, 0)
+
+    def steps(count: int) -> float:
+        begun = process_time()
+        for _ in range(count):
+            seat = game.waiting[0]
+            game.act(seat, "done")
+            game.take_back(seat, 0)
+        return process_time() - begun
+
+    steps(50)
+    early = min(steps(50) for _ in range(4))
+    steps(6000)
+    late = min(steps(50) for _ in range(4))
+    assert late < 2 * early
+    assert len(game._branches) == 1
+
+
+def test_a_game_from_a_snapshot_is_not_played_again_at_each_return():
+    game = arctic(11, 240)
+    thawed = thaw(freeze(game), game.pack, Stream(bytes.fromhex(msgspec.json.decode(game.save())["key"])))
+    thawed.take_back(0, 239)
+    assert thawed.digest() != game.digest()
+    assert sorted(thawed._waypoints) == [50, 100, 150, 200]
+    assert thawed.save() == taken_back(game, 239).save()
+
+
+def taken_back(game: Game, kept: int) -> Game:
+    copy = game.clone()
+    copy.take_back(0, kept)
+    return copy

@@ -18,11 +18,13 @@ from hearthside.server.store import Store
 class Running:
     """A server in a thread of this process."""
 
-    def __init__(self, db: str, settings: Settings | None = None) -> None:
+    def __init__(self, db: str, settings: Settings | None = None, lease: bool = True) -> None:
         self.store = Store(db)
-        self.store.open()
+        if lease:
+            self.store.claim()
         self._bound = listening("127.0.0.1", 0)
         self.url = address("127.0.0.1", self._bound).rstrip("/")
+        self.store.open(holder=f"{self.url}/")
         self._ready = threading.Event()
         self._settings = settings or Settings(limited=False)
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
@@ -44,8 +46,9 @@ class Running:
 
 
 @contextmanager
-def running(db: str | Path, settings: Settings | None = None) -> Iterator[Running]:
-    server = Running(str(db), settings)
+def running(db: str | Path, settings: Settings | None = None, lease: bool = True) -> Iterator[Running]:
+    """Without a lease it may run beside another one."""
+    server = Running(str(db), settings, lease)
     try:
         yield server
     finally:

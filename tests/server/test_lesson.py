@@ -8,8 +8,7 @@ import pytest
 
 from hearthside import api
 from hearthside.server.archive import from_file
-from hearthside.server.registry import replayed
-from hearthside.server.table import Table
+from hearthside.server.folding import fold
 from hearthside.server.viewer_feed import look
 from tests.server.client import ARCTIC, Browser, Player
 from tests.server.running import Running, running
@@ -142,7 +141,7 @@ def test_a_lesson_can_be_replayed_kept_and_followed_by_a_whole_game(server: Runn
             game = api.load(data)
             assert game.set_up_by_hand
             record, entries = from_file(data)
-            again = replayed(Table(record), entries).game
+            again = fold(record, entries).game
             assert again is not None
             assert again.digest() == game.digest()
             assert (await ada.post("/api/files", content=data)).status_code == 201
@@ -165,11 +164,11 @@ def test_a_table_keeps_the_lesson_that_it_began_with(server: Running, monkeypatc
             record, entries = await asyncio.wrap_future(
                 asyncio.run_coroutine_threadsafe(server.registry.log_of(laid["table"]), server.loop)
             )
-            before = replayed(Table(record), entries)
+            before = fold(record, entries)
             monkeypatch.setattr(type(api.pack(ARCTIC)), "lesson", lambda pack: None)
-            after = replayed(Table(record), entries)
+            after = fold(record, entries)
             assert picture(after) == picture(before)
             assert picture(restored(after)) == picture(before)
-            assert look(restored(after), 0, None) == look(before, 0, None)
+            assert look(restored(after), 0) == look(before, 0)
 
     asyncio.run(story())

@@ -257,7 +257,7 @@ def test_health_and_metrics(server: Running):
             server.registry.settings.metrics = True
             text = (await ada.get("/metrics")).text
             assert "# TYPE hearthside_entries_total counter" in text
-            assert "hearthside_tables_awake 1" in text
+            assert "hearthside_tables_awake 1.0" in text
 
     asyncio.run(story())
 

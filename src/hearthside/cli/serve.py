@@ -1,14 +1,21 @@
 """`hearthside serve`: the table server."""
 
-import logging
 import os
+import platform
 import sys
+import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import click
 
+from hearthside import api
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
+
+if TYPE_CHECKING:
+    from hearthside.server.store.records import Lease
 
 EXAMPLES = """
 Examples:
@@ -21,6 +28,7 @@ Examples:
 
 Games are kept in one file, hearthside.db, in your data folder; --db takes another file or a PostgreSQL
 database (pip install 'hearthside[postgres]'). Packs are usually looked for in the folder `packs` beside it.
+A database has one server at a time: a second one says where the first is, and ends.
 Ctrl-C ends the server; nothing is lost by it.
 """
 
@@ -69,9 +77,19 @@ db_option = click.option(
     "--packs", type=click.Path(path_type=Path), metavar="FOLDER", help="Games of your own, one folder each."
 )
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@click.option("--or-open", is_flag=True, help="If a server has the database already, open the browser there.")
 @click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
 @click.option("--behind-proxy", is_flag=True, help="Trust the proxy on this machine about addresses.")
 @click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
+@click.option("--connections", type=click.IntRange(1), default=2000, show_default=True, help="In all.")
+@click.option("--per-address", type=click.IntRange(1), default=300, show_default=True, help="Connections.")
+@click.option(
+    "--operator",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Who, besides this machine, gets a connection for health and metrics even if all are used up: "
+    "an address or a network; can be said several times.",
+)
 @click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
 @click.option("--no-limits", is_flag=True, help="No rate limits: for load tests on this machine.")
@@ -81,29 +99,44 @@ def serve(
     db: str | None,
     packs: Path | None,
     no_browser: bool,
+    or_open: bool,
     public_url: str,
     behind_proxy: bool,
     metrics: bool,
+    connections: int,
+    per_address: int,
+    operator: tuple[str, ...],
     bot_workers: int,
     bot_seconds: float,
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
+    from hearthside.server import logs
+    from hearthside.server.door.addresses import THIS_MACHINE, networks
+    from hearthside.server.door.ledger import Bounds
     from hearthside.server.packwatch import Watching
     from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
+    from hearthside.server.store.lease import Taken, told
 
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.configure()
+    api.packs()  # now, so that the log begins with what is left out
     url = database(db)
     if packs is not None and not packs.expanduser().is_dir():
         raise HearthsideError(f"there is no folder {packs} to take packs from")
     folder = (packs or packs_folder(url)).expanduser()
+    try:
+        networks(operator)
+    except ValueError as error:
+        raise HearthsideError(f"--operator takes an address or a network: {error}") from None
+    bounds = Bounds(connections, per_address, operators=(*THIS_MACHINE, *operator))
     settings = Settings(
         public_url=public_url,
         limited=not no_limits,
         bot_workers=bot_workers,
         bot_deadline=bot_seconds,
         metrics=metrics,
+        bounds=bounds,
         packs=Watching(str(folder)),
     )
 
@@ -112,7 +145,25 @@ def serve(
         if folder.is_dir():
             click.echo(f"Packs that lie in {folder} can be played")
 
-    run(url, host, port, settings, tell, not no_browser, behind_proxy)
+    try:
+        run(url, host, port, settings, tell, not no_browser, behind_proxy)
+    except Taken as taken:
+        if not or_open or taken.by is None or not answers(taken.by):
+            raise
+        click.echo(f"Hearthside is already running: {told(taken.by)}")
+        if not no_browser:
+            webbrowser.open(taken.by.holder)
+
+
+def answers(by: "Lease") -> bool:
+    """Is it a server that can be reached from here?"""
+    if "://" not in by.holder or by.host != platform.node():
+        return False
+    try:
+        with urlopen(f"{by.holder}livez", timeout=5) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
 
 
 def shown(url: str) -> str:

@@ -43,17 +43,23 @@ def check(screen: Screen, data: bytes) -> None:
     _good(screen, "the file is complete: its checksum matches")
     _good(screen, f"the shuffle key matches the commitment {record.commitment}")
     game = replay.start(record, pack)
-    _good(screen, f"{pack.name} {pack.version} with the same cards, {record.seats} seats")
+    if record.pinned(pack):
+        _good(screen, f"{pack.name} {pack.version} with the same cards, {record.seats} seats")
+    else:
+        screen.say(
+            f"    played with {pack.name} {record.version}, and checked by the rules here, {pack.version}"
+        )
     for at in range(len(record.journal)):
         record.step(game, at)
     replayed = f"{len(record.journal)} decisions replayed, all of them legal"
-    if note := replay.notice(record, game.table):
-        _good(screen, replayed)
-        screen.say(f"    {note}")
-    else:
+    if record.comparable(game.table):
         _good(screen, f"{replayed}; {len(record.digests)} digests along the way agree")
         replay.check_end(record, game)
         _good(screen, f"the last position agrees: {record.digest}")
+    else:
+        _good(screen, replayed)
+    if note := replay.notice(record, pack):
+        screen.say(f"    {note}")
     notes = files.read_notes(record)
     _result(screen, game, notes)
 

@@ -1,4 +1,4 @@
-"""States as bytes, with a version number, and their digests."""
+"""States as bytes, with a version number, and digests of what the rules have made."""
 
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -12,6 +12,7 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import Frame, State
 
 CODEC_VERSION = 1
+DIGEST_BYTES = 8  # against accidents, not against forgers
 
 _pack = msgspec.msgpack.Encoder().encode
 _Fields = tuple[
@@ -90,7 +91,38 @@ def decode_state(
 
 
 def digest(pack: Pack, state: State) -> str:
-    """A fingerprint of the whole state."""
+    """A fingerprint of what the rules have made of a game: where the cards lie, the facts, the standing
+    offers, who is asked and what they may do, how much chance was used, and at the end how it ended.
+
+    Nothing of how the rules do it goes in: no frames, no order of options, no version; and zones and facts
+    that were added later change nothing as long as nothing lies there.  So games compare across versions
+    and editions.  See docs/decisions/0025-rules-are-pinned-by-digests.md.
+    """
+    waiting = state.waiting()
+    facts = state.facts
+    used = len(facts)
+    while used and facts[used - 1] == 0:
+        used -= 1
+    made = (
+        int(state.rng),
+        [(zone, cards) for zone, cards in enumerate(state.zones) if cards],
+        facts[:used],
+        state.offers,
+        waiting,
+        [sorted(state.options(seat)) for seat in range(state.seats) if waiting >> seat & 1],
+        [sorted(free) for free in state.all_free()],
+        _ending(pack, state) if not waiting else None,
+    )
+    return blake2b(_pack(made), digest_size=DIGEST_BYTES).hexdigest()
+
+
+def _ending(pack: Pack, state: State) -> tuple[list[list[int]], list[int]]:
+    result = pack.result(state)
+    return result.ranking, result.scores
+
+
+def whole_digest(pack: Pack, state: State) -> str:
+    """The digest of game files in format 1: of the whole state, frames included."""
     return blake2b(encode_state(pack, state), digest_size=16).hexdigest()
 
 

@@ -4,6 +4,7 @@ It keeps the state to itself and gives out only what a seat may see.  Its journa
 the game: replayed, it gives the same game again.
 """
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Any
 
@@ -75,9 +76,10 @@ class Game:
         self._composition = composition
         self._position = position  # of a scenario
         self._first = (state.clone(), len(log))  # what a deep undo starts again from
-        self._waypoints: list[tuple[int, State, int]] = []  # or from here: decisions, state, events that held
+        self._waypoints: dict[int, tuple[State, int]] = {}  # or here: decisions -> state, events that held
         self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
         self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
+        self._taken_back = 0  # how often somebody took back whatever was revealed: the branches' numbers
         self._past: list[Chapter] = []
         self._decided: list[JournalEntry] = []  # the decisions that hold
         self._questions = [0] * state.seats
@@ -89,6 +91,7 @@ class Game:
         self._why_no_undo = "nothing has been decided yet"
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
+        self._kept: dict[object, object] = {}  # parts of scenes, while what they are made of is the same
         state.log = log
 
     # ================================================== who and what
@@ -155,6 +158,11 @@ class Game:
         return len(self._decided)
 
     @property
+    def entries(self) -> int:
+        """How many the journal has."""
+        return len(self._journal)
+
+    @property
     def dealt(self) -> Mapping[int, list[int]]:
         """Per zone, what lay there before the first event."""
         return self._composition
@@ -193,7 +201,9 @@ class Game:
     # ================================================== seeing
     def sight(self, seat: Viewer) -> Observation:
         """What a seat sees, as numbers (None: a spectator)."""
-        return observe(self._state, self._viewer(seat))
+        sight = observe(self._state, self._viewer(seat))
+        sight.kept = self._kept
+        return sight
 
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat sees, JSON-able (None: a spectator)."""
@@ -201,8 +211,17 @@ class Game:
         return view.view_of(self._pack, self.sight(seat), known)
 
     def open_view(self) -> dict[str, Any]:
+        """The same as `open_sight`, JSON-able."""
+        return view.view_of(self._pack, self.open_sight(), {})
+
+    def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
-        return view.view_of(self._pack, observe(self._state, self.seats, opened=True), {})
+        return observe(self._state, self.seats, opened=True)
+
+    @property
+    def facts(self) -> list[int]:
+        """The game's public numbers, as `table.facts` names them."""
+        return self._state.facts[:]
 
     def events(self, seat: Viewer, since: int = 0) -> list[Event]:
         """What a seat saw happen, from event number `since` on.  The list only grows."""
@@ -249,24 +268,20 @@ class Game:
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
-        return self._options_of(seat, self.sight(self._seat(seat)))
+        return self.options_in(self.sight(self._seat(seat)))
 
     def blocked(self, seat: int) -> list[BlockedOption]:
         """What an asked seat cannot do now, why, and which ruling says so."""
-        return self._blocked_of(seat, self.sight(self._seat(seat)))
+        return self.blocked_in(self.sight(self._seat(seat)))
 
-    def all_for(self, seat: int) -> tuple[dict[str, Any], list[Option], list[BlockedOption]]:
-        """View, options and blocked together, from one look at the table."""
-        sight = self.sight(self._seat(seat))
-        known = self._memory(seat).knowledge().piles()
-        seen = view.view_of(self._pack, sight, known)
-        return seen, self._options_of(seat, sight), self._blocked_of(seat, sight)
+    def options_in(self, sight: Observation) -> list[Option]:
+        """The same, from a look that was taken at the table as it is."""
+        actions = sight.options + self.free_actions(sight.viewer)
+        return [view.option_of(self._pack, action, sight) for action in actions]
 
-    def _options_of(self, seat: int, sight: Observation) -> list[Option]:
-        return [view.option_of(self._pack, action, sight) for action in self._actions(seat)]
-
-    def _blocked_of(self, seat: int, sight: Observation) -> list[BlockedOption]:
-        if seat not in self.waiting:
+    def blocked_in(self, sight: Observation) -> list[BlockedOption]:
+        seat = sight.viewer
+        if not sight.waiting >> seat & 1:
             return []
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):
@@ -293,7 +308,7 @@ class Game:
         entry = JournalEntry(seat, number)
         self._decided.append(entry)
         if len(self._decided) % WAYPOINT_EVERY == 0:
-            self._waypoints.append((len(self._decided), state.clone(), self._held))
+            self._waypoints[len(self._decided)] = (state.clone(), self._held)
         self._record(entry)
         same_rule = bool(state.stack) and state.stack[-1] is frame
         for other in self.waiting:
@@ -338,8 +353,7 @@ class Game:
         if self._before[-1][0] != seat:
             raise IllegalAction("this cannot be undone: somebody else has acted since")
         _, state, held = self._before.pop()
-        self._decided.pop()
-        self._go_back(state.clone(), held, JournalEntry(seat, TOOK_BACK))
+        self._go_back(self.decisions - 1, state.clone(), held, JournalEntry(seat, TOOK_BACK))
 
     def last_decision(self, seat: int) -> int | None:
         """How many decisions hold from before the seat's last one; None if it has made none."""
@@ -360,41 +374,58 @@ class Game:
     def take_back(self, seat: int, kept: int) -> None:
         """Go back to when `kept` of the decisions held, whatever was revealed and whoever has acted since;
         the future is dealt anew.  Only for tables that agreed to it."""
+        if not self.over and not 0 <= kept < self.decisions:
+            self._seat(seat)
+            raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
+        self._branch_off(seat, kept)
+
+    def deal_anew(self, seat: int) -> None:
+        """All decisions hold, but the future is another one: for people who have seen what came next, under
+        rules that are no more."""
+        self._branch_off(seat, self.decisions)
+
+    def _branch_off(self, seat: int, kept: int) -> None:
         self._seat(seat)
         if self.over:
             raise IllegalAction("this cannot be undone: the game is over")
-        if self._stream is None or not 0 <= kept < self.decisions:
-            raise IllegalAction(f"there is no decision {kept + 1} to take back; {self.decisions} hold")
+        if self._stream is None:
+            raise IllegalAction("a simulation has no other future")
         state, held = self._at(kept)
-        number = 1 + sum(1 for entry in self._journal if entry.kept >= 0)
-        self._branches = [*(branch for branch in self._branches if branch[0] <= kept), (kept, number)]
-        state.stream = self._stream.branch(number)
-        del self._decided[kept:]
+        self._taken_back += 1
+        while self._branches and self._branches[-1][0] >= kept:
+            self._branches.pop()
+        self._branches.append((kept, self._taken_back))
+        state.stream = self._stream.branch(self._taken_back)
         self._before.clear()
         self._why_no_undo = "there is no earlier decision to take back"
-        self._go_back(state, held, JournalEntry(seat, TOOK_BACK, kept))
+        self._go_back(kept, state, held, JournalEntry(seat, TOOK_BACK, kept))
 
     def _at(self, kept: int) -> tuple[State, int]:
         """The state when so many decisions held, and how many events."""
-        begin, (nearest, events) = 0, self._first
-        for at, waypoint, held in self._waypoints:
-            if at <= kept:
-                begin, nearest, events = at, waypoint, held
+        begin = kept - kept % WAYPOINT_EVERY
+        while begin and begin not in self._waypoints:
+            begin -= WAYPOINT_EVERY
+        nearest, events = self._waypoints[begin] if begin else self._first
         state = nearest.clone()
         log: list[int] = []
         state.log = log
-        branches = dict(self._branches)
+        branches, next_branch = self._branches, bisect_left(self._branches, (begin, 0))
         for at in range(begin, kept):
+            if at % WAYPOINT_EVERY == 0 and at > begin:  # a game that was thawed has none yet
+                self._waypoints[at] = (state.clone(), events + len(log))
+            while next_branch < len(branches) and branches[next_branch][0] == at and self._stream is not None:
+                state.stream = self._stream.branch(branches[next_branch][1])
+                next_branch += 1
             entry = self._decided[at]
-            if at in branches and self._stream is not None:
-                state.stream = self._stream.branch(branches[at])
             state.apply(entry.seat, entry.action)
         return state, events + len(log)
 
-    def _go_back(self, state: State, held: int, entry: JournalEntry) -> None:
+    def _go_back(self, kept: int, state: State, held: int, entry: JournalEntry) -> None:
         self._state = state
         self._held = held
-        self._waypoints = [point for point in self._waypoints if point[0] <= self.decisions]
+        for at in range(kept - kept % WAYPOINT_EVERY + WAYPOINT_EVERY, self.decisions + 1, WAYPOINT_EVERY):
+            self._waypoints.pop(at, None)
+        del self._decided[kept:]
         self._log.append(pack_event(UNDO, 0, entry.seat, 0, held))
         state.log = self._log
         self._record(entry)
@@ -420,8 +451,8 @@ class Game:
             raise IllegalAction("a game that is over cannot be continued")
         self._past.append(Chapter(self._stream.key.hex(), self._journal))
         self._state.stream = self._stream = stream
-        self._first, self._waypoints = (self._state.clone(), self._held), []
-        self._journal, self._decided, self._digests, self._branches = [], [], {}, []
+        self._first, self._waypoints = (self._state.clone(), self._held), {}
+        self._journal, self._decided, self._digests, self._branches, self._taken_back = [], [], {}, [], 0
         self._before.clear()
         self._why_no_undo = "nothing has been decided yet"
         self._questions = [0] * self.seats
@@ -433,8 +464,9 @@ class Game:
             self._pack, self._state.clone(), list(self._log), self._options, self._composition, self._position
         )
         copy._first, copy._stream, copy._past = self._first, self._stream, list(self._past)
-        copy._waypoints = list(self._waypoints)  # never changed, only gone back to
+        copy._waypoints = dict(self._waypoints)  # never changed, only gone back to
         copy._branches, copy._decided = list(self._branches), list(self._decided)
+        copy._taken_back = self._taken_back
         copy._questions, copy._offered = list(self._questions), self._offered
         copy._journal = list(self._journal)
         copy._digests = dict(self._digests)
@@ -444,7 +476,7 @@ class Game:
         return copy
 
     def digest(self) -> str:
-        """A fingerprint of the whole state."""
+        """A fingerprint of what the rules have made of the game so far; see codec.py."""
         return codec.digest(self._pack, self._state)
 
     def save(self, table: Mapping[str, Any] | None = None) -> bytes:

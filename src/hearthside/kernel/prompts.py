@@ -39,6 +39,10 @@ class Asked(Struct, frozen=True):
         """Is the viewer asked?"""
         return self.who.is_viewer
 
+    def person(self, seat: int) -> Person:
+        """Somebody else in the question."""
+        return Person(seat, seat == self.sight.viewer)
+
 
 Prompt = str | Callable[[Asked], str]
 Done = tuple[str, str, str] | Callable[[Asked], OptionText]  # group, template, part of the Scene
@@ -102,6 +106,10 @@ class Prompts:
     def done(self, sight: Observation) -> OptionText:
         """What the answer DONE says to the question."""
         question = asked(sight)
+        if question.frame.rule not in self._done:
+            raise LookupError(
+                f"the rule {question.frame.rule_name} offers DONE, but `done` has no text for it"
+            )
         done = self._done[question.frame.rule]
         if not isinstance(done, tuple):
             return done(question)

@@ -1,11 +1,11 @@
 """Games as files: header, journal of decisions, and digests along the way.
 
-The file is JSON, one decision a line, so that it can be read and compared.  It is pinned to the
-pack's version and content; loading replays it and checks every digest.
+The file is JSON, one decision a line, so that it can be read and compared.  It names the pack's version and
+content; loading replays it and checks every digest (see codec.py).  Under another version of the rules it is
+the same game if it comes to the same digests, and is refused if it does not.
 
-Digests are of whole states, frames included.  When the rules of a table come to keep other frames, the table
-is of another edition: its older files are checked by their decisions, each of which must be possible, and get
-new digests.
+Files of format 1 have digests of whole states, frames included.  Those are compared only at a table of the
+same version and edition; of another edition they are checked by their decisions, which must be possible.
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from hearthside.kernel import codec
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
@@ -23,7 +24,8 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.table import Table
 
 FORMAT = "hearthside-game"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
+READABLE = (1, 2)  # formats
 DIGEST_EVERY = 50
 UNDO_WORD = "undo"
 
@@ -31,43 +33,57 @@ UNDO_WORD = "undo"
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     """`table`: what a table wants to keep beside the game, such as who sits where.  A pack that was read
     from a folder goes into the file too."""
+    words = game.pack.codec
+    past = [(one.key, [entry_text(words, entry) for entry in one.journal]) for one in game.past]
+    lines = [entry_text(words, entry) for entry in game.journal]
+    content = game.pack.pin(game.seats, game._options)
+    return file_of(game, game.pack.version, content, lines, past, game.digest(), table)
+
+
+def file_of(
+    game: Game,
+    version: int,
+    content: str,
+    lines: list[str],
+    past: list[tuple[str, list[str]]],
+    digest: str,
+    table: Mapping[str, Any] | None,
+) -> bytes:
     stream = game._stream
     assert stream is not None, "only live games are saved"
-    codec = game.pack.codec
     record: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": game.id,
-        "version": game.pack.version,
-        "content": game.pack.pin(game.seats, game._options),
+        "version": version,
+        "content": content,
         "seats": game.seats,
         "options": game._options,
         "position": game._position,
         "commitment": game.commitment,
         "key": stream.key.hex(),
-        "journal": [entry_text(codec, entry) for entry in game.journal],
+        "journal": lines,
         "digests": {str(at): digest for at, digest in game._digests.items()},
-        "digest": game.digest(),
+        "digest": digest,
     }
-    if game.table.edition:
-        record["edition"] = game.table.edition
-    if game.past:
-        record["past"] = [
-            {"key": chapter.key, "journal": [entry_text(codec, entry) for entry in chapter.journal]}
-            for chapter in game.past
-        ]
+    if past:
+        record["past"] = [{"key": key, "journal": journal} for key, journal in past]
     if game.pack.source is not None:
         record["pack"] = dict(game.pack.source.files)
     if table is not None:
         record["table"] = dict(table)
-    record["check"] = _check(record)
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return sealed(record)
 
 
-def entry_text(codec: ActionCodec, entry: JournalEntry) -> str:
+def sealed(record: dict[str, Any]) -> bytes:
+    """The bytes of a file."""
+    return msgspec.json.format(msgspec.json.encode({**record, "check": _check(record)}), indent=1)
+
+
+def entry_text(words: ActionCodec, entry: JournalEntry) -> str:
     """`1 hire:scout`, `1 undo`, or `1 undo:37` when 37 decisions are kept."""
     if entry.action != TOOK_BACK:
-        return f"{entry.seat} {codec.key(entry.action)}"
+        return f"{entry.seat} {words.key(entry.action)}"
     return f"{entry.seat} {UNDO_WORD}" + (f":{entry.kept}" if entry.kept >= 0 else "")
 
 
@@ -82,7 +98,10 @@ def do_entry(game: Game, entry: str) -> None:
     elif not colon:
         game.undo(int(seat))
     elif kept.isascii() and kept.isdigit() and len(kept) < 9:
-        game.take_back(int(seat), int(kept))
+        if int(kept) == game.decisions:
+            game.deal_anew(int(seat))
+        else:
+            game.take_back(int(seat), int(kept))
     else:
         raise IllegalAction(f"{key!r} does not say how many decisions are kept")
 
@@ -115,7 +134,7 @@ class Record(msgspec.Struct):
     digests: dict[str, str]
     digest: str
     check: str
-    edition: int = 0  # of the table whose frames its digests count
+    edition: int = 0  # format 1: of the table whose frames its digests count
     past: list[Earlier] = msgspec.field(default_factory=list)
     table: dict[str, Any] | None = None  # of the table that kept the game; no part of the game itself
     pack: dict[str, str] | None = None  # the files of the pack, if it was read from a folder
@@ -127,14 +146,35 @@ class Record(msgspec.Struct):
         except IllegalAction as error:
             raise BadFile(
                 f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
+                + self.otherwise(game.pack)
             ) from None
         expected = self.digests.get(str(at + 1))
-        if expected is not None and self.comparable(game.table) and expected != game.digest():
-            raise BadFile(f"after entry {at + 1} of the journal the game differs from the one that was saved")
+        if expected is not None and not self.agrees(game, expected):
+            raise BadFile(
+                f"after entry {at + 1} of the journal the game differs from the one that was saved"
+                + self.otherwise(game.pack)
+            )
+
+    def agrees(self, game: Game, digest: str) -> bool:
+        """Is the game what the file says, as far as that can be compared?"""
+        if self.format_version > 1:
+            return digest == game.digest()
+        return not self.comparable(game.table) or digest == codec.whole_digest(game.pack, game._state)
 
     def comparable(self, table: Table) -> bool:
-        """Do its digests count the frames that games at the table have?"""
-        return self.edition == table.edition
+        """Do its digests say anything about games at this table?"""
+        return self.format_version > 1 or self.edition == table.edition
+
+    def pinned(self, pack: Pack) -> bool:
+        """Is this the version, with the cards, that it was played with?"""
+        return (self.version, self.content) == (pack.version, pack.pin(self.seats, self.options))
+
+    def otherwise(self, pack: Pack) -> str:
+        """The end of a sentence about what does not fit, if the rules have changed since."""
+        if self.pinned(pack):
+            return ""
+        here = f"and the rules here, {pack.version}, go another way"
+        return f" (it was played with {pack.name} {self.version}, {here})"
 
 
 def read(data: bytes) -> Record:
@@ -145,7 +185,7 @@ def read(data: bytes) -> Record:
         raise BadFile("this is not a Hearthside game file, or it is cut off") from None
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise BadFile("this is not a Hearthside game file")
-    if raw.get("format_version") != FORMAT_VERSION:
+    if raw.get("format_version") not in READABLE:
         raise BadFile(
             f"this file has format {raw.get('format_version')}; this program reads format {FORMAT_VERSION}"
         )
@@ -170,13 +210,13 @@ def start(record: Record, pack: Pack) -> Game:
     from hearthside.kernel.new import new_game
     from hearthside.kernel.scenario import scenario
 
-    if record.version != pack.version:
-        raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
     try:
-        pinned = pack.pin(record.seats, record.options)
+        pinned = record.pinned(pack)
     except HearthsideError as error:
         raise BadFile(f"this game cannot be set up again: {error}") from None
-    if record.content != pinned:
+    if not pinned and record.format_version == 1:  # its digests say nothing about another version
+        if record.version != pack.version:
+            raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
         raise BadFile(f"this game was played with different cards from {pack.name} {pack.version} here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
@@ -207,15 +247,20 @@ def load(record: Record, pack: Pack) -> Game:
 
 def check_end(record: Record, game: Game) -> None:
     """After the last entry of the journal."""
-    if record.comparable(game.table) and game.digest() != record.digest:
-        raise BadFile("the replayed game does not end where the saved one did")
+    if not record.agrees(game, record.digest):
+        raise BadFile("the replayed game does not end where the saved one did" + record.otherwise(game.pack))
 
 
-def notice(record: Record, table: Table) -> str:
+def notice(record: Record, pack: Pack) -> str:
     """What whoever loads the file should know, in one sentence; usually nothing."""
-    if record.comparable(table):
+    if not record.pinned(pack):
+        return (
+            f"This game was played with {pack.name} {record.version}. Under the rules here, {pack.version}, "
+            "it goes the same way, as far as it was played, and goes on under these."
+        )
+    if record.comparable(pack.table(record.seats, record.options)):
         return ""
     return (
         "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
-        "checked one by one, but its digests were not compared and are made anew."
+        "checked one by one, but its digests were not compared and are computed again."
     )

@@ -98,6 +98,7 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
     game._stream = stream
     game._held = ice.held
     game._journal, game._decided, game._branches = ice.journal, ice.decided, ice.branches
+    game._taken_back = sum(entry.kept >= 0 for entry in ice.journal)
     game._past, game._digests = ice.past, ice.digests
     game._before = [(seat, decoded(old, current), held) for seat, old, held in ice.before]
     game._why_no_undo = ice.why_no_undo

@@ -54,7 +54,7 @@ class BotTurns:
     def wake(self, table: Table) -> None:
         """Every bot that is asked, or may have something to say, begins to think, unless it does already."""
         game = table.game
-        if game is None or table.status != "playing":
+        if game is None or table.status != "playing" or table.stopped is not None:
             return
         for seat in speakers(game):
             spec = table.seats[seat].player
@@ -103,7 +103,7 @@ class BotTurns:
                 self._refused(table, seat, free, reply)
                 await asyncio.sleep(self._retry)
         except Exception as error:  # the table must not stand still because of it
-            log.warning("table %s: the bot in seat %d could not move: %s", table.record.id, seat, error)
+            log.warning("the bot in seat %d could not move: %s", seat, error)
             await asyncio.sleep(self._retry)
         finally:
             self._at.discard(seat)
@@ -116,7 +116,7 @@ class BotTurns:
         if reply.code != "illegal":
             self._asked.pop(seat, None)
         elif table.game is not None:
-            log.warning("table %s: the bot in seat %d: %s", table.record.id, seat, reply.why)
+            log.warning("the bot in seat %d: %s", seat, reply.why)
             self._hushed[seat] = table.game.decisions
 
 

@@ -53,6 +53,16 @@ class AnswerEnd(Command, frozen=True, tag="answer_end"):
     agree: bool
 
 
+class ProposeGoOn(Command, frozen=True, tag="propose_go_on"):
+    """At a table that stopped because the rules have changed: go on under those that are here, from the last
+    position that still fits, if all agree."""
+
+
+class AnswerGoOn(Command, frozen=True, tag="answer_go_on"):
+    request: Count
+    agree: bool
+
+
 class Chat(Command, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -71,7 +81,20 @@ class Leave(Command, frozen=True, tag="leave"):
     """Give the seat up; it is open to others then."""
 
 
-SeatCommand = Union[Move, Undo, AnswerUndo, Concede, ProposeEnd, AnswerEnd, Chat, Return, React, Leave]  # noqa: UP007
+SeatCommand = Union[  # noqa: UP007
+    Move,
+    Undo,
+    AnswerUndo,
+    Concede,
+    ProposeEnd,
+    AnswerEnd,
+    ProposeGoOn,
+    AnswerGoOn,
+    Chat,
+    Return,
+    React,
+    Leave,
+]
 
 
 # ------------------------------------------------------------ of a guest at the table
@@ -88,9 +111,13 @@ class SeatBot(Command, frozen=True, tag="seat_bot"):
 
 
 class FreeSeat(Command, frozen=True, tag="free_seat"):
-    """The owner frees a seat before the game."""
+    """The owner frees a seat before the game.  Somebody else who sat there needs the new link to return."""
 
     seat: SeatNumber
+
+
+class NewInvite(Command, frozen=True, tag="new_invite"):
+    """The owner makes the invite link anew.  Who came by the old one and holds no seat needs the new one."""
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -101,7 +128,7 @@ class Close(Command, frozen=True, tag="close"):
     """The owner folds the table up: before the game, or after it."""
 
 
-TableCommand = Union[Sit, SeatBot, FreeSeat, Start, Close]  # noqa: UP007
+TableCommand = Union[Sit, SeatBot, FreeSeat, NewInvite, Start, Close]  # noqa: UP007
 
 
 # ------------------------------------------------------------ of the house itself
@@ -123,6 +150,23 @@ class CloseByOperator(Command, frozen=True, tag="operator_close"):
     why: str
 
 
+class NewRules(Command, frozen=True, tag="new_rules"):
+    """The table fits another version of its game, and is pinned to that from now on."""
+
+    before: int  # the version until now
+    version: int
+    content: str
+
+
+class CutBack(Command, frozen=True, tag="cut_back"):
+    """Everybody agreed to go on under another version, from how the game was after entry `kept`.  The log
+    keeps what came after it; the game does not."""
+
+    kept: int
+    version: int
+    content: str
+
+
 class Imported(Command, frozen=True, tag="imported"):
     """A game file is laid out to be looked through: who sat where, by name and bot."""
 
@@ -140,7 +184,7 @@ class ImportedEnd(Command, frozen=True, tag="imported_end"):
 
 
 HouseCommand = Union[  # noqa: UP007
-    StandIn, Rematch, CloseByOperator, Imported, ImportedEntry, ImportedEnd
+    StandIn, Rematch, CloseByOperator, NewRules, CutBack, Imported, ImportedEntry, ImportedEnd
 ]
 
 
@@ -154,6 +198,22 @@ class Logged(Struct, frozen=True):
     seat: int | None = None  # of a seat's command
     spent: int = 0  # milliseconds the seat had thought about it
 
+
+# What can be said at a table that does not fit the rules here: nothing that changes its game
+WHEN_STOPPED = (
+    ProposeEnd,
+    AnswerEnd,
+    ProposeGoOn,
+    AnswerGoOn,
+    Chat,
+    Return,
+    Leave,
+    Sit,
+    StandIn,
+    CloseByOperator,
+    CutBack,
+    Rematch,
+)
 
 # Who is the author of an entry that no guest wrote
 HOUSE = "house"

@@ -76,8 +76,33 @@ def answer_end(table: Table, entry: Entry, command: c.AnswerEnd, logged: c.Logge
     table.tell_of(number, "wants to play on.")
 
 
+def propose_go_on(table: Table, entry: Entry, _: c.ProposeGoOn, logged: c.Logged) -> None:
+    """When all agree, the house does it (see renewal.py): only it knows whether the rules here fit."""
+    number, __ = table.speaker(entry, logged, playing=True)
+    if table.status != "playing":
+        raise Refused("over", "the game is over")
+    if table.go_on_request is not None:
+        raise Refused("illegal", "the others are being asked already")
+    table.go_on_request = Request(entry.seq, number, [number])
+    table.tell_of(number, "proposes to go on under the rules that are here now.")
+
+
+def answer_go_on(table: Table, entry: Entry, command: c.AnswerGoOn, logged: c.Logged) -> None:
+    number, _ = table.speaker(entry, logged, playing=True)
+    request = table.go_on_request
+    if request is None or request.seq != command.request:
+        raise Refused("stale", "nobody proposes that any more")
+    if command.agree:
+        request.agreed = sorted({*request.agreed, number})
+        return
+    table.go_on_request = None
+    table.tell_of(number, "does not want that.")
+
+
 def withdraw(table: Table, number: int) -> None:
     """A seat is no longer asked for its agreement, and what it asked for itself is off."""
+    if table.go_on_request is not None and table.go_on_request.seat == number:
+        table.go_on_request = None
     if table.undo_request is not None and table.undo_request.seat == number:
         table.undo_request = None
     if table.end_request is not None and table.end_request.seat == number:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hearthside.server import commands as c
-from hearthside.server import consent, importing, playing, seating
+from hearthside.server import consent, importing, playing, renewal, seating
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Table
 
@@ -12,6 +12,7 @@ HANDLERS: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.Sit: seating.sit,
     c.SeatBot: seating.seat_bot,
     c.FreeSeat: seating.free_seat,
+    c.NewInvite: seating.new_invite,
     c.Start: seating.start,
     c.Leave: seating.leave,
     c.Close: seating.close,
@@ -27,6 +28,10 @@ HANDLERS: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.AnswerUndo: consent.answer_undo,
     c.ProposeEnd: consent.propose_end,
     c.AnswerEnd: consent.answer_end,
+    c.ProposeGoOn: consent.propose_go_on,
+    c.AnswerGoOn: consent.answer_go_on,
+    c.NewRules: renewal.new_rules,
+    c.CutBack: renewal.cut_back,
     c.Imported: importing.imported,
     c.ImportedEntry: importing.imported_entry,
     c.ImportedEnd: importing.imported_end,

@@ -22,6 +22,11 @@ class Listener:
         self.closed: tuple[int, str] | None = None
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE + 2)
 
+    @property
+    def waiting(self) -> int:
+        """Messages that are yet to be sent."""
+        return self._queue.qsize()
+
     def send(self, message: bytes) -> bool:
         """False if the connection has been given up."""
         if self.closed is not None:

@@ -15,7 +15,7 @@ from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.server.store import Conflict, Store, queries
-from hearthside.server.store.records import KeptPack
+from hearthside.server.store.records import KeptPack, TableRecord
 from hearthside.server.table import Refused
 from hearthside.server.wall_clock import now_ms
 
@@ -35,6 +35,16 @@ class KeptPacks:
         with suppress(Conflict):  # another server was quicker
             await self._store.write(lambda connection: queries.keep_pack(connection, kept))
         self._kept.add((pack.id, source.content))
+
+    async def of_table(self, record: TableRecord) -> Pack | None:
+        """The pack that a table is pinned to, if it was read from a folder and is kept; one that this
+        Hearthside cannot use any more is none, if there is another under its name."""
+        try:
+            return await self.find(record.game, record.content)
+        except Refused:
+            if record.game in api.packs():
+                return None
+            raise
 
     async def find(self, game: str, content: str) -> Pack | None:
         """The pack of this content, if it was read from a folder.  It is known as long as somebody has it:

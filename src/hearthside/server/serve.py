@@ -3,22 +3,33 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket as sockets
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
+from types import FrameType
+from typing import cast
 
 import uvicorn
+from msgspec.structs import replace
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server.door.http import BoundedHttp
+from hearthside.server.door.ledger import Ledger, room_for
+from hearthside.server.door.socket import BoundedSocket
+from hearthside.server.farewell import say_goodbye
 from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store
-from hearthside.server.web.app import application, say_goodbye
+from hearthside.server.web.app import application
 
 USUAL_PORT = 8642
 TRIED_PORTS = 20
 FRAME = 64 * 1024
+AT_LATEST = 4.3  # seconds from the signal to the end of the process
+PROXIES = ("127.0.0.1", "::1")  # whom --behind-proxy trusts about addresses
 GRACEFUL = 3  # seconds for connections to end; together with everything else less than five
 
 
@@ -35,8 +46,17 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whatever still runs then, in a thread or on a connection, is not waited for: what was acknowledged
+        is stored, and kill -9 would lose nothing either."""
+        last = threading.Timer(AT_LATEST, os._exit, [0])
+        last.daemon = True
+        last.start()
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        say_goodbye(self._registry)
+        self._registry.reading.hurry()
+        say_goodbye(self._registry.awake(), "the server restarts")
         await asyncio.sleep(0.05)  # for the senders to get it out
         await super().shutdown(sockets)
 
@@ -90,19 +110,23 @@ def serve(
     """Serve until somebody ends it.  `page`: what the browser opens, if not the first one."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn passes the signal on when it has shut down
-    bound = listening(host, port)
-    _spare_the_collector()
-    where = address(host, bound) + page
     store = Store(url)
+    bound: sockets.socket | None = None
     try:
-        store.open()
+        store.claim()  # first of all: who asks for the port of the running server hears of that server
+        bound = listening(host, port)
+        here = address(host, bound)
+        store.open(holder=here)
+        _spare_the_collector()
+        where = here + page
         with asyncio.Runner(loop_factory=_loop()) as runner:
             runner.run(_run(store, bound, settings, behind_proxy, lambda: _ready(where, tell, open_browser)))
     except KeyboardInterrupt:
         pass
     finally:
         store.close()
-        bound.close()
+        if bound is not None:
+            bound.close()
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -141,18 +165,33 @@ async def _run(
     ready: Callable[[], None],
 ) -> None:
     registry = Registry(store, settings)
-    # It takes a socket that was answered with 403 or 404 for a mistake of ours, and anybody can cause that.
-    logging.getLogger("uvicorn.error").addFilter(lambda line: "completing handshake" not in line.getMessage())
     await Server(config(registry, behind_proxy), registry, ready).serve([bound])
 
 
+def _of_our_doing(line: logging.LogRecord) -> bool:
+    """Anybody can send what is no HTTP, or open a socket that is answered with 403 or 404; uvicorn takes the
+    latter for a mistake of ours.  /metrics counts them."""
+    said = line.getMessage()
+    return "completing handshake" not in said and "Invalid HTTP request" not in said
+
+
 def config(registry: Registry, behind_proxy: bool) -> uvicorn.Config:
+    logging.getLogger("uvicorn.error").addFilter(_of_our_doing)
+    settings = registry.settings
+    bounds = replace(settings.bounds, connections=room_for(settings.bounds.connections))
+    ledger = Ledger(bounds, settings.limited, PROXIES if behind_proxy else ())
+    registry.metrics.door = ledger
     return uvicorn.Config(
         application(registry),
+        http=cast(type[asyncio.Protocol], partial(BoundedHttp, ledger)),
+        ws=cast(type[asyncio.Protocol], partial(BoundedSocket, ledger)),
+        log_config=None,  # its lines are to look like ours
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=behind_proxy,
+        forwarded_allow_ips=list(PROXIES),
+        timeout_keep_alive=bounds.idle_seconds,
         ws_max_size=FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,

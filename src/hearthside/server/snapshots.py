@@ -3,10 +3,13 @@
 They can be deleted at any time; the log is the table.
 """
 
+from functools import cache
 from hashlib import blake2b
+from importlib import import_module
+from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 import hearthside
 from hearthside.kernel.errors import HearthsideError
@@ -37,6 +40,10 @@ class Picture(Struct, array_like=True):
     answers: list[tuple[str, str, int]]
     said: list[tuple[int, LogLine]]
     reached: list[int]
+    go_on_request: Request | None = None
+    cut_at: int = 0
+    invited_at: int = 0
+    sent_away: list[str] = field(default_factory=list)
 
 
 def engine_of(table: Table) -> str:
@@ -44,11 +51,24 @@ def engine_of(table: Table) -> str:
     pack, record = table.pack, table.record
     edition = pack.table(record.seats, record.options).edition
     engine = f"{hearthside.__version__} {pack.id} {pack.version} {pack.content_hash()}"
-    return f"{engine} edition {edition}" if edition else engine
+    return f"{engine} edition {edition} {_code(type(pack).__module__)}"
+
+
+@cache
+def _code(module: str) -> str:
+    """A hash of the code of a game and of the kernel.  Whatever changes there, a table is folded once from
+    its first entry, and every digest compared, before a snapshot of it is believed again."""
+    sources = blake2b(digest_size=8)
+    for package in ("hearthside.kernel", module.rpartition(".")[0]):
+        for place in sorted(import_module(package).__path__ if package else ()):
+            for file in sorted(Path(place).rglob("*.py")):
+                sources.update(file.relative_to(place).as_posix().encode() + b"\0" + file.read_bytes())
+    return sources.hexdigest()
 
 
 def due(table: Table) -> Snapshot | None:
-    return take(table) if table.seq % EVERY == 0 and table.game is not None else None
+    wanted = table.seq % EVERY == 0 and table.game is not None and table.stopped is None
+    return take(table) if wanted else None
 
 
 def take(table: Table) -> Snapshot:
@@ -67,6 +87,10 @@ def take(table: Table) -> Snapshot:
         [(author, cid, seq) for (author, cid), seq in table.answers.items()],
         table.log.said,
         table.log.reached,
+        table.go_on_request,
+        table.cut_at,
+        table.invited_at,
+        table.sent_away,
     )
     data = msgspec.msgpack.encode(picture)
     return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
@@ -98,4 +122,6 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.seq = snapshot.seq
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
     table.log.said, table.log.reached = picture.said, picture.reached
+    table.go_on_request, table.cut_at = picture.go_on_request, picture.cut_at
+    table.invited_at, table.sent_away = picture.invited_at, picture.sent_away
     return table

@@ -17,6 +17,8 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.recorded import Recorded
+from hearthside.kernel.recording import Recorder
 from hearthside.server import commands as c
 from hearthside.server.setup import Setup
 from hearthside.server.store.records import Entry, TableRecord
@@ -82,11 +84,20 @@ class Request(Struct):
     kept: int = 0  # of an undo: how many decisions still hold after it
 
 
+class Stopped(Struct, frozen=True):
+    """The rules here do not make of a table's log what was stored with it."""
+
+    at: int  # the first entry that does not fit
+    kept: int  # the last one that does
+    why: str  # a sentence for people
+    detail: str = ""  # for the operator's log
+
+
 class Table:
     def __init__(self, record: TableRecord, pack: Pack | None = None) -> None:
         """`pack`: the one that it is pinned to, if that is not one of those that can be played now."""
         self.record = record
-        self.pack: Pack = _pinned(record, pack or api.known(record.game, record.content))
+        self.pack: Pack = _pack_of(record, pack)
         known = self.pack.preset_of(record.seats, record.options)
         self.preset = known.id if known is not None else ""
         self.setup = msgspec.json.decode(record.setup, type=Setup)
@@ -100,10 +111,18 @@ class Table:
         self.end_request: Request | None = None
         self.seq = 0
         self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards they have seen in this game
+        self.invited_at = 0  # the entry that made the invite link anew; 0: it is the first one
+        self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()
+        self.recorder = Recorder()
+        # If the rules have changed since (folding.py):
+        self.stopped: Stopped | None = None
+        self.fitting: Game | None = None  # the game as far as it fits, while the rest is only shown
+        self.go_on_request: Request | None = None
+        self.cut_at = 0  # the last entry that cut the game back
 
     def apply(self, entry: Entry) -> None:
         """Take the next entry of the log, or raise Refused and change nothing."""
@@ -120,7 +139,11 @@ class Table:
             raise Refused("out_of_order", f"entry {entry.seq} does not follow {self.seq}")
         if logged.seat is not None and logged.seat not in range(len(self.seats)):
             raise Refused("not_yours", f"there is no seat {logged.seat}")
+        if isinstance(self.game, Recorded):
+            self.game.moves = entry.change is not None
         HANDLERS[type(logged.command)](self, entry, logged.command, logged)
+        if isinstance(self.game, Recorded) and entry.change is not None:
+            self.game.follow(entry.change, entry.digest)
         end_wishes(self)
         if self.game is not None and self.game.over and self.status == "playing":
             self.end("played")
@@ -129,7 +152,52 @@ class Table:
             self.answers[entry.author, entry.cid] = entry.seq
         self.log.close(self.game)
 
+    def pass_over(self, entry: Entry) -> None:
+        """An entry that is only shown, and of which nothing can be done any more."""
+        if isinstance(self.game, Recorded) and entry.change is not None:
+            self.game.follow(entry.change, entry.digest)
+        self.seq = entry.seq
+        self.log.close(self.game)
+
+    def written(self, entry: Entry) -> Entry:
+        """The entry that was just applied, as it is to be stored: with what the rules made of it."""
+        if self.game is None or isinstance(self.game, Recorded):
+            return entry
+        change = self.recorder.note(self.game)
+        if change is None:
+            return entry
+        return msgspec.structs.replace(entry, digest=self.game.digest(), change=change)
+
     # ================================================== reading
+    @property
+    def renewed(self) -> bool:
+        """The rules here are of another version, or with other cards, than those it is pinned to."""
+        return (self.record.version, self.record.content) != self.pin
+
+    @property
+    def pin(self) -> tuple[int, str]:
+        """Version and content of the rules here."""
+        return self.pack.version, self.pack.pin(self.record.seats, self.record.options)
+
+    @property
+    def all_go_on(self) -> bool:
+        """Everybody has agreed to go on under the rules here, and that is possible."""
+        return self.go_on_request is not None and self.can_go_on and not self.silent
+
+    @property
+    def silent(self) -> list[int]:
+        """Those who have not said yet whether they want to go on under the rules here."""
+        asked = self.go_on_request
+        if asked is None or self.stopped is None:
+            return []
+        return [seat for seat in self.others(asked.seat) if seat not in asked.agreed]
+
+    @property
+    def can_go_on(self) -> bool:
+        """It has stopped, and there is a position that fits the rules here."""
+        fits = self.fitting is not None and not self.fitting.over
+        return self.stopped is not None and fits and self.status == "playing"
+
     @property
     def stream(self) -> Stream:
         return Stream(self.record.key)
@@ -140,7 +208,8 @@ class Table:
 
     @property
     def waiting(self) -> list[int]:
-        return self.game.waiting if self.game is not None and self.status == "playing" else []
+        goes_on = self.status == "playing" and self.stopped is None
+        return self.game.waiting if self.game is not None and goes_on else []
 
     @property
     def key(self) -> str:
@@ -207,10 +276,15 @@ class Table:
     def check_bot(self, spec: str) -> None:
         known = bots.known(self.pack)
         if spec not in known:  # a spec may also name a file to run: never over the network
-            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there is: {', '.join(known)}")
+            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there are: {', '.join(known)}")
 
     def new_game(self) -> Game:
-        past = self.record.past
+        record = self.record
+        if self.stopped is not None:
+            return Recorded.unknown(
+                self.pack, record.seats, record.options, self.stream, record.version, record.content
+            )
+        past = record.past
         if past is None:
             return new_game(self.pack, self.record.seats, self.stream, self.record.options)
         found = replay.read(past)
@@ -244,9 +318,22 @@ def entry_of(
     spent: int = 0,
 ) -> Entry:
     """A command as the next entry of a table's log."""
+    return as_entry(table.record.id, table.seq + 1, at, author, cid, command, seat, spent)
+
+
+def as_entry(
+    table: str,
+    seq: int,
+    at: int,
+    author: str,
+    cid: str,
+    command: c.AnyCommand,
+    seat: int | None = None,
+    spent: int = 0,
+) -> Entry:
     kind = str(type(command).__struct_config__.tag)
     body = msgspec.json.encode(c.Logged(command, seat, spent))
-    return Entry(table.record.id, table.seq + 1, at, author, cid, kind, body)
+    return Entry(table, seq, at, author, cid, kind, body)
 
 
 def seat_of(logged: c.Logged) -> int:
@@ -263,16 +350,9 @@ def is_free(pack: Pack, action: str) -> bool:
         return False
 
 
-def _pinned(record: TableRecord, pack: Pack | None) -> Pack:
-    """The pack that the game began with; another version might play it differently."""
-    if pack is None:
-        pack = api.packs().get(record.game)
-    if pack is None:
+def _pack_of(record: TableRecord, pack: Pack | None) -> Pack:
+    """The pack that it is pinned to, or else what is here under its name."""
+    found = pack or api.known(record.game, record.content) or api.packs().get(record.game)
+    if found is None:
         raise Refused("no_pack", api.missing(record.game, record.version, record.content))
-    if (pack.version, pack.pin(record.seats, record.options)) != (record.version, record.content):
-        raise Refused(
-            "other_version",
-            f"this table plays {pack.name} {record.version} with the cards of that time; here is "
-            f"{pack.version}: it can go on only under the Hearthside it began with",
-        )
-    return pack
+    return found

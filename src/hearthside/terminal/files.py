@@ -51,7 +51,7 @@ class Opened(Struct):
     @property
     def notice(self) -> str:
         """What whoever opens it should know; usually nothing."""
-        return replay.notice(self.record, self.game.table)
+        return replay.notice(self.record, self.game.pack)
 
 
 # ------------------------------------------------------------ where

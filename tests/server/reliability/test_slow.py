@@ -111,7 +111,7 @@ def test_who_does_not_read_is_given_up_and_the_others_are_served(server: Running
             assert last["type"] == "ack"
             farewell = (1013).to_bytes(2, "big") + b"too slow: come back and resume"
             await asyncio.to_thread(drained, stuck, farewell)
-            assert server.registry.metrics.evicted == 1
+            assert b"hearthside_evicted_total 1.0" in server.registry.metrics.text()
             back = guest.player(table, 1)
             back.take(known)
             await back.connect(since=back.seq)

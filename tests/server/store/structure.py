@@ -24,9 +24,15 @@ def structure(url: str) -> set[Any]:
 
 
 def _sqlite(c: Connection) -> set[Any]:
-    """The order of the constraints of a table is no matter."""
+    """The order of the constraints of a table is no matter, nor that a column which was added stands in the
+    line of the last one before."""
     rows = c.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
-    return {(name, frozenset(line.strip(", ") for line in sql.splitlines())) for name, sql in rows}
+    return {(name, frozenset(part.strip(", \t") for part in _parts(sql))) for name, sql in rows}
+
+
+def _parts(sql: str) -> list[str]:
+    lines = sql.splitlines()
+    return [part for line in lines for part in (line.split(", ") if "(" not in line else [line])]
 
 
 def _postgresql(c: Connection) -> set[Any]:

@@ -7,10 +7,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import inspect, text
+from msgspec.structs import asdict
+from sqlalchemy import insert, inspect, text
 
 from hearthside import HearthsideError
-from hearthside.server.store import Store, engines, migrate
+from hearthside.server.store import Store, engines, migrate, queries, schema
 from hearthside.server.store.address import parse
 from hearthside.server.store.best import best_lines
 from hearthside.server.store.guests import get_guest
@@ -27,9 +28,9 @@ def revision(url: str) -> str | None:
         engine.dispose()
 
 
-def opened(url: str, **how: bool) -> Store:
+def opened(url: str, migrate: bool | None = None) -> Store:
     store = Store(url)
-    store.open(**how)
+    store.open(migrate=migrate)
     return store
 
 
@@ -120,9 +121,12 @@ def test_the_first_revision_gets_the_list_of_the_best_and_keeps_its_tables(url: 
     migrate.upgrade(url, "0001")
     engine = engines.writing(parse(url))
     with engine.begin() as connection:
-        add(table(), guest(), entry(1))(connection)
+        add(table(), guest())(connection)
+        then = {name: value for name, value in asdict(entry(1)).items() if value is not None}
+        connection.execute(insert(schema.entry), then)
     engine.dispose()
     store = opened(url, migrate=True)
+    assert read(store, lambda c: queries.entries(c, "t1")) == [entry(1)]  # with nothing of what it made
     write(store, add(best()))
     assert seqs(store) == [1]
     assert [line.name for line in read(store, lambda c: best_lines(c, "race", "", 10))] == ["Ånn 🐧"]

@@ -45,7 +45,7 @@ class ArcticScavengers(Pack):
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """Backups: one SQLite file, from either database and for either.
 
 So moving from SQLite to PostgreSQL, or back, is a backup and a restore.  Snapshots are left out: they are
-computed again from the logs.
+computed again from the logs.  The lease is left out too: it is about the one database that it is in.
 """
 
 import os
@@ -17,11 +17,12 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.store import engines, migrate
 from hearthside.server.store.address import Address, check_file, of_file, parse
 from hearthside.server.store.errors import in_words
+from hearthside.server.store.lease import alone
 from hearthside.server.store.prepare import look, prepare
-from hearthside.server.store.schema import create, entry, metadata, snapshot
+from hearthside.server.store.schema import create, entry, lease, metadata, snapshot
 
 ROWS = 500  # at a time
-KEPT = [table for table in metadata.sorted_tables if table is not snapshot]
+KEPT = [table for table in metadata.sorted_tables if table not in (snapshot, lease)]
 
 Rows = dict[str, int]  # how many of each table
 
@@ -58,13 +59,14 @@ def restore(source: str | Path, url: str, *, replace: bool = False) -> Rows:
     words = in_words(f"restoring {source} into {address}")
     with words, _up_to_date(source) as kept, _reading(kept) as old:
         _check_whole(old, source)
-        prepare(address)
-        with _writing(address) as new:
-            migrate.lock(new)
-            _clear(new, address, replace)
-            rows = _copy(old, new)
-            if rows != _count(old) or rows != _count(new):
-                raise HearthsideError(f"not all of {source} arrived in {address}; nothing was restored")
+        with alone(address, "hearthside store restore"):
+            prepare(address)
+            with _writing(address) as new:
+                migrate.lock(new)
+                _clear(new, address, replace)
+                rows = _copy(old, new)
+                if rows != _count(old) or rows != _count(new):
+                    raise HearthsideError(f"not all of {source} arrived in {address}; nothing was restored")
     return rows
 
 
@@ -91,7 +93,7 @@ def _clear(target: Connection, address: Address, replace: bool) -> None:
     if found and not replace:
         has = ", ".join(f"{number} of {name}" for name, number in found.items())
         raise HearthsideError(f"{address} is not empty ({has}); it is only overwritten if you ask for that")
-    for table in reversed(metadata.sorted_tables):
+    for table in reversed([*KEPT, snapshot]):
         target.execute(delete(table))
 
 

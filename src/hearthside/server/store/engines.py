@@ -15,12 +15,17 @@ PATIENCE = 5.0  # seconds to wait for a lock
 WAL_PAGES = 1000  # of 4 kB: the log is then moved into the database
 WAL_BYTES = 64 << 20  # what a long read made it grow to is given back
 
+# For one transaction of PostgreSQL.  A commit waits for the disk, whatever is usual there.  Where it waits
+# even until a standby has applied it, that stays: it is stricter still.
+_STRICT = """SELECT set_config('lock_timeout', '{milliseconds}', true), set_config('synchronous_commit',
+CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)"""
+
 
 def writing(address: Address, patience: float = PATIENCE, *, foreign_keys: bool = True) -> Engine:
     """Each connection is a new one: who writes keeps it.  A migration on SQLite rebuilds tables, which it
     can only do with foreign keys off."""
     if address.path is None:
-        return _engine(address, patience, f"SET LOCAL lock_timeout = {round(patience * 1000)}", [])
+        return _engine(address, patience, _STRICT.format(milliseconds=round(patience * 1000)), [])
     pragmas = [
         f"foreign_keys = {'ON' if foreign_keys else 'OFF'}",
         "synchronous = FULL",

@@ -25,6 +25,8 @@ class Conflict(HearthsideError):
     """What should be stored contradicts what is stored already; nothing was changed."""
 
 
+DAMAGED = "the database file is damaged; stop the server and restore a backup"
+
 # By the beginning of SQLite's name of the error.
 SQLITE = {
     "SQLITE_FULL": "the disk is full; free some room",
@@ -33,8 +35,8 @@ SQLITE = {
     "SQLITE_LOCKED": "another program keeps the database locked",
     "SQLITE_IOERR": "the disk failed to read or write (I/O error)",
     "SQLITE_CANTOPEN": "the database file cannot be opened; is its folder there, and may this user write it?",
-    "SQLITE_CORRUPT": "the database file is damaged; stop the server and restore a backup",
-    "SQLITE_NOTADB": "the file is not a SQLite database",
+    "SQLITE_CORRUPT": DAMAGED,
+    "SQLITE_NOTADB": DAMAGED,
 }
 
 # By the beginning of PostgreSQL's SQLSTATE; the longer ones first.
@@ -52,7 +54,10 @@ POSTGRESQL = {
 
 
 def cause(error: BaseException) -> str:
-    """Why the database cannot be used; "" if the error says nothing of the kind."""
+    """Why the database cannot be used; "" if the error says nothing of the kind.  Everybody may read it: it
+    names no machine."""
+    if isinstance(error, StoreUnavailable):
+        return error.cause
     driver = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(driver, sqlite3.Error):
         name = getattr(driver, "sqlite_errorname", "")
@@ -62,7 +67,7 @@ def cause(error: BaseException) -> str:
         return next((words for start, words in POSTGRESQL.items() if state.startswith(start)), "")
     # psycopg gives an error without a SQLSTATE if it never had, or has lost, its connection.
     if state is None and type(driver).__name__ == "OperationalError":
-        return f"the database server cannot be reached ({first_line(driver)})"
+        return "the database server cannot be reached"
     return ""
 
 
@@ -85,13 +90,13 @@ def told(error: BaseException) -> BaseException:
 
 @contextmanager
 def in_words(where: object) -> Iterator[None]:
-    """Turns what the database has to say into a sentence that names it."""
+    """Turns what the database has to say into a sentence that names it, for who looks after it."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        if why := cause(error):
-            raise StoreUnavailable(f"{where}: {why}") from error
         driver = error.orig if isinstance(error, DBAPIError) else error
+        if why := cause(error):
+            raise StoreUnavailable(f"{where}: {why} ({first_line(driver)})") from error
         raise HearthsideError(f"{where}: {first_line(driver)}") from error
 
 

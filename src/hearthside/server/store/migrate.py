@@ -13,12 +13,13 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server.store import engines
 from hearthside.server.store.address import Address, check_file, parse
 from hearthside.server.store.errors import in_words
+from hearthside.server.store.lease import alone
 from hearthside.server.store.schema import stamp
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-REVISIONS = ("0001", "0002", "0003")  # the oldest first
+REVISIONS = ("0001", "0002", "0003", "0004", "0005")  # the oldest first
 HEAD = REVISIONS[-1]
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x68656172  # so that two servers do not change one database at the same time
@@ -43,16 +44,24 @@ def lock(connection: Connection) -> None:
 
 
 def upgrade(url: str, to: str = "head") -> None:
-    move(parse(url), "upgrade", to)
+    _alone(parse(url), "upgrade", to)
 
 
 def downgrade(url: str, to: str) -> None:
     """`to`: a revision, or "base" for nothing at all."""
-    move(parse(url), "downgrade", to)
+    _alone(parse(url), "downgrade", to)
+
+
+def _alone(address: Address, way: str, to: str) -> None:
+    """No server may be using it."""
+    if address.path:
+        check_file(address.path)
+    with alone(address, "hearthside store migrate"):
+        move(address, way, to)
 
 
 def move(address: Address, way: str, to: str) -> None:
-    """All of it or nothing."""
+    """All of it or nothing; for whoever has the lease."""
     from alembic import command
     from alembic.util import CommandError
 

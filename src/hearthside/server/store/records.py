@@ -61,6 +61,8 @@ class Entry(Struct, frozen=True):
     cid: str  # the author's own name for it, so that it is not stored twice; "" if none
     kind: str
     body: bytes  # JSON
+    digest: str | None = None  # of the game after it (kernel/codec.py), if it changed the game
+    change: bytes | None = None  # what it changed there (kernel/recording.py)
 
 
 class Guest(Struct, frozen=True):
@@ -122,3 +124,15 @@ class Report(Struct, frozen=True):
     author: str
     at: int
     body: bytes
+
+
+class Lease(Struct, frozen=True):
+    """Who writes to a part of the database."""
+
+    scope: str  # all tables; of several servers each would have some
+    token: int  # goes up whenever the lease changes hands: who has an older one cannot write any more
+    holder: str  # the address of a server, or which tool it is
+    host: str
+    pid: int
+    since: int
+    seen: int  # when the holder was last asked to show that it can write

@@ -91,6 +91,9 @@ entry = Table(
     Column("cid", Words, nullable=False),
     Column("kind", Words, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    # What the rules made of the game with this entry; none if it did nothing to it, or was stored before.
+    Column("digest", Words),
+    Column("change", LargeBinary),
 )
 Index(
     "uq_entry_cid",
@@ -165,6 +168,19 @@ pack = Table(
     Column("version", Integer, nullable=False),
     Column("files", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+# Who writes to which part of the database.  The row outlives its holder, so that the token only ever goes up.
+lease = Table(
+    "lease",
+    metadata,
+    Column("scope", Words, primary_key=True),
+    Column("token", BigInteger, nullable=False),
+    Column("holder", Words, nullable=False),
+    Column("host", Words, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
 )
 
 # Alembic's own table, as Alembic makes it: a new database is made and stamped without importing Alembic.

@@ -8,20 +8,24 @@ is told that something is stored before it is.
 import asyncio
 import logging
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
-from sqlalchemy import Connection, Engine, update
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from hearthside.server.store.errors import StoreUnavailable, cause, first_line, told
-from hearthside.server.store.schema import stamp
+from hearthside.server.store.errors import DAMAGED, StoreUnavailable, cause, first_line, told
+from hearthside.server.store.guard import Guard
+from hearthside.server.store.lease import LeaseLost
+from hearthside.server.store.lease import told as who
 
 BATCH = 256  # jobs in one commit
 PROBE = 1.0  # seconds: while nothing can be stored and nobody asks, how often to try
+HEARTBEAT = 5.0  # and while all is well, how often a server looks whether it still has its lease and its file
 OK = "ok"
 
 log = logging.getLogger(__name__)
@@ -41,10 +45,23 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        guard: Guard,
+        committed: Callable[[float, int], None] = lambda *_: None,
+    ) -> None:
+        """`committed` hears of every commit: how long it took, and of how many jobs."""
         self.state = OK  # or why nothing can be stored
+        self.barred = ""  # why nothing will be stored any more, until the server is started anew
+        self.lost = False  # another server has taken over
+        self.stored_at = 0.0  # by the monotonic clock
+        self.when_lost: Callable[[], object] = lambda: None
+        self._committed = committed
         self._engine = engine
+        self._guard = guard
         self._connection: Connection | None = None
+        self._fresh = True  # nothing was checked on the connection yet
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._door = Lock()  # so that nothing is queued behind the None that ends the thread
         self._closed = False
@@ -52,8 +69,26 @@ class Writer:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
 
     # ------------------------------------------------------------ for the others
+    def claim(self) -> None:
+        """Before the start.  On PostgreSQL the connection that writes is the one that has the lock."""
+        if self._engine.dialect.name != "postgresql":
+            self._guard.claim(None)
+            return
+        self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                self._guard.claim(self._connection)
+        except BaseException:
+            self._drop()
+            raise
+
     def start(self) -> None:
         self._thread.start()
+
+    def bar(self, why: str) -> None:
+        """From now on nothing is stored."""
+        self.barred = self.barred or why
+        self._tell(self.barred)
 
     def put(self, job: Job) -> None:
         with self._door:
@@ -69,7 +104,10 @@ class Writer:
         with self._door:
             self._closed = True
             self._queue.put(None)
-        self._thread.join()
+        if self._thread.ident is not None:
+            self._thread.join()
+        else:
+            self._leave()
 
     # ------------------------------------------------------------ the thread
     def _run(self) -> None:
@@ -80,15 +118,22 @@ class Writer:
         self._leave()
 
     def _next(self) -> list[Job]:
-        """Waits for the first job; none if it is time to end, or to see whether the trouble is over."""
+        """Waits for the first job; none if it is time to end, or to see how things are."""
         try:
-            job = self._queue.get(timeout=None if self.state == OK else PROBE)
+            job = self._queue.get(timeout=self._pause())
         except Empty:
             return []
         if job is None:
             self._last = True
             return []
         return [job, *self._queued(BATCH - 1)]
+
+    def _pause(self) -> float | None:
+        if self.barred:
+            return None
+        if self.state != OK:
+            return PROBE
+        return HEARTBEAT if self._guard.lease is not None else None
 
     def _queued(self, most: int) -> list[Job]:
         out: list[Job] = []
@@ -105,11 +150,11 @@ class Writer:
         """All that is good of a batch, then the answers.  Whatever happens, the thread lives on and nobody
         is left waiting."""
         connection = None
+        begun = time.perf_counter()
         try:
             connection = self._begin()
-            if not batch:
-                # A write that changes nothing, to see whether it is possible.
-                connection.execute(update(stamp).values(version_num=stamp.c.version_num))
+            if not batch and self.state != OK:
+                self._guard.probe(connection)
             driver = connection.connection.driver_connection
             state = OK
             for job in batch:
@@ -117,7 +162,11 @@ class Writer:
                 if isinstance(job.error, StoreUnavailable):
                     state = job.error.cause
             connection.commit()
+            self._committed(time.perf_counter() - begun, len(batch))
+            self._guard.check_file()
             self._tell(state)
+            if batch:
+                self.stored_at = time.monotonic()
         except BaseException as error:
             if connection is None:
                 # Those queued by now would wait as long, one batch after the other, for the same answer.
@@ -126,35 +175,57 @@ class Writer:
         _answer(batch)
 
     def _begin(self) -> Connection:
+        if self.barred:
+            raise StoreUnavailable(self.barred)
+        self._guard.check_file()  # before SQLite makes a new one in its place
         if self._connection is not None:
             try:
-                self._connection.begin()
-                return self._connection
+                return self._checked(self._connection)
             except DBAPIError as error:
                 self._drop()
                 if not error.connection_invalidated:
                     raise
                 # The database server was restarted in the meantime; no job has run yet.
         self._connection = self._engine.connect()
-        self._connection.begin()
-        return self._connection
+        return self._checked(self._connection)
+
+    def _checked(self, connection: Connection) -> Connection:
+        connection.begin()
+        if self._fresh:
+            self._guard.connected(connection)
+            self._fresh = False
+        self._guard.begun(connection)
+        return connection
 
     def _give_up(self, batch: list[Job], error: BaseException) -> None:
         self._drop()
-        why = cause(error) or f"the database failed ({first_line(error)})"
+        why = cause(error) or "the database failed; the server's log says how"
         for job in batch:
             job.error = StoreUnavailable(why)
             job.error.__cause__ = error
-        self._tell(why)
+        if isinstance(error, LeaseLost) or why == DAMAGED:
+            self.bar(why)
+        self._tell(why, first_line(error))
+        if isinstance(error, LeaseLost):
+            log.error(
+                "the lease on the database is lost to %s", who(error.by) if error.by else "nobody known"
+            )
+            self.lost = True
+            self.when_lost()
 
-    def _tell(self, state: str) -> None:
+    def _tell(self, state: str, details: str = "") -> None:
+        """The state is for everybody, the details are for the log: they may name machines."""
+        state = self.barred or state
         if state != self.state:
-            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}")
+            more = f" ({details})" if details else ""
+            log.warning("the store works again" if state == OK else f"nothing can be stored: {state}{more}")
             self.state = state
 
     def _drop(self) -> None:
         """Without a commit nothing of a transaction stays."""
         connection, self._connection = self._connection, None
+        self._fresh = True
+        self._guard.dropped()
         if connection is not None:
             with suppress(Exception):
                 connection.invalidate()
@@ -165,6 +236,7 @@ class Writer:
         """On SQLite, leave one file behind: what is still in the write-ahead log goes into the database."""
         if self._engine.dialect.name == "sqlite":
             with suppress(Exception):
+                self._guard.check_file()
                 connection = self._connection = self._connection or self._engine.connect()
                 driver: Any = connection.connection.driver_connection
                 driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 from functools import partial
+from typing import NoReturn
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from hearthside.server import guests
 from hearthside.server.owner import Owner
 from hearthside.server.registry import Registry
+from hearthside.server.store import queries
 from hearthside.server.store.records import Guest
 from hearthside.server.table import Refused
 from hearthside.server.wall_clock import now_ms
-from hearthside.server.web.answers import Failure, NotFound
+from hearthside.server.web.answers import Failure, NotFound, TooMany
 from hearthside.server.web.identity import Identity
 from hearthside.server.web.limits import Limits
-from hearthside.server.web.middleware import address_of
+from hearthside.server.web.origin import address_of, comes_from_elsewhere
 
 
 @dataclass
@@ -41,18 +44,46 @@ class Access:
         return guest, partial(_give, self.identity, token)
 
     def spend(self, connection: HTTPConnection, kind: str) -> None:
-        if not self.limits.take(kind, address_of(connection.scope)):
-            self.registry.metrics.limited += 1
-            raise Failure(429, "too many of these; wait a while")
+        address = address_of(connection.scope)
+        if not self.limits.take(kind, address):
+            self._too_many(kind, address)
+
+    def _too_many(self, kind: str, whose: str) -> NoReturn:
+        self.registry.metrics.limited(kind)
+        raise TooMany(self.limits.wait(kind, whose))
 
     # ------------------------------------------------------------ may they
     async def watcher(self, connection: HTTPConnection) -> tuple[Owner, str]:
         """Whoever was invited; at listed tables everybody."""
-        owner = await self._owner(connection)
         guest = await self.guest_id(connection)
-        if not owner.table.record.listed and not (guest and await self.registry.is_member(owner.id, guest)):
-            raise NotFound
+        whose = guest or address_of(connection.scope)
+        name = connection.path_params["table"]
+        # Whoever has guessed too often finds nothing more for a while, but the tables that they belong to.
+        if self.limits.wait("look_up", whose) and not await self._belongs(name, guest):
+            self._too_many("look_up", whose)
+        try:
+            owner = await self._owner(name, guest)
+            if not owner.table.record.listed and not await self._belongs(name, guest):
+                raise NotFound
+        except NotFound:
+            self.limits.take("look_up", whose)
+            raise
         return owner, guest
+
+    async def invited_to(self, connection: HTTPConnection, secret: str) -> str:
+        """The table of an invite link."""
+        kind = "arrival" if comes_from_elsewhere(connection.headers) else "look_up"
+        whose = await self.guest_id(connection) or address_of(connection.scope)
+        if self.limits.wait(kind, whose):
+            self._too_many(kind, whose)
+        hashed = guests.hashed(secret)
+        table = None
+        if len(secret) <= 64:
+            table = await self.registry.store.read(lambda c: queries.table_of_invite(c, hashed))
+        if table is None:
+            self.limits.take(kind, whose)
+            raise NotFound
+        return table
 
     async def seat(self, connection: HTTPConnection, which: int | None = None) -> tuple[Owner, str, int]:
         """The guest who holds a seat, usually the one of the path.  To other guests of the table it is not
@@ -72,14 +103,16 @@ class Access:
             raise Failure(403, "this is only for those who sit at the table", "not_yours")
         return owner, guest
 
-    async def _owner(self, connection: HTTPConnection) -> Owner:
-        name = connection.path_params["table"]
+    async def _belongs(self, name: str, guest: str) -> bool:
+        return bool(guest) and len(name) <= 64 and await self.registry.is_member(name, guest)
+
+    async def _owner(self, name: str, guest: str) -> Owner:
         if len(name) > 64:
             raise NotFound
         try:
             owner = await self.registry.owner(name)
         except Refused:  # it cannot be taken up; why, only its guests may know
-            if await self.registry.is_member(name, await self.guest_id(connection)):
+            if await self._belongs(name, guest):
                 raise
             raise NotFound from None
         if owner is None:

@@ -1,5 +1,6 @@
 """Answers to HTTP: JSON, and errors that say what was wrong."""
 
+from math import ceil
 from typing import Any, TypeVar
 
 import msgspec
@@ -8,6 +9,7 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.readpool import Busy
 from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
@@ -15,16 +17,19 @@ from hearthside.server.table import Refused
 T = TypeVar("T")
 
 MOST_BYTES = 64 * 1024
+READ_SOON = 5  # seconds, after which a file may be tried again
 STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
 
 
 class Failure(HearthsideError):
     """An HTTP answer other than success."""
 
+    retry_after = 0  # seconds; 0 says nothing
+
     def __init__(self, status: int, why: str, code: str = "") -> None:
         super().__init__(why)
         self.status = status
-        self.code = code or {400: "bad_request", 404: "not_found", 429: "slow_down"}.get(status, "refused")
+        self.code = code or {400: "bad_request", 404: "not_found"}.get(status, "refused")
 
 
 class NotFound(Failure):
@@ -32,6 +37,14 @@ class NotFound(Failure):
 
     def __init__(self) -> None:
         super().__init__(404, "there is nothing here")
+
+
+class TooMany(Failure):
+    """Over a rate or a count; after so many seconds it is worth another try."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after = max(1, ceil(seconds))
+        super().__init__(429, f"too many of these; try again in {self.retry_after} s", "slow_down")
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -49,7 +62,10 @@ def reply(answer: Ack | Refusal) -> Response:
 def failed(error: Exception) -> Response:
     """Any error as an answer; what is nobody's fault but ours says no more than that."""
     if isinstance(error, Failure):
-        return json(Problem(error.code, str(error)), error.status)
+        response = json(Problem(error.code, str(error)), error.status)
+        return _later(response, error.retry_after)
+    if isinstance(error, Busy):
+        return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
     if isinstance(error, Refused):
         return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):
@@ -59,6 +75,12 @@ def failed(error: Exception) -> Response:
     if isinstance(error, HearthsideError):
         return json(Problem("bad_request", str(error)), 400)
     return json(Problem("error", "something went wrong in the server; it is in its log"), 500)
+
+
+def _later(response: Response, seconds: int) -> Response:
+    if seconds:
+        response.headers["retry-after"] = str(seconds)
+    return response
 
 
 async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:

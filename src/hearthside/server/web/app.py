@@ -5,17 +5,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from starlette import routing
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server.listener import RESTART
-from hearthside.server.messages import Bye
+from hearthside.server import logs
 from hearthside.server.registry import Registry
 from hearthside.server.web import pages
 from hearthside.server.web.access import Access
@@ -26,8 +24,6 @@ from hearthside.server.web.middleware import GuardMiddleware
 from hearthside.server.web.routes import ROUTES, Route
 
 log = logging.getLogger("hearthside.server")
-
-COME_BACK = 1000  # milliseconds after which a client tries again
 
 
 def application(registry: Registry) -> Starlette:
@@ -41,20 +37,16 @@ def application(registry: Registry) -> Starlette:
         finally:
             await registry.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[_route(access, route) for route in ROUTES],
         lifespan=lifespan,
-        middleware=[Middleware(GuardMiddleware, registry=registry, limits=access.limits)],
+        middleware=[
+            Middleware(GuardMiddleware, registry=registry, limits=access.limits, identity=access.identity)
+        ],
         exception_handlers={404: _nothing, 405: _wrong_method},
     )
-
-
-def say_goodbye(registry: Registry) -> None:
-    """Every client hears that it should come back, and then its connection is closed."""
-    bye = msgspec.json.encode(Bye("the server restarts", COME_BACK))
-    for owner in registry.awake():
-        for listener in list(owner.listeners):
-            listener.close(RESTART, "the server restarts", bye)
+    app.router.redirect_slashes = False  # it would send people wherever the request says that the host is
+    return app
 
 
 def _route(access: Access, route: Route) -> routing.BaseRoute:
@@ -65,8 +57,11 @@ def _route(access: Access, route: Route) -> routing.BaseRoute:
 
 def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
+        logs.about(request.path_params.get("table", logs.NO_TABLE))
         try:
             response: Response = await handler(access, request)
+        except ClientDisconnect:
+            return Response(status_code=400)  # which nobody will hear
         except Exception as error:
             if not isinstance(error, HearthsideError):
                 log.exception("%s %s", request.method, request.url.path)
@@ -80,6 +75,7 @@ def _http(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[R
 
 def _socket(access: Access, handler: Callable[..., Awaitable[Any]]) -> Callable[[WebSocket], Awaitable[None]]:
     async def endpoint(socket: WebSocket) -> None:
+        logs.about(socket.path_params.get("table", logs.NO_TABLE))
         try:
             await handler(access, socket)
         except HearthsideError as error:

@@ -21,9 +21,14 @@ class Identity:
         self._known: OrderedDict[str, Guest] = OrderedDict()
         self._secure = registry.settings.public_url.startswith("https:")
 
+    def remembered(self, connection: HTTPConnection) -> Guest | None:
+        """The guest, if they were here lately; the store is not asked."""
+        token = _token(connection)
+        return self._known.get(guests.hashed(token)) if token else None
+
     async def guest(self, connection: HTTPConnection) -> Guest | None:
-        token = connection.cookies.get(COOKIE, "")
-        if not token or len(token) > 200:
+        token = _token(connection)
+        if not token:
             return None
         hashed = guests.hashed(token)
         known = self._known.get(hashed)
@@ -50,3 +55,8 @@ class Identity:
         response.set_cookie(
             COOKIE, token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=self._secure
         )
+
+
+def _token(connection: HTTPConnection) -> str:
+    token = connection.cookies.get(COOKIE, "")
+    return token if len(token) <= 200 else ""

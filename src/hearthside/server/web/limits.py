@@ -1,4 +1,4 @@
-"""Rate limits: a bucket of tokens for each address and kind of request."""
+"""Rate limits: a bucket of tokens for each guest or address, and kind of request."""
 
 import time
 from collections import OrderedDict
@@ -11,18 +11,23 @@ class Rate(Struct, frozen=True):
     burst: int
 
 
-# Generous for people, tight for programs that guess or flood.
+# Generous for people, tight for programs that guess or flood.  Of a guest, if the server knows their cookie:
+# a page of another site can make a browser ask for anything, but not with that.  Else of an address.
 RATES = {
     "read": Rate(30, 200),
     "write": Rate(20, 100),
+    "socket": Rate(5, 100),
+    "look_up": Rate(0.5, 60),  # of tables and invitations that are not there: guessing
+    "arrival": Rate(0.5, 60),  # the same by a link on a page of another site, which anybody may have set
+    # Of an address.
+    "address": Rate(200, 1000),  # all that its guests ask; those who are playing may go on
+    "cookie": Rate(5, 100),  # cookies to be looked for in the store, once a rate is used up
     "welcome": Rate(0.2, 40),  # new guests
     "create_table": Rate(0.5, 30),  # tables and files
-    "miss": Rate(0.5, 60),  # answers of 404: guessing ids and invitations
-    "socket": Rate(5, 100),
     "message": Rate(20, 80),  # of one connection
     "report": Rate(0.05, 10),
 }
-MOST_ADDRESSES = 20_000
+MOST_BUCKETS = 20_000
 
 
 class Bucket:
@@ -41,32 +46,35 @@ class Bucket:
         return True
 
     @property
-    def empty(self) -> bool:
-        return self._tokens + (time.monotonic() - self._at) * self._rate.per_second < 1
+    def wait(self) -> float:
+        """Seconds until something can be taken."""
+        have = self._tokens + (time.monotonic() - self._at) * self._rate.per_second
+        return max(0.0, (1 - have) / self._rate.per_second)
 
 
 class Limits:
-    """All addresses' buckets; the ones not used for longest are forgotten first."""
+    """All buckets; the ones not used for longest are forgotten first."""
 
     def __init__(self, on: bool) -> None:
         self.on = on
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def take(self, kind: str, address: str) -> bool:
-        return not self.on or self._bucket(kind, address).take()
+    def take(self, kind: str, whose: str) -> bool:
+        return not self.on or self._bucket(kind, whose).take()
 
-    def exhausted(self, kind: str, address: str) -> bool:
-        return self.on and self._bucket(kind, address).empty
+    def wait(self, kind: str, whose: str) -> float:
+        """Seconds until something can be taken."""
+        return self._bucket(kind, whose).wait if self.on else 0.0
 
     def connection(self) -> Bucket | None:
         return Bucket(RATES["message"]) if self.on else None
 
-    def _bucket(self, kind: str, address: str) -> Bucket:
-        bucket = self._buckets.get((kind, address))
+    def _bucket(self, kind: str, whose: str) -> Bucket:
+        bucket = self._buckets.get((kind, whose))
         if bucket is None:
-            bucket = self._buckets[kind, address] = Bucket(RATES[kind])
-            if len(self._buckets) > MOST_ADDRESSES:
+            bucket = self._buckets[kind, whose] = Bucket(RATES[kind])
+            if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end((kind, address))
+            self._buckets.move_to_end((kind, whose))
         return bucket

@@ -9,8 +9,8 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import create_table, guests
-from hearthside.server.names import clean
+from hearthside.server import create_table, invites
+from hearthside.server.names import clean, is_visible
 from hearthside.server.requests import GuestRequest, TableRequest
 from hearthside.server.responses import (
     GameResponse,
@@ -24,7 +24,7 @@ from hearthside.server.responses import (
     TableSummary,
 )
 from hearthside.server.setup import UNDO_TEXTS
-from hearthside.server.store import queries
+from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import TableLine
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
@@ -96,7 +96,7 @@ async def me(access: Access, request: Request) -> Response:
 async def rename(access: Access, request: Request) -> Response:
     wanted = await body(request, GuestRequest)
     name = clean(wanted.name)
-    if not name:
+    if not is_visible(name):
         raise Failure(400, "a name needs at least one character that can be seen")
     guest, cookie = await access.welcome(request)
     await access.registry.store.write(lambda c: queries.rename_guest(c, guest.id, name))
@@ -138,15 +138,12 @@ async def new_table(access: Access, request: Request) -> Response:
 
 async def join(access: Access, request: Request) -> Response:
     """An invite link is exchanged for a place among the table's guests, and leaves the address bar."""
-    secret = request.path_params["invite"]
-    if len(secret) > 64:
-        raise NotFound
-    table = await access.registry.store.read(lambda c: queries.table_of_invite(c, guests.hashed(secret)))
-    if table is None:
-        raise NotFound
+    table = await access.invited_to(request, request.path_params["invite"])
+    response = RedirectResponse(f"/table/{table}", 303, {"cache-control": "no-store"})
+    if request.method == "HEAD":  # somebody only looks where it leads
+        return response
     guest, cookie = await access.welcome(request)
     await access.registry.add_member(table, guest.id)
-    response = RedirectResponse(f"/table/{table}", 303, {"cache-control": "no-store"})
     if cookie:
         cookie(response)
     return response
@@ -155,4 +152,8 @@ async def join(access: Access, request: Request) -> Response:
 async def invite(access: Access, request: Request) -> Response:
     """The invite link, for those who sit at the table."""
     owner, _ = await access.player(request)
-    return json({"invite": guests.invitation(owner.table.record.secret)})
+    stored = await access.registry.store.read(lambda c: queries.invite_of(c, owner.id))
+    link = await owner.look(lambda table: invites.link_of(table, stored))
+    if not link:
+        raise Conflict("the link was made anew from outside, which this server has not read yet")
+    return json({"invite": link})

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from ipaddress import IPv6Network
-from typing import Any
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hearthside.server.door.http import OPERATORS_PATHS
 from hearthside.server.registry import Registry
-from hearthside.server.web.answers import Failure, failed
+from hearthside.server.web.answers import Failure, TooMany, failed
+from hearthside.server.web.identity import COOKIE, Identity
 from hearthside.server.web.limits import Limits
+from hearthside.server.web.origin import READING, address_of, is_our_own
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -25,81 +26,74 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-READING = ("GET", "HEAD")
-AT_ONCE = 300  # connections of one address: a school behind one router
+CROWDED = 5.0  # seconds after which to try again
 
 
 class GuardMiddleware:
-    def __init__(self, app: ASGIApp, registry: Registry, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, registry: Registry, limits: Limits, identity: Identity) -> None:
         self._app = app
         self._registry = registry
         self._limits = limits
-        self._at_once: Counter[str] = Counter()  # requests and connections that are open, by address
+        self._identity = identity
+        # Requests and sockets that are open, by address: behind a proxy the door cannot count those.
+        self._at_once: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        send = self._watched(send)
+        if scope["path"] in OPERATORS_PATHS:
+            await self._app(scope, receive, send)
+            return
         address = address_of(scope)
         try:
-            self._check(scope, Headers(scope=scope), address)
+            await self._check(scope, address)
         except Failure as failure:
-            await _deny(scope, receive, send, failed(failure))
+            await failed(failure)(scope, receive, send)  # also before a socket is accepted: then as a denial
             return
         self._at_once[address] += 1
         try:
-            await self._app(scope, receive, self._watched(send, address))
+            await self._app(scope, receive, send)
         finally:
             self._at_once[address] -= 1
             if not self._at_once[address]:
                 del self._at_once[address]
 
-    def _check(self, scope: Scope, headers: Headers, address: str) -> None:
-        writing = scope["type"] == "websocket" or scope["method"] not in READING
-        if writing and not self._own(scope, headers):
+    async def _check(self, scope: Scope, address: str) -> None:
+        connection = HTTPConnection(scope)
+        if not is_our_own(scope, connection.headers, self._registry.settings.public_url):
             raise Failure(403, "this comes from a page of another site", "other_origin")
-        kind = "socket" if scope["type"] == "websocket" else "write" if writing else "read"
-        crowded = self._limits.on and self._at_once[address] >= AT_ONCE
-        if crowded or not self._limits.take(kind, address) or self._limits.exhausted("miss", address):
-            self._registry.metrics.limited += 1
-            raise Failure(429, "too many requests; wait a moment")
+        if not self._limits.on:
+            return
+        socket = scope["type"] == "websocket"
+        kind = "socket" if socket else "read" if scope["method"] in READING else "write"
+        guest = self._identity.remembered(connection)
+        whose = guest.id if guest is not None else address
+        taken = self._limits.take(kind, whose)
+        if not taken and guest is None and COOKIE in connection.cookies:
+            # What strangers at this address have used up is not this guest's doing, if it is one.
+            if self._limits.take("cookie", address):
+                guest = await self._identity.guest(connection)
+                taken = guest is not None and self._limits.take(kind, guest.id)
+        if not taken:
+            self._slow_down(kind, self._limits.wait(kind, whose))
+        crowded = self._at_once[address] >= self._registry.settings.bounds.per_address
+        if crowded or not self._limits.take("address", address):
+            if guest is None or not self._registry.is_playing(guest.id):
+                self._slow_down("address", CROWDED if crowded else self._limits.wait("address", address))
 
-    def _own(self, scope: Scope, headers: Headers) -> bool:
-        """A browser says where a page came from; a program says nothing, and has no cookie to misuse."""
-        origin = headers.get("origin")
-        if origin is None:
-            return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-        secure = scope["scheme"] in ("https", "wss")
-        here = f"{'https' if secure else 'http'}://{headers.get('host', '')}"
-        public = self._registry.settings.public_url.rstrip("/")
-        return origin == here or (bool(public) and origin == public)
+    def _slow_down(self, kind: str, seconds: float) -> None:
+        self._registry.metrics.limited(kind)
+        raise TooMany(seconds)
 
-    def _watched(self, send: Send, address: str) -> Callable[[Message], Awaitable[None]]:
+    def _watched(self, send: Send) -> Callable[[Message], Awaitable[None]]:
         async def guarded(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
-                if message["status"] == 404:
-                    self._limits.take("miss", address)
+                self._registry.metrics.responded(message["status"])
             await send(message)
 
         return guarded
-
-
-def address_of(scope: Scope) -> str:
-    """Of whoever asks.  With IPv6 a household has a whole network of them: its prefix counts."""
-    client: Any = scope.get("client")
-    text = str(client[0]) if client else ""
-    if ":" not in text:
-        return text
-    try:
-        return str(IPv6Network((text.partition("%")[0], 64), strict=False).network_address)
-    except ValueError:
-        return text
-
-
-async def _deny(scope: Scope, receive: Receive, send: Send, response: Response) -> None:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    await response(scope, receive, send)  # also before a socket is accepted: then as a denial

@@ -1,18 +1,17 @@
-"""The pages, their scripts and pictures, and how the server is."""
+"""The pages, their scripts and pictures, and what the server counts."""
 
 import gzip
-import platform
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
-import hearthside
 from hearthside.server.web.access import Access
-from hearthside.server.web.answers import NotFound, json
+from hearthside.server.web.answers import NotFound
 
 KINDS = {
     ".html": "text/html",
@@ -110,25 +109,7 @@ def _found(name: str) -> File:
     return file
 
 
-async def health(access: Access, request: Request) -> Response:
-    store = access.registry.store.health()
-    well = store["state"] == "ok"
-    return json(
-        {
-            "status": "ok" if well else "degraded",
-            "version": hearthside.__version__,
-            "python": platform.python_version(),
-            "store": store,
-            "tables": len(access.registry.awake()),
-        },
-        200 if well else 503,
-    )
-
-
 async def metrics(access: Access, request: Request) -> Response:
     if not access.registry.settings.metrics:
         raise NotFound
-    awake = access.registry.awake()
-    listeners = sum(len(owner.listeners) for owner in awake)
-    text = access.registry.metrics.text(len(awake), listeners, access.registry.bots.fallbacks)
-    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+    return Response(access.registry.metrics.text(), media_type=CONTENT_TYPE_LATEST)

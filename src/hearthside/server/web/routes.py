@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from hearthside.server.web import best, lobby, pages, replays, sockets, tables
+from hearthside.server.web import best, health, lobby, pages, replays, sockets, tables
 
 Who = Literal[
     "anyone",
@@ -38,7 +38,9 @@ ROUTES = (
     Route("GET", "/rules/{game}", "anyone", pages.page),
     Route("GET", "/table/{table}", "anyone", pages.page),
     Route("GET", "/assets/{file}", "anyone", pages.asset),
-    Route("GET", "/healthz", "anyone", pages.health),
+    Route("GET", "/livez", "anyone", health.alive),
+    Route("GET", "/readyz", "anyone", health.ready),
+    Route("GET", "/healthz", "anyone", health.ready),
     Route("GET", "/metrics", "operator", pages.metrics),
     Route("GET", "/join/{invite}", "anyone", lobby.join),
     Route("GET", "/api/games", "anyone", lobby.games),

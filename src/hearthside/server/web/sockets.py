@@ -115,7 +115,7 @@ async def _serve(access: Access, socket: WebSocket, owner: Owner, listener: List
             await socket.send_text(message.decode())
         code, why = listener.closed or (NORMAL, "")
         if code == EVICTED:
-            access.registry.metrics.evicted += 1
+            access.registry.metrics.evicted()
         await socket.close(code, why)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # it has gone; what it missed it gets when it comes back

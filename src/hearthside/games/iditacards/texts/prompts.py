@@ -11,7 +11,7 @@ from hearthside.games.iditacards.rules.team import ONLY_FAKE
 from hearthside.games.iditacards.rules.turn import ACTED
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Prompts, option
-from hearthside.kernel.texts import fill, some_cards, who
+from hearthside.kernel.texts import fill, listed, some_cards, who
 
 
 def turn(ask: Asked) -> str:
@@ -33,11 +33,10 @@ def turn(ask: Asked) -> str:
 
 
 def join(ask: Asked) -> str:
-    caller = who(ask.frame.seat)
+    text = "{caller} {caller:take|takes} a new day; {others} may join."
     if ask.mine:
-        return fill("{caller} takes a new day: join, or stay out?", caller=caller)
-    others = " and ".join(who(seat) for seat in ask.seats)
-    return fill("{caller} takes a new day; {others} may join.", caller=caller, others=others)
+        text = "{caller} {caller:take|takes} a new day: join, or stay out?"
+    return fill(text, caller=ask.person(ask.frame.seat), others=listed(map(who, ask.seats)))
 
 
 def pay_energy(ask: Asked) -> str:
@@ -103,7 +102,7 @@ PROMPTS = Prompts(
         ids.SUPPLY: supply,
         ids.LOOK: look,
         ids.RECOVER: recover,
-        ids.DESTROY_FROM_HAND: "{who} may destroy {most:card|cards} of the hand.",
+        ids.DESTROY_FROM_HAND: "{who} may destroy {most:card|cards} from hand.",
         ids.JOIN_TEAM: "The team is full: {who} may sacrifice dogs for {card}, or discard it.",
         ids.ATTACH: "{who} {who:choose|chooses} a dog for {card}.",
         ids.SACRIFICE: "{who} must sacrifice a dog.",
