@@ -9,7 +9,8 @@ from random import Random
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import random_playout
-from hearthside.kernel.state import NOTHING, State
+from hearthside.kernel.state import State
+from hearthside.kernel.table import NOTHING
 from hearthside.kernel.view import seats_in
 from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
