@@ -52,7 +52,10 @@ class Recorded(Game):
     # ================================================== following
     def follow(self, data: bytes, digest: str | None) -> None:
         """What the next entry made of it."""
-        change = read_change(data)
+        try:
+            change = read_change(data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return  # damaged: it stays as it was
         if change.begins is not None:
             self._begin(change.begins)
         state = self._state
