@@ -318,9 +318,22 @@ def entry_of(
     spent: int = 0,
 ) -> Entry:
     """A command as the next entry of a table's log."""
+    return as_entry(table.record.id, table.seq + 1, at, author, cid, command, seat, spent)
+
+
+def as_entry(
+    table: str,
+    seq: int,
+    at: int,
+    author: str,
+    cid: str,
+    command: c.AnyCommand,
+    seat: int | None = None,
+    spent: int = 0,
+) -> Entry:
     kind = str(type(command).__struct_config__.tag)
     body = msgspec.json.encode(c.Logged(command, seat, spent))
-    return Entry(table.record.id, table.seq + 1, at, author, cid, kind, body)
+    return Entry(table, seq, at, author, cid, kind, body)
 
 
 def seat_of(logged: c.Logged) -> int:
