@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** One of the seat's options. */
 export interface Move {

@@ -18,7 +18,8 @@ from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Shape, shown
 from hearthside.kernel.scene import Amount, Scene, Way
-from hearthside.kernel.state import Frame, Rule, State, Table
+from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.table import Table
 from hearthside.kernel.zones import Layout
 
 Value = bool | int | str | list[str]  # what a table has chosen for a setting

@@ -25,6 +25,7 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts, from_viewer
 from hearthside.kernel.plain_cards import Cards, beside
+from hearthside.kernel.plain_check import check_questions, check_said, check_verbs, check_zones
 from hearthside.kernel.positions import ForEach, Number, Reader, Seat
 from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
 from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
@@ -48,9 +49,11 @@ class PlainPack(Pack):
     moves: ClassVar[Mapping[tuple[str, str], Line]] = {}  # what the log tells of moved cards; see Log
     ruled: ClassVar[Mapping[str, str]] = {}  # ruling id -> one sentence
     numbers: ClassVar[Mapping[str, tuple[int, int]]] = {}  # fact or register -> what a position can say of it
+    max_decisions: int = 5_000  # a longer game says so
 
     def __init__(self) -> None:
         super().__init__()
+        self.check()
         self.table_of_cards = self.read_cards()
         ids, names = self.table_of_cards.ids, self.table_of_cards.names
         self.codec = ActionCodec(self.sayings.meanings(), ids)
@@ -69,6 +72,17 @@ class PlainPack(Pack):
 
     def _number(self, name: str) -> Number:
         return Number(*self.numbers.get(name, (0, MOST)))
+
+    def check(self) -> None:
+        """What is forgotten is told now, and not in play."""
+        kind = type(self)
+        check_said(self)
+        deals = kind.deal is PlainPack.deal
+        check_zones(self.layout, (BOX, DECK) if deals else (BOX,), self.moves)
+        asks = self.asks if kind.prompt is PlainPack.prompt else None
+        check_questions(self.rules, asks, self.done, self.sections)
+        if kind.describe is PlainPack.describe:
+            check_verbs(self.sayings, self.says)
 
     # ------------------------------------------------------------ content
     def read_cards(self) -> Cards:

@@ -18,7 +18,8 @@ from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.positions import shown
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."

@@ -183,13 +183,14 @@ class Registry:
         return record, entries
 
     async def is_member(self, table: str, guest: str) -> bool:
-        known = self._members.setdefault(table, set())
-        if guest in known:
+        known = self._members.get(table)
+        if known is not None and guest in known:
             return True
-        if await self.store.read(lambda connection: queries.is_member(connection, table, guest)):
-            known.add(guest)
-            return True
-        return False
+        if not await self.store.read(lambda connection: queries.is_member(connection, table, guest)):
+            return False  # of which nothing is remembered: anybody can ask for any name
+        if self._members.get(table) is known:  # unless the link was made anew meanwhile
+            self._members.setdefault(table, set()).add(guest)
+        return True
 
     def is_playing(self, guest: str) -> bool:
         """At a table that is awake: where somebody plays, it is."""

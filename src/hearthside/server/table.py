@@ -182,10 +182,15 @@ class Table:
     @property
     def all_go_on(self) -> bool:
         """Everybody has agreed to go on under the rules here, and that is possible."""
+        return self.go_on_request is not None and self.can_go_on and not self.silent
+
+    @property
+    def silent(self) -> list[int]:
+        """Those who have not said yet whether they want to go on under the rules here."""
         asked = self.go_on_request
-        if asked is None or not self.can_go_on:
-            return False
-        return all(other in asked.agreed for other in self.others(asked.seat))
+        if asked is None or self.stopped is None:
+            return []
+        return [seat for seat in self.others(asked.seat) if seat not in asked.agreed]
 
     @property
     def can_go_on(self) -> bool:
@@ -271,7 +276,7 @@ class Table:
     def check_bot(self, spec: str) -> None:
         known = bots.known(self.pack)
         if spec not in known:  # a spec may also name a file to run: never over the network
-            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there is: {', '.join(known)}")
+            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there are: {', '.join(known)}")
 
     def new_game(self) -> Game:
         record = self.record

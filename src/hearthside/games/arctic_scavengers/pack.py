@@ -25,7 +25,8 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.scene import Amount, Scene
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class ArcticScavengers(Pack):

@@ -21,7 +21,7 @@ from typing import Any
 
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import era, ids, turn
+from hearthside.games.gardener.rules import era, ids, menu
 from hearthside.games.gardener.rules.dealing import look_for_gold
 from hearthside.games.gardener.rules.effects import power_index
 from hearthside.games.gardener.rules.preparations import close
@@ -131,12 +131,12 @@ def _begin(pack: Pack, state: State, at: Reader, phase: str) -> None:
             raise BadPosition("'phase': no adventure card lies in a playground, so none can end")
         facts[z.REQUEST] = z.END_ADVENTURE
         facts[z.AGREED] = (1 << facts[z.PLAYERS]) - 1
-        pack.push(state, ids.TURN, step=turn.OVER, seat=facts[z.TURN])
+        pack.push(state, ids.TURN, step=menu.OVER, seat=facts[z.TURN])
     elif phase == "menu":
         facts[z.STEP], facts[z.PLAYED] = at["step"], at["played"]
-        pack.push(state, ids.TURN, step=turn.MENU, seat=facts[z.TURN])
+        pack.push(state, ids.TURN, step=menu.MENU, seat=facts[z.TURN])
     else:
-        pack.push(state, ids.TURN, step=turn.BEGIN, seat=facts[z.TURN])
+        pack.push(state, ids.TURN, step=menu.BEGIN, seat=facts[z.TURN])
 
 
 def _affiliations(cards: Cards, state: State, at: Reader) -> None:
