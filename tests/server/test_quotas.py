@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import hearthside
+from hearthside import api
 from hearthside.cli.serve import quotas_from
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.quotas import Quotas
@@ -100,6 +102,36 @@ def test_quotas_are_set_by_their_names():
         quotas_from(("tabels=7",))
     with pytest.raises(HearthsideError, match="a quota is written tables=500, not 'tables=x'"):
         quotas_from(("tables=x",))
+
+
+def test_nobody_takes_back_for_ever(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """Else two words over and over would fill the disk from a table that runs."""
+    monkeypatch.setattr(type(api.pack(ARCTIC)), "max_decisions", 8)
+
+    async def story() -> None:
+        async with Browser(server.url) as ada:
+            table = (await ada.lay_out("Ada", "Ada 2", start=True, undo="friendly"))["table"]
+            views = [await ada.player(table, seat).connect() for seat in range(2)]
+            for one in views:
+                await one.hear()
+            player = next(one for one in views if one.asked)
+            refused: dict[str, Any] = {}
+            for _ in range(5):
+                assert player.view is not None
+                moved = await player.move(player.view["options"][0])
+                if moved["type"] == "refused":
+                    break
+                await player.until(moved["seq"])
+                refused = await player.say("undo", seq=player.seq)
+                if refused["type"] == "refused":
+                    break
+                await player.until(refused["seq"])
+            assert refused["code"] == "quota"
+            assert "play on to the end" in refused["why"]
+            for one in views:
+                await one.close()
+
+    asyncio.run(story())
 
 
 # ------------------------------------------------------------------ bots alone

@@ -23,6 +23,7 @@ from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.room import check_room
 from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
@@ -247,6 +248,7 @@ class Owner:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
+        check_room(table, command)
         if isinstance(command, c.Sit):
             check_name(table, command)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
