@@ -19,10 +19,10 @@ from hearthside.server.store.records import Entry
 from tests.server.running import Running
 
 ARCTIC = "arctic_scavengers"
-YOUR_TURN = re.compile("^Your turn: .")
-GATHERING = re.compile("^Your turn: You are gathering")
-TRASHING = re.compile("^Your turn: You choose cards to trash")
-DRAWING = re.compile("^Your turn: You choose cards to draw")
+YOUR_TURN = re.compile(r"^\s*Your turn\. .")
+GATHERING = re.compile(r"^\s*Your turn\. You are gathering")
+TRASHING = re.compile(r"^\s*Your turn\. You choose cards to trash")
+DRAWING = re.compile(r"^\s*Your turn\. You choose cards to draw")
 TAB_TURN = re.compile("^● Your turn – ")
 
 DEALS = 200  # so often it is dealt anew for a hand that a test needs

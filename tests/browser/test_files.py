@@ -10,6 +10,9 @@ from hearthside.server.archive import from_file
 from tests.browser.tables import finished, told
 
 Comes = Callable[..., Page]
+GOLDEN = Path(__file__).parents[1] / "golden"
+EARLIER = GOLDEN / "saved/everything-4.hearth"
+OF_TODAY = GOLDEN / "arctic_scavengers/2-random-0.hearth"
 
 DROP = """async ([name, text, kinds]) => {
   const carried = new DataTransfer();
@@ -50,6 +53,19 @@ def test_a_downloaded_game_is_opened_in_another_browser(page: Page, saved: Path,
     expect(bo.locator("[data-part^='hand:0/']").first).to_be_visible()
     bo.goto("/")
     expect(bo.get_by_role("region", name="Your finished games").get_by_role("listitem")).to_have_count(1)
+
+
+def test_a_game_of_an_earlier_edition_is_opened_with_a_word_about_it(page: Page):
+    """The server says so; what plays today says nothing."""
+    page.goto("/")
+    page.get_by_label("Open a game file").set_input_files(EARLIER)
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("alert")).to_contain_text("saved by an earlier edition of its rules")
+    page.goto("/")
+    page.get_by_label("Open a game file").set_input_files(OF_TODAY)
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("table", name="Ranking")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text("")
 
 
 def test_a_file_is_dropped_anywhere_on_the_first_page(saved: Path, somebody: Comes):

@@ -60,7 +60,7 @@ def decide(page: Page) -> str:
     """The next decision of somebody who follows what the table shows, by a click."""
     answer = page.locator("[data-option=agree]")
     planned = page.locator("[data-next]")
-    winning = page.get_by_text("Ada would win it now.")
+    winning = page.get_by_text("You would win it now.")
     worth = page.locator("[data-place=middle] [data-act]:has(.good)")
     if planned.count():
         planned.click()

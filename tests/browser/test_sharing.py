@@ -29,6 +29,7 @@ from tests.browser.tables import (
 )
 
 Comes = Callable[..., Page]
+Trouble = Callable[[str], None]
 
 
 def seats(page: Page) -> Locator:
@@ -83,6 +84,26 @@ def drawn(code: Locator) -> qr.Modules:
     dark = {(int(y), int(x)) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", path)}
     assert all(4 <= y < size - 4 and 4 <= x < size - 4 for y, x in dark), "there is no quiet border"
     return [[(y, x) in dark for x in range(4, size - 4)] for y in range(4, size - 4)]
+
+
+def test_a_link_in_the_wrong_hands_is_made_anew(page: Page, somebody: Comes, trouble: Trouble):
+    trouble("404")
+    laid = lay_out(page, "Ada", "open", "open")
+    bo = somebody()
+    take_seat(bo, laid["invite"], 1, "Bo")
+    for one in (page, bo):
+        one.goto(f"/table/{laid['table']}")
+        expect(one.get_by_label("Send this link")).to_have_value(re.compile(laid["invite"]))
+    expect(bo.get_by_text("Has it come into the wrong hands?")).to_have_count(0)  # it is not his to say
+    page.get_by_text("Has it come into the wrong hands?").click()
+    page.get_by_role("button", name="Make a new link").click()
+    link = page.get_by_label("Send this link")
+    expect(link).not_to_have_value(re.compile(laid["invite"]))
+    expect(bo.get_by_label("Send this link")).to_have_value(link.input_value())  # without loading anew
+    expect(seats(bo).nth(1)).to_contain_text("Bo (you)")
+    stranger = somebody()
+    stranger.goto(f"/join/{laid['invite']}")
+    expect(stranger.get_by_text("Was the link cut short or made anew")).to_be_visible()
 
 
 def test_two_browsers_an_invite_link_and_a_round(page: Page, somebody: Comes):
@@ -193,13 +214,20 @@ def test_the_owner_sets_the_table(page: Page, somebody: Comes):
     assert [seat["kind"] for seat in told(page, laid["table"])["seats"]] == ["person", "open", "bot", "open"]
 
 
-def test_who_is_put_off_his_seat_is_told_so_by_the_page(page: Page, somebody: Comes):
+def test_who_is_put_off_his_seat_is_told_so_by_the_page(page: Page, somebody: Comes, trouble: Trouble):
+    trouble("404")
     laid = lay_out(page, "Ada", "open")
     bo = somebody()
     take_seat(bo, laid["invite"], 1, "Bo")
     bo.goto(f"/table/{laid['table']}")
     expect(seats(bo).nth(1)).to_contain_text("Bo (you)")
-    command(page, laid["table"], "free_seat", seat=1)
+    page.goto(f"/table/{laid['table']}")
+    page.get_by_role("button", name="Free the seat of Bo").click()
+    expect(page.get_by_role("alert")).to_contain_text("There is a new invite link")
+    expect(bo.get_by_text("ask somebody at the table for the invite link")).to_be_visible()
+    link = page.get_by_label("Send this link")
+    expect(link).not_to_have_value(re.compile(laid["invite"]))
+    bo.goto(link.input_value())
     expect(bo.get_by_role("heading", name="You are invited to Arctic Scavengers")).to_be_visible()
 
 

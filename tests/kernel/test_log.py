@@ -5,6 +5,7 @@ import pytest
 from hearthside.kernel.declare import Places, Sayings
 from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, ROLL, SAY, SHUFFLE
 from hearthside.kernel.log import ANY, Log, Told
+from hearthside.kernel.marks import all_cards
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW
 
 P = Places(seats=2)
@@ -14,7 +15,7 @@ DECK = P.each("deck", NOBODY, PILE, "Deck")
 HAND = P.each("hand", OWNER, BAG, "Hand")
 LAYOUT = P.layout()
 S = Sayings()
-PLAYS = S.line("{who} plays {card}.")
+PLAYS = S.line("{who} {who:play|plays} {card}.")
 GIVES = S.line("{who} gives {other} {n:coin|coins}.")
 SWAPS = S.line("{who} swaps {card} for {other_card}.")
 QUIET = S.line()
@@ -28,13 +29,13 @@ def passes(told: Told) -> str:
 
 LOG = Log(
     {**S.lines, PASSES: passes},
-    ["", "Axe", "Net"],
+    all_cards(["", "axe", "net"], ["", "Axe", "Net"]),
     LAYOUT,
     values={"weather": lambda told: ["snow", "sun"][told.value]},
     moves={
         ("deck", "hand"): "{who} draws {card}.",
         ("market", "hand"): "{who} takes {card} from {source}.",
-        ("hand", ANY): "{who} gives {card} away.",
+        ("hand", ANY): "{card} goes out of {who:your hand|the hand of {who}}.",
         ("hand", "hand"): "",
         (ANY, "box"): "{card} is gone.",
     },
@@ -47,20 +48,21 @@ LOG = Log(
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        ((SAY, PLAYS, 1, 2, 0), "{1} plays Net."),
+        ((SAY, PLAYS, 1, 2, 0), "{1} {1:play|plays} {net:Net}."),
         ((SAY, GIVES, 0, 1, 1), "{0} gives {1} 1 coin."),
         ((SAY, GIVES, 0, 3, 1), "{0} gives {1} 3 coins."),
-        ((SAY, SWAPS, 0, 1, 2), "{0} swaps Axe for Net."),
+        ((SAY, SWAPS, 0, HIDDEN, 2), "{0} swaps a card for {net:Net}."),
+        ((SAY, SWAPS, 0, 1, 2), "{0} swaps {axe:Axe} for {net:Net}."),
         ((SAY, QUIET, 0, 0, 0), ""),
         ((SAY, WEATHER, 0, 1, 0), "The weather: sun."),
         ((SAY, PASSES, 0, 0, 0), "{0} passes."),
         ((SAY, PASSES, 0, 0, 1), "Everybody has passed."),
-        ((MOVE, DECK[1], HAND[1], 1, 0), "{1} draws Axe."),
+        ((MOVE, DECK[1], HAND[1], 1, 0), "{1} draws {axe:Axe}."),
         ((MOVE, DECK[1], HAND[1], HIDDEN, 0), ""),
-        ((MOVE, MARKET[1], HAND[0], 2, 0), "{0} takes Net from place 2 of the market."),
+        ((MOVE, MARKET[1], HAND[0], 2, 0), "{0} takes {net:Net} from place 2 of the market."),
         ((MOVE, HAND[0], HAND[1], 2, 0), ""),
-        ((MOVE, HAND[0], BOX, 2, 0), "{0} gives Net away."),
-        ((MOVE, MARKET[0], BOX, 2, 0), "Net is gone."),
+        ((MOVE, HAND[0], BOX, 2, 0), "{net:Net} goes out of {0:your hand|the hand of {0}}."),
+        ((MOVE, MARKET[0], BOX, 2, 0), "{net:Net} is gone."),
         ((MOVE, BOX, MARKET[0], 2, 0), ""),
         ((ALL, HAND[0], BOX, 0, 2), "{0} gives away 2 cards."),
         ((ALL, DECK[0], BOX, 0, 2), ""),
@@ -82,3 +84,5 @@ def test_a_line_that_nobody_declared():
 def test_templates_are_checked_when_the_log_is_made():
     with pytest.raises(ValueError, match="does not know 'whither'"):
         Log({1: "{who} goes {whither}."}, [], LAYOUT)
+    with pytest.raises(ValueError, match="does not know 'whither'"):
+        Log({1: "{who:You go|{who} goes {whither}}."}, [], LAYOUT)

@@ -141,7 +141,7 @@ def test_questions_options_and_the_log_are_the_declared_templates(game: Game):
     }
     game.act(0, held)
     lines = [line for event in game.events(1) if (line := game.pack.log(event))]
-    assert lines[-1] == f"{{0}} gives {game.pack.card_titles[held]} away."
+    assert lines[-1] == f"{{0}} gives {{{name}:{game.pack.card_titles[held]}}} away."
     assert game.pack.prompt(game.sight(0)) == "The game is over."
 
 

@@ -13,7 +13,8 @@ from hearthside.kernel.view import head_of
 from tests.tiny.pack import PACK, PARTS
 from tests.tiny.table import HAND, WOODS
 
-NAMES = {"{0}": 0, "{1}": 1, "The Guest": 7}
+PLAYS = "{0} {0:play|plays} {spear:Spear}."
+THROWS = "{0} {0:throw|throws} {spear:Spear} at {1}."
 
 
 # ------------------------------------------------------------ parts
@@ -69,21 +70,24 @@ def test_the_head_of_an_option_is_what_stands_before_the_colon() -> None:
     ("text", "entry"),
     [
         ("— Round 3; {1} leads —", LogEntry("Round 3; {1} leads", chapter="Round 3")),
-        ("{0} plays Spear.", LogEntry("{0} plays Spear.", seat=0, does="plays", card="Spear")),
-        ("{1} passes.", LogEntry("{1} passes.", seat=1, does="passes")),
+        (PLAYS, LogEntry(PLAYS, seat=0, does="{0:play|plays}", card="Spear")),
+        (THROWS, LogEntry(THROWS, seat=0, does="{0:throw|throws} {spear:Spear} at {1}")),
+        ("{1} may pass.", LogEntry("{1} may pass.", seat=1, does="may pass")),
         ("{1}: turn 2.", LogEntry("{1}: turn 2.", seat=1)),
         ("The Guest passes.", LogEntry("The Guest passes.", seat=7, does="passes")),
-        ("+ It is Spear.", LogEntry("It is Spear.", goes_on=True)),
+        ("+ It is {spear:Spear}.", LogEntry("It is {spear:Spear}.", goes_on=True)),
+        ("{0:Your|{0}'s} turn is over.", LogEntry("{0:Your|{0}'s} turn is over.")),
+        ("{spear:Spear} is lost.", LogEntry("{spear:Spear} is lost.")),
         ("Nobody wins.", LogEntry("Nobody wins.")),
     ],
 )
 def test_a_line_says_whose_doing_it_is(text: str, entry: LogEntry) -> None:
-    assert taken_apart(text, NAMES, ["Spear"]) == entry
+    assert taken_apart(text, "The Guest", 7) == entry
 
 
-def test_a_line_as_text_alone_has_its_dashes_back() -> None:
-    assert taken_apart("— Round 3 —", NAMES, []).plain == "— Round 3 —"
-    assert taken_apart("{0} passes.", NAMES, []).plain == "{0} passes."
+def test_a_line_as_text_alone_has_its_dashes_back_and_no_marks() -> None:
+    assert taken_apart("— Round 3; {1:you lead|{1} leads} —").plain == "— Round 3; {1} leads —"
+    assert taken_apart(THROWS).plain == "{0} throws Spear at {1}."
 
 
 def test_every_event_of_a_game_is_taken_apart() -> None:

@@ -61,7 +61,7 @@ class Tabletop:
         except Refused as refused:
             assert picture(self.table) == before, "a refused command changed the table"
             return refused
-        self.entries.append(entry)
+        self.entries.append(self.table.written(entry))
         return None
 
     def refused(self, author: str, seat: int | None, command: Any) -> Refused:

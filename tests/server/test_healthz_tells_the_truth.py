@@ -1,4 +1,4 @@
-"""/healthz tells the truth: alive is one thing, ready another: that the store reads and writes."""
+"""/healthz tells the truth: alive is one thing and ready another: that the store reads and writes."""
 
 import asyncio
 import os

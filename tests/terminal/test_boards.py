@@ -261,13 +261,13 @@ def test_points_are_drawn_as_bars_if_they_add_up():
 
 
 def test_what_the_rival_does_is_one_entry():
-    said = ("The Rival plays Long March.", "The Rival scores 1 point.")
-    told = [taken_apart(line, {"The Rival": 7}, ["Long March"]) for line in said]
+    said = ("The Rival plays {long-march:Long March}.", "The Rival scores 1 point.")
+    told = [taken_apart(line, "The Rival", 7) for line in said]
     (entry,) = story.tell(told)
     names = Names(["Ada"], 0, "the Rival")
     assert story.entry_text(entry, names).plain == "The Rival plays Long March; scores 1 point."
     assert story.others_acted(told, 0, by_name=True)
-    comes = taken_apart("Sabertooth comes into the display.", {}, [])
+    comes = taken_apart("{sabertooth:Sabertooth} comes into the display.")
     assert not story.others_acted([comes], 0, by_name=True)
 
 

@@ -7,7 +7,7 @@ import pytest
 import hearthside
 from hearthside import bots
 from hearthside.terminal import story
-from hearthside.terminal.names import Names, clean, second_person
+from hearthside.terminal.names import Names, clean
 
 ADA = Names(["Ada", "Runa", "Eskil"], None)
 YOU = Names(["You", "Runa", "Eskil"], 0)
@@ -16,24 +16,18 @@ YOU = Names(["You", "Runa", "Eskil"], 0)
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("{0} draws Spear.", "You draw Spear."),
-        ("{1} draws Spear.", "Runa draws Spear."),
-        ("{0} trashes 2 cards.", "You trash 2 cards."),
-        ("{0} is gathering.", "You are gathering."),
-        ("{0} was hit and may go on or withdraw.", "You were hit and may go on or withdraw."),
-        ("{0} has it.", "You have it."),
-        ("{0} carries it.", "You carry it."),
-        ("{0} passes.", "You pass."),
+        ("{0} {0:draw|draws} {spear:Spear}.", "You draw Spear."),
+        ("{1} {1:draw|draws} {spear:Spear}.", "Runa draws Spear."),
         ("{0} may interrupt.", "You may interrupt."),
-        ("Round 3; {0} is the initiator.", "Round 3; you are the initiator."),
-        ("{1} snipes Brawler of {0}.", "Runa snipes Brawler of yours."),
-        ("{0} snipes Brawler of {1}.", "You snipe Brawler of Runa."),
-        ("A plank goes to the buildsite of {0}.", "A plank goes to your buildsite."),
-        ("It goes to the buildsite of {1}.", "It goes to the buildsite of Runa."),
+        ("Round 3; {0} {0:are|is} the initiator.", "Round 3; you are the initiator."),
+        ("{1} {1:snipe|snipes} {brawler:Brawler} of {0:yours|{0}}.", "Runa snipes Brawler of yours."),
+        ("{0} {0:snipe|snipes} {brawler:Brawler} of {1:yours|{1}}.", "You snipe Brawler of Runa."),
+        ("It goes to {0:your buildsite|the buildsite of {0}}.", "It goes to your buildsite."),
+        ("It goes to {1:your buildsite|the buildsite of {1}}.", "It goes to the buildsite of Runa."),
+        ("{0:Your {spear:Spear}|The {spear:Spear} of {0}} breaks.", "Your Spear breaks."),
         ("{1} gives it to {0}.", "Runa gives it to you."),
-        ("{0} wins the skirmish and takes the card.", "You win the skirmish and take the card."),
-        ("{0} can pay and has -3 points.", "You can pay and have -3 points."),
-        ("{0} sees Tools and Thugs.", "You see Tools and Thugs."),
+        ("{0} could add Hands 3.", "You could add Hands 3."),
+        ("{0} sees Tools and Thugs.", "You sees Tools and Thugs."),  # nothing is guessed
         ("{7} is nobody, and {} neither, nor {x}.", "{7} is nobody, and {} neither, nor {x}."),
     ],
 )
@@ -59,8 +53,8 @@ def test_names_are_cleaned(name, expected):
     assert clean(name) == expected
 
 
-def test_words_that_are_no_verbs_in_the_third_person_stay():
-    assert [second_person(word) for word in ("may", "can", "guess", "goes")] == ["may", "can", "guess", "go"]
+def test_what_several_do_is_told_in_their_words():
+    assert YOU.text("{1:commit|commits} 1 card", doers=[1, 0]).plain == "commit 1 card"
 
 
 def test_every_sentence_of_a_whole_game_reads_well_for_its_reader():

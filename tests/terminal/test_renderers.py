@@ -34,32 +34,30 @@ READING = {
     "find",
 }
 
-# Where regular expressions are at home.
+# Where regular expressions are at home: marks, addresses, keys and what people type; no sentences.
 MAY_USE_PATTERNS = {
-    "names.py": "puts names for {0}, and brings the verb behind `You` into line",
     "filtering.py": "what people type",
     "guide.py": "marks in the guide",
-    "words.ts": "puts names for {0}; signs of printed values",
+    "words.ts": "fills in marks (kernel/marks.py)",
     "text/answers.ts": "paragraphs of the guide",
     "text/commands.ts": "what people type",
     "text/parts.ts": "what people type",
     "learn/finding.ts": "what people type, in the rules",
     "learn/marked.ts": "marks in the guide",
     "shell/pictures.svelte.ts": "names in a sprite",
-    "table/log.ts": "makes the names of cards in a line buttons",
     "table/keyboard.svelte.ts": "keys",
     "table/many/trading.ts": "keys of actions",
     "replay/links.ts": "addresses",
     "replay/PlayOnDialog.svelte": "addresses",
     "table/before/Invite.svelte": "addresses",
-    "table/many/CardLine.svelte": "the first line of what stands on a card",
 }
 PATTERN = re.compile(
     r"new RegExp|\.(?:match|matchAll|replace|search|split|replaceAll)\(/"
     r"|[(=!?:&|,>]\s*/\^?[^/*\s][^\n]*/[a-z]*\.(?:test|exec)\("
+    r"|=\s*/[^/*\s][^\n]*/[a-z]*;"
 )
 SENTENCE = re.compile(
-    rf"\.(?:{'|'.join(sorted(SAID))})\b(?:\s*\?\?\s*\"\")?[?!)]*\.(?:split|startsWith|endsWith|indexOf|search|match)\w*\("
+    rf"(?:\.(?:{'|'.join(sorted(SAID))})|\bprompt)\b(?:\s*\?\?\s*\"\")?[?!)]*\.(?:split|startsWith|endsWith|indexOf|search|match)\w*\("
 )
 # Games by their names, and the pieces and stores of one of them.
 GAMES = re.compile(
@@ -130,6 +128,7 @@ def test_what_is_looked_for_is_found(code: str) -> None:
     "code",
     [
         "const found = [...text.matchAll(/(\\d+) (\\w+)/g)];",
+        "const AMOUNT = /(\\d+) (\\w+)/g;",
         "const more = Number(/\\d+/.exec(words)?.[0] ?? 0);",
         "const promising = (text: string) => /^\\d/.test(text);",
         "new RegExp(`^(${option.group} )(.+)$`)",
@@ -137,6 +136,11 @@ def test_what_is_looked_for_is_found(code: str) -> None:
 )
 def test_patterns_of_before_would_be_found(code: str) -> None:
     assert PATTERN.search(code)
+
+
+@pytest.mark.parametrize("code", ['prompt.startsWith("Your turn")', 'info.text.split("\\n")[0]'])
+def test_sentences_that_were_read_would_be_found(code: str) -> None:
+    assert SENTENCE.search(code)
 
 
 # ------------------------------------------------------------ pictures

@@ -110,7 +110,7 @@ def test_a_turn_with_a_map_on_a_small_terminal():
         terminal.type(f"{typed}\n")
         page = terminal.until("> $")
         assert shown in page
-        menu = page[page.index("Your turn") :].splitlines()
+        menu = page[page.index("Turn 1 of 3") :].splitlines()
         assert len(menu) < 24
     terminal.type("quit\n")
     terminal.until(r"play --file \S+hearth")

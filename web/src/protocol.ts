@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** One of the seat's options. */
 export interface Move {
@@ -40,6 +40,19 @@ export interface ProposeEnd {
 
 export interface AnswerEnd {
   type: "answer_end";
+  request: number;
+  agree: boolean;
+  cid: string;
+}
+
+/** At a table that stopped because the rules have changed: go on under those that are here, from the last position that still fits, if all agree. */
+export interface ProposeGoOn {
+  type: "propose_go_on";
+  cid: string;
+}
+
+export interface AnswerGoOn {
+  type: "answer_go_on";
   request: number;
   agree: boolean;
   cid: string;
@@ -85,10 +98,16 @@ export interface SeatBot {
   cid: string;
 }
 
-/** The owner frees a seat before the game. */
+/** The owner frees a seat before the game. Somebody else who sat there needs the new link to return. */
 export interface FreeSeat {
   type: "free_seat";
   seat: number;
+  cid: string;
+}
+
+/** The owner makes the invite link anew. Who came by the old one and holds no seat needs the new one. */
+export interface NewInvite {
+  type: "new_invite";
   cid: string;
 }
 
@@ -144,8 +163,11 @@ export interface TableInfo {
   closed_because?: string | null;
   key?: string | null;
   rematch?: string | null;
+  invited?: number | null;
   undo_request?: RequestInfo | null;
   end_request?: RequestInfo | null;
+  stopped?: StoppedInfo | null;
+  go_on_request?: RequestInfo | null;
   result?: Result | null;
 }
 
@@ -178,6 +200,15 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+}
+
+/** The rules have changed so that they do not fit what was played: the table is only shown. */
+export interface StoppedInfo {
+  at: number;
+  kept: number;
+  why: string;
+  version: number;
+  can_go_on: boolean;
 }
 
 /** How a game ended. */
@@ -656,6 +687,7 @@ export interface CardInfo {
   called?: string;
   face?: string[];
   amounts?: Record<string, Amount[]>;
+  lead?: string;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
@@ -771,9 +803,9 @@ export interface Problem {
   ruling?: string;
 }
 
-export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | Chat | Return | React | Leave;
+export type SeatCommand = Move | Undo | AnswerUndo | Concede | ProposeEnd | AnswerEnd | ProposeGoOn | AnswerGoOn | Chat | Return | React | Leave;
 
-export type TableCommand = Sit | SeatBot | FreeSeat | Start | Close;
+export type TableCommand = Sit | SeatBot | FreeSeat | NewInvite | Start | Close;
 
 export type Message = View | Update | Ack | Refusal | Presence | Bye;
 

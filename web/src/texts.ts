@@ -23,7 +23,7 @@ export const texts = {
 
   lost: {
     title: "This address leads nowhere",
-    text: "Was the link cut short, or the table closed?",
+    text: "Was the link cut short or made anew, or the table closed?",
     home: "To the home page",
     noTable: "There is no such table",
     noTableText: "Or it is not open to you: ask somebody at the table for the invite link.",
@@ -159,6 +159,7 @@ export const texts = {
     standUp: "Stand up",
     standUpFrom: (seat: number) => `Stand up from seat ${seat + 1}`,
     free: "Free the seat",
+    freed: "There is a new invite link: whoever sat there needs it to come back.",
     freeOf: (name: string) => `Free the seat of ${name}`,
     whichBot: (seat: number) => `Bot for seat ${seat + 1}`,
     addBot: "Add",
@@ -174,6 +175,9 @@ export const texts = {
     share: "Share …",
     shareText: (game: string) => `Come and play ${game} with me:`,
     qr: "The invite link as a QR code",
+    renew: "Has it come into the wrong hands?",
+    renewText: "With a new link, the old one leads nowhere. Whoever came by it and has no seat needs the new one.",
+    renewYes: "Make a new link",
     onlyHere: "This address works only on this machine. Start the server with",
     onlyHereEnd: "to let others in.",
     host: "--host 0.0.0.0",
@@ -248,8 +252,8 @@ export const texts = {
     yourTurn: "Your turn",
     tabTurn: (table: string) => `● Your turn – ${table}`,
     turnOf: (who: string) => `It is ${who}’s turn.`,
-    waitingFor: (who: string) => `Waiting for ${who}.`,
-    pastPrompt: (prompt: string) => `An earlier moment: ${prompt}`,
+    waitingFor: (who: string) => `Waiting for ${who}`,
+    earlier: "An earlier moment",
     you: "you",
     acts: "to act",
     bot: (name: string) => `a bot: ${name}`,
@@ -489,6 +493,7 @@ export const texts = {
     title: "A question to the table",
     undo: "to take a decision back.",
     end: "to end the game here, without a result.",
+    goOn: "to go on under the rules that are here now.",
     youAsk: (what: string) => `You ask ${what}`,
     asks: (who: string, what: string) => `${who} asks ${what}`,
     agree: "Agree",
@@ -496,6 +501,17 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+  },
+
+  // ---- a table whose rules have changed
+  stopped: {
+    title: "The rules have changed.",
+    canGoOn:
+      "You can look at everything as it was. If all agree, the game goes on from the last position that fits the new rules, and what comes next is dealt afresh.",
+    cannot: "You can look at everything as it was, and set up the next game when this one is ended.",
+    goOn: (version: number) => `Go on under version ${version}`,
+    close: "Close the table",
+    end: "Propose to end it",
   },
 
   // ---- ways to stop playing

@@ -81,6 +81,15 @@ db_option = click.option(
 @click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
 @click.option("--behind-proxy", is_flag=True, help="Trust the proxy on this machine about addresses.")
 @click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
+@click.option("--connections", type=click.IntRange(1), default=2000, show_default=True, help="In all.")
+@click.option("--per-address", type=click.IntRange(1), default=300, show_default=True, help="Connections.")
+@click.option(
+    "--operator",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Who, besides this machine, gets a connection for health and metrics even if all are used up: "
+    "an address or a network; can be said several times.",
+)
 @click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
 @click.option("--no-limits", is_flag=True, help="No rate limits: for load tests on this machine.")
@@ -94,12 +103,17 @@ def serve(
     public_url: str,
     behind_proxy: bool,
     metrics: bool,
+    connections: int,
+    per_address: int,
+    operator: tuple[str, ...],
     bot_workers: int,
     bot_seconds: float,
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
     from hearthside.server import logs
+    from hearthside.server.door.addresses import THIS_MACHINE, networks
+    from hearthside.server.door.ledger import Bounds
     from hearthside.server.packwatch import Watching
     from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
@@ -111,12 +125,18 @@ def serve(
     if packs is not None and not packs.expanduser().is_dir():
         raise HearthsideError(f"there is no folder {packs} to take packs from")
     folder = (packs or packs_folder(url)).expanduser()
+    try:
+        networks(operator)
+    except ValueError as error:
+        raise HearthsideError(f"--operator takes an address or a network: {error}") from None
+    bounds = Bounds(connections, per_address, operators=(*THIS_MACHINE, *operator))
     settings = Settings(
         public_url=public_url,
         limited=not no_limits,
         bot_workers=bot_workers,
         bot_deadline=bot_seconds,
         metrics=metrics,
+        bounds=bounds,
         packs=Watching(str(folder)),
     )
 

@@ -115,6 +115,24 @@ def close(table: str, db: str | None, why: str) -> None:
     click.echo(f"table {table} is closed (entry {seq} of its log)")
 
 
+@store.command("new-invite")
+@click.argument("table")
+@db_option
+def new_invite(table: str, db: str | None) -> None:
+    """Make a table's invite link anew: the old one leads nowhere.
+
+    Whoever came by it and holds no seat needs the new one.  A running server lets nobody in by the old link
+    from now on, and puts out who is already there at the table's next move.
+    """
+    from hearthside.server.operator import invited_anew
+    from hearthside.server.registry import Registry
+
+    async def use(opened: Any) -> Any:
+        return await invited_anew(Registry(opened), table)
+
+    click.echo(f"the invite link of table {table} now ends with /join/{_with_store(db, use)}")
+
+
 @store.command()
 @click.argument("table")
 @db_option

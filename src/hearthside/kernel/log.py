@@ -1,7 +1,11 @@
 """The log of a game as templates: one for each line that rules say, and for moves of cards that tell a story.
 
-    LOG = Log(S.lines, NAMES, LAYOUT, moves={("deck", "hand"): "{who} draws {card}."})
+    CARDS = all_cards(IDS, NAMES)
+    LOG = Log(S.lines, CARDS, LAYOUT, moves={("deck", "hand"): "{who} {who:draw|draws} {card}."})
     LOG.tell(event)
+
+Nobody knows yet who will read a line, so seats and cards stand in it as marks (marks.py), and a template says
+both words where one depends on the reader: {who:draw|draws}, {who:your deck|the deck of {who}}.
 
 A line of rules knows {who} (its seat), {n} and {more} (its two numbers), {card} and {other_card} (the same as
 cards) and {other} (the second as a seat); a move knows {who} (whose zones they are), {card}, and {source} and
@@ -14,7 +18,8 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec import Struct
 
 from hearthside.kernel.events import ALL, MOVE, SAY, SHUFFLE, Event
-from hearthside.kernel.texts import a_card, fill, names_in, who
+from hearthside.kernel.marks import Somebody
+from hearthside.kernel.texts import HIDDEN_CARD, fill, names_in
 from hearthside.kernel.zones import Layout
 
 ANY = "*"  # in place of a family of zones
@@ -40,7 +45,7 @@ class Log:
     def __init__(
         self,
         lines: Mapping[int, Line],
-        names: Sequence[str],
+        cards: Sequence[str],
         layout: Layout,
         *,
         values: Mapping[str, Value] | None = None,
@@ -49,8 +54,8 @@ class Log:
         shuffles: Mapping[str, Line] | None = None,
         others: Mapping[int, Callable[[Event], str]] | None = None,
     ) -> None:
-        """`moves`: by the families of the two zones, either of which may be ANY; `shuffles`: by family;
-        `others`: further kinds of events."""
+        """`cards`: how each stands in a line, see marks.all_cards; `moves`: by the families of the two zones,
+        either of which may be ANY; `shuffles`: by family; `others`: further kinds of events."""
         self.lines = lines
         self._layout = layout
         self.moves = moves or {}
@@ -58,10 +63,10 @@ class Log:
         self.shuffles = shuffles or {}
         self._others = others or {}
         self._values: dict[str, Value] = {
-            "who": lambda told: who(told.seat),
-            "other": lambda told: who(told.more),
-            "card": lambda told: a_card(names, told.value),
-            "other_card": lambda told: a_card(names, told.more),
+            "who": lambda told: Somebody(told.seat),
+            "other": lambda told: Somebody(told.more),
+            "card": lambda told: cards[told.value] if told.value else HIDDEN_CARD,
+            "other_card": lambda told: cards[told.more] if told.more else HIDDEN_CARD,
             "n": lambda told: told.value,
             "more": lambda told: told.more,
             "source": lambda told: layout.declared(told.source).title,

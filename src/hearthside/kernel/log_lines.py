@@ -1,25 +1,29 @@
-"""Lines of the log as facts: what a pack's `log` says of an event, taken apart once for all renderers.
+"""Lines of the log as facts: what a pack's `log` says of an event, read by its marks once for all renderers.
 
-A pack writes plain sentences with three marks of its own, so that its templates stay plain strings:
+Besides those of marks.py a line has three marks of its own, so that templates stay plain strings:
 
-    — Round 3; {1} leads —     a chapter, named by what stands before the first semicolon
-    {0} plays Spear.           the doing of a seat
-    + It is a Grenade.         it goes on about the line before
+    — Round 3; {1} leads —                 a chapter, named by what stands before the first semicolon
+    {0} {0:play|plays} {spear:Spear}.      the doing of a seat, which may end with a card
+    + It is {grenade:Grenade}.             it goes on about the line before
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from typing import Final
 
 from msgspec import Struct
 
 from hearthside.kernel.events import SAY, SHUFFLE, Event
+from hearthside.kernel.marks import plain, without_last_card
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.texts import capital
 
 BEGIN, END = "— ", " —"
 GOES_ON = "+ "
+_SEAT: Final = re.compile(r"\{(\d+)\}")
 
 
 class LogEntry(Struct, frozen=True):
-    """One event in the game's words.  `text` is the whole sentence; seats are written {0}, {1} …"""
+    """One event in the game's words.  `text` is the whole sentence, with marks (see marks.py)."""
 
     text: str
     chapter: str = ""  # it begins a chapter, and this is its name
@@ -31,8 +35,9 @@ class LogEntry(Struct, frozen=True):
 
     @property
     def plain(self) -> str:
-        """As text alone; chapters stand between dashes."""
-        return f"{BEGIN}{self.text}{END}" if self.chapter else self.text
+        """As text alone: without marks but {0}, {1} …; chapters stand between dashes."""
+        text = plain(self.text)
+        return f"{BEGIN}{text}{END}" if self.chapter else text
 
 
 def log_line(pack: Pack, event: Event) -> LogEntry | None:
@@ -40,28 +45,24 @@ def log_line(pack: Pack, event: Event) -> LogEntry | None:
     text = pack.log(event)
     if not text:
         return None
-    names = {f"{{{seat}}}": seat for seat in range(pack.max_seats)}
-    if pack.companion and event[0] == SAY:
-        names[pack.companion[:1].upper() + pack.companion[1:]] = event[2]
-    return taken_apart(text, names, _cards(pack, event), aside=event[0] == SHUFFLE)
+    companion = (capital(pack.companion), event[2]) if pack.companion and event[0] == SAY else ("", -1)
+    return taken_apart(text, *companion, aside=event[0] == SHUFFLE)
 
 
-def taken_apart(text: str, names: Mapping[str, int], cards: Iterable[str], aside: bool = False) -> LogEntry:
-    """`names`: how those who may have done it stand in texts, `cards`: what it may be about."""
+def taken_apart(text: str, companion: str = "", number: int = -1, aside: bool = False) -> LogEntry:
+    """`companion`: who may have done it without a seat, and as which `number`."""
     if text.startswith(BEGIN):
         inner = text.removeprefix(BEGIN).removesuffix(END)
         return LogEntry(inner, chapter=inner.partition(";")[0])
     if text.startswith(GOES_ON):
         return LogEntry(text.removeprefix(GOES_ON), goes_on=True, aside=aside)
-    name = next((one for one in names if text.startswith(one)), "")
-    if not name or not text.startswith(f"{name} "):
-        return LogEntry(text, seat=names.get(name), aside=aside)
-    does = text.removeprefix(f"{name} ").removesuffix(".")
-    card = next((one for one in cards if does.endswith(f" {one}")), "")
-    return LogEntry(text, seat=names[name], does=does.removesuffix(card).rstrip(), card=card, aside=aside)
-
-
-def _cards(pack: Pack, event: Event) -> list[str]:
-    """The names of the cards that an event may be about: a move has a card, what is said may have one."""
-    names = pack.card_titles
-    return [names[number] for number in (event[3], event[4]) if 0 < number < len(names) and names[number]]
+    if found := _SEAT.match(text):
+        name, seat = found[0], int(found[1])
+    elif companion and text.startswith(companion):
+        name, seat = companion, number
+    else:
+        return LogEntry(text, aside=aside)
+    if not text.startswith(f"{name} "):
+        return LogEntry(text, seat=seat, aside=aside)
+    does, card = without_last_card(text.removeprefix(f"{name} ").removesuffix("."))
+    return LogEntry(text, seat=seat, does=does, card=card, aside=aside)

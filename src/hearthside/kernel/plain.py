@@ -20,12 +20,13 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.declare import Places, Sayings
 from hearthside.kernel.events import Event
 from hearthside.kernel.log import Line, Log
+from hearthside.kernel.marks import all_cards
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts, from_viewer
 from hearthside.kernel.plain_cards import Cards, beside
 from hearthside.kernel.plain_check import check_questions, check_said, check_verbs, check_zones
-from hearthside.kernel.positions import Reader, integer
+from hearthside.kernel.positions import ForEach, Number, Reader, Seat
 from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
 from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
 from hearthside.kernel.state import State
@@ -33,7 +34,7 @@ from hearthside.kernel.texts import fill, who
 
 BOX = "box"  # what is out of the game is not shown
 DECK = "deck"  # where all cards lie before the game
-MOST = 999  # that a position can say of a number
+MOST = 999  # that a position can say of a number, if `numbers` does not say otherwise
 
 
 class PlainPack(Pack):
@@ -47,6 +48,7 @@ class PlainPack(Pack):
     says: ClassVar[Mapping[int, Says]] = {}  # verb -> an option that its template cannot say
     moves: ClassVar[Mapping[tuple[str, str], Line]] = {}  # what the log tells of moved cards; see Log
     ruled: ClassVar[Mapping[str, str]] = {}  # ruling id -> one sentence
+    numbers: ClassVar[Mapping[str, tuple[int, int]]] = {}  # fact or register -> what a position can say of it
     max_decisions: int = 5_000  # a longer game says so
 
     def __init__(self) -> None:
@@ -57,11 +59,19 @@ class PlainPack(Pack):
         self.codec = ActionCodec(self.sayings.meanings(), ids)
         self.prompts = Prompts(self.asks, names, done=self.done)
         self.options = Options(self.sayings, names, ids, self.prompts, self.says)
-        self.story = Log(self.sayings.lines, names, self.layout, moves=self.moves)
+        self.story = Log(self.sayings.lines, all_cards(ids, names), self.layout, moves=self.moves)
         roles: dict[str, Role] = {role: role for role in get_args(Role) if role}
         self.parts = Parts(self.layout, ids, names, roles)
         asking = self.rules[self.first_rule].registers
-        self.position_words = ("seat", *asking, *self.layout.fact_names, *self.layout.each_fact_names)
+        layout = self.layout
+        self.position_words = {
+            "seat": Seat(),
+            **{name: self._number(name) for name in (*asking, *layout.fact_names)},
+            **{name: ForEach(self._number(name)) for name in layout.each_fact_names},
+        }
+
+    def _number(self, name: str) -> Number:
+        return Number(*self.numbers.get(name, (0, MOST)))
 
     def check(self) -> None:
         """What is forgotten is told now, and not in play."""
@@ -136,17 +146,16 @@ class PlainPack(Pack):
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         """A position can say facts by their names, those of each seat as a list, and registers of the first
         rule; `seat` is whose frame that is."""
-        at = Reader(position, state.seats)
+        at = Reader(position, self.position_words, state.seats)
         labels = self.layout.fact_labels(state.seats)
         for name in self.layout.fact_names:
             if name in at:
-                state.facts[labels.index(name)] = at.integer(name, 0, high=MOST)
+                state.facts[labels.index(name)] = at[name]
         for name in self.layout.each_fact_names:
-            for seat, value in enumerate(at.values(name)):
-                state.facts[labels.index(f"{name}:{seat}")] = integer(value, name, 0, MOST)
-        said = [name for name in self.rules[self.first_rule].registers if name in at]
-        registers = {name: at.integer(name, 0, high=MOST) for name in said}
-        self.push(state, self.first_rule, seat=at.seat("seat"), **registers)
+            for seat, value in enumerate(at[name]):
+                state.facts[labels.index(f"{name}:{seat}")] = value
+        registers = {name: at[name] for name in self.rules[self.first_rule].registers if name in at}
+        self.push(state, self.first_rule, seat=at["seat"], **registers)
 
     def ranked(
         self,

@@ -39,6 +39,10 @@ class Asked(Struct, frozen=True):
         """Is the viewer asked?"""
         return self.who.is_viewer
 
+    def person(self, seat: int) -> Person:
+        """Somebody else in the question."""
+        return Person(seat, seat == self.sight.viewer)
+
 
 Prompt = str | Callable[[Asked], str]
 Done = tuple[str, str, str] | Callable[[Asked], OptionText]  # group, template, part of the Scene

@@ -21,7 +21,7 @@ from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
 from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 2
@@ -262,5 +262,5 @@ def notice(record: Record, pack: Pack) -> str:
         return ""
     return (
         "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
-        "checked one by one, but its digests were not compared and are made anew."
+        "checked one by one, but its digests were not compared and are computed again."
     )

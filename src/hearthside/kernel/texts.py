@@ -7,9 +7,11 @@ A template is a plain text with values in braces, so that a translation can say 
     {n}                 a number
     {n:card|cards}      1 card, 2 cards
     {n:=is|are}         only the word that fits the number; {n:=a card|{n} cards}
-    {who:pay|pays}      in a question: the first word for the one who is asked, who is called "you" there
+    {who:pay|pays}      the first word if {who} is the one who reads it, who is called "you"
 
 Everything that a game says goes through `fill`: log lines (log.py), questions and options (prompts.py).
+A question is asked of somebody, so it comes out with the right word.  A line of the log is the same for all
+its readers, so it comes out with marks (marks.py) that a renderer fills in.
 """
 
 from collections.abc import Iterable, Sequence
@@ -59,7 +61,7 @@ def capital(sentence: str) -> str:
 
 # ------------------------------------------------------------------ templates
 class Person:
-    """Somebody in a question, which calls the one who reads it `you`."""
+    """Somebody in a text for one reader, who is called `you`."""
 
     def __init__(self, seat: int, is_viewer: bool) -> None:
         self.seat = seat
@@ -96,4 +98,5 @@ def fill(template: str, **values: object) -> str:
 @lru_cache(maxsize=4096)
 def names_in(template: str) -> tuple[str, ...]:
     """The values that a template asks for."""
-    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(template) if name))
+    asked = [(name, spec or "") for _, name, spec, _ in Formatter().parse(template) if name]
+    return tuple(dict.fromkeys(found for name, spec in asked for found in (name, *names_in(spec))))

@@ -111,9 +111,13 @@ class SeatBot(Command, frozen=True, tag="seat_bot"):
 
 
 class FreeSeat(Command, frozen=True, tag="free_seat"):
-    """The owner frees a seat before the game."""
+    """The owner frees a seat before the game.  Somebody else who sat there needs the new link to return."""
 
     seat: SeatNumber
+
+
+class NewInvite(Command, frozen=True, tag="new_invite"):
+    """The owner makes the invite link anew.  Who came by the old one and holds no seat needs the new one."""
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -124,7 +128,7 @@ class Close(Command, frozen=True, tag="close"):
     """The owner folds the table up: before the game, or after it."""
 
 
-TableCommand = Union[Sit, SeatBot, FreeSeat, Start, Close]  # noqa: UP007
+TableCommand = Union[Sit, SeatBot, FreeSeat, NewInvite, Start, Close]  # noqa: UP007
 
 
 # ------------------------------------------------------------ of the house itself
@@ -149,6 +153,7 @@ class CloseByOperator(Command, frozen=True, tag="operator_close"):
 class NewRules(Command, frozen=True, tag="new_rules"):
     """The table fits another version of its game, and is pinned to that from now on."""
 
+    before: int  # the version until now
     version: int
     content: str
 
@@ -204,6 +209,7 @@ WHEN_STOPPED = (
     Return,
     Leave,
     Sit,
+    StandIn,
     CloseByOperator,
     CutBack,
     Rematch,

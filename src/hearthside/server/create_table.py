@@ -15,10 +15,11 @@ from hearthside.kernel.scenario import begin_lesson
 from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.names import clean
-from hearthside.server.owner import Owner
+from hearthside.server.owner import OTHER_COMMAND, Owner
 from hearthside.server.registry import Registry
 from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest
 from hearthside.server.responses import TableCreated
+from hearthside.server.seating import look_at
 from hearthside.server.setup import Setup
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
@@ -203,20 +204,37 @@ async def _store(
         owner = await registry.owner(record.id)
         if owner is None:
             raise
+        if not _is_same(await registry.log_of(record.id), record, first):
+            raise Refused(
+                OTHER_COMMAND, "another table was laid out under this cid; take a new one"
+            ) from None
         return await owner.look(lambda known: _created(known, record.owner))
     await registry.owner(record.id)
     return _created(table, record.owner)
 
 
+def _is_same(known: tuple[TableRecord, list[Entry]], record: TableRecord, first: list[Entry]) -> bool:
+    """Was that table laid out by the same request?  Two who want the next game may both have asked for it."""
+    before, entries = known
+    if before.owner != record.owner:
+        return True
+    fields = ("game", "seats", "options", "setup", "title", "listed")
+    kinds = [entry.kind for entry in entries if not entry.cid]  # those with which it was laid out
+    return kinds == [entry.kind for entry in first] and all(
+        getattr(before, field) == getattr(record, field) for field in fields
+    )
+
+
 def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) -> None:
     """People first: bots then take names that are free."""
-    mine = 0
+    names: list[str] = []
     for number, chair in enumerate(chairs):
         if chair.kind == "me":
-            mine += 1
             name = clean(chair.name) or guest.name or "Guest"
-            if not clean(chair.name) and mine > 1:
-                name = f"{name} {mine}"
+            if not clean(chair.name) and names:
+                name = f"{name} {len(names) + 1}"
+            look_at(name, names)
+            names.append(name)
             say(guest.id, None, c.Sit(cid=FIRST, seat=number, name=name))
     for number, chair in enumerate(chairs):
         if chair.kind == "bot":
@@ -224,7 +242,8 @@ def seat_all(say: Say, guest: Guest, chairs: list[SeatRequest], usual_bot: str) 
 
 
 def _created(table: Table, owner: str) -> TableCreated:
-    return TableCreated(table.record.id, guests.invitation(table.record.secret), table.seats_of(owner))
+    invite = guests.invitation(table.record.secret, table.invited_at)
+    return TableCreated(table.record.id, invite, table.seats_of(owner))
 
 
 def _record(

@@ -12,6 +12,7 @@ HANDLERS: Mapping[type, Callable[[Table, Entry, Any, c.Logged], None]] = {
     c.Sit: seating.sit,
     c.SeatBot: seating.seat_bot,
     c.FreeSeat: seating.free_seat,
+    c.NewInvite: seating.new_invite,
     c.Start: seating.start,
     c.Leave: seating.leave,
     c.Close: seating.close,

@@ -86,7 +86,6 @@ def _sure(table: Table, sure: bool, entries: list[Entry]) -> Table:
     """Other rules than those of then are taken only if there was something to compare."""
     if table.renewed and not sure:
         at = table.seq + 1
-        log.error("table %s stopped before entry %d: %s", table.record.id, at, NOTHING_STORED)
         table.stopped = Stopped(at, table.seq, NOTHING_STORED)
         _only_show(table)
     elif table.game is not None and any(entry.change is not None for entry in entries):
@@ -123,11 +122,10 @@ def _within(cuts: list[tuple[int, int]], seq: int) -> bool:
 
 # ------------------------------------------------------------ what is only shown
 def _stop(table: Table, at: int, why: str) -> None:
-    log.error("table %s stopped at entry %d, which does not fit the rules here: %s", table.record.id, at, why)
     what = f"{table.pack.name} {table.record.version}"
     here = f"those of version {table.pack.version}" if table.renewed else "the rules"
     told = f"This game was played with {what}, and {here} that are here now go another way."
-    table.stopped = Stopped(at, at - 1, told)
+    table.stopped = Stopped(at, at - 1, told, why)
     _only_show(table)
 
 

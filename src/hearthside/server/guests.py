@@ -34,10 +34,10 @@ def rematch_id(record: TableRecord) -> str:
     return _text(_keyed(b"rematch", record.secret))
 
 
-def invitation(secret: bytes) -> str:
-    """What a table's invite link ends with.  It follows from the table's secret, so that it can be shown
-    again; the store finds the table by its hash."""
-    return _text(_keyed(b"invite", secret))
+def invitation(secret: bytes, made_at: int = 0) -> str:
+    """What a table's invite link ends with.  It follows from the table's secret and the entry that made the
+    link anew, so that it can be shown again; the store finds the table by its hash."""
+    return _text(_keyed(b"invite" if not made_at else b"invite %d" % made_at, secret))
 
 
 def _keyed(what: bytes, key: bytes) -> bytes:

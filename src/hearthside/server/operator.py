@@ -9,11 +9,12 @@ import msgspec
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
+from hearthside.server import guests, invites
 from hearthside.server.folding import fold
 from hearthside.server.registry import NoTable, Registry
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused
+from hearthside.server.table import Refused, entry_of
 from hearthside.server.wall_clock import now_ms
 
 TRIES = 5
@@ -87,8 +88,37 @@ async def closed(registry: Registry, table: str, why: str) -> int:
     raise HearthsideError("the table is too busy to be closed from outside; stop the server first")
 
 
+async def invited_anew(registry: Registry, table: str) -> str:
+    """Make a table's invite link anew; what it ends with."""
+    for _ in range(TRIES):
+        try:
+            folded = await registry.read_table(table)
+        except NoTable:
+            raise _no(table) from None
+        command = c.NewInvite(cid=f"operator-{folded.seq + 1}")
+        entry = entry_of(folded, now_ms(), c.HOUSE, command.cid, command)
+        folded.apply(entry)
+        renewed = invites.renewal(folded, entry)
+        assert renewed is not None
+
+        def job(connection: Any, entry: Entry = entry, renewed: invites.Renewal = renewed) -> None:
+            queries.append(connection, entry)
+            renewed.store(connection)
+
+        try:
+            await registry.store.write(job)
+        except Conflict:
+            continue  # somebody moved meanwhile
+        return guests.invitation(folded.record.secret, entry.seq)
+    raise HearthsideError("the table is too busy to be changed from outside; stop the server first")
+
+
 async def _log(registry: Registry, table: str) -> Any:
     try:
         return await registry.log_of(table)
     except NoTable:
-        raise HearthsideError(f"there is no table {table!r} (hearthside store tables lists them)") from None
+        raise _no(table) from None
+
+
+def _no(table: str) -> HearthsideError:
+    return HearthsideError(f"there is no table {table!r} (hearthside store tables lists them)")

@@ -11,9 +11,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
+
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.reactions import passes
-from hearthside.server import best, logs, snapshots
+from hearthside.server import best, invites, logs, snapshots
 from hearthside.server import commands as c
 from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
@@ -21,6 +23,7 @@ from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Reply = Ack | Refusal
+_Said = tuple[int | None, c.AnyCommand]  # seat and command
 
 log = logging.getLogger("hearthside.server")
 
@@ -39,6 +43,7 @@ TOUCH = 10_000  # milliseconds: as exactly as the lists of tables say when somet
 REMEMBERED = 256  # refusals, so that a repeated command gets the same answer
 RENEWAL = ("new_rules", "cut_back")  # entries after which a table is pinned to another version
 STALE = "the table has moved on since; look again"
+OTHER_COMMAND = "other_command"
 
 
 class _Ask:
@@ -56,7 +61,7 @@ class Owner:
         self.id = table.record.id
         self.busy_at = time.monotonic()  # when something last happened
         self._inbox: asyncio.Queue[_Ask] = asyncio.Queue()
-        self._refusals: OrderedDict[tuple[str, str], Refusal] = OrderedDict()
+        self._refusals: OrderedDict[tuple[str, str], tuple[_Said, Refusal]] = OrderedDict()
         self._audience = Audience(len(table.seats))
         self._clocks = Clocks()
         self._auto_pass = AutoPass(registry.settings.pass_after)
@@ -182,7 +187,7 @@ class Owner:
     async def _command(
         self, author: str, seat: int | None, command: c.AnyCommand, reply: Callable[[Reply], None] | None
     ) -> Reply:
-        answer = self._known(author, command.cid)
+        answer = await self._known(author, seat, command)
         stored = False
         if answer is None:
             answer, stored = await self._take(author, seat, command)
@@ -192,10 +197,26 @@ class Owner:
             self._show()
         return answer
 
-    def _known(self, author: str, cid: str) -> Reply | None:
-        """The answer that this command was given before."""
+    async def _known(self, author: str, seat: int | None, command: c.AnyCommand) -> Reply | None:
+        """The answer that this command was given before.  Another command under the same cid is refused."""
+        cid = command.cid
+        refused = self._refusals.get((author, cid))
         seq = self.table.answers.get((author, cid))
-        return Ack(cid, seq) if seq is not None else self._refusals.get((author, cid))
+        if seq is not None:
+            if author in (c.BOT, c.HOUSE) or await self._stored_as(author, cid) == (seat, command):
+                return Ack(cid, seq)
+        elif refused is None:
+            return None
+        elif refused[0] == (seat, command):
+            return refused[1]
+        return Refusal(cid, OTHER_COMMAND, "this cid is another command's; take a new one")
+
+    async def _stored_as(self, author: str, cid: str) -> _Said | None:
+        found = await self._registry.store.read(lambda at: queries.entry_by_cid(at, self.id, author, cid))
+        if found is None:
+            return None
+        logged = msgspec.json.decode(found.body, type=c.Logged)
+        return logged.seat, logged.command
 
     async def _take(self, author: str, seat: int | None, command: c.AnyCommand) -> tuple[Reply, bool]:
         try:
@@ -204,11 +225,12 @@ class Owner:
             self.table.apply(entry)
             entry = self.table.written(entry)
         except Refused as no:
-            return self._refuse(author, Refusal(command.cid, no.code, no.why, no.ruling)), False
+            refusal = Refusal(command.cid, no.code, no.why, no.ruling)
+            return self._refuse(author, seat, command, refusal), False
         try:
             await self._store(entry, status, names)
         except (StoreUnavailable, Conflict) as error:
-            return await self._not_stored(author, command, error)
+            return await self._not_stored(author, seat, command, error)
         return Ack(command.cid, entry.seq), True
 
     def _admit(self, author: str, seat: int | None, command: c.AnyCommand) -> Entry:
@@ -222,6 +244,8 @@ class Owner:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
+        if isinstance(command, c.Sit):
+            check_name(table, command)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
         return entry_of(table, now_ms(), author, command.cid, command, seat, spent)
@@ -229,25 +253,28 @@ class Owner:
     def _when_stopped(self, author: str, command: c.AnyCommand) -> c.AnyCommand:
         """The host may fold up such a table whoever sits there."""
         table = self.table
-        if isinstance(command, c.Close) and author == table.record.owner and table.status == "playing":
-            return c.CloseByOperator(cid=command.cid, why="its rules have changed")
+        if isinstance(command, c.Close) and table.status == "playing":
+            by_host = author == table.record.owner
+            return c.CloseByOperator(cid=command.cid, why="its rules have changed") if by_host else command
         if isinstance(command, c.ProposeGoOn) and not table.can_go_on:
             raise Refused("illegal", "there is no position of this game that could be gone on from")
         if isinstance(command, c.WHEN_STOPPED) or table.status != "playing":
             return command
         raise Refused("stopped", table.stopped.why if table.stopped is not None else "")
 
-    def _decision(self, seat: int, action: str) -> int:
-        """The name of the question that this action answers now."""
+    def _decision(self, seat: int, action: str) -> int | None:
+        """The name of the question that this action answers now; None if the seat is asked nothing."""
         game = self.table.game
         assert game is not None
-        return game.question(seat) if seat in game.waiting and not self._is_free(action) else game.offered
+        if self._is_free(action):
+            return game.offered
+        return game.question(seat) if seat in game.waiting else None
 
     def _is_free(self, action: str) -> bool:
         return is_free(self.table.pack, action)
 
-    def _refuse(self, author: str, refusal: Refusal) -> Refusal:
-        self._refusals[author, refusal.cid] = refusal
+    def _refuse(self, author: str, seat: int | None, command: c.AnyCommand, refusal: Refusal) -> Refusal:
+        self._refusals[author, refusal.cid] = (seat, command), refusal
         if len(self._refusals) > REMEMBERED:
             self._refusals.popitem(last=False)
         return refusal
@@ -257,6 +284,7 @@ class Owner:
         changed = (table.status, self.table.who_sits) != (status, names)
         fields: dict[str, Any] = {"status": table.status, "names": self.table.who_sits} if changed else {}
         snapshot = snapshots.due(table)
+        renewed = invites.renewal(table, entry)
         ended = table.status == "over" and status != "over"
         counted = best.record_of(table, entry.at) if ended else None
         touch = changed or entry.at - self._touched >= TOUCH
@@ -274,23 +302,30 @@ class Owner:
                 queries.put_snapshot(connection, snapshot)
             if counted is not None:
                 queries.add_best(connection, counted)
+            if renewed is not None:
+                renewed.store(connection)
 
         await self._registry.store.write(job)
+        if renewed is not None:
+            self._registry.keep_members(self.id, renewed.members)
+            self._audience.keep(table, renewed.members)
         self._registry.metrics.stored(entry)
 
-    async def _not_stored(self, author: str, command: c.AnyCommand, error: Exception) -> tuple[Reply, bool]:
+    async def _not_stored(
+        self, author: str, seat: int | None, command: c.AnyCommand, error: Exception
+    ) -> tuple[Reply, bool]:
         """Memory is ahead of the store: believe the store."""
         self._lost = True
         log.warning("entry not stored: %s", error)
         why = str(error)
         try:
             await self._reload()
+            known = await self._known(author, seat, command)
         except StoreUnavailable:
             self._retry()
             return Refusal(command.cid, "not_stored", why), False
-        seq = self.table.answers.get((author, command.cid))
-        if seq is not None:  # it was stored after all; only the answer was lost
-            return Ack(command.cid, seq), False
+        if known is not None:  # it was stored after all; only the answer was lost
+            return known, False
         if isinstance(error, Conflict):
             return Refusal(command.cid, "stale", STALE), False
         return Refusal(command.cid, "not_stored", why), False
@@ -308,6 +343,7 @@ class Owner:
 
     async def _reload(self) -> None:
         self.table = await self._registry.read_table(self.id)
+        self._registry.forget_members(self.id)
         self._lost = False
         self._clocks.begin_anew()
         self._bots.notes.clear()
@@ -346,7 +382,8 @@ class Owner:
             if table.all_go_on:
                 command = c.CutBack(cid=cid, kept=table.stopped.kept, version=version, content=content)
         elif table.renewed and not table.over:
-            command = c.NewRules(cid=cid, version=version, content=content)
+            before = table.record.version
+            command = c.NewRules(cid=cid, before=before, version=version, content=content)
         if command is not None:
             log.warning("table %s goes on under version %d of %s", self.id, version, table.pack.name)
             await self._command(c.HOUSE, None, command, None)

@@ -12,9 +12,8 @@ from hearthside.server.table import Refused, Table
 
 
 def new_rules(table: Table, _: Entry, command: c.NewRules, __: c.Logged) -> None:
-    before = table.record.version
     told = f"{table.pack.name} is here in version {command.version} now"
-    if command.version == before:
+    if command.version == command.before:
         told = f"{table.pack.name} is here with other cards now"
     if table.game is not None:
         table.tell(f"{told}. All that was played here fits it, and the game goes on under it.")

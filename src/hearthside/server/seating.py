@@ -3,7 +3,8 @@
 from hearthside import bots
 from hearthside.server import commands as c
 from hearthside.server.consent import withdraw
-from hearthside.server.names import clean
+from hearthside.server.lookalikes import look_alike
+from hearthside.server.names import clean, is_visible
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table
 
@@ -22,9 +23,28 @@ def sit(table: Table, entry: Entry, command: c.Sit, _: c.Logged) -> None:
         raise Refused("too_late", "you have seen the cards of another seat in this game")
     seat.open_up()
     seat.kind, seat.name, seat.holder = "person", name, entry.author
+    if entry.author in table.sent_away:
+        table.sent_away.remove(entry.author)
     if table.status == "playing":
         table.note_holder(command.seat)
     table.tell_of(command.seat, "sits down.")
+
+
+def check_name(table: Table, command: c.Sit) -> None:
+    """For those who sit down from now on; logs have names that were taken before there was this check."""
+    name = clean(command.name)
+    others = [seat.name for number, seat in enumerate(table.seats) if number != command.seat and seat.name]
+    if table.place(command.seat).kind == "open":
+        look_at(name, others)
+
+
+def look_at(name: str, others: list[str]) -> None:
+    """That it is the same name, whatever the case, the table itself would notice."""
+    if not is_visible(name):
+        raise Refused("bad_name", "a name needs at least one character that can be seen")
+    for other in others:
+        if other.casefold() != name.casefold() and look_alike(other, name):
+            raise Refused("bad_name", f"this name looks like {other}, who is at this table already")
 
 
 def seat_bot(table: Table, entry: Entry, command: c.SeatBot, _: c.Logged) -> None:
@@ -43,7 +63,20 @@ def free_seat(table: Table, entry: Entry, command: c.FreeSeat, _: c.Logged) -> N
     table.owner_only(entry)
     if table.status != "open":
         raise Refused("too_late", "seats are not taken from anybody once the game has begun")
-    table.place(command.seat).open_up()
+    seat = table.place(command.seat)
+    holder = seat.holder if seat.kind == "person" else ""
+    seat.open_up()
+    if holder and holder != table.record.owner and not table.seats_of(holder):
+        table.sent_away.append(holder)
+        table.invited_at = entry.seq
+
+
+def new_invite(table: Table, entry: Entry, _: c.NewInvite, __: c.Logged) -> None:
+    table.owner_only(entry)
+    if table.over:
+        raise Refused("too_late", "the game is over")
+    table.invited_at = entry.seq
+    table.tell("There is a new invite link; the old one leads nowhere.")
 
 
 def start(table: Table, entry: Entry, _: c.Start, __: c.Logged) -> None:

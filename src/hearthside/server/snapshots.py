@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 import hearthside
 from hearthside.kernel.errors import HearthsideError
@@ -42,6 +42,8 @@ class Picture(Struct, array_like=True):
     reached: list[int]
     go_on_request: Request | None = None
     cut_at: int = 0
+    invited_at: int = 0
+    sent_away: list[str] = field(default_factory=list)
 
 
 def engine_of(table: Table) -> str:
@@ -87,6 +89,8 @@ def take(table: Table) -> Snapshot:
         table.log.reached,
         table.go_on_request,
         table.cut_at,
+        table.invited_at,
+        table.sent_away,
     )
     data = msgspec.msgpack.encode(picture)
     return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
@@ -119,4 +123,5 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.answers = {(author, cid): seq for author, cid, seq in picture.answers}
     table.log.said, table.log.reached = picture.said, picture.reached
     table.go_on_request, table.cut_at = picture.go_on_request, picture.cut_at
+    table.invited_at, table.sent_away = picture.invited_at, picture.sent_away
     return table

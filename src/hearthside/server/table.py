@@ -90,6 +90,7 @@ class Stopped(Struct, frozen=True):
     at: int  # the first entry that does not fit
     kept: int  # the last one that does
     why: str  # a sentence for people
+    detail: str = ""  # for the operator's log
 
 
 class Table:
@@ -110,6 +111,8 @@ class Table:
         self.end_request: Request | None = None
         self.seq = 0
         self.has_held: dict[str, list[int]] = {}  # guest -> the seats whose cards they have seen in this game
+        self.invited_at = 0  # the entry that made the invite link anew; 0: it is the first one
+        self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
@@ -179,10 +182,15 @@ class Table:
     @property
     def all_go_on(self) -> bool:
         """Everybody has agreed to go on under the rules here, and that is possible."""
+        return self.go_on_request is not None and self.can_go_on and not self.silent
+
+    @property
+    def silent(self) -> list[int]:
+        """Those who have not said yet whether they want to go on under the rules here."""
         asked = self.go_on_request
-        if asked is None or not self.can_go_on:
-            return False
-        return all(other in asked.agreed for other in self.others(asked.seat))
+        if asked is None or self.stopped is None:
+            return []
+        return [seat for seat in self.others(asked.seat) if seat not in asked.agreed]
 
     @property
     def can_go_on(self) -> bool:
@@ -310,9 +318,22 @@ def entry_of(
     spent: int = 0,
 ) -> Entry:
     """A command as the next entry of a table's log."""
+    return as_entry(table.record.id, table.seq + 1, at, author, cid, command, seat, spent)
+
+
+def as_entry(
+    table: str,
+    seq: int,
+    at: int,
+    author: str,
+    cid: str,
+    command: c.AnyCommand,
+    seat: int | None = None,
+    spent: int = 0,
+) -> Entry:
     kind = str(type(command).__struct_config__.tag)
     body = msgspec.json.encode(c.Logged(command, seat, spent))
-    return Entry(table.record.id, table.seq + 1, at, author, cid, kind, body)
+    return Entry(table, seq, at, author, cid, kind, body)
 
 
 def seat_of(logged: c.Logged) -> int:

@@ -1,46 +1,20 @@
-"""Seats in words: texts say {0}, {1} …, and a reader wants "You" and "Ada".
+"""Seats in words: texts say {0}, {1} …, and a reader wants "You" and "Ada" (see hearthside.kernel.marks)."""
 
-The texts are written in the third person.  For the reader's own seat the verb has to follow:
-"{0} draws Spear" becomes "You draw Spear".
-"""
-
-import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
-SEAT = re.compile(r"\{(\d+)\}")
-STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
-IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
-LONGEST_NAME = 20
+from hearthside.kernel.marks import pieces
+from hearthside.kernel.texts import who
 
-# The seat is the subject at the beginning of a clause; elsewhere it is an object.
-_BEGINS = re.compile(r"(?:^|[.;:—–] )$")
-# "the buildsite of {0}" is "your buildsite", but "the turn of {0} and {1}" is not yours alone.
-_OWNED = re.compile(r"\bthe (\w+) of $")
-_AND_OTHERS = re.compile(r"(?:,| and) \{")
-_VERB = re.compile(r" (\w+)")
-# "wins the skirmish and takes the card": the second verb is told from a noun by what follows it.
-_SECOND_VERB = re.compile(r" and (\w+s)(?= (?:the|a|an|one|no|none|nothing|it|them|-?\d+)\b)")
+STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
+LONGEST_NAME = 20
 
 
 def clean(name: str) -> str:
     """A name that can be printed safely: no control characters, no braces, not too long."""
     kept = "".join(sign for sign in name if sign.isprintable() and sign not in "{}[]")
     return " ".join(kept.split())[:LONGEST_NAME]
-
-
-def second_person(verb: str) -> str:
-    """`draws` -> `draw`, `pushes` -> `push`, `is` -> `are`; other words stay."""
-    if verb in IRREGULAR:
-        return IRREGULAR[verb]
-    if verb.endswith("ies") and len(verb) > 4:
-        return verb[:-3] + "y"
-    if verb.endswith(("shes", "ches", "sses", "xes", "zzes")):
-        return verb[:-2]
-    if verb.endswith("s") and not verb.endswith("ss"):
-        return verb[:-1]
-    return verb
 
 
 class Names:
@@ -85,43 +59,16 @@ class Names:
     def plain(self, text: str) -> str:
         return self.text(text).plain
 
-    def text(self, text: str) -> Text:
-        """The text with names put in, each in its colour."""
+    def text(self, text: str, doers: Collection[int | None] = ()) -> Text:
+        """The text with names put in, each in its colour.  `doers`: several seats do what is told of one."""
         out = Text()
-        at = 0
-        while found := SEAT.search(text, at):
-            out.append(text[at : found.start()])
-            at = found.end()
-            seat = int(found[1])
-            if seat >= len(self._names):
-                out.append(found[0])
-                continue
-            if seat != self.you:
-                out.append(self._names[seat], style=self.style(seat))
-                continue
-            text, at = self._you(out, text, at)
-        out.append(text[at:])
+        for piece in pieces(text, doers or (self.you,)):
+            if piece.seat < 0:
+                out.append(piece.words)
+            elif piece.seat >= len(self._names):
+                out.append(who(piece.seat))
+            elif piece.seat != self.you:
+                out.append(self._names[piece.seat], style=self.style(piece.seat))
+            else:
+                out.append("you" if out else "You", style=self.style(piece.seat))
         return out
-
-    def _you(self, out: Text, text: str, at: int) -> tuple[str, int]:
-        """Write the reader's own seat and bring the verbs behind it into line."""
-        before = out.plain
-        style = self.style(self.you or 0)
-        owned = _OWNED.search(before)
-        if owned and not _AND_OTHERS.match(text, at):
-            out.right_crop(len(before) - owned.start())
-            out.append("your", style=style).append(f" {owned[1]}")
-            return text, at
-        if before.endswith(" of "):
-            out.append("yours", style=style)
-            return text, at
-        if not _BEGINS.search(before):
-            out.append("you", style=style)
-            return text, at
-        mid_sentence = before.endswith(("; ", ": "))
-        out.append("you" if mid_sentence else "You", style=style)
-        verb = _VERB.match(text, at)
-        if verb:
-            rest = _SECOND_VERB.sub(lambda m: f" and {second_person(m[1])}", text[verb.end() :], count=1)
-            text = text[:at] + f" {second_person(verb[1])}" + rest
-        return text, at

@@ -6,12 +6,13 @@ from rich.text import Text
 from hearthside.kernel.events import effective
 from hearthside.kernel.game import Game
 from hearthside.kernel.log_lines import LogEntry, log_line
+from hearthside.kernel.marks import plain
 from hearthside.kernel.pack import Viewer
-from hearthside.terminal.names import Names, second_person
+from hearthside.terminal.names import Names
 
 
 class Clause(Struct):
-    """What somebody did: `plays` with the cards Refugee and Spear, or `brings home 2 food`."""
+    """What somebody did: `{0:play|plays}` with the cards Refugee and Spear, or `{0:pass|passes}`."""
 
     words: str
     aside: bool = False
@@ -23,6 +24,11 @@ class Clause(Struct):
         if not self.cards:
             return self.words
         return self.words + (": " if self.named else " ") + counted(self.cards)
+
+    @property
+    def plain(self) -> str:
+        """The same for whoever did it."""
+        return plain(self.text())
 
 
 def counted(cards: list[str]) -> str:
@@ -90,7 +96,7 @@ def _add(out: list[Entry], seat: int, line: LogEntry) -> None:
     clause = Clause(line.does, line.aside, cards=[line.card] if line.card else [])
     if last.seats == [seat] and not last.sentence:
         _join(last.clauses, clause)
-    elif last.seats and not last.sentence and [c.text() for c in last.clauses] == [clause.text()]:
+    elif last.seats and not last.sentence and [c.plain for c in last.clauses] == [clause.plain]:
         if seat not in last.seats:
             last.seats.append(seat)
     else:
@@ -104,7 +110,7 @@ def _join(clauses: list[Clause], new: Clause) -> None:
         if before.words == new.words and before.cards:
             before.cards.extend(new.cards)
             return
-        if before.words.split()[0] == new.words and (before.named or not before.cards):
+        if before.words.startswith(f"{new.words} ") and (before.named or not before.cards):
             before.named = True
             before.cards.extend(new.cards)
             return
@@ -134,23 +140,11 @@ def entry_text(entry: Entry, names: Names) -> Text:
         name = names.name(seat)
         within = i and (seat == names.you or names.is_companion(seat))
         out.append(name[0].lower() + name[1:] if within else name, style=names.style(seat))
+    several = entry.seats if len(entry.seats) > 1 else ()
     for i, clause in enumerate(entry.clauses):
         out.append("; " if i and not clause.note else " ")
-        out.append_text(_predicate(entry, clause, names))
+        out.append_text(names.text(clause.text(), several))
     out.append(".")
     if entry.sentence:
         out.append_text(names.text(entry.sentence))
     return out
-
-
-def _predicate(entry: Entry, clause: Clause, names: Names) -> Text:
-    text = clause.text()
-    if len(entry.seats) > 1:
-        verb, _, rest = text.partition(" ")
-        return names.text(f"{second_person(verb)} {rest}".rstrip())
-    seat = entry.seats[0]
-    if clause.note or names.is_companion(seat):
-        return names.text(text)
-    # Let the names bring the verb into line, then take the subject off again.
-    whole = names.text(f"{{{seat}}} {text}")
-    return whole[len(names.name(seat)) + 1 :]

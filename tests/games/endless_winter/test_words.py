@@ -56,10 +56,10 @@ def test_every_verb_and_every_line_of_the_log_has_words():
 
 # ------------------------------------------------------------ prompts
 PROMPTS = [
-    (lambda: table(hand0="elder"), "Your turn, 1 of 3: place a figure.", "{0} has turn 1 of 3."),
+    (lambda: table(hand0="elder"), "Turn 1 of 3: place a figure.", "{0} has turn 1 of 3."),
     (
         lambda: table(hand0="dog-sleds"),
-        "Your turn, 1 of 3: play up to 2 Culture cards, or place a figure.",
+        "Turn 1 of 3: play up to 2 Culture cards, or place a figure.",
         "{0} has turn 1 of 3.",
     ),
     (
@@ -103,7 +103,7 @@ def test_the_question_names_what_it_is_about(position, own, others):
 # ------------------------------------------------------------ the log
 def test_only_the_owner_reads_which_card_of_the_hand_was_buried():
     game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:0")
-    assert "{0} buries a card of the hand." in game.story(1)
+    assert "{0} buries a card from hand." in game.story(1)
     assert "The buried card is Elder." in game.story(0)
     assert not [line for line in game.story(1) if "Elder" in line]
 
@@ -119,7 +119,7 @@ def test_food_without_room_is_told():
 
 
 def test_the_rival_has_no_seat_in_the_log():
-    assert LOG.tell((SAY, 39, 7, 93, 0)) == "The Rival plays Last Farewell."
+    assert LOG.tell((SAY, 39, 7, 93, 0)) == "The Rival plays {rival-01:Last Farewell}."
 
 
 # ------------------------------------------------------------ small words

@@ -140,15 +140,15 @@ def test_names_are_told_apart_within_an_era(pack: GardenerPack):
 @pytest.mark.parametrize(
     ("card", "values"),
     [
-        ("risewater-212", {"Subtype": "Gear", "Reach": "+2", "Berth": "-1", "Standing": "-1"}),
-        ("risewater-271", {"Subtype": "Hazard", "Light": "1", "Standing": "-1"}),
+        ("risewater-212", {"Subtype": "Gear", "Reach": "+2", "Berth": "−1", "Standing": "−1"}),
+        ("risewater-271", {"Subtype": "Hazard", "Light": "1", "Standing": "−1"}),
         (
             "risewater-116",
-            {"Roleplay": "Obstruction", "Subtype": "Works", "Hands": "2", "Reach": "1+1", "Standing": "+4"},
+            {"Roleplay": "Obstruction", "Subtype": "Works", "Hands": "2", "Reach": "1, +1", "Standing": "+4"},
         ),
         (
             "risewater-261",
-            {"Subtype": "Share", "Hands": "+1", "Standing": "+2-1", "stock held": "2"},
+            {"Subtype": "Share", "Hands": "+1", "Standing": "+2, −1", "stock held": "2"},
         ),
     ],
 )

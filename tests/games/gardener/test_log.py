@@ -9,6 +9,7 @@ from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.places import BUILDSITE, OPS, PLAYGROUND, SKITTER, VOID, WRECKAGE
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.events import MOVE, SAY
+from hearthside.kernel.marks import plain
 from hearthside.kernel.new import new_game
 from tests.games.gardener.village import PACKS, SHIPPED, VILLAGE, number
 from tests.rulebook.gardener.packs import do, table
@@ -103,7 +104,7 @@ LINES = {
     ("what", "fields", "line"), [(what, *one) for what, listed in LINES.items() for one in listed]
 )
 def test_what_the_game_says_is_told(what: int, fields: tuple[int, int, int], line: str):
-    assert VILLAGE.log((SAY, what, *fields)) == line
+    assert plain(VILLAGE.log((SAY, what, *fields))) == line
 
 
 def test_everything_that_the_game_can_say_is_here():
@@ -124,7 +125,7 @@ def test_everything_that_the_game_can_say_is_here():
     ],
 )
 def test_moves_are_told_where_nothing_else_tells_them(source: int, target: int, card: str, line: str):
-    assert VILLAGE.log((MOVE, source, target, number(card), 0)) == line
+    assert plain(VILLAGE.log((MOVE, source, target, number(card), 0))) == line
 
 
 def test_a_competition_from_beginning_to_end():
@@ -177,4 +178,4 @@ def test_eras_are_called_by_their_names():
 @pytest.mark.parametrize("seed", range(4))
 def test_who_begins_is_told(seed: int):
     game = new_game(SHIPPED["risewater"], 3, Stream(key_from_seed(seed)))
-    assert game.story(None)[0] == f"{{{game.waiting[0]}}} has the first turn, by lot."
+    assert game.story(None)[0] == f"{{{game.waiting[0]}}} is drawn to go first."

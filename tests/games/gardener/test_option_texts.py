@@ -343,7 +343,7 @@ PROMPTS = [
         {"ops0": "bridge, dare, lantern"},
         0,
         (
-            "Your turn. No adventure is running. You may claim a gold card, begin an adventure, "
+            "No adventure is running. You may claim a gold card, begin an adventure, "
             "challenge a rival, ask for the end of the era or pass."
         ),
     ),
@@ -352,7 +352,7 @@ PROMPTS = [
         {"playground0": "bridge, log", "ops0": "helper"},
         0,
         (
-            "Your turn. “Bridge” is your competition. You still need Hands 1. "
+            "“Bridge” is your competition. You still need Hands 1. "
             "You may play a support, ask for its end or pass."
         ),
     ),
@@ -360,7 +360,7 @@ PROMPTS = [
         {"playground1": "bridge", "playground0": "log, helper"},
         0,
         (
-            "Your turn. “Bridge” is {1}'s competition. You have covered it, with a score of 3. "
+            "“Bridge” is {1}'s competition. You have covered it, with a score of 3. "
             "You may ask for its end or pass."
         ),
     ),
@@ -368,7 +368,7 @@ PROMPTS = [
         {"playground1": "mill", "ops0": "log"},
         0,
         (
-            "Your turn. “Mill” is {1}'s obstruction. {1} still needs Wood 1. "
+            "“Mill” is {1}'s obstruction. {1} still needs Wood 1. "
             "You may play a support, ask for its end or pass."
         ),
     ),
@@ -376,7 +376,7 @@ PROMPTS = [
         {"playground1": "feast", "playground0": "log", "ops0": "log"},
         0,
         (
-            "Your turn. “Feast” is {1}'s cooperation. All together still need Wood 1 and Light 2. "
+            "“Feast” is {1}'s cooperation. All together still need Wood 1 and Light 2. "
             "You may ask for its end or pass."
         ),
     ),
@@ -384,7 +384,7 @@ PROMPTS = [
         {"playground0": "bridge", "playground1": "snuff", "pending": {1: "snuff"}, "ops0": "dog"},
         0,
         (
-            "Your turn. “Bridge” is your competition. You still need Wood 2 and Hands 1. "
+            "“Bridge” is your competition. You still need Wood 2 and Hands 1. "
             "Snuff of {1} will strike: you may only answer now, or pass."
         ),
     ),
@@ -392,7 +392,7 @@ PROMPTS = [
         {"seats": 3, "playground0": "bridge", "playground1": "curfew", "immune": {2: "curfew:1"}},
         0,
         (
-            "Your turn. “Bridge” is your competition. You still need Wood 2 and Hands 1. "
+            "“Bridge” is your competition. You still need Wood 2 and Hands 1. "
             "You are frozen and can play no cards in it."
         ),
     ),
@@ -400,7 +400,7 @@ PROMPTS = [
         {"playground1": "mill", "request": {"kind": "adventure", "by": 1}, "ops0": "log"},
         0,
         (
-            "Your turn. “Mill” is {1}'s obstruction. {1} still needs Wood 1. "
+            "“Mill” is {1}'s obstruction. {1} still needs Wood 1. "
             "{1} asks for the end of the adventure. You may play a support or pass."
         ),
     ),
@@ -408,7 +408,7 @@ PROMPTS = [
         {"passes": 2, "ops0": "bridge"},
         0,
         (
-            "Your turn. No adventure is running. You may begin an adventure, ask for the end of the era "
+            "No adventure is running. You may begin an adventure, ask for the end of the era "
             "or pass. All have passed: nothing ends until somebody asks for it."
         ),
     ),

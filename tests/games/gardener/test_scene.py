@@ -30,6 +30,7 @@ def test_the_adventure_with_its_hero_and_roleplay():
     assert parts["adventure"]["title"] == "Bridge"
     assert parts["adventure/bridge"]["card"] == "bridge"
     assert parts["hero"]["text"] == "{1} is the hero."
+    assert text_of_part(game, "hero", 1) == "You are the hero."
     assert parts["roleplay"]["lead"] == "Competition"
     assert parts["roleplay"]["text"].startswith("whoever covers its costs")
     assert "adventure" not in scene_of(table(VILLAGE, ops0="log"))
@@ -69,7 +70,7 @@ def test_a_joint_adventure_has_one_account_for_all():
     assert track(game, "cover:all:Wood") == ("Wood", 2, 3, "")
     assert track(game, "cover:all:Light") == ("Light", 0, 2, "could add 3 more from all ops")
     assert text_of_part(game, "covered:all") == "Missing: Wood 1 and Light 2."
-    assert text_of_part(game, "adds:0") == "{0} could add Light 3."
+    assert text_of_part(game, "adds:0") == "You could add Light 3."
     assert text_of_part(game, "adds:1") == "{1} could add nothing."
     assert "cover:0" not in scene_of(game)
 
@@ -169,15 +170,16 @@ def test_the_banner_of_a_request():
     )
     assert text_of_part(game, "request") == (
         "{1} asks for the end of the adventure. {3} agrees. "
-        "It ends when all agree, or when no card is played by {2}, {3} and {0}."
+        "It ends when all agree, or when no card is played by {2}, {3} and you."
     )
+    assert text_of_part(game, "request", 3).startswith("{1} asks for the end of the adventure. You agree. ")
     assert "request" not in scene_of(table(VILLAGE, playground1="mill"))
 
 
 def test_the_banner_of_a_request_that_was_just_made():
     game = do(table(VILLAGE, seats=2, ops0="bridge, log"), 0, "request_era")
     assert text_of_part(game, "request") == (
-        "{0} asks for the end of the era. It ends when all agree, or when no card is played by {1}."
+        "You ask for the end of the era. It ends when all agree, or when no card is played by {1}."
     )
 
 
@@ -192,8 +194,10 @@ def test_the_banner_of_a_special_round():
         immune={2: "snuff:1"},
     )
     assert text_of_part(game, "special") == (
-        "Snuff of {1} strikes when the turn comes to {1} again. {3} and {0} may still answer. {2} is immune."
+        "Snuff of {1} strikes when the turn comes to {1} again. {3} and you may still answer. {2} is immune."
     )
+    assert text_of_part(game, "special", 1).startswith("Snuff of yours strikes when the turn comes to you ")
+    assert text_of_part(game, "special", 2).endswith(" {3} and {0} may still answer. You are immune.")
 
 
 def test_the_banner_of_a_freeze_that_lasts():
@@ -205,8 +209,8 @@ def test_the_banner_of_a_freeze_that_lasts():
         immune={2: "curfew:1", 3: "edict:1"},
     )
     assert text_of_part(game, "special") == (
-        "Curfew of {1}: {0} and {3} can play no more cards. {2} is immune. "
-        "Edict of {1}: {0} and {2} can add no more to everybody's costs. {3} is immune."
+        "Curfew of {1}: you and {3} can play no more cards. {2} is immune. "
+        "Edict of {1}: you and {2} can add no more to everybody's costs. {3} is immune."
     )
 
 

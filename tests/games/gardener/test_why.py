@@ -224,7 +224,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "RIVAL_CANNOT_PLAY": (
         {"ops0": "dare", "affiliations": ["Hill", "Vale"]},
         "challenge:dare:1",
-        "{1} cannot play it: it belongs to Hill, which {0} has chosen",
+        "{1} cannot play it: it belongs to Hill, which you have chosen",
         "GT-R-69",
     ),
 }

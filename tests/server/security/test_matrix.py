@@ -320,6 +320,8 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "concede": {},
     "propose_end": {},
     "answer_end": {"request": 1, "agree": True},
+    "propose_go_on": {},
+    "answer_go_on": {"request": 1, "agree": True},
     "chat": {"text": "hello"},
     "react": {"wish": "empty"},
     "return": {},
@@ -327,10 +329,11 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "sit": {"seat": 0, "name": "Sam"},
     "seat_bot": {"seat": 0, "bot": "random"},
     "free_seat": {"seat": 1},
+    "new_invite": {},
     "start": {},
     "close": {},
 }
-BY_THE_OWNER = {"seat_bot", "free_seat", "start", "close"}
+BY_THE_OWNER = {"seat_bot", "free_seat", "new_invite", "start", "close"}
 BY_ANYBODY = {"sit"}
 
 

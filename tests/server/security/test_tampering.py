@@ -26,6 +26,8 @@ HOUSE: dict[str, dict[str, Any]] = {
     "stand_in": {"seat": 1, "bot": "random", "why": "absent"},
     "rematch": {"table": "x"},
     "operator_close": {"why": "x"},
+    "new_rules": {"before": 1, "version": 2, "content": "x"},
+    "cut_back": {"kept": 3, "version": 2, "content": "x"},
     "imported": {"seats": [["A", ""], ["B", ""], ["C", ""]]},
     "imported_entry": {"line": "0 pass"},
     "imported_end": {},
@@ -95,7 +97,7 @@ def test_the_same_cid_of_two_guests_is_two_commands(server: Running):
             body = {"type": "chat", "cid": "the-same", "text": "mine"}
             one = await scene[HOLDER].post(f"{path}/0/messages", body)
             two = await scene[OTHER].post(f"{path}/1/messages", {**body, "text": "yours"})
-            again = await scene[OTHER].post(f"{path}/1/messages", {**body, "text": "yours again"})
+            again = await scene[OTHER].post(f"{path}/1/messages", {**body, "text": "yours"})
             assert one.json()["seq"] + 1 == two.json()["seq"] == again.json()["seq"]
             said = [entry for entry in log_of(server, scene.table)[1] if entry.cid == "the-same"]
             assert len({entry.author for entry in said}) == len(said) == 2

@@ -1,6 +1,7 @@
 // Laying out a table, and going there.
 import { get, post, put } from "../net/api";
 import type { GameSummary, GuestResponse, TableCreated, TableRequest } from "../protocol";
+import { tellThere } from "../shell/notice.svelte";
 import { texts } from "../texts";
 
 export const visit = (table: string) => location.assign(`/table/${table}`);
@@ -34,7 +35,9 @@ export const lesson = (game: GameSummary, cid: string): TableRequest => ({
 });
 
 export async function openFile(file: Blob) {
-  visit((await post<{ table: string }>("/api/files", file)).table);
+  const { table, notice } = await post<{ table: string; notice?: string }>("/api/files", file);
+  if (notice) tellThere(notice);
+  visit(table);
 }
 
 export const askForMe = () => get<GuestResponse>("/api/me");

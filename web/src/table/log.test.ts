@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { CardInfo, LogLine } from "../protocol";
-import { cardFinder, rounds } from "./log";
+import type { LogLine } from "../protocol";
+import { rounds } from "./log";
 
 const game = (seq: number, text: string, seat?: number): LogLine => ({ seq, kind: "game", text, seat });
 const chapter = (seq: number, title: string, text: string): LogLine => ({ seq, kind: "chapter", title, text });
-const card = (id: string, name: string): CardInfo => ({ id, name, kind: "person", text: "", values: {}, marks: {} });
 
 test("lines stand by round, and in a round by whoever acts", () => {
   const told = rounds([
@@ -29,16 +28,4 @@ test("lines stand by round, and in a round by whoever acts", () => {
 
 test("chat is no part of the log", () => {
   expect(rounds([{ seq: 1, kind: "chat", text: "— Round 9 —", seat: 0 }])).toEqual([]);
-});
-
-test("the longest name of a card is found, whole words only", () => {
-  const cards = [card("tribe_family_3", "Tribe Family (3)"), card("net", "Net"), card("scout", "Scout")];
-  expect(cardFinder(cards)("Ada keeps Tribe Family (3), Net and a Netting.")).toEqual([
-    { text: "Ada keeps " },
-    { text: "Tribe Family (3)", card: "tribe_family_3" },
-    { text: ", " },
-    { text: "Net", card: "net" },
-    { text: " and a Netting." },
-  ]);
-  expect(cardFinder([])("Nobody.")).toEqual([{ text: "Nobody." }]);
 });

@@ -1,5 +1,5 @@
-// The log as people read it: by round and by turn, with the cards that are named.
-import type { CardInfo, LogLine } from "../protocol";
+// The log as people read it: by round and by turn.
+import type { LogLine } from "../protocol";
 
 export interface Turn {
   /** Whose turn it was; null for what the table itself says. */
@@ -35,29 +35,3 @@ export function rounds(lines: LogLine[]): Round[] {
   }
   return out.filter((round) => round.title || round.turns.length);
 }
-
-export interface Piece {
-  text: string;
-  card?: string;
-}
-
-/** Cuts a text into pieces: what is a card's name is marked with the card. */
-export function cardFinder(cards: Iterable<CardInfo>): (text: string) => Piece[] {
-  const byName = new Map([...cards].map((card) => [card.name, card.id]));
-  if (!byName.size) return (text) => [{ text }];
-  const names = [...byName.keys()].sort((a, b) => b.length - a.length); // the longest name that fits
-  const any = new RegExp(`(?<!\\p{L})(${names.map(escape).join("|")})(?!\\p{L})`, "gu");
-  return (text) => {
-    const out: Piece[] = [];
-    let from = 0;
-    for (const found of text.matchAll(any)) {
-      if (found.index > from) out.push({ text: text.slice(from, found.index) });
-      out.push({ text: found[0], card: byName.get(found[0]) });
-      from = found.index + found[0].length;
-    }
-    if (from < text.length) out.push({ text: text.slice(from) });
-    return out;
-  };
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -19,7 +19,7 @@ DRAWING: Final = S.verb(
 DIGGING: Final = S.verb("dig", "Actions", "Dig: search the junkyard", part="junkyard")
 HUNTING: Final = S.verb("hunt", "Actions", "Hunt: get food for a hire", part="hand:{seat}")
 TRASHING: Final = S.verb(
-    "trash", "Actions", "Trash: throw cards of your hand into the junkyard", part="junkyard"
+    "trash", "Actions", "Trash: throw cards from your hand into the junkyard", part="junkyard"
 )
 HIRING: Final = S.verb("hire", "Hire", "Hire {card} for {price}", CARD, part="mercenaries/{id}")
 # Shots: the card hit, of a seat.  In the middle of an action cards are fired out of the hand or out of the
@@ -165,61 +165,72 @@ WITHDRAW: Final = WITHDRAWING << 10
 
 # ---- what the log can tell: (seat, value, more)
 # seat: the initiator; value: the round; more: 1 alone, where there is none
-ROUND_BEGINS: Final = S.line("— Round {n}; {who} is the initiator. —")
-DECLARES: Final = S.line("{who} declares a {action}.")  # value: the verb
-GAINS_FOOD: Final = S.line("{who} brings home {n} food.")
-DIGS: Final = S.line("{who} digs through {n:card|cards} of the {dug}.")  # more: 1 if of the schematics
-KEEPS: Final = S.line("{who} keeps {kept}.")  # value: 1 if a card was kept
-DRAWS: Final = S.line("{who} draws {n:card|cards}.")
-TRASHES: Final = S.line("{who} trashes {n:card|cards}.")
-HIRES: Final = S.line("{who} hires {card}.")
-SNIPES_CARD: Final = S.line("{who} snipes {card} of {owner}.")
-DISARMS_CARD: Final = S.line("{who} disarms {card} of {owner}.")
-WITHDRAWS: Final = S.line("{who} withdraws; the {action} is not used up.")  # value: the verb
-COMMITS: Final = S.line("{who} commits {n:card|cards} to the skirmish.")
-FORCE: Final = S.line("{who} fights for {n} with {more:person|people}.")
-WINS: Final = S.line("{who} wins the skirmish and takes the contested resource.")
+ROUND_BEGINS: Final = S.line("— Round {n}; {who} {who:are|is} the initiator. —")
+DECLARES: Final = S.line("{who} {who:declare|declares} a {action}.")  # value: the verb
+GAINS_FOOD: Final = S.line("{who} {who:bring|brings} home {n} food.")
+DIGS: Final = S.line(
+    "{who} {who:dig|digs} through {n:card|cards} of the {dug}."
+)  # more: 1 if of the schematics
+KEEPS: Final = S.line("{who} {who:keep|keeps} {kept}.")  # value: 1 if a card was kept
+DRAWS: Final = S.line("{who} {who:draw|draws} {n:card|cards}.")
+TRASHES: Final = S.line("{who} {who:trash|trashes} {n:card|cards}.")
+HIRES: Final = S.line("{who} {who:hire|hires} {card}.")
+SNIPES_CARD: Final = S.line("{who} {who:snipe|snipes} {card} of {owner:yours|{owner}}.")
+DISARMS_CARD: Final = S.line("{who} {who:disarm|disarms} {card} of {owner:yours|{owner}}.")
+WITHDRAWS: Final = S.line("{who} {who:withdraw|withdraws}; the {action} is not used up.")  # value: the verb
+COMMITS: Final = S.line("{who} {who:commit|commits} {n:card|cards} to the skirmish.")
+FORCE: Final = S.line("{who} {who:fight|fights} for {n} with {more:person|people}.")
+WINS: Final = S.line("{who} {who:win|wins} the skirmish and {who:take|takes} the contested resource.")
 DEADLOCK: Final = S.line("Nobody wins; the contested resource goes into the junkyard.")
 GAME_ENDS: Final = S.line("The last contested resource is gone: the game ends.")  # value: 1 alone
 # Of modules.
 STACKS: Final = S.line("{card} is for hire at this table.")
-LEADS: Final = S.line("{who} is led by {card}.")
-DECLARES_SPECIAL: Final = S.line("{who} declares a {action}.")  # value: the verb
-BEGINS_BUILDING: Final = S.line("{who} begins to build {card}: {more:card|cards} on it.")
+LEADS: Final = S.line("{who} {who:are|is} led by {card}.")
+DECLARES_SPECIAL: Final = S.line("{who} {who:declare|declares} a {action}.")  # value: the verb
+BEGINS_BUILDING: Final = S.line("{who} {who:begin|begins} to build {card}: {more:card|cards} on it.")
 BUILDING_DONE: Final = S.line("{who}: {card} is finished.")
 TIMER_FALLS: Final = S.line("{who}: {card} is going up, {more:card|cards} to go.")
-STORES_CARDS: Final = S.line("{who} stores {n:card|cards} in {other_card}.")
-RETRIEVES_CARDS: Final = S.line("{who} retrieves {n:card|cards} from {other_card}.")
-SAVES: Final = S.line("{who} saves {card} of {owner}.")  # or a leader
-GUARDS: Final = S.line("{who} cancels it with a Guard.")  # value: the seat whose action is cancelled
-CANCELS: Final = S.line("{who} cancels the recon with a Scouting Refugee.")  # value: whose recon
-WOUNDS: Final = S.line("{who} shoots at {card}, who leads {owner}.")
-DISABLES: Final = S.line("{who} sabotages {card} of {owner}.")
-REPAIRS: Final = S.line("{who} repairs {card}.")
-HEALS: Final = S.line("{who} heals {card}.")
-BOMBS: Final = S.line("{who} bombs {card} of {owner}.")
-USES_POWER: Final = S.line("{who} calls on {card}.")
-LOOKS: Final = S.line("{who} sends a Spy to {spied}.")  # more: place and seat (see modules/spy_hunter.py)
-PROVOKES: Final = S.line("{who} announces a Provocateur: people count as fight.")
-GASSES: Final = S.line("{who} uses Tear Gas on {card} of {owner}.")
-ROGUE_WINS: Final = S.line("The fight is tied: a Rogue of {who} slips away with the prize.")
-HARDY_RETURN: Final = S.line("{n:Hardy Scavenger|Hardy Scavengers} of {who} come back to hand.")
-RESETS: Final = S.line("{who} demolishes {card} of {owner}: the timer starts anew.")
-READS_MAP: Final = S.line("{who} reads a Map and takes {card} back.")
-DRAFTS: Final = S.line("{who} wins {card} as a leader.")  # value: the leader, or 0
-MEETS: Final = S.line("{who} meets hidden force {n}.", number=43)  # solo
+STORES_CARDS: Final = S.line("{who} {who:store|stores} {n:card|cards} in {other_card}.")
+RETRIEVES_CARDS: Final = S.line("{who} {who:retrieve|retrieves} {n:card|cards} from {other_card}.")
+SAVES: Final = S.line("{who} {who:save|saves} {card} of {owner:yours|{owner}}.")  # or a leader
+GUARDS: Final = S.line("{who} {who:cancel|cancels} it with a Guard.")  # value: whose action
+CANCELS: Final = S.line("{who} {who:cancel|cancels} the recon with a Scouting Refugee.")  # value: whose recon
+WOUNDS: Final = S.line("{who} {who:shoot|shoots} at {card}, who leads {owner}.")
+DISABLES: Final = S.line("{who} {who:sabotage|sabotages} {card} of {owner:yours|{owner}}.")
+REPAIRS: Final = S.line("{who} {who:repair|repairs} {card}.")
+HEALS: Final = S.line("{who} {who:heal|heals} {card}.")
+BOMBS: Final = S.line("{who} {who:bomb|bombs} {card} of {owner:yours|{owner}}.")
+USES_POWER: Final = S.line("{who} {who:call|calls} on {card}.")
+# more: place and seat (see modules/spy_hunter.py)
+LOOKS: Final = S.line(
+    "{who} {who:send|sends} a Spy to {spied}."
+)  # more: place and seat (see modules/spy_hunter.py)
+PROVOKES: Final = S.line("{who} {who:announce|announces} a Provocateur: people count as fight.")
+GASSES: Final = S.line("{who} {who:use|uses} Tear Gas on {card} of {owner:yours|{owner}}.")
+ROGUE_WINS: Final = S.line("The fight is tied: a Rogue of {who:yours|{who}} slips away with the prize.")
+HARDY_RETURN: Final = S.line("{n:Hardy Scavenger|Hardy Scavengers} of {who:yours|{who}} come back to hand.")
+RESETS: Final = S.line(
+    "{who} {who:demolish|demolishes} {owner:your|{owner}'s} {card}; its timer starts over."
+)
+READS_MAP: Final = S.line("{who} {who:read|reads} a Map and {who:take|takes} {card} back.")
+DRAFTS: Final = S.line("{who} {who:win|wins} {card} as a leader.")  # value: the leader, or 0
+MEETS: Final = S.line("{who} {who:meet|meets} hidden force {n}.", number=43)  # solo
 OPPONENT_FIGHTS: Final = S.line("The hidden force fights for {n} with {more:person|people}.")
 OPPONENT_WINS: Final = S.line("The hidden force wins.")
-TAKES_PRIZE: Final = S.line("{who} takes {card} as a prize.")
-SETS_ASIDE: Final = S.line("{who} sets {card} aside for good.")
+TAKES_PRIZE: Final = S.line("{who} {who:take|takes} {card} as a prize.")
+SETS_ASIDE: Final = S.line("{who} {who:set|sets} {card} aside for good.")
 ATTRITION: Final = S.line("The winter takes {card} from {who}.")
 OPPONENT_GASSES: Final = S.line("The hidden force uses Tear Gas on {card}.")
 OPPONENT_SAVES: Final = S.line("Combat Medics of the hidden force save {card}.")
-CALLED_OFF: Final = S.line("The {action} of {who} comes to nothing.")  # value: the verb; cancelled or failed
-DISCARDS_DRAWN: Final = S.line("{who} discards what is not kept.")  # value: how many
-KEEPS_ON_TOP: Final = S.line("{who} leaves them on top.")  # value: 1 if on top, 0 if under
+CALLED_OFF: Final = S.line(
+    "{who:Your {action}|The {action} of {who}} comes to nothing."
+)  # value: the verb; cancelled or failed
+DISCARDS_DRAWN: Final = S.line("{who} {who:discard|discards} what is not kept.")  # value: how many
+KEEPS_ON_TOP: Final = S.line("{who} {who:leave|leaves} them on top.")  # value: 1 if on top, 0 if under
 BUTCHERS: Final = S.line("{who}: {card} leaves the game for {other_card}.")  # the leader
-SWINDLES: Final = S.line("{who} swindles: the price falls by 1 {what}.")  # value: 0 food, 1 medicine
+SWINDLES: Final = S.line(
+    "{who} {who:swindle|swindles}: the price falls by 1 {what}."
+)  # value: 0 food, 1 medicine
 NO_PRIZE: Final = S.line("Nobody wins; the hidden force is gone.")
 OPPONENT_SNIPES: Final = S.line("The hidden force snipes {card}.")
 OPPONENT_DISARMS: Final = S.line("The hidden force disarms {card}.")

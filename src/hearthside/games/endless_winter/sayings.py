@@ -66,44 +66,50 @@ FROM_REVEALED: Final = 4
 # ---- what the log can tell: (seat, value, more); the Rival's seat is RIVAL_SEAT; see texts/log.py
 ROUND_BEGINS: Final = S.line("— Round {n} —")
 TURN_BEGINS: Final = S.line("{who}: turn {n} of the round.")
-PLAYS: Final = S.line("{who} plays {card} ({played}).")
-SENDS: Final = S.line("{who} sends {figure} to {column}.")  # more: 1 for the Chief
-SLIDES: Final = S.line("{who} takes the bottom section.")  # value: the section; only the last one is told
-WORKS: Final = S.line("{who} plays {card} for Labor: {more} Labor now.")
-EATS: Final = S.line("{who} eats 1 Food, {n} left: {more} Labor now.")
-LABOR_ADDED: Final = S.line("{who} gets {n} Added Labor: {more} Labor now.")
-GAINS_FOOD: Final = S.line("{who} gains {n} Food.")  # more: how much was lost over capacity
-GAINS_TOOLS: Final = S.line("{who} gains {n:Tool|Tools}.")
-SCORES: Final = S.line("{who} scores {n:point|points}.")
-HONOR_NOW: Final = S.line("{who} rises to level {n} of Honor.")
-OFFERING_NOW: Final = S.line("{who} rises to level {n} of Offering.")
-DRAWS: Final = S.line("{who} draws {n:card|cards}.")
+PLAYS: Final = S.line("{who} {who:play|plays} {card} ({played}).")
+SENDS: Final = S.line("{who} {who:send|sends} {figure} to {column}.")  # more: 1 for the Chief
+SLIDES: Final = S.line(
+    "{who} {who:take|takes} the bottom section."
+)  # value: the section; only the last one is told
+WORKS: Final = S.line("{who} {who:play|plays} {card} for Labor: {more} Labor now.")
+EATS: Final = S.line("{who} {who:eat|eats} 1 Food, {n} left: {more} Labor now.")
+LABOR_ADDED: Final = S.line("{who} {who:get|gets} {n} Added Labor: {more} Labor now.")
+GAINS_FOOD: Final = S.line("{who} {who:gain|gains} {n} Food.")  # more: how much was lost over capacity
+GAINS_TOOLS: Final = S.line("{who} {who:gain|gains} {n:Tool|Tools}.")
+SCORES: Final = S.line("{who} {who:score|scores} {n:point|points}.")
+HONOR_NOW: Final = S.line("{who} {who:rise|rises} to level {n} of Honor.")
+OFFERING_NOW: Final = S.line("{who} {who:rise|rises} to level {n} of Offering.")
+DRAWS: Final = S.line("{who} {who:draw|draws} {n:card|cards}.")
 # value: the cell; more: the level, plus 16 if it is a neutral one
-BUILDS: Final = S.line("{who} places {megalith} on {spot}.")
-SETS_CAMP: Final = S.line("{who} places {n:=a Camp|{n} Camps} on the Base tile.")
-MOVES_CAMP: Final = S.line("{who} moves a Camp from {tile} to {to_tile}.")
-FOUNDS: Final = S.line("{who} founds a Village between {tiles}.")  # value: the juncture
-BURIES: Final = S.line("{who} buries a card of the hand.")  # value: the source; others are told as moves
+BUILDS: Final = S.line("{who} {who:place|places} {megalith} on {spot}.")
+SETS_CAMP: Final = S.line("{who} {who:place|places} {n:=a Camp|{n} Camps} on the Base tile.")
+MOVES_CAMP: Final = S.line("{who} {who:move|moves} a Camp from {tile} to {to_tile}.")
+FOUNDS: Final = S.line("{who} {who:found|founds} a Village between {tiles}.")  # value: the juncture
+BURIES: Final = S.line(
+    "{who} {who:bury|buries} a card from hand."
+)  # value: the source; others are told as moves
 # more: 0 to the hand, 1 to the discard pile, 2 buried
-INITIATES: Final = S.line("{who} takes {card} {where_to}.")
-DEVELOPS: Final = S.line("{who} takes {card} for {more} Labor.")
-TAKES_STONE: Final = S.line("{who} takes the Sacred Stone {card} for slot {more}.")  # 1 to 3
-HUNTS: Final = S.line("{who} takes {card}.")  # more: 0 of the display, 1 top of the deck
-REVEALS: Final = S.line("{who} reveals {n:Animal|Animals}.")
-TIPS: Final = S.line("{who} tips {card}: {tipped}.")
-PAYS: Final = S.line("{who} pays {price}.")  # value: Food; more: Tools
-DISCARDS: Final = S.line("{who} discards {card}.")  # of the hand, as a price
-PREPARES: Final = S.line("{who} lays {n:card|cards} on the Ritual pile.")
+INITIATES: Final = S.line("{who} {who:take|takes} {card} {where_to}.")
+DEVELOPS: Final = S.line("{who} {who:take|takes} {card} for {more} Labor.")
+TAKES_STONE: Final = S.line("{who} {who:take|takes} the Sacred Stone {card} for slot {more}.")  # 1 to 3
+HUNTS: Final = S.line("{who} {who:take|takes} {card}.")  # more: 0 of the display, 1 top of the deck
+REVEALS: Final = S.line("{who} {who:reveal|reveals} {n:Animal|Animals}.")
+TIPS: Final = S.line("{who} {who:tip|tips} {card}: {tipped}.")
+PAYS: Final = S.line("{who} {who:pay|pays} {price}.")  # value: Food; more: Tools
+DISCARDS: Final = S.line("{who} {who:discard|discards} {card}.")  # of the hand, as a price
+PREPARES: Final = S.line("{who} {who:lay|lays} {n:card|cards} on the Ritual pile.")
 ECLIPSE_BEGINS: Final = S.line("— Eclipse of round {n} —")
-TOTALS: Final = S.line("{who} has {labor} Labor in the Eclipse.")  # value: in halves
-TAKES_PLACE: Final = S.line("{who} is {position} in turn order now.")
-ECLIPSE_TURN: Final = S.line("{who} takes the benefits of the Eclipse.")
-RESOLVES: Final = S.line("{who} uses {card} of the Ritual pile.")
-TAKES_TILE: Final = S.line("{who} takes the benefit of {tile}.")
+TOTALS: Final = S.line("{who} {who:have|has} {labor} Labor in the Eclipse.")  # value: in halves
+TAKES_PLACE: Final = S.line("{who} {who:are|is} {position} in turn order now.")
+ECLIPSE_TURN: Final = S.line("{who} {who:take|takes} the benefits of the Eclipse.")
+RESOLVES: Final = S.line("{who} {who:use|uses} {card} of the Ritual pile.")
+TAKES_TILE: Final = S.line("{who} {who:take|takes} the benefit of {tile}.")
 PREPARATION_BEGINS: Final = S.line("The table is made ready for the next round.")
-GETS_SETUP: Final = S.line("{who} has the Setup card {card}.")
-GETS_CHIEF: Final = S.line("{who} is led by {card}, side {side}.")
-LOSES_FOOD: Final = S.line("{who} has no room for {n} Food, and loses it.")  # the capacity has shrunk
+GETS_SETUP: Final = S.line("{who} {who:have|has} the Setup card {card}.")
+GETS_CHIEF: Final = S.line("{who} {who:are|is} led by {card}, side {side}.")
+LOSES_FOOD: Final = S.line(
+    "{who} {who:have|has} no room for {n} Food, and {who:lose|loses} it."
+)  # the capacity has shrunk
 RIVAL_DOES: Final = S.line("The Rival plays {card}.")  # the Solo card; more: 1 in the Eclipse
 GAME_ENDS: Final = S.line("The game is over.")
 REFILLS: Final = S.line("Laid out: {n:Culture card|Culture cards} of era {era}.")

@@ -28,6 +28,7 @@ DOES = {
     "StockHolding": "Share",
 }
 
+MINUS = "\u2212"
 PICTURED = ("Subtype", "Roleplay", "Type")  # by which an era may choose pictures
 
 
@@ -48,35 +49,36 @@ def catalogue(pack: PackText, cards: Cards) -> list[CardInfo]:
 def _info(card_id: str, name: str, design: Design, era: str, chosen: Mapping[str, str]) -> CardInfo:
     said = design.attributes
     kind = "adventure" if design.is_adventure else "support"
-    lore = f"\n\n{design.lore}" if design.lore else ""
-    text = " ".join(sentences(said)) + lore
+    does = " ".join(sentences(said))
+    text = f"{does}\n\n{design.lore}" if design.lore else does
     pictures = _pictures(card_id, kind, design, chosen)
     values = _values(said)
     found = facets(design, era)
-    return CardInfo(card_id, name, kind, text, values, {}, found, pictures, face=on_face(values))
+    lead = does if design.lore else ""
+    return CardInfo(card_id, name, kind, text, values, {}, found, pictures, face=on_face(values), lead=lead)
 
 
 # ---------------------------------------------------------------- in short
 def _values(said: Attributes) -> dict[str, str]:
-    """What fits on a small face: `+2` it gives, `-1` it costs its player, `2` all must cover."""
-    out: dict[str, str] = {}
+    """What fits on a small face: `+2` it gives, `−1` it costs its player, `2` all must cover; `2, +1`."""
+    found: dict[str, list[str]] = {}
     for name in ("Roleplay", "Subtype", "Level"):
         if name in said.globals:
-            out[name] = str(said.globals[name])
+            found[name] = [str(said.globals[name])]
     for category, sign in (
         ("AdventureCommonCosts", ""),
         ("AdventureResources", "+"),
-        ("AdventureCosts", "-"),
+        ("AdventureCosts", MINUS),
         ("Feats", "+"),
         ("EraResources", "+"),
-        ("EraCosts", "-"),
+        ("EraCosts", MINUS),
     ):
         for name, value in said.amounts.get(category, {}).items():
-            out[name] = out.get(name, "") + (f"{sign}{value}" if isinstance(value, int) else value)
+            found.setdefault(name, []).append(f"{sign}{value}" if isinstance(value, int) else value)
     for name, label in (("StockOffering", "stock offered"), ("StockHolding", "stock held")):
         if name in said.globals:
-            out[label] = str(said.globals[name])
-    return out
+            found[label] = [str(said.globals[name])]
+    return {name: ", ".join(values) for name, values in found.items()}
 
 
 # ---------------------------------------------------------------- to find it by

@@ -31,26 +31,34 @@ AFFILIATION: Final = S.verb(
 # Of several powers that are due: this one first.
 USE: Final = S.verb("use", POWERS, "First use {card}", CARD)
 # Powers: a card in the playground of a player.
-DISABLE: Final[int] = S.verb("disable", POWERS, "Disable {card} of {other}: {what}", CARD, SEAT)
+DISABLE: Final[int] = S.verb("disable", POWERS, "Disable {card} of {other:yours|{other}}: {what}", CARD, SEAT)
 DIVERT: Final[int] = S.verb(
-    "divert", POWERS, "Divert {card} of {other} to your playground: {what}", CARD, SEAT
+    "divert", POWERS, "Divert {card} of {other:yours|{other}} to your playground: {what}", CARD, SEAT
 )
-WRECK: Final[int] = S.verb("wreck", POWERS, "Wreck {card} of {other}: {what}", CARD, SEAT)
+WRECK: Final[int] = S.verb("wreck", POWERS, "Wreck {card} of {other:yours|{other}}: {what}", CARD, SEAT)
 # Card by card, then done.
 DISABLE_SOME: Final[int] = S.verb(
-    "disable_some", POWERS, "Disable {card} of {other}, and perhaps more: {what}", CARD, SEAT
+    "disable_some", POWERS, "Disable {card} of {other:yours|{other}}, and perhaps more: {what}", CARD, SEAT
 )
 DIVERT_SOME: Final[int] = S.verb(
-    "divert_some", POWERS, "Divert {card} of {other} to your playground, and perhaps more: {what}", CARD, SEAT
+    "divert_some",
+    POWERS,
+    "Divert {card} of {other:yours|{other}} to your playground, and perhaps more: {what}",
+    CARD,
+    SEAT,
 )
 WRECK_SOME: Final[int] = S.verb(
-    "wreck_some", POWERS, "Wreck {card} of {other}, and perhaps more: {what}", CARD, SEAT
+    "wreck_some", POWERS, "Wreck {card} of {other:yours|{other}}, and perhaps more: {what}", CARD, SEAT
 )
 RECOVER: Final = S.verb("recover", EFFECTS, "Take {card} back: {what}", CARD)
-REUSE: Final = S.verb("reuse", EFFECTS, "Take {card} from the wreckage of {other}: {what}", CARD, SEAT)
+REUSE: Final = S.verb(
+    "reuse", EFFECTS, "Take {card} from {other:your wreckage|the wreckage of {other}}: {what}", CARD, SEAT
+)
 SEIZE: Final = S.verb("seize", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
 SEIZE_SOME: Final = S.verb("seize_some", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
-BECOME_IMMUNE: Final = S.verb("immune", EFFECTS, "Be immune to {card} of {other}", CARD, SEAT)  # a power card
+BECOME_IMMUNE: Final = S.verb(
+    "immune", EFFECTS, "Be immune to {card} of {other:yours|{other}}", CARD, SEAT
+)  # a power card
 # At any time:
 ACCEPT: Final = S.verb(  # an offer, by its number
     "accept", TRADE, "Accept {card} of {other} for your {wanted}", NUMBER, number=1002
@@ -74,38 +82,38 @@ ERA_BEGINS: Final = S.line(
 AFFILIATES: Final = S.line()  # value: the affiliation; more: 1 if the pack prescribes it
 TURN_BEGINS: Final = S.line()  # not worth a line: what is done in a turn tells whose it is
 PASSES: Final = S.line()  # more: 1 if nothing was done in the turn
-CLAIMS: Final = S.line("{who} claims the gold card {card}.")
+CLAIMS: Final = S.line("{who} {who:claim|claims} the gold card {card}.")
 PLAYS: Final = S.line()  # value: the card
-CHALLENGES: Final = S.line("— {who} challenges {other}: {card} —")
+CHALLENGES: Final = S.line("— {who} {who:challenge|challenges} {other}: {card} —")
 REQUESTS: Final = S.line()  # value: what; more: 1 if a pass counts as it
-AGREES: Final = S.line("{who} agrees to the end.")
+AGREES: Final = S.line("{who} {who:agree|agrees} to the end.")
 REQUEST_FALLS: Final = S.line("A card is played, so {what} goes on.")  # the requester; value: what
-POWER_PENDS: Final = S.line("All others may answer {card} of {who} now.")
-POWER_LAPSES: Final = S.line("{card} of {who} strikes nobody.")
+POWER_PENDS: Final = S.line("All others may answer {card} of {who:yours|{who}} now.")
+POWER_LAPSES: Final = S.line("{card} of {who:yours|{who}} strikes nobody.")
 STRIKES: Final = S.line()  # value: the card hit; more: victim + 16 * what happens to it
-IMMUNE_NOW: Final = S.line("{who} is immune to {card} of {other}.")
+IMMUNE_NOW: Final = S.line("{who} {who:are|is} immune to {card} of {other:yours|{other}}.")
 RECOVERS: Final = S.line()  # not worth a line: a recovered card is seen to move
-REUSES: Final = S.line("{who} takes {card} from the wreckage of {other}.")
-SEIZES: Final = S.line("{who} seizes {card} from {other}.")
-REWINDS: Final = S.line("{who} takes {card} back, as if it had not been played.")
-FREEZE_HOLDS: Final = S.line("No rival is immune to {card} of {who}.")
+REUSES: Final = S.line("{who} {who:take|takes} {card} from {other:your wreckage|the wreckage of {other}}.")
+SEIZES: Final = S.line("{who} {who:seize|seizes} {card} from {other}.")
+REWINDS: Final = S.line("{who} {who:take|takes} {card} back, as if it had not been played.")
+FREEZE_HOLDS: Final = S.line("No rival is immune to {card} of {who:yours|{who}}.")
 ADVENTURE_ENDS: Final = S.line("{card} ends: {why_adventure}.")  # the hero; more: why
 MEASURED: Final = S.line()  # value: 1 if covered; more: the score
-WINS: Final = S.line("{who} wins {card}.")
+WINS: Final = S.line("{who} {who:win|wins} {card}.")
 LOST: Final = S.line("{card} is lost: {why_lost}.")  # the hero; more: why
 ERA_ENDS: Final = S.line("— Era {n} ends: {why_era} —")  # from 1; more: why
 ERA_POINTS: Final = S.line()  # value: 1 if covered; more: victory points + ZERO_POINTS
-ERA_WON: Final = S.line("{who} wins era {n}.")
+ERA_WON: Final = S.line("{who} {who:win|wins} era {n}.")
 VOID_WON: Final = S.line("The void wins era {n}.")
 NOBODY_WINS: Final = S.line("Nobody wins era {n}.")
 SESSION_ENDS: Final = S.line("The game is over.")
 # A seat; value: given; more: wanted + 1024 * to which seat.
-OFFERS: Final = S.line("{who} offers {partner} {card} for {wanted}.")
+OFFERS: Final = S.line("{who} {who:offer|offers} {partner} {card} for {wanted}.")
 # The seat that accepts; value: the card it gives; more: the one it gets + 1024 * the other seat.
-TRADES: Final = S.line("{partner} gives {who} {wanted} for {card}.")
-DECLINES: Final = S.line("{who} declines an offer.")  # a seat; value: number of the offer
-RETRACTS: Final = S.line("{who} takes an offer back.")  # a seat; value: number of the offer
-SHARE_STAYS: Final = S.line("{card} goes to the buildsite of {who}.")
+TRADES: Final = S.line("{partner} {partner:give|gives} {who} {wanted} for {card}.")
+DECLINES: Final = S.line("{who} {who:decline|declines} an offer.")  # a seat; value: number of the offer
+RETRACTS: Final = S.line("{who} {who:take|takes} an offer back.")  # a seat; value: number of the offer
+SHARE_STAYS: Final = S.line("{card} goes to {who:your buildsite|the buildsite of {who}}.")
 MEASURED_TOGETHER: Final = S.line()  # the hero; value: 1 if all together have covered; more: the score
 
 ZERO_POINTS: Final = 1_000_000  # victory points can be negative, what the log holds cannot

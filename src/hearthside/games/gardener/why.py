@@ -82,6 +82,10 @@ class Case(NamedTuple):
     player: int
     card: int
     rival: int = -1
+    reader: int = -1  # who is told about the rival
+
+    def person(self, player: int) -> Person:
+        return Person(player, player == (self.reader if self.reader >= 0 else self.player))
 
 
 def sentence(found: Sequence[int], case: Case | None = None) -> str:
@@ -92,7 +96,7 @@ def sentence(found: Sequence[int], case: Case | None = None) -> str:
         return _joined([_reason(case, code, YOU) for code in found])
     at = list(found).index(codes.RIVAL_CANNOT_PLAY)
     own = [_reason(case, code, YOU) for code in found[:at]]
-    rivals = case._replace(player=case.rival)
+    rivals = case._replace(player=case.rival, reader=case.player)
     theirs = _joined([_reason(rivals, code, Person(case.rival, False)) for code in found[at + 1 :]])
     line = "{rival} cannot play it: {why}" if theirs else "{rival} cannot play it"
     return _joined([*own, fill(line, rival=who(case.rival), why=theirs)])
@@ -142,7 +146,7 @@ def _condition(case: Case, code: int, voice: Person) -> str:
 
 def _looked_at(case: Case, place: str) -> list[int]:
     """The cards among which a play condition looks."""
-    cards, g, player, _, _ = case
+    cards, g, player = case.cards, case.g, case.player
     if place.startswith("Playground"):
         return g.zones[PLAYGROUND[player]]
     out = list(g.zones[SKITTER])
@@ -183,14 +187,16 @@ def _all(asked: list[Condition]) -> str:
 # ---------------------------------------------------------------- powers
 def _powers(case: Case, wanted: Callable[[int, bool], bool]) -> str:
     """The power cards of rivals that bind the player, by name; wanted: a card, and whether it is pending."""
-    cards, g, player, _, _ = case
+    cards, g, player = case.cards, case.g, case.player
     out: list[str] = []
     for owner in range(g.facts[PLAYERS]):
         powers = [card for card in g.zones[PLAYGROUND[owner]] if cards.is_power[card]]
         for place, card in enumerate(powers):
             bound = owner != player and not g.facts[IMMUNE[player][owner]] >> place & 1
             if bound and wanted(card, bool(g.facts[PENDING[owner]] >> place & 1)):
-                out.append(fill("{card} of {who}", card=cards.names[card], who=who(owner)))
+                out.append(
+                    fill("{card} of {who:yours|{who}}", card=cards.names[card], who=case.person(owner))
+                )
     return listed(out)
 
 
@@ -216,8 +222,8 @@ def _running(case: Case, voice: Person) -> str:
 
 def _solo(case: Case, voice: Person) -> str:
     facts = case.g.facts
-    line = "{adventure} is a solo of {hero}, and nobody else plays in it"
-    return fill(line, adventure=called(case.cards, facts[ADVENTURE]), hero=who(facts[HERO]))
+    line = "{adventure} is a solo of {hero:yours|{hero}}, and nobody else plays in it"
+    return fill(line, adventure=called(case.cards, facts[ADVENTURE]), hero=case.person(facts[HERO]))
 
 
 def _barred(case: Case, voice: Person) -> str:
@@ -235,15 +241,18 @@ def _stock(case: Case, voice: Person) -> str:
 
 
 def _affiliation(case: Case, voice: Person) -> str:
-    cards, g, player, card, _ = case
+    cards, g, player, card, *_ = case
     side = cards.affiliation[card]
     rivals = [p for p in range(g.facts[PLAYERS]) if p != player and g.facts[AFFILIATION[p]] == side]
-    line = "it belongs to {side}, which {rivals} {n:=has|have} chosen"
-    return fill(line, side=cards.affiliations[side], rivals=people(rivals), n=len(rivals))
+    line = "it belongs to {side}, which {rivals} have chosen"
+    if len(rivals) == 1:
+        line = "it belongs to {side}, which {rival} {rival:have|has} chosen"
+    named = people(rivals, case.reader)
+    return fill(line, side=cards.affiliations[side], rivals=named, rival=case.person(rivals[0]))
 
 
 def _own_level(case: Case, voice: Person) -> str:
-    cards, g, player, card, _ = case
+    cards, g, player, card, *_ = case
     level = cards.level[card] - 1
     won = of_level(cards, g.zones[BUILDSITE[player]], level)
     line = (
@@ -260,12 +269,12 @@ def _any_level(case: Case, voice: Person) -> str:
 
 
 def _won(case: Case, voice: Person) -> str:
-    cards, g, player, card, _ = case
+    cards, g, player, card, *_ = case
     for owner in [player, *range(g.facts[PLAYERS])]:
         if any(cards.same[other] == cards.same[card] for other in g.zones[BUILDSITE[owner]]):
             if owner == player:
                 return fill("{who} {who:have|has} won it already", who=voice)
-            return fill("{who} has won it, and it is won once for all", who=who(owner))
+            return fill("{who} {who:have|has} won it, and it is won once for all", who=case.person(owner))
     return "it counts as won in an era that was skipped"
 
 
@@ -297,7 +306,7 @@ def _key(case: Case, voice: Person) -> str:
 
 
 def _request(case: Case, voice: Person) -> str:
-    return fill("{who} has asked for the end already", who=who(case.g.facts[REQUEST_BY]))
+    return fill("{who} {who:have|has} asked for the end already", who=case.person(case.g.facts[REQUEST_BY]))
 
 
 TOLD: dict[int, Callable[[Case, Person], str]] = {

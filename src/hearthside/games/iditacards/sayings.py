@@ -42,39 +42,41 @@ VERBS: Final = S.meanings()
 
 # ---- what the log can tell: (seat, value, more); see texts/log.py
 TURN_BEGINS: Final = S.line("— Round {n}: {who} —")
-PLAYS: Final = S.line("{who} plays {card}.")
-REVEALS: Final = S.line("{who} turns up {card} for the risk.")
+PLAYS: Final = S.line("{who} {who:play|plays} {card}.")
+REVEALS: Final = S.line("{who} {who:turn|turns} up {card} for the risk.")
 PENDS: Final = S.line("{card} needs {more:risk payment|risk payments}.")  # still
 RESOLVES: Final = S.line("All risks of {card} are paid.")
 FAILS: Final = S.line("{card} fails: {reason}.")  # the card on top of the stack; more: why
-MOVES: Final = S.line("{who} moves {n:square|squares}, to {more}.")
+MOVES: Final = S.line("{who} {who:move|moves} {n:square|squares}, to {more}.")
 STUCK: Final = S.line("{who} cannot move.")
-PUSHED: Final = S.line("{other} passes {who}, who goes back to {square}.")
-DAMAGE_TAKEN: Final = S.line("{who} takes {n} damage.")
-ENTERS: Final = S.line("{who} enters {card}.")  # the leg card; more: its half
-HYPOTHERMIA_NOW: Final = S.line("{who} has {n} hypothermia now.")
-STARVATION_NOW: Final = S.line("{who} has {n} starvation now.")
-DAY_BEGINS: Final = S.line("{who} takes a new day.")  # the caller
-JOINS: Final = S.line("{who} joins.")
-STAYS: Final = S.line("{who} stays out.")
+PUSHED: Final = S.line("{other} {other:pass|passes} {who:you; you go|{who}, who goes} back to {square}.")
+DAMAGE_TAKEN: Final = S.line("{who} {who:take|takes} {n} damage.")
+ENTERS: Final = S.line("{who} {who:enter|enters} {card}.")  # the leg card; more: its half
+HYPOTHERMIA_NOW: Final = S.line("{who} {who:have|has} {n} hypothermia now.")
+STARVATION_NOW: Final = S.line("{who} {who:have|has} {n} starvation now.")
+DAY_BEGINS: Final = S.line("{who} {who:take|takes} a new day.")  # the caller
+JOINS: Final = S.line("{who} {who:join|joins}.")
+STAYS: Final = S.line("{who} {who:stay|stays} out.")
 WEATHER_IS: Final = S.line("The weather: {weather}. {effect}")  # value: the face
-DRAWS: Final = S.line("{who} draws {n:card|cards}.")
-LOOKS: Final = S.line("{who} looks at {n:card|cards}.")
-DIES: Final = S.line("{who} loses {card}.")
-SAVED: Final = S.line("Armour saves {card} of {who}.")
-TEAMS_UP: Final = S.line("{card} joins the team of {who}.")
-ATTACHES: Final = S.line("{who} puts {card} on {other_card}.")
+DRAWS: Final = S.line("{who} {who:draw|draws} {n:card|cards}.")
+LOOKS: Final = S.line("{who} {who:look|looks} at {n:card|cards}.")
+DIES: Final = S.line("{who} {who:lose|loses} {card}.")
+SAVED: Final = S.line("Armour saves {card} of {who:yours|{who}}.")
+TEAMS_UP: Final = S.line("{card} joins {who:your team|the team of {who}}.")
+ATTACHES: Final = S.line("{who} {who:put|puts} {card} on {other_card}.")
 NO_EFFECT: Final = S.line("{card} has no further effect.")
-CROSSES: Final = S.line("{who} crosses the finish line.")  # value: the square, 161 or more
+CROSSES: Final = S.line("{who} {who:cross|crosses} the finish line.")  # value: the square, 161 or more
 LAST_TURNS: Final = S.line("Everybody else has one last turn.")
 RACE_ENDS: Final = S.line("The race is over.")
 CALM: Final = S.line(
     "For {who} until the next new day: {text}"
 )  # a card that frees from a cost, or makes immune
-PASSES: Final = S.line("{who} passes.")
-MERCIFUL: Final = S.line("Mercy for {who}, who has nothing left against {track}.")  # value: which, see TRACKS
-CHECKPOINT: Final = S.line("{who} passes checkpoint {n}.")
-GOES_FIRST: Final = S.line("{who} goes first.")
+PASSES: Final = S.line("{who} {who:pass|passes}.")
+MERCIFUL: Final = S.line(
+    "Mercy for {who:you: you have|{who}, who has} nothing left against {track}."
+)  # value: which, see TRACKS
+CHECKPOINT: Final = S.line("{who} {who:pass|passes} checkpoint {n}.")
+GOES_FIRST: Final = S.line("{who} {who:go|goes} first.")
 TWICE: Final = S.line("{card} happens again, by the Utility Knife.")
 
 # Why a payment failed.

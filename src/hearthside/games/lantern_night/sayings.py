@@ -7,7 +7,7 @@ from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
 STEP: Final = S.verb("step", "Step", "Step to {n} ({card})", NUMBER, number=1)  # 0 would be to take a card
-LIGHTS: Final = S.line("{who} steps to {more} with {card} and lights a lantern.")
-WALKS: Final = S.line("{who} steps to {more} with {card}.")
-RESTS: Final = S.line("{who} rests and draws {n:=a card|{n} cards}.")
+LIGHTS: Final = S.line("{who} {who:step|steps} to {more} with {card} and {who:light|lights} a lantern.")
+WALKS: Final = S.line("{who} {who:step|steps} to {more} with {card}.")
+RESTS: Final = S.line("{who} {who:rest|rests} and {who:draw|draws} {n:=a card|{n} cards}.")
 VERBS: Final = S.meanings()

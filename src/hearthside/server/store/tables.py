@@ -33,6 +33,11 @@ def set_invite(c: Connection, id: str, invite_hash: str) -> None:  # noqa: A002
     c.execute(update(game_table).where(game_table.c.id == id), {"invite": invite_hash})
 
 
+def invite_of(c: Connection, id: str) -> str:  # noqa: A002
+    """The hash of the link that leads there now."""
+    return c.execute(select(game_table.c.invite).where(game_table.c.id == id)).scalar() or ""
+
+
 def update_table(
     c: Connection,
     id: str,  # noqa: A002
@@ -87,6 +92,11 @@ def add_member(c: Connection, table: str, guest: str) -> None:
 def is_member(c: Connection, table: str, guest: str) -> bool:
     query = select(member.c.table).where(member.c.table == table, member.c.guest == guest)
     return c.execute(query).first() is not None
+
+
+def keep_members(c: Connection, table: str, guests: list[str]) -> None:
+    """All others are members no more."""
+    c.execute(delete(member).where(member.c.table == table, member.c.guest.not_in(guests)))
 
 
 def drop_member(c: Connection, table: str, guest: str) -> None:

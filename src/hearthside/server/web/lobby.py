@@ -9,8 +9,8 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import create_table, guests
-from hearthside.server.names import clean
+from hearthside.server import create_table, invites
+from hearthside.server.names import clean, is_visible
 from hearthside.server.requests import GuestRequest, TableRequest
 from hearthside.server.responses import (
     GameResponse,
@@ -24,7 +24,7 @@ from hearthside.server.responses import (
     TableSummary,
 )
 from hearthside.server.setup import UNDO_TEXTS
-from hearthside.server.store import queries
+from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import TableLine
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
@@ -96,7 +96,7 @@ async def me(access: Access, request: Request) -> Response:
 async def rename(access: Access, request: Request) -> Response:
     wanted = await body(request, GuestRequest)
     name = clean(wanted.name)
-    if not name:
+    if not is_visible(name):
         raise Failure(400, "a name needs at least one character that can be seen")
     guest, cookie = await access.welcome(request)
     await access.registry.store.write(lambda c: queries.rename_guest(c, guest.id, name))
@@ -152,4 +152,8 @@ async def join(access: Access, request: Request) -> Response:
 async def invite(access: Access, request: Request) -> Response:
     """The invite link, for those who sit at the table."""
     owner, _ = await access.player(request)
-    return json({"invite": guests.invitation(owner.table.record.secret)})
+    stored = await access.registry.store.read(lambda c: queries.invite_of(c, owner.id))
+    link = await owner.look(lambda table: invites.link_of(table, stored))
+    if not link:
+        raise Conflict("the link was made anew from outside, which this server has not read yet")
+    return json({"invite": link})

@@ -26,7 +26,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-AT_ONCE = 300  # connections of one address: a school behind one router
 CROWDED = 5.0  # seconds after which to try again
 
 
@@ -36,7 +35,8 @@ class GuardMiddleware:
         self._registry = registry
         self._limits = limits
         self._identity = identity
-        self._at_once: Counter[str] = Counter()  # requests and connections that are open, by address
+        # Requests and sockets that are open, by address: behind a proxy the door cannot count those.
+        self._at_once: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -78,7 +78,7 @@ class GuardMiddleware:
                 taken = guest is not None and self._limits.take(kind, guest.id)
         if not taken:
             self._slow_down(kind, self._limits.wait(kind, whose))
-        crowded = self._at_once[address] >= AT_ONCE
+        crowded = self._at_once[address] >= self._registry.settings.bounds.per_address
         if crowded or not self._limits.take("address", address):
             if guest is None or not self._registry.is_playing(guest.id):
                 self._slow_down("address", CROWDED if crowded else self._limits.wait("address", address))

@@ -15,6 +15,7 @@ from hearthside.server.reports import file_report
 from hearthside.server.requests import ReportRequest
 from hearthside.server.responses import TableResponse
 from hearthside.server.store.records import Guest
+from hearthside.server.table import Refused
 from hearthside.server.web.access import Access, number_in
 from hearthside.server.web.answers import NotFound, body, json, raw, reply
 
@@ -37,6 +38,9 @@ async def command(access: Access, request: Request) -> Response:
     if not name:
         guest, cookie = await access.welcome(request)
         name = guest.id
+    if isinstance(said, c.Sit) and await owner.look(lambda table: name in table.sent_away):
+        if not await access.registry.is_member(owner.id, name):
+            raise Refused("sent_away", "the owner of this table has freed your seat; ask for the new link")
     answer = await timed(access, owner, name, None, said)
     if isinstance(said, c.Sit) and isinstance(answer, Ack):
         await access.registry.add_member(owner.id, name)

@@ -1,7 +1,7 @@
 """The log.  What rules say is declared in sayings.py; here are its values, and the moves of cards that tell
 a story of their own."""
 
-from hearthside.games.arctic_scavengers.cards import NAMES
+from hearthside.games.arctic_scavengers.cards import IDS, NAMES
 from hearthside.games.arctic_scavengers.modules.texts.recon import spied_in_log
 from hearthside.games.arctic_scavengers.places import CONTESTED, DECK, LAYOUT
 from hearthside.games.arctic_scavengers.sayings import (
@@ -15,7 +15,11 @@ from hearthside.games.arctic_scavengers.sayings import (
 from hearthside.games.arctic_scavengers.texts.names import ACTIONS, PILES
 from hearthside.kernel.events import PEEK, Event
 from hearthside.kernel.log import ANY, Line, Log, Told
-from hearthside.kernel.texts import fill, who, whose
+from hearthside.kernel.marks import Somebody, all_cards
+from hearthside.kernel.texts import fill
+
+MARKED = all_cards(IDS, NAMES)
+HIDDEN_FORCE = "the hidden force"
 
 
 def one_of(line: int, otherwise: str, declared: bool) -> Line:
@@ -30,8 +34,8 @@ def round_begins(told: Told) -> str:
 
 def peeks(event: Event) -> str:
     _, zone, seat, card, _ = event
-    text = "{who} peeks at {where}: {card}." if card else "{who} peeks at {where}."
-    return fill(text, who=who(seat), where=peeked(zone), card=NAMES[card])
+    text = "{who} {who:peek|peeks} at {where}: {card}." if card else "{who} {who:peek|peeks} at {where}."
+    return fill(text, who=Somebody(seat), where=peeked(zone), card=MARKED[card])
 
 
 def peeked(zone: int) -> str:
@@ -40,8 +44,10 @@ def peeked(zone: int) -> str:
     if zone == CONTESTED:
         return "the contested resource"
     if zone in DECK:
-        return fill("{whose} deck", whose=whose(owner))
-    return fill("{whose} timer", whose=whose(owner)) if owner >= 0 else PILES[LAYOUT.name(zone)]
+        return fill("{owner:your|{owner}'s} deck", owner=Somebody(owner))
+    if owner >= 0:
+        return fill("{owner:your|{owner}'s} timer", owner=Somebody(owner))
+    return PILES[LAYOUT.name(zone)]
 
 
 LOG = Log(
@@ -49,14 +55,14 @@ LOG = Log(
         **S.lines,
         ROUND_BEGINS: round_begins,
         GAME_ENDS: one_of(GAME_ENDS, "The winter is over.", declared=False),
-        DRAFTS: one_of(DRAFTS, "{who} takes no leader.", declared=True),
-        KEEPS_ON_TOP: one_of(KEEPS_ON_TOP, "{who} puts them under the junkyard.", declared=True),
+        DRAFTS: one_of(DRAFTS, "{who} {who:take|takes} no leader.", declared=True),
+        KEEPS_ON_TOP: one_of(KEEPS_ON_TOP, "{who} {who:put|puts} them under the junkyard.", declared=True),
     },
-    NAMES,
+    MARKED,
     LAYOUT,
     values={
         "action": lambda told: ACTIONS[told.value],
-        "owner": lambda told: "the hidden force" if told.more == THE_OPPONENT else who(told.more),
+        "owner": lambda told: Somebody(told.more, HIDDEN_FORCE if told.more == THE_OPPONENT else ""),
         "dug": lambda told: "schematics" if told.more else "junkyard",
         "kept": lambda told: "one of them" if told.value else "none of them",
         "what": lambda told: "medicine" if told.value else "food",
@@ -64,21 +70,21 @@ LOG = Log(
     },
     moves={
         ("contested", "discard"): "+ It is {card}.",  # the contested resource that was won
-        ("looked", "discard"): "{who} keeps {card}.",
-        ("deck", "hand"): "{who} draws {card}.",
-        ("hand", "played"): "{who} pays with {card}.",
-        ("chosen", "played"): "{who} pays with {card}.",
-        ("chosen", "revealed"): "{who} plays {card}.",
-        ("hand", "revealed"): "{who} plays {card}.",
-        ("committed", "revealed"): "{who} reveals {card}.",
-        ("looked", "headquarters"): "{who} selects {card}.",
-        ("stored", "hand"): "{who} takes {card} out.",
-        ("stored", "fetched"): "{who} takes {card} out.",
-        (ANY, "spied"): "{who} sees {card}.",
+        ("looked", "discard"): "{who} {who:keep|keeps} {card}.",
+        ("deck", "hand"): "{who} {who:draw|draws} {card}.",
+        ("hand", "played"): "{who} {who:pay|pays} with {card}.",
+        ("chosen", "played"): "{who} {who:pay|pays} with {card}.",
+        ("chosen", "revealed"): "{who} {who:play|plays} {card}.",
+        ("hand", "revealed"): "{who} {who:play|plays} {card}.",
+        ("committed", "revealed"): "{who} {who:reveal|reveals} {card}.",
+        ("looked", "headquarters"): "{who} {who:select|selects} {card}.",
+        ("stored", "hand"): "{who} {who:take|takes} {card} out.",
+        ("stored", "fetched"): "{who} {who:take|takes} {card} out.",
+        (ANY, "spied"): "{who} {who:see|sees} {card}.",
         (ANY, "opponent"): "The hidden force has {card}.",
     },
     shuffles={
-        "deck": "{who} shuffles a new deck.",
+        "deck": "{who} {who:shuffle|shuffles} a new deck.",
         "junkyard": "The junkyard is shuffled.",
         "contested": "The contested resources are shuffled.",
         "schematics": "The schematics are shuffled.",

@@ -96,8 +96,8 @@ def interrupting(ask: Asked) -> str:
     if ask.sight.table.modules:
         return reactions.reacting(ask)
     action = ACTIONS[declared_verb(ask.frame)]
-    text = "{whose} declares a {action}; {who} may interrupt."
-    return fill(text, whose=who(ask.frame.seat), action=action, who=ask.who)
+    text = "{doer} {doer:declare|declares} a {action}; {who} may interrupt."
+    return fill(text, doer=ask.person(ask.frame.seat), action=action, who=ask.who)
 
 
 def fighting(ask: Asked) -> str:

@@ -16,10 +16,11 @@ from hearthside.games.endless_winter.texts.names import (
     POSITIONS,
     food_and_tools,
     in_halves,
-    player_name,
+    player,
     spot,
 )
 from hearthside.kernel.log import ANY, Log, Told
+from hearthside.kernel.marks import all_cards
 from hearthside.kernel.texts import fill, listed
 
 WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
@@ -39,9 +40,9 @@ def one_of(text: str, otherwise: int, told_when: Callable[[Told], bool]) -> Call
 def gains_food(told: Told) -> str:
     gained, lost = told.value, told.more
     if gained:
-        text = "{who} gains {n} Food and has no room for {more} more."
+        text = "{who} {who:gain|gains} {n} Food and {who:have|has} no room for {more} more."
         return LOG.line(text if lost else S.lines[v.GAINS_FOOD], told)
-    return LOG.line("{who} has no room for {more} Food.", told) if lost else ""
+    return LOG.line("{who} {who:have|has} no room for {more} Food.", told) if lost else ""
 
 
 # ------------------------------------------------------------ values
@@ -62,17 +63,19 @@ LOG = Log(
         v.GAINS_FOOD: gains_food,
         v.GAINS_TOOLS: only_if(v.GAINS_TOOLS, lambda told: told.value > 0),
         v.BURIES: only_if(v.BURIES, lambda told: told.value == v.FROM_HAND),
-        v.DEVELOPS: one_of("{who} takes {card}.", v.DEVELOPS, lambda told: not told.more),
-        v.HUNTS: one_of("{who} takes {card} from the top of the deck.", v.HUNTS, lambda told: told.more > 0),
+        v.DEVELOPS: one_of("{who} {who:take|takes} {card}.", v.DEVELOPS, lambda told: not told.more),
+        v.HUNTS: one_of(
+            "{who} {who:take|takes} {card} from the top of the deck.", v.HUNTS, lambda told: told.more > 0
+        ),
         v.PREPARES: one_of(
-            "{who} lays no cards on the Ritual pile.", v.PREPARES, lambda told: not told.value
+            "{who} {who:lay|lays} no cards on the Ritual pile.", v.PREPARES, lambda told: not told.value
         ),
         v.RIVAL_DOES: one_of("The Rival reveals {card}.", v.RIVAL_DOES, lambda told: told.more > 0),
     },
-    c.NAMES,
+    all_cards(c.IDS, c.NAMES),
     z.LAYOUT,
     values={
-        "who": lambda told: player_name(told.seat),
+        "who": lambda told: player(told.seat),
         "figure": lambda told: "the Chief" if told.more else "a figure",
         "column": lambda told: COLUMN_NAMES[told.value],
         "played": lambda told: short(c.PLAY_LIST[told.value]),
@@ -90,13 +93,13 @@ LOG = Log(
         "era": lambda told: ERAS[told.more],
     },
     moves={
-        ("deck", "hand"): "{who} takes up {card}.",
-        ("hand", "ritual"): "{who} lays {card} on the Ritual pile.",
-        ("ritual", "revealed"): "{who} reveals {card}.",
+        ("deck", "hand"): "{who} {who:take|takes} up {card}.",
+        ("hand", "ritual"): "{who} {who:lay|lays} {card} on the Ritual pile.",
+        ("ritual", "revealed"): "{who} {who:reveal|reveals} {card}.",
         ("hand", "buried"): "The buried card is {card}.",  # only its owner is told
         **{(z.LAYOUT.name(pile), "buried"): "" for pile in z.SUPPLY},
-        (ANY, "buried"): "{who} buries {card}.",
+        (ANY, "buried"): "{who} {who:bury|buries} {card}.",
         ("animal_deck", "display"): "{card} comes into the display.",
     },
-    shuffles={"deck": "{who} shuffles the deck."},
+    shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
 )

@@ -6,8 +6,9 @@ from hearthside.games.endless_winter.cards import NAMES
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.places import MAP, RIVAL_SEAT
 from hearthside.games.endless_winter.sites import WIDTH
+from hearthside.kernel.marks import Somebody
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.texts import fill, listed, who
+from hearthside.kernel.texts import fill, listed
 
 COLUMN_NAMES: Final = ["", "Initiate", "Develop", "Migrate", "Hunt", "the Eclipse space"]
 POSITIONS: Final = ["", "first", "second", "third", "fourth"]
@@ -22,9 +23,9 @@ SOURCES: Final = [
 THE_RIVAL: Final = "The Rival"
 
 
-def player_name(seat: int) -> str:
-    """A seat as the table fills in its name, or the Rival, who has none."""
-    return THE_RIVAL if seat == RIVAL_SEAT else who(seat)
+def player(seat: int) -> Somebody:
+    """In the log: a seat, or the Rival, who has none."""
+    return Somebody(seat, THE_RIVAL if seat == RIVAL_SEAT else "")
 
 
 # ------------------------------------------------------------ amounts

@@ -78,11 +78,10 @@ def turn(ask: Asked) -> str:
         return PROMPTS.fill("{who} has turn {turn} of {turns}.", ask)
     if any(verb_of(action) == v.PLAY for action in ask.sight.options):
         return PROMPTS.fill(
-            "Your turn, {turn} of {turns}: "
-            "play up to {cultures:Culture card|Culture cards}, or place a figure.",
+            "Turn {turn} of {turns}: play up to {cultures:Culture card|Culture cards}, or place a figure.",
             ask,
         )
-    return PROMPTS.fill("Your turn, {turn} of {turns}: place a figure.", ask)
+    return PROMPTS.fill("Turn {turn} of {turns}: place a figure.", ask)
 
 
 def top(ask: Asked) -> str:

@@ -5,8 +5,9 @@ from functools import lru_cache
 from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import Amounts, Cards
 from hearthside.games.gardener.places import LAYOUT
+from hearthside.kernel.marks import all_cards
 from hearthside.kernel.scene import card_part_id
-from hearthside.kernel.texts import count_of, listed, who
+from hearthside.kernel.texts import Person, count_of, listed
 
 STRIKING = {
     sayings.DISABLE: "disable a card",
@@ -18,8 +19,9 @@ STRIKING = {
 }
 
 
-def people(players: list[int], last: str = "and") -> str:
-    return listed([who(player) for player in players], last)
+def people(players: list[int], viewer: int = -1) -> str:
+    """`{1}, you and {2}`."""
+    return listed(str(Person(player, player == viewer)) for player in players)
 
 
 def called(cards: Cards, card: int) -> str:
@@ -31,6 +33,13 @@ def called(cards: Cards, card: int) -> str:
 def called_all(cards: Cards) -> list[str]:
     """The same by number."""
     return [called(cards, card) for card in range(len(cards.names))]
+
+
+@lru_cache(maxsize=64)
+def marked_all(cards: Cards) -> list[str]:
+    """The same for the log."""
+    marked = all_cards(cards.ids, cards.names)
+    return [f"“{mark}”" if card <= cards.last_adventure else mark for card, mark in enumerate(marked)]
 
 
 def amounts_of(cards: Cards, amounts: Amounts) -> str:

@@ -5,10 +5,11 @@ from functools import partial
 from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.places import END_ADVENTURE, END_ERA, LAYOUT
-from hearthside.games.gardener.texts.cards import called, called_all
+from hearthside.games.gardener.texts.cards import marked_all
 from hearthside.kernel.events import ROLL, Event
 from hearthside.kernel.log import ANY, Log, Told
-from hearthside.kernel.texts import fill, who
+from hearthside.kernel.marks import Somebody
+from hearthside.kernel.texts import fill
 
 SEATS = 1024  # an offer's event holds a card and, above it, a seat
 KINDS = 16  # a strike's event holds the victim and, above it, what happens
@@ -38,9 +39,9 @@ WHY_LOST = {
     sayings.WAS_REWOUND: "it was rewound",
 }
 STRUCK = {
-    sayings.DISABLED: "{who} disables {card} of {other}.",
-    sayings.DIVERTED: "{who} diverts {card} of {other}.",
-    sayings.WRECKED: "{who} wrecks {card} of {other}.",
+    sayings.DISABLED: "{who} {who:disable|disables} {card} of {other:yours|{other}}.",
+    sayings.DIVERTED: "{who} {who:divert|diverts} {card} of {other:yours|{other}}.",
+    sayings.WRECKED: "{who} {who:wreck|wrecks} {card} of {other:yours|{other}}.",
 }
 
 
@@ -57,7 +58,7 @@ def make_log(cards: Cards) -> Log:
             sayings.MEASURED_TOGETHER: measured_together,
             sayings.ERA_POINTS: era_points,
         },
-        called_all(cards),
+        marked_all(cards),
         LAYOUT,
         values={
             "era_name": lambda told: cards.era_names[told.value - 1],
@@ -65,8 +66,8 @@ def make_log(cards: Cards) -> Log:
             "why_adventure": lambda told: WHY_ADVENTURE_ENDS[told.more],
             "why_era": lambda told: WHY_ERA_ENDS[told.more],
             "why_lost": lambda told: WHY_LOST[told.more],
-            "partner": lambda told: who(told.more // SEATS),
-            "wanted": lambda told: called(cards, told.more % SEATS),
+            "partner": lambda told: Somebody(told.more // SEATS),
+            "wanted": lambda told: marked_all(cards)[told.more % SEATS],
         },
         moves={
             ("playground", "ops"): partial(taken_back, cards),
@@ -74,8 +75,8 @@ def make_log(cards: Cards) -> Log:
         },
         # What becomes of all supports of a player when an adventure ends.
         moves_of_all={
-            ("playground", "ops"): "{who} takes {more:card|cards} back.",
-            ("playground", ANY): "{who} spends {more:card|cards}.",
+            ("playground", "ops"): "{who} {who:take|takes} {more:card|cards} back.",
+            ("playground", ANY): "{who} {who:spend|spends} {more:card|cards}.",
         },
         others={ROLL: first_turn},
     )
@@ -83,39 +84,43 @@ def make_log(cards: Cards) -> Log:
 
 # ---------------------------------------------------------------- lines of two kinds
 def affiliates(cards: Cards, told: Told) -> str:
-    line = "{who} belongs to {side}." if told.more else "{who} chooses {side}."
-    return fill(line, who=who(told.seat), side=cards.affiliations[told.value])
+    line = "{who} {who:belong|belongs} to {side}." if told.more else "{who} {who:choose|chooses} {side}."
+    return fill(line, who=Somebody(told.seat), side=cards.affiliations[told.value])
 
 
 def passes(told: Told) -> str:
-    return fill("{who} passes.", who=who(told.seat)) if told.more else ""
+    return fill("{who} {who:pass|passes}.", who=Somebody(told.seat)) if told.more else ""
 
 
 def plays(cards: Cards, told: Told) -> str:
     if told.value > cards.last_adventure:
-        return fill("{who} plays {card}.", who=who(told.seat), card=cards.names[told.value])
+        return fill(
+            "{who} {who:play|plays} {card}.", who=Somebody(told.seat), card=marked_all(cards)[told.value]
+        )
     kind = ROLEPLAY_NAMES[cards.roleplay[told.value]].lower() or "adventure"
-    line = "— {who} begins the {kind} {card} —"
-    return fill(line, who=who(told.seat), kind=kind, card=called(cards, told.value))
+    line = "— {who} {who:begin|begins} the {kind} {card} —"
+    return fill(line, who=Somebody(told.seat), kind=kind, card=marked_all(cards)[told.value])
 
 
 def requests(told: Told) -> str:
-    line = "{who} asks for the end of {what}."
+    line = "{who} {who:ask|asks} for the end of {what}."
     if told.more:
-        line = "{who} passes as all others did, and that asks for the end of {what}."
-    return fill(line, who=who(told.seat), what=WHAT[told.value])
+        line = "{who} {who:pass|passes} as all others did, and that asks for the end of {what}."
+    return fill(line, who=Somebody(told.seat), what=WHAT[told.value])
 
 
 def strikes(cards: Cards, told: Told) -> str:
     kind, victim = divmod(told.more, KINDS)
-    return fill(STRUCK[kind], who=who(told.seat), card=cards.names[told.value], other=who(victim))
+    return fill(
+        STRUCK[kind], who=Somebody(told.seat), card=marked_all(cards)[told.value], other=Somebody(victim)
+    )
 
 
 def measured(told: Told) -> str:
-    line = "{who} has not covered the costs."
+    line = "{who} {who:have|has} not covered the costs."
     if told.value:
-        line = "{who} has covered the costs, with a score of {score}."
-    return fill(line, who=who(told.seat), score=told.more)
+        line = "{who} {who:have|has} covered the costs, with a score of {score}."
+    return fill(line, who=Somebody(told.seat), score=told.more)
 
 
 def measured_together(told: Told) -> str:
@@ -125,10 +130,10 @@ def measured_together(told: Told) -> str:
 
 
 def era_points(told: Told) -> str:
-    line = "{who} cannot pay all costs and has {points:victory point|victory points}."
+    line = "{who} cannot pay all costs and {who:have|has} {points:victory point|victory points}."
     if told.value:
-        line = "{who} can pay all costs and has {points:victory point|victory points}."
-    return fill(line, who=who(told.seat), points=told.more - sayings.ZERO_POINTS)
+        line = "{who} can pay all costs and {who:have|has} {points:victory point|victory points}."
+    return fill(line, who=Somebody(told.seat), points=told.more - sayings.ZERO_POINTS)
 
 
 # ---------------------------------------------------------------- moves and lots
@@ -136,9 +141,11 @@ def taken_back(cards: Cards, told: Told) -> str:
     """Supports; an adventure that is taken back has a line of its own."""
     if told.value <= cards.last_adventure:
         return ""
-    return fill("{who} takes {card} back.", who=who(told.seat), card=cards.names[told.value])
+    return fill(
+        "{who} {who:take|takes} {card} back.", who=Somebody(told.seat), card=marked_all(cards)[told.value]
+    )
 
 
 def first_turn(event: Event) -> str:
     """Nothing else is rolled for."""
-    return fill("{who} has the first turn, by lot.", who=who(event[3]))
+    return fill("{who} {who:are|is} drawn to go first.", who=Somebody(event[3]))

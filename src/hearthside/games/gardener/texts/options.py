@@ -1,6 +1,6 @@
 """What the options say.  Their templates are declared with their verbs, in sayings.py."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
@@ -40,7 +40,7 @@ from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Options, Prompts, option
 from hearthside.kernel.scene import Amount
 from hearthside.kernel.state import Offer
-from hearthside.kernel.texts import fill, who
+from hearthside.kernel.texts import Person, fill, who
 
 
 class OptionTexts:
@@ -48,6 +48,7 @@ class OptionTexts:
 
     def __init__(self, cards: Cards, prompts: Prompts) -> None:
         self.cards = cards
+        self._playing = lru_cache(maxsize=1 << 12)(self._play)  # the same few are said at every decision
         self.options = Options(
             S,
             called_all(cards),
@@ -76,15 +77,18 @@ class OptionTexts:
 
     # ------------------------------------------------------------ the turn
     def play(self, sight: Observation, card: int, _: int) -> OptionText:
+        then = self._consequence(sight, card) if card > self.cards.last_adventure else ""
+        return self._playing(card, self._in_ops(sight, sight.viewer, card), then)
+
+    def _play(self, card: int, place: str, then: str) -> OptionText:
         cards = self.cards
-        where = [self._in_ops(sight, sight.viewer, card)]
+        where = [place]
         if card <= cards.last_adventure:
             kind = ROLEPLAY_NAMES[cards.roleplay[card]].lower() or "adventure"
             line = "Begin the {kind} {card}: {what}"
             what = adventure_short(cards, card)
             return option(ADVENTURES, line, where, kind=kind, card=called(cards, card), what=what)
         what = short(cards, card)
-        then = self._consequence(sight, card)
         said = self.options.say(
             sayings.PLAY, where, card=cards.names[card], what=f": {what}" if what else "", then=then
         )
@@ -113,7 +117,7 @@ class OptionTexts:
     def challenge(self, sight: Observation, card: int, rival: int) -> OptionText:
         where = [self._in_ops(sight, sight.viewer, card)]
         what = adventure_short(self.cards, card)
-        return self._say(sayings.CHALLENGE, where, called(self.cards, card), rival, what)
+        return self._say(sight, sayings.CHALLENGE, where, called(self.cards, card), rival, what)
 
     def request_adventure(self, sight: Observation, _: int, __: int) -> OptionText:
         notes: list[str] = []
@@ -140,9 +144,12 @@ class OptionTexts:
         return self.options.say(sayings.AFFILIATION, where, name=self.cards.affiliations[side])
 
     # ------------------------------------------------------------ powers and effects
-    def _say(self, verb: int, where: list[str], card: str, other: int, what: str = "") -> OptionText:
+    def _say(
+        self, sight: Observation, verb: int, where: list[str], card: str, other: int, what: str = ""
+    ) -> OptionText:
         """About a card and a player."""
-        return self.options.say(verb, where, card=card, other=who(other), what=what)
+        person = Person(other, other == viewing_player(sight))
+        return self.options.say(verb, where, card=card, other=person, what=what)
 
     def use(self, sight: Observation, card: int, _: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[viewing_player(sight)], card)]
@@ -150,7 +157,7 @@ class OptionTexts:
 
     def strike(self, verb: int, sight: Observation, card: int, rival: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[rival], card)]
-        return self._say(verb, where, self.cards.names[card], rival, short(self.cards, card))
+        return self._say(sight, verb, where, self.cards.names[card], rival, short(self.cards, card))
 
     def recover(self, sight: Observation, card: int, _: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[viewing_player(sight)], card)]
@@ -160,18 +167,18 @@ class OptionTexts:
     def reuse(self, sight: Observation, card: int, rival: int) -> OptionText:
         zone = WRECKAGE[rival] if card in sight.seen(WRECKAGE[rival]) else RUINED[rival]
         where = [part(self.cards, zone, card)]
-        return self._say(sayings.REUSE, where, self.cards.names[card], rival, short(self.cards, card))
+        return self._say(sight, sayings.REUSE, where, self.cards.names[card], rival, short(self.cards, card))
 
     def seize(self, sight: Observation, card: int, rival: int) -> OptionText:
         is_adventure = card <= self.cards.last_adventure
         what = adventure_short(self.cards, card) if is_adventure else short(self.cards, card)
         seat = holder(sight.as_state(), rival, card)
         where = [self._in_ops(sight, seat, card)]
-        return self._say(sayings.SEIZE, where, called(self.cards, card), rival, what)
+        return self._say(sight, sayings.SEIZE, where, called(self.cards, card), rival, what)
 
     def immune(self, sight: Observation, card: int, owner: int) -> OptionText:
         where = [part(self.cards, PLAYGROUND[owner], card)]
-        return self._say(sayings.BECOME_IMMUNE, where, self.cards.names[card], owner)
+        return self._say(sight, sayings.BECOME_IMMUNE, where, self.cards.names[card], owner)
 
     # ------------------------------------------------------------ at any time
     def agree(self, sight: Observation, _: int, __: int) -> OptionText:

@@ -1,6 +1,6 @@
 """The log.  What rules say is declared in sayings.py; here are the moves of cards that tell a story."""
 
-from hearthside.games.iditacards.cards import CARDS, LEGS, NAMES
+from hearthside.games.iditacards.cards import CARDS, IDS, LEGS, NAMES
 from hearthside.games.iditacards.places import LAYOUT, UPGRADE_DECKS
 from hearthside.games.iditacards.sayings import (
     BRIDGE,
@@ -12,6 +12,7 @@ from hearthside.games.iditacards.sayings import (
 )
 from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
 from hearthside.kernel.log import ANY, Log
+from hearthside.kernel.marks import all_cards
 
 REASONS = {
     SHORT_OF_CARDS: "there are not enough cards to pay",
@@ -29,7 +30,7 @@ def type_of(leg: int) -> str:
 
 LOG = Log(
     S.lines,
-    NAMES,
+    all_cards(IDS, NAMES),
     LAYOUT,
     values={
         "reason": lambda told: REASONS[told.more],
@@ -41,16 +42,16 @@ LOG = Log(
         "type": lambda told: type_of(told.value),
     },
     moves={
-        ("hand", "discard"): "{who} pays with {card}.",
-        ("deck", "discard"): "{who} discards {card} from the deck.",
-        ("deck", "hand"): "{who} draws {card}.",
-        ("discard", "hand"): "{who} recovers {card}.",
-        ("discard", "deck"): "{who} returns {card} to the deck.",
-        ("supply", "discard"): "{who} takes {card} from the supply.",
-        ("legendaries", "discard"): "{who} gets the legendary {card}.",
-        ("looked", "discard"): "{who} discards {card}.",
-        ("dog", "discard"): "{who} discards {card} from the team.",
-        ("dog", "hand"): "{card} comes back to the hand of {who}.",
+        ("hand", "discard"): "{who} {who:pay|pays} with {card}.",
+        ("deck", "discard"): "{who} {who:discard|discards} {card} from the deck.",
+        ("deck", "hand"): "{who} {who:draw|draws} {card}.",
+        ("discard", "hand"): "{who} {who:recover|recovers} {card}.",
+        ("discard", "deck"): "{who} {who:return|returns} {card} to the deck.",
+        ("supply", "discard"): "{who} {who:take|takes} {card} from the supply.",
+        ("legendaries", "discard"): "{who} {who:get|gets} the legendary {card}.",
+        ("looked", "discard"): "{who} {who:discard|discards} {card}.",
+        ("dog", "discard"): "{who} {who:discard|discards} {card} from the team.",
+        ("dog", "hand"): "{card} comes back to {who:your hand|the hand of {who}}.",
         ("dog", "destroyed"): "",
         (ANY, "destroyed"): "{card} is destroyed.",
         (ANY, "course"): "The {type} of this race: {card}.",
@@ -59,5 +60,5 @@ LOG = Log(
             for deck in UPGRADE_DECKS
         },
     },
-    shuffles={"deck": "{who} shuffles the deck."},
+    shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
 )

@@ -11,7 +11,7 @@ from hearthside.games.iditacards.rules.team import ONLY_FAKE
 from hearthside.games.iditacards.rules.turn import ACTED
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Prompts, option
-from hearthside.kernel.texts import fill, some_cards, who
+from hearthside.kernel.texts import fill, listed, some_cards, who
 
 
 def turn(ask: Asked) -> str:
@@ -33,11 +33,10 @@ def turn(ask: Asked) -> str:
 
 
 def join(ask: Asked) -> str:
-    caller = who(ask.frame.seat)
+    text = "{caller} {caller:take|takes} a new day; {others} may join."
     if ask.mine:
-        return fill("{caller} takes a new day: join, or stay out?", caller=caller)
-    others = " and ".join(who(seat) for seat in ask.seats)
-    return fill("{caller} takes a new day; {others} may join.", caller=caller, others=others)
+        text = "{caller} {caller:take|takes} a new day: join, or stay out?"
+    return fill(text, caller=ask.person(ask.frame.seat), others=listed(map(who, ask.seats)))
 
 
 def pay_energy(ask: Asked) -> str:

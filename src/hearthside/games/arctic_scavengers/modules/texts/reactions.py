@@ -55,7 +55,7 @@ from hearthside.games.arctic_scavengers.texts.names import ACTIONS, part, worth_
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, Prompt, Says, say
-from hearthside.kernel.texts import Person, fill, some_cards
+from hearthside.kernel.texts import fill, some_cards
 
 PLACES = {
     IN_FORCE: "that is still in the force",
@@ -106,7 +106,7 @@ def reacting(ask: Asked) -> str:
     target, what = declared_on(sight, seat, verb)
     return fill(
         text + MAY_REACT,
-        doer=Person(seat, seat == sight.viewer),
+        doer=ask.person(seat),
         who=ask.who,
         n=worth_of(sight, seat, played, ABILITY_OF[verb]) if verb in ABILITY_OF else 0,
         whose=whose(target, sight),
@@ -142,7 +142,7 @@ def answering(ask: Asked) -> str:
     text = STRIKES[strike.verb]
     return fill(
         (text + WITH_CARDS if doers else text) + MAY_ANSWER,
-        doer=Person(strike.seat, strike.seat == sight.viewer),
+        doer=ask.person(strike.seat),
         who=ask.who,
         whose=whose(strike.target, sight),
         what=ACTIONS[strike.during] if strike.verb in (CANCEL, GUARDING) else in_danger(sight),

@@ -16,8 +16,8 @@ from hearthside.games.arctic_scavengers.places import HAND, LAYOUT, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.sayings import PILE, SPY_ON, SPYING, TOWER, S
 from hearthside.games.arctic_scavengers.texts.names import PILES, laid_out, part
-from hearthside.kernel import texts
 from hearthside.kernel.log import Told
+from hearthside.kernel.marks import Somebody
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, Prompt, Says, option, say
@@ -57,7 +57,7 @@ def spied_in_log(told: Told) -> str:
         text, number = "{whose} cards in building {n}", place - FIRST_STORED + 1
     else:
         text, number = OWN_PLACES[place], 0
-    return fill(text, whose=texts.whose(seat), n=number)
+    return fill(text, whose=fill("{owner:your|{owner}'s}", owner=Somebody(seat)), n=number)
 
 
 # ------------------------------------------------------------ questions
