@@ -304,7 +304,7 @@ def pack_of(record: replay.Record) -> Pack:
 
 def missing(game: str, version: int, content: str) -> str:
     """What to say about a game whose pack is not there."""
-    there = f"there is: {', '.join(pack.id for pack in offered())}"
+    there = f"there are: {', '.join(pack.id for pack in offered())}"
     if game in packs():
         there = "what is here under this name is another version"
     return f"this is a game of {game!r}, which is not here (version {version}, content {content}; {there})"

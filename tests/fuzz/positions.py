@@ -200,7 +200,9 @@ def tried(pack: Pack, position: dict[str, Any], rng: Random) -> bool:
 
 def looked_at(game: Game) -> None:
     for seat in range(game.seats):
-        game.all_for(seat)
+        game.view(seat)
+        game.options(seat)
+        game.blocked(seat)
         game.story(seat)
     game.view(None)
     game.open_view()

@@ -105,7 +105,7 @@ def test_all_that_happened_at_a_stopped_table_is_shown_as_it_was() -> None:
     assert stopped(shown).kept == 5
     assert isinstance(shown.game, Recorded)
     for eye in (0, None):
-        then, now = look(top.table, eye, None), look(shown, eye, None)
+        then, now = look(top.table, eye), look(shown, eye)
         assert (now["game"]["zones"], now["game"]["facts"]) == (then["game"]["zones"], then["game"]["facts"])
         assert now["table"]["seats"] == then["table"]["seats"]
         assert shown.log.between(shown.game, eye, 0, shown.seq) == top.table.log.between(

@@ -38,4 +38,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     close = get_close_matches(word.lower(), names, n=3, cutoff=0.6) if len(word) <= LONGEST else []
     if close:
         return " (did you mean " + " or ".join(repr(name) for name in close) + "?)"
-    return " (there is: " + ", ".join(names) + ")" if names else ""
+    return " (there are: " + ", ".join(names) + ")" if names else ""

@@ -276,7 +276,7 @@ class Table:
     def check_bot(self, spec: str) -> None:
         known = bots.known(self.pack)
         if spec not in known:  # a spec may also name a file to run: never over the network
-            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there is: {', '.join(known)}")
+            raise Refused("no_bot", f"{self.pack.name} has no bot {spec!r}; there are: {', '.join(known)}")
 
     def new_game(self) -> Game:
         record = self.record

@@ -257,7 +257,7 @@ def with_modules(parts: Parts) -> list[Rule]:
 
 
 def of_a_round(parts: Parts) -> list[list[int]]:
-    """Facts of each seat that begin anew with every round."""
+    """Facts of each seat that start over with every round."""
     facts = [BROUGHT]
     if parts.buildings:
         facts += [FRESH, WORKED]

@@ -66,7 +66,7 @@ class Iditacards(Pack):
         Setting(
             "recycle",
             False,
-            "An upgrade deck that has run out is made anew from its destroyed cards.",
+            "An upgrade deck that has run out is made again from its destroyed cards.",
             (False, True),
             "ID-9.5",
         ),

@@ -1,4 +1,4 @@
-"""TRIBAL LEADERS: what cards are worth with a leader, his refugees, and gas."""
+"""TRIBAL LEADERS: what cards are worth with a leader, its refugees, and gas."""
 
 from typing import Final
 

@@ -87,8 +87,8 @@ def shooter(cards: list[int], snipes: bool) -> int:
 
 
 class Regroup(Rule):
-    """After a hit the player goes on with the rest, tools dealt anew, or withdraws: the cards go
-    back to hand and the action is not used up.  If the rest is worth nothing he must withdraw
+    """After a hit the player goes on with the rest, tools dealt again, or withdraws: the cards go
+    back to hand and the action is not used up.  If the rest is worth nothing they must withdraw
     (AS-R28).  A tool that nobody can hold goes back to hand (AS-R29).  `ability`: of the action."""
 
     number: int = ids.REGROUP

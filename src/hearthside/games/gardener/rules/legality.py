@@ -26,7 +26,7 @@ COSTS_FROZEN: Final = 8  # no cards with AdventureCommonCosts
 
 
 def restraints(cards: Cards, g: State, player: int) -> int:
-    """What the powers of rivals to which he is not immune keep a player from, as bits (GT-R-09, GT-R-60)."""
+    """What powers of rivals keep a player from who is not immune to them, as bits (GT-R-09, GT-R-60)."""
     out = 0
     for owner in range(g.facts[PLAYERS]):
         if owner == player:
@@ -96,7 +96,7 @@ def playable_adventures(cards: Cards, g: State, player: int, seat: int) -> list[
 
 # ---------------------------------------------------------------- why not
 def reasons(cards: Cards, g: State, player: int, card: int, seat: int = -1) -> list[int]:
-    """Everything that keeps a player from playing this card now, as codes; nothing: he may.
+    """Everything that keeps a player from playing this card now, as codes; nothing: they may.
 
     With a seat: of this member's ops only.
     """

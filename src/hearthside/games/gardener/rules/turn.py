@@ -108,7 +108,7 @@ class Turn(Menu):
 
     def _ask_again(self, g: State, f: Frame) -> None:
         """After an action: the menu, unless there is nothing left but to pass.  Who has made a request says
-        so himself: until then the others can agree while it is still his turn."""
+        so themselves: until then the others can agree while it is still their turn."""
         facts = g.facts
         if agreed(g):
             f.step = OVER

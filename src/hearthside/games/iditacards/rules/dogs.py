@@ -98,7 +98,7 @@ class Attach(Rule):
 
 
 class Sacrifice(Rule):
-    """The player kills one of his own dogs: he must, if one can die (ID-8.70).  The result says whether
+    """The player kills one of their own dogs: they must, if one can die (ID-8.70).  The result says whether
     there was one; an Armour that saves the dog counts (ID-8.55)."""
 
     number: int = ids.SACRIFICE

@@ -35,7 +35,7 @@ HELD: Final = 1  # the player wants to look at the team before the sled moves
 
 class Turn(Rule):
     """One player's turn: one action, then the automatic move, whatever the action came to (ID-8.13).
-    Before the move a player is asked again if a dog slows it down or if he held the sled (HS-ID-1)."""
+    Before the move a player is asked again if a dog slows it down or if they held the sled (HS-ID-1)."""
 
     number: int = ids.TURN
     registers: r.Registers = r.Registers(held=r.MARKS)
