@@ -20,7 +20,7 @@ def run(*args, given=""):
     [
         (["plya"], "there is no command 'plya' (did you mean 'play' or 'replay'?)"),
         (["play", "arktic"], "there is no game 'arktic' (did you mean 'arctic_scavengers'?)"),
-        (["games", "chess"], "there is no game 'chess' (there is: arctic_scavengers"),
+        (["games", "chess"], "there is no game 'chess' (there are: arctic_scavengers"),
         (["play", "arctic", "--bots", "scavanger"], "has no bot 'scavanger' (did you mean 'scavenger'?)"),
         (["play", "arctic", "--option", "interupt=yes"], "did you mean 'interrupt_spends_action'?"),
         (

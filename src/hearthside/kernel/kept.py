@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 
 T = TypeVar("T")
 Many = tuple[Any, ...]

@@ -3,7 +3,8 @@
 from typing import final
 
 from hearthside.kernel.sight import NOT_ASKED, SeenFrame
-from hearthside.kernel.state import Frame, Offer, State, Table
+from hearthside.kernel.state import Frame, Offer, State
+from hearthside.kernel.table import Table
 
 
 @final

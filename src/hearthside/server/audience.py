@@ -28,7 +28,7 @@ class Audience:
     def join(self, table: Table, listener: Listener, since: int | None, thought: list[int]) -> None:
         """What the listener missed, or the whole view; then what happens."""
         if isinstance(listener.eye, int) and not table.holds(listener.guest, listener.eye):
-            listener.close(FORBIDDEN, LOST)  # while he came in
+            listener.close(FORBIDDEN, LOST)  # while they came in
         if listener.closed is not None:
             return
         feed = self._feed(table, listener.eye)

@@ -36,7 +36,7 @@ async def create(registry: Registry, guest: Guest, request: TableRequest) -> Tab
     pack = api.pack(request.game)
     if request.bot and request.bot not in bots.known(pack):
         raise HearthsideError(
-            f"{pack.name} has no bot {request.bot!r}; there is: {', '.join(bots.known(pack))}"
+            f"{pack.name} has no bot {request.bot!r}; there are: {', '.join(bots.known(pack))}"
         )
     if request.lesson:
         return await _create_lesson(registry, guest, request, pack)

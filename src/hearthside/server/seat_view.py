@@ -61,6 +61,8 @@ def _blocked(item: BlockedOption) -> BlockedInfo:
 
 def _undo(table: Table, game: Game, seat: int) -> dict[str, Any]:
     mode = table.setup.undo
+    if table.stopped is not None:
+        return {"now": False, "deep": False, "mode": mode}
     # After something was dealt anew a friendly table goes on stepping back as if nothing had been.
     now = game.can_undo(seat) or (mode == "friendly" and game.was_quiet(seat))
     deep = mode != "strict" and game.last_decision(seat) is not None

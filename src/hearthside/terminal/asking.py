@@ -30,7 +30,7 @@ class Next(Enum):
     MENU = "show the list again and ask"
     TABLE = "draw the whole table and ask"
     DECIDED = "the game has changed"
-    PASSED = "he who is not asked has nothing to say"
+    PASSED = "who is not asked has nothing to say"
 
 
 class Asking:
@@ -96,7 +96,7 @@ class Asking:
         return self._converse(prompt, seat, menu, brief=True) is Next.DECIDED
 
     def _converse(self, prompt: Prompt, seat: int, menu: Menu, brief: bool = False) -> Next:
-        """`brief`: with the news alone, if the reader has had the table before him; it is drawn later."""
+        """`brief`: with the news alone, if the reader has had the table before them; it is drawn later."""
         problem = self._keeper.try_to_keep()
         self._free.show(seat)
         if self._curtain(seat, prompt.names) or not brief:
@@ -125,7 +125,7 @@ class Asking:
 
     def _answers_itself(self, seat: int, options: list[Option]) -> bool:
         """Only when somebody else's doing asks for it: on the own turn even a lone choice is
-        left to the person, because until then the turn could still be taken back.  Nor where he could
+        left to the person, because until then the turn could still be taken back.  Nor where they could
         make an offer: then it is no lone choice."""
         lone = len(options) == 1 and not self._may_offer(seat)
         return self.auto and lone and self._others_acted(seat)

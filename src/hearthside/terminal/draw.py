@@ -100,7 +100,7 @@ class Drawing:
 
     def pictures(self, seen: dict[str, object]) -> list[RenderableType]:
         """Maps and boards of stones that the reader's options are about.  `seen`: what the reader has before
-        him already, by part; only what looks otherwise is drawn, and put down there."""
+        them already, by part; only what looks otherwise is drawn, and put down there."""
         out: list[RenderableType] = []
         for part in self.scene.parts:
             asked = any(place.id in self.touched for place in part.inside)

@@ -65,7 +65,7 @@ class Session:
             self.asking.question(seat)
 
     def _whose(self) -> tuple[int, bool]:
-        """Who is next, and whether it is for something free: then his question can wait.  Bots come before
+        """Who is next, and whether it is for something free: then their question can wait.  Bots come before
         people."""
         seat = self.free.next()
         if seat is not None:

@@ -57,7 +57,7 @@ DEALT: Final = P.each("dealt", OWNER, ROW, "Leaders to choose from", module=LEAD
 SPIED: Final = P.each("spied", OWNER, ROW, "Seen by the Spy", module=SPIES)  # another's cards
 # Of the hand, what a Spy aims at: still to be played (AS-R132).
 MARKED: Final = P.each("marked", OWNER, BAG, "Aimed at by a Spy", module=SPIES)
-# Out of a Bunker while a Spy aims at the hand: he does not see it.
+# Out of a Bunker while a Spy aims at the hand: the Spy does not see it.
 FETCHED: Final = P.each("fetched", OWNER, BAG, "Fetched meanwhile", module=SPIES)
 ACTING: Final = P.each("acting", EVERYBODY, ROW, "Reacts", module=ANY)  # a reaction not resolved yet
 # The refugee that a leader sends along with an action.

@@ -168,7 +168,7 @@ def rival_atoms(written: dict[int, list[tuple[str, int]]]) -> list[list[tuple[in
 
 SOLO_COLUMN: Final[list[int]] = by_number(
     {card.number: card.column for card in CONTENT.solo}
-)  # 5: his Eclipse space
+)  # 5: its Eclipse space
 SOLO_MAIN: Final[list[list[tuple[int, int]]]] = rival_atoms({card.number: card.main for card in CONTENT.solo})
 SOLO_FIRST: Final[list[list[tuple[int, int]]]] = rival_atoms(
     {card.number: card.first for card in CONTENT.solo}

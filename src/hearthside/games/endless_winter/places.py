@@ -12,7 +12,7 @@ from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, La
 MAX_SEATS: Final = 4
 MOST_PLAYERS: Final = 4
 RIVAL: Final = 1  # the player number of the Rival in a game for one
-RIVAL_SEAT: Final = 7  # what the log calls him, so that nobody takes him for a seat
+RIVAL_SEAT: Final = 7  # what the log calls the Rival, so that nobody takes it for a seat
 
 TRIBE_NAMES: Final[list[str]] = ["elder", "crafter", "pathfinder", "hunter", "shaman"]  # as the supply lies
 MARKET_SIZE: Final = 8
@@ -85,7 +85,7 @@ SOLO: Final = P.fact("solo")
 BOARD_LAYOUT: Final = P.fact("layout")  # of the Megalith board, 0 to 3
 DRAFT: Final = P.fact("draft")  # 0 none, 1 Setup cards, 2 Chiefs and Setup cards
 TRACK: Final = P.fact("track")  # which benefits stand beside the turn-order track: 0 or 1
-TEMPO: Final = P.fact("tempo")  # points of the Rival after each of his turns
+TEMPO: Final = P.fact("tempo")  # points of the Rival after each of its turns
 # ---- of the round
 ROUND: Final = P.fact("round", "Round")
 PHASE: Final = P.fact("phase")
@@ -113,7 +113,7 @@ UPPER: Final[list[int]] = P.fact("upper", times=UPPERS)  # packed: see sites.pac
 FOOD: Final[list[int]] = P.player_fact("food", "Food")
 TOOLS: Final[list[int]] = P.player_fact("tools", "Tools")
 POINTS_NOW: Final[list[int]] = P.player_fact("points", "Points")  # scored in play
-# Printed on all cards the player owns: everybody has seen him get them.
+# Printed on all cards the player owns: everybody has seen them come.
 CARD_POINTS: Final[list[int]] = P.player_fact("card_points")
 CAMPS_HOME: Final[list[int]] = P.player_fact("camps_home", "Camps")  # still on the player board
 VILLAGES_HOME: Final[list[int]] = P.player_fact("villages_home", "Villages")

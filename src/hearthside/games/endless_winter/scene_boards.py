@@ -64,7 +64,7 @@ from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, THE_RIVAL,
 from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Column, Ladder, Mark, Part, Stretch, Text, Track, Zone
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import count_of
 
 PHASES = {
@@ -102,7 +102,7 @@ def in_order(sight: Observation) -> list[int]:
 
 
 def mark(sight: Observation, square: int, player: int) -> Mark:
-    """A player's marker; the Rival's has his name, for he has no seat."""
+    """A player's marker; the Rival's has its name, for it has no seat."""
     return Mark(square, seat=player, title=THE_RIVAL if is_rival(sight, player) else "")
 
 
@@ -235,7 +235,7 @@ def solo_board(sight: Observation) -> list[Board]:
 
 
 def _last_card(sight: Observation) -> Zone:
-    """What he did last: the Rival needs no time, so his card is done before anybody looks."""
+    """What it did last: the Rival needs no time, so its card is done before anybody looks."""
     last = PARTS.cards(SOLO_DISCARD, sight.seen(SOLO_DISCARD)[-1:])
     return PARTS.laid_out(SOLO_DISCARD, sight.counts[SOLO_DISCARD], last)
 

@@ -75,7 +75,7 @@ from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
 from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Counter, Part, Piece, Place, Text, Track, Zone
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import listed
 
 Turn = tuple[int, tuple[int, ...]] | None
@@ -248,5 +248,5 @@ def chief_words(seat: int, sight: Observation) -> str:
         return ""
     if not sight.facts[SIDE[seat]]:
         worth = in_halves(FIGURE_HALVES + CHIEF_A_HALVES)
-        return f"In any column: {in_words(CHIEF_A_LIST)}. On the Eclipse space he counts {worth} Labor."
+        return f"In any column: {in_words(CHIEF_A_LIST)}. On the Eclipse space it counts {worth} Labor."
     return sentence(side_b(cards[0]))

@@ -65,7 +65,7 @@ def estimate(sight: Observation, player: int) -> dict[str, int]:
 
 def breakdown(facts: list[int], cards: Cards, counts: list[int], player: int) -> dict[str, int]:
     """Where a player's points come from; their sum is the score."""
-    if facts[z.SOLO] and player == z.RIVAL:  # he has no Food and Tools, and does not care what a stone says
+    if facts[z.SOLO] and player == z.RIVAL:  # it has no Food and Tools, and does not care what a stone says
         stones = c.RIVAL_STONE * counts[z.RIVAL_STONES]
         offering = c.RIVAL_STOCK // c.OFFERING_RATIO[facts[z.OFFERING[player]]]
         buried = counts[z.RIVAL_BURIED]

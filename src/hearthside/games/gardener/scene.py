@@ -32,7 +32,8 @@ from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Text, Track, Zone
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import who
 
 

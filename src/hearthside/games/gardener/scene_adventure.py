@@ -27,7 +27,8 @@ from hearthside.games.gardener.texts.cards import adventure_short, amounts_of, p
 from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Counter, Part, Text, Track, Zone
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import Person, capital, fill, who
 
 

@@ -8,7 +8,7 @@ from hearthside.games.gardener.rules.coverage import score as account_score
 from hearthside.games.gardener.texts.cards import amounts_of
 from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 
 
 class Standing:

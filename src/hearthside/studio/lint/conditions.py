@@ -63,8 +63,10 @@ def reason(condition: Condition, cards: Sequence[Card]) -> tuple[str, str]:
         return f"{ref} is a text, and the condition asks for a number", f'write {ref} = "{texts[0]}"'
     if wants_text:
         wanted = [each for each in condition.elements if isinstance(each, str)]
-        return f"no card that can be there has such a {ref}", did_you_mean(wanted[0], texts) or seen(texts)
-    return f"no card that can be there has such a {ref}", seen(numbers)
+        return f"no card that can be there has this value of {ref}", did_you_mean(wanted[0], texts) or seen(
+            texts
+        )
+    return f"no card that can be there has this value of {ref}", seen(numbers)
 
 
 def seen(values: Sequence[Value]) -> str:
@@ -88,6 +90,5 @@ def guess(condition: Condition, cards: Sequence[Card]) -> str:
     if same:
         return f"did you mean {same[0]}?"
     return (
-        did_you_mean(brief(condition.ref), [brief(ref) for ref in refs])
-        or "give it to a card, or take it away"
+        did_you_mean(brief(condition.ref), [brief(ref) for ref in refs]) or "give it to a card, or remove it"
     )

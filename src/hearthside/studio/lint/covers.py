@@ -178,7 +178,7 @@ class Covers:
         ]
         if self.cover(adventure, rest, hero=False, first=True)[0] is not None:
             return True, True
-        # The first took what the second needs: look for both at once, each with names and keys of his own.
+        # The first took what the second needs: look for both at once, each with names and keys of its own.
         legal = self.legal(adventure, self.playable)
         shift = 2 * len(self.keys) + len(self._numbers) + 1
         pieces: list[Piece] = []

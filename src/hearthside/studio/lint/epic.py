@@ -51,7 +51,7 @@ def single(deck: Deck, card: Card, what: str) -> Problem:
     return card.problem(
         "L16",
         "warning",
-        f"this is {what}, and it is burned off in {share:.0f} of 100 deals: the era is lost then",
+        f"this is {what}, and it is burned off in {share:.0f} of 100 deals, which loses the era",
         "write Copies: 2",
     )
 

@@ -25,7 +25,7 @@ def identities(session: Session) -> Iterator[Problem]:
                 design,
                 "L04",
                 "error",
-                f"the identifier is also that of another card, in {known.file}, line {known.line}",
+                f"another card has the same identifier: {known.file}, line {known.line}",
                 "give each card its own number",
             )
 

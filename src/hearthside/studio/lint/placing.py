@@ -25,6 +25,6 @@ def misplaced(session: Session) -> Iterator[Problem]:
                     "L03",
                     "error",
                     f"{name} cannot stand on {ON[str(kind)]}",
-                    f"it is for {types[0].lower()} cards; take it away, or change the Type",
+                    f"it is for {types[0].lower()} cards; remove it, or change the Type",
                     name,
                 )

@@ -20,7 +20,7 @@ def unused_copies(session: Session) -> Iterator[Problem]:
             extra[0],
             "L18",
             "warning",
-            f"the HNP copies are never used: pack.toml says no high number of players{more}",
+            f"the HNP copies are never used: pack.toml names no high number of players{more}",
             "write players = { standard = …, high = … } in pack.toml, or Copies instead of HNPCopies",
         )
 

@@ -82,7 +82,7 @@ def odd_mixtures(session: Session) -> Iterator[Problem]:
                     "L15",
                     "warning",
                     f"{quick[0]} lets {powers[0]} be played in a rival's special round, to start another",
-                    "make two cards of it, unless you mean it",
+                    "split it into two cards, unless this is what you want",
                     powers[0],
                 )
             for category in DENY_PLAY:

@@ -19,7 +19,7 @@ def unreachable(session: Session) -> Iterator[Problem]:
                     "L06",
                     "error",
                     f"{name} has no effect without a Level",
-                    "write Level 2, or take it away",
+                    "write Level 2, or remove it",
                     name,
                 )
             elif card.said.levels and card.number("Level") == 1:
@@ -28,7 +28,7 @@ def unreachable(session: Session) -> Iterator[Problem]:
                     "L06",
                     "error",
                     "no adventure has a level below 1: the card can never be played",
-                    f"take {name} away, or raise the Level",
+                    f"remove {name}, or raise the Level",
                     name,
                 )
             elif card not in there.adventures and (missing := there.missing(card)):

@@ -31,7 +31,7 @@ def shares(session: Session) -> Iterator[Problem]:
                     "L13",
                     "warning",
                     f"StockOffering has no effect: {card.roleplay or 'the adventure'} is not cooperative",
-                    "take it away, or take another Roleplay",
+                    "remove it, or take another Roleplay",
                     "StockOffering",
                 )
             elif card.number("StockOffering") and not deck.shares:
@@ -39,6 +39,6 @@ def shares(session: Session) -> Iterator[Problem]:
                     "L13",
                     "warning",
                     "StockOffering has no effect: no support of the era has StockHolding",
-                    "take it away, or add shares",
+                    "remove it, or add shares",
                     "StockOffering",
                 )

@@ -38,7 +38,7 @@ def unasked(session: Session) -> Iterator[Problem]:
         named = {condition.ref for card in deck.cards for _, condition in card.conditions()}
         for name, places in uses(deck.cards, "AdventureResources").items():
             if name not in asked and f"AdventureResources.{name}" not in named:
-                hint = did_you_mean(name, asked) or "let an adventure ask for it, or take it away"
+                hint = did_you_mean(name, asked) or "let an adventure ask for it, or remove it"
                 yield first(places, "L11", f"no card of the era asks for {name}", hint, name)
         for name, places in uses(deck.cards, "EraResources").items():
             lasting = [card for card, _ in places if "MultiEra" in card.globals]
@@ -71,11 +71,11 @@ def unasked_feats(deck: Deck) -> Iterator[Problem]:
             if isinstance(value, int):
                 message, hint = (
                     f"no card asks for the feat {name}",
-                    "let an adventure ask for it, or take it away",
+                    "let an adventure ask for it, or remove it",
                 )
             else:
                 message = f'no condition names the feat {name} "{value}"'
-                hint = f'write {brief(ref)} = "{value}" as a condition on a card, or take it away'
+                hint = f'write {brief(ref)} = "{value}" as a condition on a card, or remove it'
             yield card.problem("L11", "warning", message, hint, ref)
 
 

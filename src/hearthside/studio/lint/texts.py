@@ -43,7 +43,7 @@ def texts(session: Session) -> Iterator[Problem]:
                 "L23",
                 "warning",
                 f"the attributes take {needed} lines in the smallest print, and {areas.attributes} fit",
-                "make two cards of it",
+                "split it into two cards",
                 "Type",
             )
         missing = [name for name in ("directive", "lore") if not getattr(design, name)]

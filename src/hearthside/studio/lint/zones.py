@@ -20,7 +20,7 @@ def zone(deck: Deck, category: str) -> list[Card]:
     if category in FOR_SUPPORTS:
         return deck.supports
     if "Playground" in category:
-        return deck.cards  # the hero has the adventure in his playground
+        return deck.cards  # the hero has the adventure in their playground
     return deck.buildsites()
 
 

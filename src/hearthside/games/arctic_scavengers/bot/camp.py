@@ -101,7 +101,7 @@ class Camp:
 
     @cached_property
     def leader(self) -> int:
-        """The own leader, if his power works."""
+        """The own leader, if its power works."""
         return leader_of(self.state, self.seat)
 
     @cached_property

@@ -186,5 +186,5 @@ def bomb(actions: list[int], sight: Observation, weights: Weights) -> int:
 
 
 def mentee(actions: list[int]) -> int:
-    """Whom the Mentor helps: rather somebody without a special of his own."""
+    """Whom the Mentor helps: rather somebody without a special of their own."""
     return next((card for card in actions if card not in (MEDIC, COMBAT_MEDICS, PROVOCATEUR)), actions[0])

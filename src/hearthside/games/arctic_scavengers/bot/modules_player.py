@@ -148,7 +148,7 @@ class ModulesPlayer:
         return actions[0]
 
     def _draft(self, actions: list[int]) -> int:
-        """The best of the leaders shown, if he is better than the own one; then in any order under."""
+        """The best of the leaders shown, if better than the own one; then in any order under."""
         if any(verb_of(action) == 0 and action != DONE for action in actions):
             return DONE
         leaders = self.weights.leader

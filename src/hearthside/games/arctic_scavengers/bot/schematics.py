@@ -56,8 +56,8 @@ def best_building(actions: list[int], camp: Camp) -> int:
 
 
 def builder_worth(camp: Camp) -> float:
-    """What one more Engineer or Tinker is worth beyond what he does himself: what he could begin the
-    first times he is drawn, less for each builder who is there already."""
+    """What one more Engineer or Tinker is worth beyond what it does itself: what it could begin the
+    first times it is drawn, less for each builder who is there already."""
     draws = camp.rounds_left() * camp.weights.cards_per_round / (len(camp.owned) + 1)
     there = sum(1 for card in camp.owned if OPENS_SCHEMATICS[card])
     gain = build_gain(camp, [ENGINEER])

@@ -121,7 +121,7 @@ class Weights:
         self.prize = 1.13  # how eagerly contested resources are fought for
         self.people_in_force = 0.010  # a person more in the force, for ties
         self.sniper_fight = 2.41  # what a Sniper Team is worth in the force, as fight
-        self.saboteur_fight = 1.12  # what a Saboteur's shot is worth beyond his own fight
+        self.saboteur_fight = 1.12  # what a Saboteur's shot is worth beyond its own fight
         self.rival_rate = 1.46  # fight that a rival brings for each committed card, before one was seen
         self.rival_cards = 3.06  # cards that a rival commits, before one was seen
         self.memory = 0.62  # how much a skirmish still counts after the next one
@@ -148,7 +148,7 @@ class Weights:
         self.gang_medicine = 0.30
         self.gang_refugee = 0.45
         self.gang_building = 1.60
-        self.builder = 0.5  # how much an Engineer or Tinker is wanted for what he can begin
+        self.builder = 0.5  # how much an Engineer or Tinker is wanted for what it can begin
         self.timer_card = 0.10  # a card under a building for a round is missed by so much
         self.kept = 0.55  # a card stored for a better moment, as part of its use
         self.work = 0.20  # a timer card taken off, in people, besides what the building brings

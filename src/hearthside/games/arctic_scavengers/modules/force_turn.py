@@ -26,9 +26,9 @@ LEADS: Final[list[bool]] = [card in (c.MENTOR, c.FANATIC, c.YARDMASTER) for card
 
 
 class SkirmishTurnWithModules(SkirmishTurn):
-    """On his turn a player declares what his units do, one after another, or leaves it.  Who uses a
+    """On their turn a player declares what their units do, one after another, or leaves it.  Who uses a
     special stays as people but adds no fight (AS-R34); hands and buildings are out of play (AS-R109).
-    `left`: he leaves it."""
+    `left`: they leave it."""
 
     number: int = ids.SKIRMISH_TURN
     registers: r.Registers = r.Registers(left=r.MARKS)

@@ -75,7 +75,7 @@ def shortage(leader: int, card: int, food: int, meds: int) -> tuple[int, int]:
 
 
 def hireable(g: State, seat: int, food: int, meds: int) -> list[int]:
-    """Whom the seat can pay for now, with the Swindler's help if he has it (AS-R81, AS-R130)."""
+    """Whom the seat can pay for now, with the Swindler's help if they have it (AS-R81, AS-R130)."""
     hand = g.zones[HAND[seat]]
     leader = leader_of(g, seat)
     refugees = sum(1 for card in hand if IS_REFUGEE[card]) if has_power(g, seat, SWINDLER) else 0

@@ -12,7 +12,7 @@ def leader_of(g: State, seat: int) -> int:
 
 
 def has_power(g: State, seat: int, leader: int) -> bool:
-    """Is this the seat's leader, well, and his power of the round unused?"""
+    """Is this the seat's leader, well, and its power of the round unused?"""
     return leader_of(g, seat) == leader and not g.facts[POWER_USED[seat]]
 
 

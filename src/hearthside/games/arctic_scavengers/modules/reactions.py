@@ -65,7 +65,7 @@ def held(g: State, seat: int) -> list[int]:
 
 def play(g: State, seat: int, card: int, target: int) -> None:
     """A card of the hand is played as a reaction.  Whether a Spy aimed at it is nobody's business, so
-    he aims anew at what is left."""
+    they aim again at what is left."""
     if card in g.zones[z.FETCHED[seat]]:
         g.put(card, z.FETCHED[seat], target)
         return

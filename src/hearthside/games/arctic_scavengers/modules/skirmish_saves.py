@@ -26,7 +26,7 @@ class SkirmishSaves(Window):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         force = all_cards(g, seat, STANDING)
-        itself = f.card if f.limit - 1 == seat and self._can_act(g) else 0  # nobody saves himself (AS-R32)
+        itself = f.card if f.limit - 1 == seat and self._can_act(g) else 0  # nobody saves themselves (AS-R32)
         out = [DONE]
         if force.count(MEDIC) > (itself == MEDIC):
             out.append(act(SAVE))

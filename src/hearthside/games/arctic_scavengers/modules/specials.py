@@ -71,7 +71,7 @@ class Special(Rule):
             g.end(1)
 
     def _reset(self, g: State, f: Frame) -> None:
-        """The owner fills the timer up to the printed time, out of his deck (AS-R73)."""
+        """The owner fills the timer up to the printed time, out of their deck (AS-R73)."""
         owner = f.other
         building = g.zones[z.BUILT[owner]][f.limit]
         timer = z.TIMER[f.limit][owner]

@@ -42,7 +42,7 @@ class Store(Rule):
 
 class Retrieve(Rule):
     """One or more cards back to hand.  `taken`: how many so far; `spied`: a Spy aims at the hand, and
-    what comes now is not among what he sees (AS-R132)."""
+    what comes now is not among what it sees (AS-R132)."""
 
     number: int = ids.RETRIEVE
     registers: Registers = Registers(slot=CARD, taken=COUNT, spied=MARKS)

@@ -26,7 +26,7 @@ class Commit(ChooseCards):
 
 
 def finish_gathering(g: State, seat: int) -> None:
-    """From the third round on, the player says how many cards he commits; alone nothing is."""
+    """From the third round on, the player says how many cards they commit; alone nothing is."""
     if g.seats == 1 or g.facts[ROUND] < SKIRMISH_FROM:
         g.end()
     elif g.zones[HAND[seat]]:

@@ -26,7 +26,7 @@ def reveal_forces(g: State) -> None:
 
 
 class SkirmishTurn(Rule):
-    """On his turn a player fires his Sniper Teams and Saboteurs, one after another, or leaves it
+    """On their turn a player fires their Sniper Teams and Saboteurs, one after another, or leaves it
     (AS-R35).  Who fired stays in the force as people, but adds no fight (AS-R34)."""
 
     number: int = ids.SKIRMISH_TURN

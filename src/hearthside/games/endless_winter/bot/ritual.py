@@ -29,7 +29,7 @@ from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 
 A_CARD: Final = 1.9  # halves of Labor that a card in another's Ritual pile has
-RIVAL_HALVES: Final = 5.4  # of his Solo card
+RIVAL_HALVES: Final = 5.4  # of its Solo card
 SPREAD: Final = 3.0  # so far may a guess be off
 
 

@@ -38,7 +38,7 @@ def worth(g: State, o: Outlook) -> float:
 
 
 def figures_worth(g: State, o: Outlook) -> float:
-    """Labor on the Eclipse space, and a Chief who can still be sent where he works best."""
+    """Labor on the Eclipse space, and a Chief who can still be sent where they work best."""
     facts = g.facts
     me = o.me
     at: int = facts[CHIEF_AT[me]]

@@ -93,7 +93,7 @@ def draw_cards(g: State, seat: int, count: int) -> int:
 
 
 def own_card(g: State, player: int, card: int) -> None:
-    """A Tribe or Culture card is this player's for good; everybody has seen him get it."""
+    """A Tribe or Culture card is this player's for good; everybody has seen it come."""
     g.facts[z.CARD_POINTS[player]] += c.POINTS[card]
 
 

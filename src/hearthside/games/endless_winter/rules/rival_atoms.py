@@ -22,7 +22,7 @@ from hearthside.kernel.actions import first_of
 from hearthside.kernel.state import State
 
 MOST_STONES: Final = 3
-LEVEL_ONE_FIRST: Final = 2  # so many of his colour on level 1 before he builds upwards
+LEVEL_ONE_FIRST: Final = 2  # so many of its colour on level 1 before it builds upwards
 TO_BURIAL_GROUND: Final = 2  # in the log
 
 
@@ -177,7 +177,7 @@ def found_villages(g: State) -> None:
 
 # ------------------------------------------------------------ Megaliths and Idols
 def build(g: State) -> None:
-    """Neutral ones first; of his colour two on level 1, then as high as possible.  Of equal places the one
+    """Neutral ones first; of its colour two on level 1, then as high as possible.  Of equal places the one
     with the smallest row, then column.  He takes no benefit of a space."""
     facts = g.facts
     if not facts[z.NEUTRALS_HOME[z.RIVAL]]:

@@ -18,7 +18,7 @@ RIVAL_DOES: Final = [
     "takes {n:=a Sacred Stone|{n} Sacred Stones}",
     "places {n:=a Camp|{n} Camps}",
     "marches {n:=one tile|{n} tiles}",
-    "founds a Village where he can",
+    "founds a Village where it can",
     "takes {n:=an Animal|{n} Animals} of the display",
     "takes the top {n:=Animal|{n} Animals} of the deck",
     "places {n:=a Megalith|{n} Megaliths}",
@@ -89,7 +89,7 @@ def side_b(chief: int) -> str:
 
 
 def _chief(number: int) -> str:
-    text = "Side A: in any column {does}; on the Eclipse space he counts {worth} Labor. Side B: {side_b}."
+    text = "Side A: in any column {does}; on the Eclipse space it counts {worth} Labor. Side B: {side_b}."
     worth = in_halves(c.FIGURE_HALVES + c.CHIEF_A_HALVES)
     return fill(text, does=in_words(c.CHIEF_A_LIST), worth=worth, side_b=side_b(number))
 
@@ -152,10 +152,10 @@ def _solo(number: int) -> str:
     """The market place and the direction only where something on the card asks for them."""
     doing = [atom for atom, _ in c.SOLO_MAIN[number] + c.SOLO_FIRST[number] + c.SOLO_BONUS[number]]
     column = COLUMN_NAMES[c.SOLO_COLUMN[number]]
-    out = [fill("The Rival goes to {column}: he {does}.", column=column, does=_rival(c.SOLO_MAIN[number]))]
+    out = [fill("The Rival goes to {column}: it {does}.", column=column, does=_rival(c.SOLO_MAIN[number]))]
     if c.SOLO_FIRST[number]:
-        out.append(fill("If he is first there, he also {does}.", does=_rival(c.SOLO_FIRST[number])))
-    text = "Turned up in the Eclipse: {labor} Labor, and he {does}."
+        out.append(fill("If it is first there, it also {does}.", does=_rival(c.SOLO_FIRST[number])))
+    text = "Turned up in the Eclipse: {labor} Labor, and it {does}."
     out.append(fill(text, labor=in_halves(c.SOLO_RITUAL[number]), does=_rival(c.SOLO_BONUS[number])))
     if c.S_CULTURE in doing:
         out.append(fill("He looks at market place {place} first.", place=c.SOLO_SLOT[number]))

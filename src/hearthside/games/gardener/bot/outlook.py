@@ -53,7 +53,7 @@ class Outlook:
         return [card for seat in seats_of(self.g, player) for card in self.g.zones[OPS[seat]]]
 
     def pool(self, player: int, adventure: int) -> tuple[int, ...]:
-        """The supports he could play in this adventure."""
+        """The supports they could play in this adventure."""
         key = player, adventure
         if key not in self._pools:
             self._pools[key] = supports_for(self.cards, self.g, player, adventure)
@@ -80,7 +80,7 @@ class Outlook:
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:
-        """What having won this adventure is worth to a player.  Its era costs are his already."""
+        """What having won this adventure is worth to a player.  Its era costs are theirs already."""
         cards, g = self.cards, self.g
         out = POINT * cards.era_resource_sum[adventure]
         for _, amount in cards.feats[adventure]:
@@ -145,7 +145,7 @@ class Outlook:
 
     def dreads(self, adventure: int, plan: list[int]) -> bool:
         """Could a rival begin a Cataclysm after this adventure that the own cards could cover before, and
-        could not cover then, or that he could not begin before?"""
+        could not cover then, or that they could not begin before?"""
         have = feats(self.cards, self.g, self.me, True)
         for card, rival in self._threats:
             if not self._opens(adventure, card, rival):
@@ -171,7 +171,7 @@ class Outlook:
 
     # ---------------------------------------------------------------- an adventure that could begin
     def cover(self, adventure: int, player: int) -> list[int] | None:
-        """Cards of the player with which he alone would cover an adventure that he begins."""
+        """Cards of the player with which they alone would cover an adventure that they begin."""
         cards = self.cards
         have = feats(cards, self.g, player, cards.cooperative[adventure])
         lack = [-amount for amount in have]
@@ -182,7 +182,7 @@ class Outlook:
         return quick_cover(cards, lack, self.pool(player, adventure), self.worth, (adventure,))
 
     def strength(self, adventure: int, player: int) -> int:
-        """The score he could reach in it with all he has; 0 if he cannot cover it."""
+        """The score they could reach in it with all they have; 0 if they cannot cover it."""
         cards = self.cards
         have = feats(cards, self.g, player, False)
         more = could_add(cards, self.pool(player, adventure))
@@ -230,7 +230,7 @@ class Outlook:
         return [need - have for need, have in zip(account.need, account.have, strict=True)]
 
     def reach(self, player: int) -> int:
-        """The score he could still reach; -1: he cannot cover it any more."""
+        """The score they could still reach; -1: they cannot cover it any more."""
         account = self.account(player)
         more = could_add(self.cards, self.pool(player, self.adventure))
         out = 0

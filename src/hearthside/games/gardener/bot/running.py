@@ -62,7 +62,7 @@ def _bid(o: Outlook, playable: set[int]) -> int:
     if not plan:
         return 0
     prize = o.prize(o.adventure, o.me)
-    if o.leader >= 0:  # what he does not win counts for all others
+    if o.leader >= 0:  # what they do not win counts for all others
         prize += o.prize(o.adventure, o.leader) // len(o.rivals)
     reach = o.reach(o.me)
     odds = 95 if all(o.reach(rival) < reach for rival in o.rivals) else 55
@@ -184,7 +184,7 @@ def _best_of(by_rival: list[list[int]], most: int) -> list[int]:
 
 
 def _within_reach(o: Outlook, kinds: frozenset[int]) -> list[list[int]]:
-    """By rival: what the cards of his ops that can be seized would be worth in the own ops."""
+    """By rival: what the cards of their ops that can be seized would be worth in the own ops."""
     out: list[list[int]] = []
     for rival in o.rivals:
         cards = [card for card in o.ops(rival) if card in kinds]
@@ -193,7 +193,7 @@ def _within_reach(o: Outlook, kinds: frozenset[int]) -> list[list[int]]:
 
 
 def _wrecks(o: Outlook) -> list[list[int]]:
-    """By rival: what the cards of his wreckage would be worth in the own ops."""
+    """By rival: what the cards of their wreckage would be worth in the own ops."""
     out: list[list[int]] = []
     for rival in o.rivals:
         cards = [*o.g.zones[WRECKAGE[rival]], *o.g.zones[RUINED[rival]]]
@@ -202,7 +202,7 @@ def _wrecks(o: Outlook) -> list[list[int]]:
 
 
 def gained(o: Outlook, card: int) -> int:
-    """What a card from a rival is worth: it brings its era costs along, and takes them off him."""
+    """What a card from a rival is worth: it brings its era costs along, and takes them off the rival."""
     if card <= o.cards.last_adventure:
         return o.prize(card, o.me) // 3 - POINT * o.cards.era_cost_sum[card]
     return card_worth(o.cards)[card] - 2 * POINT * o.cards.era_cost_sum[card] // max(o.players - 1, 1)

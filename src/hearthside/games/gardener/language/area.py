@@ -278,7 +278,7 @@ class Area:
         """All lines are read: what is missing? Line and column are of the card's first line."""
         for name, (row, at) in self.heads.items():
             if name not in self.filled:
-                hint = f"indent the lines that belong to it, or take {name} away"
+                hint = f"indent the lines that belong to it, or remove {name}"
                 self.problem("L01", row, at, f"the category {name} is empty", hint)
         missing = [name for name in ("Type", "Roleplay") if name not in self.tried]
         if "Type" in missing:

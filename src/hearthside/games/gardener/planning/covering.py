@@ -14,7 +14,7 @@ MOST: Final = 250  # cards in a set
 CARD: Final = 60  # the cost of one more card; 60 can be shared out among up to six resources without a rest
 PRICE: Final = 4096 * CARD  # the cost of one point of price: no number of cards outweighs it
 NEVER: Final = 1 << 60
-DEEPEST: Final = 48  # who lacks more of a resource is bounded as if he lacked so much
+DEEPEST: Final = 48  # who lacks more of a resource is bounded as if they lacked so much
 
 
 @final

@@ -41,8 +41,8 @@ def together(cards: Cards, g: State) -> Account:
 
 
 def individual(cards: Cards, g: State, player: int) -> Account:
-    """Individualist adventures, for one player: his own cards and the common costs of all; the
-    adventure's own resources; his own feats and the common ones of all (GT-R-13)."""
+    """Individualist adventures, for one player: their own cards and the common costs of all; the
+    adventure's own resources; their own feats and the common ones of all (GT-R-13)."""
     out = Account(len(cards.amount_names))
     adventure = g.facts[ADVENTURE]
     for other in range(g.facts[PLAYERS]):
@@ -55,7 +55,7 @@ def individual(cards: Cards, g: State, player: int) -> Account:
             if other == player or cards.common[card]:
                 out.gain(cards.feats[card])
     if player != g.facts[HERO]:
-        out.gain(cards.resources[adventure])  # the hero has it in his playground
+        out.gain(cards.resources[adventure])  # the hero has it in their playground
     for card in once_each(cards, g.zones[SKITTER]):
         out.gain(cards.feats[card])
     return out

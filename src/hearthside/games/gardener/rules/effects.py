@@ -79,7 +79,7 @@ class Effect(Rule):
         return self._in_ops(g, f, v.SEIZE_SOME, self.cards.seize_some[f.card])
 
     def _powers(self, g: State, f: Frame) -> list[int]:
-        """Power cards of rivals on which the conditions hold, and to which he is not immune yet (GT-R-44)."""
+        """Power cards of rivals that the conditions fit, and to which one is not immune yet (GT-R-44)."""
         answered = self.cards.answers[f.card]
         out: list[int] = []
         if not answered or not g.facts[z.POWERS]:

@@ -160,7 +160,7 @@ class Power(Rule):
 
 def strike(g: State, owner: int, what: int, card: int, victim: int) -> None:
     """Disabled: back to the ops, barred.  Diverted: to the owner's playground.  Wrecked: to the owner's
-    wreckage, so that he bears its costs (GT-R-19, GT-R-20, GT-R-21)."""
+    wreckage, so that they bear its costs (GT-R-19, GT-R-20, GT-R-21)."""
     if what == v.DISABLED:
         g.put(card, z.PLAYGROUND[victim], z.BARRED[home(g, victim)])
     elif what == v.DIVERTED:

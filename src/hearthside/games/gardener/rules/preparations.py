@@ -60,7 +60,7 @@ class Affiliation(Rule):
 
 
 def close(g: State) -> None:
-    """Note for each player the affiliations of rivals that are not his own: their cards he may not play."""
+    """Note for each player the other affiliations of rivals: their cards are not for that player."""
     for player in range(g.facts[PLAYERS]):
         own = g.facts[AFFILIATION[player]]
         closed = 0

@@ -96,7 +96,7 @@ def drops(g: State, seat: int) -> list[int]:
 
 
 def at_will(g: State, seat: int) -> list[int]:
-    """As options, beside the answers to a question: what a player may do with his team at any time."""
+    """As options, beside the answers to a question: what a player may do with their team at any time."""
     return [*sacrifices(g, seat), *drops(g, seat)]
 
 

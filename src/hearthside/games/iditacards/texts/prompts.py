@@ -102,7 +102,7 @@ PROMPTS = Prompts(
         ids.SUPPLY: supply,
         ids.LOOK: look,
         ids.RECOVER: recover,
-        ids.DESTROY_FROM_HAND: "{who} may destroy {most:card|cards} of the hand.",
+        ids.DESTROY_FROM_HAND: "{who} may destroy {most:card|cards} from hand.",
         ids.JOIN_TEAM: "The team is full: {who} may sacrifice dogs for {card}, or discard it.",
         ids.ATTACH: "{who} {who:choose|chooses} a dog for {card}.",
         ids.SACRIFICE: "{who} must sacrifice a dog.",

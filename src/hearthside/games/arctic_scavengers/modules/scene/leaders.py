@@ -18,7 +18,7 @@ class Leaders(ScenePart):
         return [LEADERS_PILE] if seen.sight.facts[LEADER_DRAFTING] else []
 
     def of_player(self, seat: int, seen: Seen) -> list[Part]:
-        """The leader, face up, with his wound and whether his power is used."""
+        """The leader, face up, with its wound and whether its power is used."""
         sight = seen.sight
         there = sight.seen(LEADER[seat])
         if not there:
