@@ -9,7 +9,7 @@ both words where one depends on the reader: {who:draw|draws}, {who:your deck|the
 
 A line of rules knows {who} (its seat), {n} and {more} (its two numbers), {card} and {other_card} (the same as
 cards) and {other} (the second as a seat); a move knows {who} (whose zones they are), {card}, and {source} and
-{target} (the titles of the zones).  A game can name further values, such as a card that a line is always about.
+{target} (the titles of the zones).  A game can name further values, such as the card that a line is about.
 "" is silent, and a function may stand for a template where one is not enough.
 """
 
