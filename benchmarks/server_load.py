@@ -34,7 +34,7 @@ class Run:
         for table in tables:
             table.tally = self.tally
 
-    async def at_rate(self, rate: float, seconds: float, rng: Random) -> dict[str, Any]:
+    async def at_rate(self, rate: float, seconds: float, rng: Random) -> Figures:
         """So many moves a second, at random moments."""
         self._begin(self._free)
         due = self._start
@@ -47,7 +47,7 @@ class Run:
             self._assign()
         return await self._finish()
 
-    async def flat_out(self, seconds: float) -> dict[str, Any]:
+    async def flat_out(self, seconds: float) -> Figures:
         """As fast as it goes."""
         self._begin(self._again)
         self._end = self._start + seconds
@@ -81,28 +81,58 @@ class Run:
         self._own = process_time()
         self._start = perf_counter()
 
-    async def _finish(self) -> dict[str, Any]:
+    async def _finish(self) -> Figures:
         """Waits for what is on its way; what has not come by then never will."""
         until = perf_counter() + PATIENCE
         while perf_counter() < until and (self._backlog or any(table.moving for table in self._tables)):
             if not any(table.playing for table in self._tables):
                 break
             await asyncio.sleep(0.02)
-        tally, moves = self.tally, len(self.tally.acks)
-        wall = max(tally.last - self._start, 1e-9)
-        spent = self._usage.cpu_seconds() - self._spent
+        return Figures(
+            self.tally,
+            max(self.tally.last - self._start, 1e-9),
+            self._usage.cpu_seconds() - self._spent,
+            process_time() - self._own,
+            sum(table.moving for table in self._tables) + len(self._backlog),
+            sum(not table.playing for table in self._tables),
+        )
+
+
+class Figures:
+    """What a run measured, or several together."""
+
+    def __init__(
+        self, tally: Tally, wall: float, spent: float, own: float, unanswered: int, over: int
+    ) -> None:
+        self._tally = tally
+        self._wall = wall
+        self._spent = spent
+        self._own = own
+        self._unanswered = unanswered
+        self._over = over
+
+    def add(self, more: Figures) -> None:
+        self._tally.add(more._tally)
+        self._wall += more._wall
+        self._spent += more._spent
+        self._own += more._own
+        self._unanswered += more._unanswered
+        self._over = more._over
+
+    def facts(self) -> dict[str, Any]:
+        tally, moves = self._tally, len(self._tally.acks)
         return {
             "moves": moves,
-            "seconds": round(wall, 3),
-            "moves_per_s": round(moves / wall, 1),
+            "seconds": round(self._wall, 3),
+            "moves_per_s": round(moves / self._wall, 1),
             "ack_ms": spread(tally.acks),
             "shown_ms": spread(tally.shown),
-            "cpu_ms_per_move": round(1000 * spent / max(moves, 1), 3),
-            "cpu_share": round(spent / wall, 3),
-            "generator_cpu_share": round((process_time() - self._own) / wall, 3),
+            "cpu_ms_per_move": round(1000 * self._spent / max(moves, 1), 3),
+            "cpu_share": round(self._spent / self._wall, 3),
+            "generator_cpu_share": round(self._own / self._wall, 3),
             "update_bytes": round(tally.update_bytes / max(tally.updates, 1)),
-            "unanswered": sum(table.moving for table in self._tables) + len(self._backlog),
-            "games_over": sum(not table.playing for table in self._tables),
+            "unanswered": self._unanswered,
+            "games_over": self._over,
         }
 
 

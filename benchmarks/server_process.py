@@ -20,8 +20,12 @@ class Usage:
         self._proc = Path("/proc") / str(pid)
 
     def cpu_seconds(self) -> float:
-        fields = (self._proc / "stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        """Of all threads; to the nanosecond where the system counts them, else in ticks."""
+        try:
+            return sum(int(task.read_text().split()[0]) for task in self._proc.glob("task/*/schedstat")) / 1e9
+        except OSError:
+            fields = (self._proc / "stat").read_text().rpartition(")")[2].split()
+            return (int(fields[11]) + int(fields[12])) / TICK
 
     def rss_mb(self) -> float:
         for line in (self._proc / "status").read_text().splitlines():
@@ -33,10 +37,14 @@ class Usage:
 class Process:
     """Started with a command that prints one line with its address when it is ready."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], checkout: Path = ROOT) -> None:
         # From the repository, so that it finds the peer wherever this is called from.
         self._process = subprocess.Popen(
-            [sys.executable, *command], stdout=subprocess.PIPE, text=True, cwd=ROOT
+            [sys.executable, *command],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=checkout,
+            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -27,7 +27,11 @@ IN_ALL = (
     ("rss_seated_mb", "… with all tables and sockets, MB"),
     ("rss_end_mb", "… at the end, MB"),
     ("rss_kb_per_table", "… per table with its sockets, kB"),
+    ("rss_kb_per_socket", "… per socket, the games just begun, kB"),
+    ("rss_kb_per_socket_end", "… per socket at the end, kB"),
     ("rss_kb_per_move", "… per move of both runs, kB"),
+    ("poll_ms", "CPU of a look without a socket, ms"),
+    ("poll_seq", "… after so many entries"),
     ("refused", "moves refused"),
     ("closed_sockets", "sockets closed by the server"),
     ("gaps", "updates out of order"),
@@ -63,7 +67,8 @@ def ratios(ours: Facts, peer: Facts) -> dict[str, float]:
 def print_report(facts: Facts) -> None:
     """The runs, memory, ratios, target, and under which conditions."""
     servers, settings = facts["servers"], facts["settings"]
-    title = f"{settings['tables']} tables × {settings['seats']} sockets, {settings['rate']:g} moves/s"
+    size = f"{settings['tables']} tables × {settings['seats']} sockets"
+    title = f"{settings['game']}: {size}, {settings['rate']:g} moves/s"
     table = Table(title=title, title_justify="left")
     table.add_column("")
     for name in (*servers, "ratio"):

@@ -74,6 +74,12 @@ class Tally:
         self.updates = 0
         self.last = 0.0  # when the last acknowledgement came
 
+    def add(self, more: Tally) -> None:
+        self.acks += more.acks
+        self.shown += more.shown
+        self.update_bytes += more.update_bytes
+        self.updates += more.updates
+
 
 class Trouble:
     """What went wrong, in all runs."""
@@ -114,6 +120,16 @@ class Table:
             while min(self.seqs) < 0:
                 self._seen.clear()
                 await self._seen.wait()
+
+    @property
+    def cookie(self) -> str:
+        return self._address.cookie
+
+    def watch_path(self, since: int) -> str:
+        """Where one looks at the table without a socket; empty if that cannot be done."""
+        if not self._address.paths[0].startswith("/api/"):
+            return ""
+        return f"/api/tables/{self.name}/watch?since={since}"
 
     def close(self) -> None:
         for socket in self._sockets:

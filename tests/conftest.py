@@ -13,12 +13,13 @@ QUICK = {
     *("api", "bots", "cli", "conformance", "games", "golden"),
     *("kernel", "lab", "rulebook", "studio", "terminal"),
 }
-SLOW = {"browser", "docs", "frozen_bots", "fuzz", "packaging", "server", "side_by_side"}
+SLOW = {"browser", "docs", "endurance", "frozen_bots", "fuzz", "packaging", "server", "side_by_side"}
 LEFT_OUT = pytest.StashKey[int]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="only the tests that answer within two minutes")
+    parser.addoption("--size", type=int, metavar="N", help="how long the runs of tests/endurance are")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

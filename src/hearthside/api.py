@@ -1,12 +1,14 @@
 """The Python API: the names that `import hearthside` gives, and the shelf on which the games stand."""
 
+import logging
 import pkgutil
 import secrets
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from multiprocessing import parent_process
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,6 +23,9 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Preset, Setting
 from hearthside.kernel.scenario import scenario as set_up_scenario
+from hearthside.kernel.scenario import seed_of
+
+log = logging.getLogger("hearthside.games")
 
 
 class GameInfo(Struct, frozen=True):
@@ -43,12 +48,18 @@ class Shelf(MutableMapping[str, Pack]):
 
     def __init__(self, known: Mapping[str, Pack | Callable[[], Pack]]) -> None:
         self.shipped = dict(known)  # what comes with the house
+        self.left_out: dict[str, str] = {}  # games that cannot be used, and why not
         self._there = dict(known)
 
     def __getitem__(self, game_id: str) -> Pack:
         there = self._there[game_id]
         if not isinstance(there, Pack):
-            there = self._there[game_id] = there()
+            try:
+                there = self._there[game_id] = there()
+            except Exception as error:
+                del self._there[game_id]
+                self.leave_out(game_id, why(error))
+                raise KeyError(game_id) from None
         return there
 
     def __setitem__(self, game_id: str, pack: Pack) -> None:
@@ -56,6 +67,12 @@ class Shelf(MutableMapping[str, Pack]):
 
     def __delitem__(self, game_id: str) -> None:
         del self._there[game_id]
+
+    def leave_out(self, name: str, reason: str) -> None:
+        """One broken game is in nobody's way; but somebody is told, once."""
+        self.left_out[name] = reason
+        if parent_process() is None:
+            log.warning("the game %r is left out: %s", name, reason)
 
     def put_back(self, game_id: str) -> None:
         """What the house brought in this place, or nothing."""
@@ -76,16 +93,45 @@ class Shelf(MutableMapping[str, Pack]):
 @cache
 def packs() -> Shelf:
     """Every folder of hearthside.games is a game.  Its `pack` module holds PACK; or it has a module `loading`
-    that reads packs from folders of text, and some of them in its folder `packs`."""
+    that reads packs from folders of text, and some of them in its folder `packs`.  A game that cannot be
+    imported is left out."""
     found: dict[str, Pack | Callable[[], Pack]] = {}
+    broken: dict[str, str] = {}
     for name, place in _games():
-        if _has(name, "loading"):
-            shipped = sorted(manifest.parent for manifest in place.glob(f"packs/*/{folders.MANIFEST}"))
-            found.update({one.name: _reading(one) for one in shipped})
-        elif _has(name, "pack"):
-            pack = import_module(f"{name}.pack").PACK
-            found[pack.id] = pack
-    return Shelf(found)
+        try:
+            if _has(place, "loading"):
+                shipped = sorted(manifest.parent for manifest in place.glob(f"packs/*/{folders.MANIFEST}"))
+                found.update({one.name: _reading(one) for one in shipped})
+            elif _has(place, "pack"):
+                pack = getattr(import_module(f"{name}.pack"), "PACK", None)
+                if not isinstance(pack, Pack):
+                    raise HearthsideError(f"{place / 'pack.py'} has no PACK, which would be the game")
+                if pack.id in found:
+                    raise HearthsideError(f"{place}: there is a game with the id {pack.id!r} already")
+                found[pack.id] = pack
+        except Exception as error:
+            broken[place.name] = why(error, place)
+    for path in import_module("hearthside.games").__path__:
+        if not Path(path).is_dir():
+            log.warning("HEARTHSIDE_GAMES names %s, but there is no such folder", path)
+    shelf = Shelf(found)
+    for name, reason in broken.items():
+        shelf.leave_out(name, reason)
+    return shelf
+
+
+def why(error: Exception, place: Path | None = None) -> str:
+    """What went wrong in a game, in one line, and where: in its own code rather than in what that calls."""
+    said = " ".join(str(error).split()) or "it does not say why"
+    if isinstance(error, HearthsideError):
+        return said  # which has the place
+    kind = type(error).__name__
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{error.filename}, line {error.lineno}: {kind}: {error.msg}"
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if place is None or Path(frame.filename).is_relative_to(place)]
+    at = f"{own[-1].filename}, line {own[-1].lineno}: " if own else f"{place}: "
+    return f"{at}{kind}: {said}"
 
 
 def _games() -> Iterator[tuple[str, Path]]:
@@ -97,8 +143,9 @@ def _games() -> Iterator[tuple[str, Path]]:
                 yield f"{games.__name__}.{found.name}", Path(path, found.name)
 
 
-def _has(package: str, module: str) -> bool:
-    return find_spec(f"{package}.{module}") is not None
+def _has(place: Path, module: str) -> bool:
+    """Without importing anything: also a compiled one."""
+    return any(place.glob(f"{module}.*"))
 
 
 def _reading(folder: Path) -> Callable[[], Pack]:
@@ -114,9 +161,12 @@ def offered() -> list[Pack]:
 
 def pack(game_id: str) -> Pack:
     known = packs()
-    if game_id not in known:
+    found = known.get(game_id)
+    if found is None:
+        if game_id in known.left_out:  # why has been told; no place for paths of a server
+            raise UnknownName(f"the game {game_id!r} is left out, because it cannot be loaded")
         raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, known)}")
-    return known[game_id]
+    return found
 
 
 def add(pack: Pack, *, instead: bool = False) -> None:
@@ -142,7 +192,7 @@ _known: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
 
 def loader() -> Any:
     """The module that reads packs from folders."""
-    name = next(name for name, _ in _games() if _has(name, "loading"))
+    name = next(name for name, place in _games() if _has(place, "loading"))
     return import_module(f"{name}.loading")
 
 
@@ -226,7 +276,7 @@ def new(
 
 def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
     """A running game from a position set up by hand; BadPosition says what is wrong with one."""
-    return set_up_scenario(find(game), position, _stream(position.get("seed", 0)))
+    return set_up_scenario(find(game), position, _stream(seed_of(position)))
 
 
 def load(data: bytes) -> Game:

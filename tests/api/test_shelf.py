@@ -1,6 +1,8 @@
 """The shelf of games: packs come and go, by id or from a folder."""
 
 import gc
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 import hearthside
 from hearthside import HearthsideError, UnknownName, api
 from hearthside.kernel.folder import BadFolder, gather
+from hearthside.kernel.pack import Pack
 from tests.gardens import break_a_card, change_a_rule, garden
 from tests.tiny.pack import PACK as CAMPFIRE
 
@@ -21,6 +24,73 @@ def on_the_shelf(tmp_path: Path):
     api.add(pack)
     yield pack
     api.remove(pack.id)
+
+
+# ------------------------------------------------------------ games that cannot be loaded
+BROKEN = {
+    "zero": ("raise ZeroDivisionError('no use')", r"zero/pack\.py, line 1: ZeroDivisionError: no use"),
+    "syntax": ("PACK = (", r"syntax/pack\.py, line 1: SyntaxError: '\(' was never closed"),
+    "absent": ("from hearthside.kernel.zones import SOMEBODY", r"absent/pack\.py, line 1: ImportError: "),
+    "packless": ("CARDS = []", r"packless/pack\.py has no PACK"),
+    "taken": ("from hearthside.games.iditacards.pack import PACK", "taken: there is a game with the id 'idi"),
+}
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> dict[str, str]:
+    """The environment with a folder of games of which none can be used."""
+    for name, (code, _) in BROKEN.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+        (tmp_path / name / "pack.py").write_text(code)
+    (tmp_path / "from_the_start").mkdir()
+    (tmp_path / "from_the_start" / "__init__.py").write_text("import nowhere")
+    (tmp_path / "from_the_start" / "pack.py").write_text("PACK = None")
+    (tmp_path / "aside").mkdir()  # no game
+    return {**os.environ, "HEARTHSIDE_GAMES": os.pathsep.join([str(tmp_path), "/nowhere/at/all"])}
+
+
+def said(environ: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *command], env=environ, capture_output=True, text=True)
+
+
+def test_a_broken_game_is_left_out_and_the_others_work(broken: dict[str, str]):
+    done = said(broken, "-m", "hearthside", "games")
+    assert done.returncode == 0
+    assert "Iditacards" in done.stdout
+    assert "risewater" in done.stdout
+    lines = done.stderr.splitlines()
+    for name, (_, reason) in BROKEN.items():
+        (line,) = [line for line in lines if line.startswith(f"the game {name!r} is left out: ")]
+        assert re.search(reason, line), line
+    assert any(
+        "'from_the_start' is left out: " in line and "No module named 'nowhere'" in line for line in lines
+    )
+    assert "HEARTHSIDE_GAMES names /nowhere/at/all, but there is no such folder" in lines
+    assert len(lines) == len(BROKEN) + 2
+
+
+def test_who_asks_for_a_broken_game_is_told(broken: dict[str, str]):
+    done = said(broken, "-m", "hearthside", "play", "zero")
+    assert done.returncode == 2
+    assert done.stderr.endswith("hearthside: the game 'zero' is left out, because it cannot be loaded\n")
+
+
+def test_processes_that_simulate_do_not_tell_again(broken: dict[str, str]):
+    command = ["simulate", "iditacards", "--seats", "2", "--games", "2", "--workers", "2", "--bots", "random"]
+    done = said(broken, "-m", "hearthside", *command)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("'zero' is left out") == 1
+
+
+def test_a_pack_of_text_that_cannot_be_read_is_left_out_too(caplog: pytest.LogCaptureFixture):
+    def unreadable() -> Pack:
+        raise HearthsideError("cards.csv, line 3: no such kind")
+
+    shelf = api.Shelf({"torn": unreadable, "campfire": CAMPFIRE})
+    assert shelf.get("torn") is None
+    assert dict(shelf) == {"campfire": CAMPFIRE}
+    assert caplog.messages == ["the game 'torn' is left out: cards.csv, line 3: no such kind"]
 
 
 # ------------------------------------------------------------ by id

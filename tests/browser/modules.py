@@ -5,7 +5,8 @@ from typing import Any
 
 from hearthside.games.arctic_scavengers.pack import ArcticScavengers
 from hearthside.kernel.pack import Pack, Preset, Setting
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 STACKS = (
     "scavenger",

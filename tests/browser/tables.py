@@ -129,7 +129,7 @@ def positions(pattern: str) -> Iterator[Position]:
             game = table.game
             assert game is not None
             for seat in table.waiting:
-                view, options, _ = game.all_for(seat)
+                view, options = game.view(seat), game.options(seat)
                 held = view["zones"][f"hand:{seat}"]["count"]
                 yield Position(file, table.seq, seat, view["phase"], [one.key for one in options], held)
 

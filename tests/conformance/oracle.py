@@ -100,9 +100,10 @@ def twin_of(game: Game, zones: list[list[int]]) -> Game:
     return twin
 
 
-def compared(truth: Game, twin: Game, viewer: Viewer) -> Leak | None:
-    """The channels in which the two tables look different, with what the first one shows."""
-    real = look(truth, viewer)
+def compared(truth: Game, twin: Game, viewer: Viewer, real: dict[str, bytes] | None = None) -> Leak | None:
+    """The channels in which the two tables look different, with what the first one shows.  `real`: how that
+    looks, if it was looked at before."""
+    real = real or look(truth, viewer)
     try:
         other = look(twin, viewer)  # which tries out what can be done
     except Exception as error:

@@ -2,14 +2,15 @@
 tests of all games share."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from random import Random
 
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import random_playout
-from hearthside.kernel.state import NOTHING, State
+from hearthside.kernel.state import State
+from hearthside.kernel.table import NOTHING
 from hearthside.kernel.view import seats_in
 from tests.conformance.oracle import leaks_of
 from tests.conformance.tables import Table
@@ -38,10 +39,12 @@ def play_live(game: Game, rng: Random, leaning: Leaning, share: float) -> Decisi
         game.act(seat, action)
 
 
-def play_quickly(table: Table, count: int, most: int, over: Callable[[State, Counter[int]], None]) -> None:
+def play_quickly(
+    table: Table, seeds: Iterable[int], most: int, over: Callable[[State, Counter[int]], None]
+) -> None:
     """Whole games without a leaning, of fewer decisions than `most`; only their ends are looked at, with the
     cards that they began with."""
-    for seed in range(count):
+    for seed in seeds:
         state = table.state(seed)
         before = cards_of(state)
         assert random_playout(state, seed + 1_000_000, table.pack.max_decisions) < most

@@ -113,13 +113,13 @@ def games(table: Table, count: int, purpose: str) -> Iterator[tuple[State, Decis
 # ------------------------------------------------------------------ at the end of a game
 @at_every_table
 def test_complete_games(table: Table):
-    play_quickly(table, QUICK, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK), MOST_DECISIONS, over)
 
 
 @pytest.mark.long
 @at_every_table
 def test_very_many_whole_games(table: Table):
-    play_quickly(table, QUICK * LONG, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK * LONG), MOST_DECISIONS, over)
 
 
 # ------------------------------------------------------------------ at every step

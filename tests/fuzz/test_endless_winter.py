@@ -230,13 +230,13 @@ def check_every_step(table: Table, count: int) -> None:
 
 @at_every_table
 def test_complete_games(table: Table):
-    play_quickly(table, QUICK, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK), MOST_DECISIONS, over)
 
 
 @pytest.mark.long
 @at_every_table
 def test_very_many_whole_games(table: Table):
-    play_quickly(table, QUICK * LONG, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK * LONG), MOST_DECISIONS, over)
 
 
 @at_every_table

@@ -196,13 +196,13 @@ def over(state: State, before: Counter[int]) -> None:
 # ------------------------------------------------------------------ at the end of a race
 @at_every_table
 def test_whole_races(table: Table):
-    play_quickly(table, QUICK, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK), MOST_DECISIONS, over)
 
 
 @pytest.mark.long
 @at_every_table
 def test_very_many_whole_races(table: Table):
-    play_quickly(table, QUICK * LONG, MOST_DECISIONS, over)
+    play_quickly(table, range(QUICK * LONG), MOST_DECISIONS, over)
 
 
 # ------------------------------------------------------------------ at every step

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from hearthside import api
 from hearthside.kernel.game import Game
 from tests.golden.transcript import transcript
 
@@ -33,7 +34,10 @@ def recorded(name: str) -> Recorded:
     return Recorded(HERE / name, module.games, module.TEXTS, module.missing)
 
 
-NAMES = sorted(path.parent.name for path in HERE.glob("*/recorded.py"))
+# A game that cannot be loaded is left out, as everywhere (tests/conformance/test_loading.py finds it).
+NAMES = sorted(
+    path.parent.name for path in HERE.glob("*/recorded.py") if path.parent.name not in api.packs().left_out
+)
 
 
 def main(names: list[str]) -> None:

@@ -1,5 +1,7 @@
 """Declaring places, sayings, registers and rules once."""
 
+from typing import Any
+
 import pytest
 
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
@@ -127,6 +129,24 @@ def test_names_are_used_once():
         p.each_fact("deck")
 
 
+@pytest.mark.parametrize(
+    ("declared", "complaint"),
+    [
+        ((ROW, "On the hook"), r"zone 'hook': who sees it\? \(NOBODY, OWNER or EVERYBODY, not 2\)"),
+        ((BAG, OWNER), r"zone 'hook': who sees it\?"),
+        ((OWNER, "On the hook"), r"zone 'hook': how does it keep its cards\? \(PILE, BAG or ROW, not 'On"),
+        ((OWNER, EVERYBODY), r"zone 'hook': how does it keep its cards\?"),
+        ((OWNER, 3), r"zone 'hook': how does it keep its cards\?"),
+        ((OWNER, ROW, BAG), r"zone 'hook': what is it called\?"),
+    ],
+)
+def test_who_sees_a_zone_cannot_be_forgotten_or_swapped(declared: tuple[Any, ...], complaint: str):
+    with pytest.raises(ValueError, match=complaint):
+        Places(seats=2).each("hook", *declared)
+    with pytest.raises(ValueError, match=complaint):
+        Places(seats=2).zone("hook", *declared)
+
+
 # ------------------------------------------------------------------ sayings
 def test_verbs_and_lines_are_numbered_in_order():
     s = Sayings()
@@ -147,6 +167,26 @@ def test_numbers_and_names_of_sayings_are_used_once():
         s.verb("keep", number=3)
     with pytest.raises(ValueError, match="'take' is declared twice"):
         s.verb("take")
+
+
+def test_a_number_that_cannot_be_is_refused_with_the_name_of_the_verb():
+    s = Sayings()
+    s.verb("take", first=CARD)
+    s.verb("jump", number=5)
+    with pytest.raises(ValueError, match="the verb 'keep': the number 5 is taken; the next one is 6"):
+        s.verb("keep", number=5)
+    with pytest.raises(ValueError, match="the verb 'keep': the number 3 would come out of order"):
+        s.verb("keep", number=3)
+    s.line("{who} wins.")
+    with pytest.raises(ValueError, match=r"the line 'Over\.': the number 1 is taken; the next one is 2"):
+        s.line("Over.", number=1)
+
+
+@pytest.mark.parametrize("first", ["", NUMBER, SEAT])
+def test_the_first_verb_is_to_take_a_card(first: str):
+    with pytest.raises(ValueError, match=r"the verb 'step': the first verb is to take a card.* number=1"):
+        Sayings().verb("step", "Step", "Step", first)
+    assert Sayings().verb("step", "Step", "Step", first, number=1) == 1
 
 
 # ------------------------------------------------------------------ registers

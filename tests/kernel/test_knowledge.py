@@ -14,7 +14,7 @@ from hearthside.kernel.events import redact
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.state import State
-from hearthside.kernel.state import Table as Places
+from hearthside.kernel.table import Table as Places
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 from tests.conformance.soundness import matched, unsound
 

@@ -9,7 +9,8 @@ from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Options, Prompts, option
 from hearthside.kernel.registers import CARD as CARD_REGISTER
 from hearthside.kernel.registers import COUNT, Registers
-from hearthside.kernel.state import Frame, Rule, State, Table
+from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import fill
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE
 

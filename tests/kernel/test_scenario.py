@@ -141,7 +141,7 @@ def test_absurdly_many_copies():
         ({"hand:0": "-1 coal"}, "should be a card, or a number and a card"),
         ({"hand:0": 3}, "must be a list of cards or a text"),
         ({"hand:0": {"coal": 2}}, "must be a list of cards or a text"),
-        ({"hand:0": [None]}, "there is no card 'None'"),
+        ({"hand:0": [None]}, "'hand:0' must be a list of cards or a text such as '2 junk, net', not [None]"),
         ({"hands:0": "coal"}, "has no 'hands:0' (did you mean 'hand:"),
         ({"hand:3": "coal"}, "has no 'hand:3'"),
         ({"hand": "coal"}, "has no 'hand'"),

@@ -91,21 +91,35 @@ def _seat(seat: Any) -> dict[str, str]:
     return {"kind": "me", "name": seat}
 
 
-def merged(target: Any, patch: Any) -> Any:
-    """RFC 7396."""
-    if not isinstance(patch, dict):
-        return patch
-    out = dict(target) if isinstance(target, dict) else {}
+# What a patch goes into; all else it replaces as a whole.
+Places = dict[str, "Places"]
+INSIDE: Places = {"table": {}, "game": {"facts": {}, "zones": {}, "parts": {}}}
+
+
+def merged(view: dict[str, Any] | None, patch: dict[str, Any], inside: Places = INSIDE) -> dict[str, Any]:
+    out = dict(view or {})
     for name, value in patch.items():
         if value is None:
-            out.pop(name, None)
+            del out[name]
+        elif name in inside:
+            out[name] = merged(out.get(name), value, inside[name])
         else:
-            out[name] = merged(out.get(name), value)
+            out[name] = value
     return out
 
 
-def fingerprint(view: Any) -> str:
-    return f"{crc32(msgspec.json.encode(view, order='sorted')):08x}"
+def fingerprint(view: dict[str, Any]) -> str:
+    return f"{_sum(view, '', INSIDE) % 2**32:08x}"
+
+
+def _sum(view: dict[str, Any], path: str, inside: Places) -> int:
+    total = 0
+    for name, value in view.items():
+        if name in inside:
+            total += _sum(value, f"{path}{name}.", inside[name])
+        else:
+            total += crc32(f"{path}{name}=".encode() + msgspec.json.encode(value, order="sorted"))
+    return total
 
 
 class Drift(AssertionError):
@@ -166,7 +180,7 @@ class Player:
             self.answers[message["cid"]] = message
         elif kind == "bye":
             self.bye = message
-        if kind in ("view", "update") and fingerprint(self.view) != message["hash"]:
+        if kind in ("view", "update") and fingerprint(self.view or {}) != message["hash"]:
             raise Drift(f"the hash of entry {message['seq']} differs")
 
     async def until(self, seq: int) -> None:

@@ -15,7 +15,8 @@ import hearthside
 from hearthside import IllegalAction, UnknownName, bots
 from hearthside.kernel.game import Game
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
-from hearthside.server.botworker import chair_of, check_bot, framed, think
+from hearthside.server.botworker import chair_of, check_bot, think
+from hearthside.server.frames import framed
 from tests.server.patience import PLENTY
 
 HERE = [sys.executable, "-m", "hearthside.server.botworker"]
@@ -37,7 +38,7 @@ def a_thought(spec: str = "scavenger", seed: int = 1, decisions: int = 20) -> Th
 
 def worker(body: str) -> list[str]:
     """A process that behaves as `body` says, given `out` and `thought()`."""
-    start = "import os, sys, time\nfrom hearthside.server.botworker import receive, send\n"
+    start = "import os, sys, time\nfrom hearthside.server.frames import receive, send\n"
     names = "out = 1\nthought = lambda: receive(0) or os._exit(0)\nsend(out, b'')\n"
     return [sys.executable, "-c", start + names + body]
 

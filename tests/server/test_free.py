@@ -36,27 +36,27 @@ def test_who_is_not_asked_is_shown_what_is_free():
     top = Tabletop(seats=2, game="campfire", past=position(MARKET).save()).begin(ADA, BO)
     assert top.table.waiting == [0]
     assert top.move(0, "offer_to_1:twig:log") is None
-    seen = look(top.table, 1, None)
+    seen = look(top.table, 1)
     assert seen["game"]["trading"]
     assert seen["game"]["offers"] == [{"number": 1, "seat": 0, "to": 1, "given": "twig", "wanted": "log"}]
     assert seen["offered"] == top.game.offered == 1
     (accept,) = [one for one in seen["options"] if one["key"] == "accept:1"]
     assert (accept["decision"], accept["free"], accept["final"]) == (1, True, False)
     assert all(one["free"] for one in seen["options"])
-    mine = look(top.table, 0, None)["options"]
+    mine = look(top.table, 0)["options"]
     assert [one["key"] for one in mine if "free" not in one] == [
         PACK.codec.key(action) for action in top.game._state.options(0)
     ]
     assert {one["decision"] for one in mine if "free" not in one} == {top.game.question(0)}
     watched: Eye = None
-    assert not look(top.table, watched, None)["game"]["trading"]
-    assert "offered" not in look(top.table, watched, None)
+    assert not look(top.table, watched)["game"]["trading"]
+    assert "offered" not in look(top.table, watched)
     assert picture(top.again()) == picture(top.table)
 
 
 def test_a_game_without_trades_has_none_of_it():
     top = Tabletop(seats=2).begin(ADA, BO)
-    seen = look(top.table, top.table.waiting[0], None)
+    seen = look(top.table, top.table.waiting[0])
     assert "offered" not in seen
     assert not seen["game"]["trading"]
     assert not [one for one in seen["options"] if "free" in one]

@@ -169,6 +169,6 @@ def test_a_table_keeps_the_lesson_that_it_began_with(server: Running, monkeypatc
             after = fold(record, entries)
             assert picture(after) == picture(before)
             assert picture(restored(after)) == picture(before)
-            assert look(restored(after), 0, None) == look(before, 0, None)
+            assert look(restored(after), 0) == look(before, 0)
 
     asyncio.run(story())

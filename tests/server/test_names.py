@@ -87,6 +87,7 @@ def test_pictures_made_of_several_signs_survive(text: str):
         ("🏴\U000e007f", "🏴"),
         ("\u202eadA\u2066", "adA"),
         ("  a\n\tb\u3164 ", "a b"),
+        ("a" + "\u0301" * 20 + "b", "a" + "\u0301" * 4 + "b"),
         ("\ue000\ud800a", "a"),
     ],
 )

@@ -11,7 +11,7 @@ import pytest
 
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
-from hearthside.server.packwatch import WORKER, PackWatch, Watching
+from hearthside.server.packwatch import PackWatch, Watching
 from hearthside.server.responses import PackStatus
 from tests.gardens import SUPPORTS, break_a_card, change_a_rule, edit, garden
 
@@ -24,7 +24,7 @@ BABBLES = (sys.executable, "-c", READY + "os.write(1, bytes([0, 0, 0, 2]) + b'??
 
 @asynccontextmanager
 async def watch(
-    folder: Path, command: Sequence[str] = WORKER, patience: float = 20, instead: bool = False
+    folder: Path, command: Sequence[str] | None = None, patience: float = 20, instead: bool = False
 ) -> AsyncIterator[PackWatch]:
     """One that looks only when it is told to."""
     there = PackWatch(Watching(str(folder), instead=instead, patience=patience), command)

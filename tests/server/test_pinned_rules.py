@@ -156,8 +156,8 @@ def either(
             yield House(url, monkeypatch)
 
 
-async def begin(ada: Browser, bo: Browser) -> str:
-    laid = await ada.lay_out("Ada", "open", game="lantern_night", cid=new_cid())
+async def begin(ada: Browser, bo: Browser, **more: Any) -> str:
+    laid = await ada.lay_out("Ada", "open", game="lantern_night", cid=new_cid(), **more)
     table = await bo.join(laid["invite"])
     assert (await bo.command(table, "sit", seat=1, name="Bo")).status_code == 200
     assert (await ada.command(table, "start")).status_code == 200
@@ -392,6 +392,24 @@ def test_all_may_agree_to_go_on_from_the_last_position_that_fits(either: House) 
             data = (await bo.get(f"/api/tables/{table}/file")).content
             game = replay.load(replay.read(data), Sparing())
             assert game.decisions == 2 + 3 + 4
+
+    tell(story)
+
+
+def test_nobody_has_to_wait_for_somebody_who_does_not_come_back(house: House) -> None:
+    async def story() -> None:
+        async with house.under(PACK) as (ada, bo):
+            table = await begin(ada, bo, takeover=1)
+            await step(ada, bo, table, rest)
+        async with house.under(Sparing()) as (ada, bo):
+            player = await ada.player(table, 0).connect()
+            answer = await player.say("propose_go_on")
+            await player.until(answer["seq"] + 2)  # Bo is away; then the game is cut back
+            await player.close()
+            now = await seen(ada, table, 0)
+            assert now["view"]["table"]["seats"][1]["away"] == "absent"
+            assert "stopped" not in now["view"]["table"]
+            assert "goes on under Lantern Night 2" in told(now)
 
     tell(story)
 

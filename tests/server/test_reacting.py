@@ -233,7 +233,7 @@ def test_others_are_told_nothing(tmp_path):
         async with table_at(tmp_path, HOLDS, (60, 60)) as owner:
 
             def seen(eye):
-                return owner.look(lambda table: look(table, eye, None))
+                return owner.look(lambda table: look(table, eye))
 
             before = [await seen(eye) for eye in (0, None)]
             assert (await seen(1))["reacting"] == {"wish": "ask", "wishes": list(WISHES), "passing": False}

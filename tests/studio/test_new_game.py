@@ -1,6 +1,7 @@
 """`hearthside game new`: what it writes plays, is small, and passes what every game must pass."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -57,10 +58,19 @@ def test_so_is_the_example():
     assert lines(folder) <= MOST_OF_EXAMPLE
 
 
-def test_it_is_written_as_the_house_writes(games: Path):
-    """RUF012 is ignored in the house's own packs, too."""
+LONGEST = ("a" * 30, "a_b_c_d_e_f_g_h_i_j_k_l_m_n_ox", "snow_trail_of_the_long_winters")
+
+
+@pytest.mark.parametrize("name", [NAME, *LONGEST])
+def test_it_is_written_as_the_house_writes(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+):
+    """Whatever it is called, tests and golden games included.  RUF012 is ignored in the house's own packs,
+    too."""
+    monkeypatch.setattr(writing, "checkout", lambda: tmp_path)
+    new_game(name, [])
     for check in (["check", "--ignore", "RUF012"], ["format", "--check"]):
-        run(games, "ruff", *check, "--config", "pyproject.toml", str(games))
+        run(games, "ruff", *check, "--config", "pyproject.toml", str(tmp_path))
 
 
 def test_its_own_tests_pass(games: Path):
@@ -73,6 +83,11 @@ def test_it_passes_what_every_game_must_pass(games: Path):
     said = run(games, "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/conformance", "-k", NAME)
     assert " passed" in said
     assert "skipped" not in said
+
+
+def test_it_needs_no_pictures(games: Path):
+    """One without a picture of its own was taken for a pack of text, which has those of its kind."""
+    run(games, "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/packaging/test_pictures.py")
 
 
 # ------------------------------------------------------------ every command finds it
@@ -115,7 +130,7 @@ def test_elsewhere_it_must_be_said_where(monkeypatch: pytest.MonkeyPatch):
         new_game(NAME, [])
 
 
-@pytest.mark.parametrize("name", ["Snow", "snow-trail", "9_lives", "", "class", "../snow"])
+@pytest.mark.parametrize("name", ["Snow", "snow-trail", "9_lives", "", "class", "../snow", "a" * 31, "tests"])
 def test_a_name_that_is_no_package_is_refused(tmp_path: Path, name: str):
     with pytest.raises(HearthsideError, match="cannot be a game's name"):
         new_game(name, [], tmp_path)
@@ -127,6 +142,13 @@ def test_a_name_that_is_taken_is_refused(tmp_path: Path):
         new_game("snow", ["snow"], tmp_path)
 
 
+@pytest.mark.parametrize(("taken", "prefix"), [([], "LN"), (["LN"], "LONI"), (["LN", "LONI"], "LOVNIG")])
+def test_its_rulings_have_a_prefix_that_is_free(tmp_path: Path, taken: list[str], prefix: str):
+    """LN is Lantern Night's."""
+    new_game("lovely_nights", [], tmp_path, taken)
+    assert f'ruled = {{"{prefix}-1": ' in (tmp_path / "lovely_nights" / "pack.py").read_text()
+
+
 def test_nothing_is_overwritten(games: Path):
     with pytest.raises(HearthsideError, match=f"the folder .*{NAME} is there already"):
         new_game(NAME, [], games)
@@ -136,7 +158,26 @@ def test_the_command_says_how_to_go_on(tmp_path: Path):
     done = CliRunner().invoke(main, ["game", "new", "deep_lake", "--into", str(tmp_path)])
     assert done.exit_code == 0
     assert (tmp_path / "deep_lake" / "pack.py").is_file()
-    assert f"Play it:  HEARTHSIDE_GAMES={tmp_path} hearthside play deep_lake" in done.output
+    assert re.search(
+        rf"Play it:  HEARTHSIDE_GAMES={tmp_path} (\S*/)?hearthside play deep_lake\n", done.output
+    )
+    assert "tests/conformance" not in done.output  # which are in a checkout only
     refused = CliRunner().invoke(main, ["game", "new", "deep_lake", "--into", str(tmp_path)])
     assert refused.exit_code == 2
     assert "is there already" in refused.output
+
+
+def test_in_a_checkout_it_says_what_can_be_run_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The programs are in .venv/bin, and what every game must pass is part of it."""
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    for program in ("hearthside", "python"):
+        (tmp_path / ".venv" / "bin" / program).touch()
+    monkeypatch.setattr(writing, "checkout", lambda: tmp_path)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / ".venv" / "bin" / "python3"))
+    monkeypatch.chdir(tmp_path)
+    said = CliRunner().invoke(main, ["game", "new", "deep_lake"]).output
+    assert said.endswith("""
+Play it:  .venv/bin/hearthside play deep_lake
+Check it: .venv/bin/python -m pytest tests/rulebook/deep_lake
+          .venv/bin/python -m pytest tests/conformance tests/games -k deep_lake
+""")

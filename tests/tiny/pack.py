@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_of, verb_of
-from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
 from hearthside.kernel.parts import Parts
+from hearthside.kernel.positions import Number, OneOf, Reader, Seat
 from hearthside.kernel.scene import Board, Counter, Scene, Zone, card_part_id
 from hearthside.kernel.state import State
 from tests.tiny import rules as book
@@ -86,7 +86,7 @@ class Campfire(Pack):
     anytime = book.TRADES
     reactions = True
     max_decisions = 400
-    position_words = ("night", "phase", "turn")
+    position_words = {"night": Number(1, 3), "phase": OneOf({name: name for name in PHASES}), "turn": Seat()}
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         state.facts[NIGHTS] = options["nights"]
@@ -194,13 +194,8 @@ class Campfire(Pack):
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         """`phase`: gather, turn (with `turn`, whose it is; the others have none), lay or vote."""
-        phase = position.get("phase", "gather")
-        if phase not in PHASES:
-            raise BadPosition(f"there is no phase {phase!r}{did_you_mean(str(phase), PHASES)}")
-        turn = position.get("turn", 0)
-        if turn not in range(state.seats):
-            raise BadPosition(f"'turn' must be a seat, not {turn!r}")
-        night = position.get("night", 1)
+        at = Reader(position, self.position_words, state.seats)
+        phase, turn, night = at["phase"], at["turn"], at["night"]
         state.facts[NIGHT] = night - 1 if phase == "gather" else night
         step = PHASES[phase]
         if phase == "turn":

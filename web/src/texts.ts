@@ -493,6 +493,7 @@ export const texts = {
     title: "A question to the table",
     undo: "to take a decision back.",
     end: "to end the game here, without a result.",
+    goOn: "to go on under the rules that are here now.",
     youAsk: (what: string) => `You ask ${what}`,
     asks: (who: string, what: string) => `${who} asks ${what}`,
     agree: "Agree",
@@ -500,6 +501,17 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+  },
+
+  // ---- a table whose rules have changed
+  stopped: {
+    title: "The rules have changed.",
+    canGoOn:
+      "You can look at everything as it was. If all agree, the game goes on from the last position that fits the new rules, and what comes next is dealt afresh.",
+    cannot: "You can look at everything as it was, and set up the next game when this one is ended.",
+    goOn: (version: number) => `Go on under version ${version}`,
+    close: "Close the table",
+    end: "Propose to end it",
   },
 
   // ---- ways to stop playing

@@ -10,6 +10,7 @@ from urllib.request import urlopen
 
 import click
 
+from hearthside import api
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 
@@ -119,6 +120,7 @@ def serve(
     from hearthside.server.store.lease import Taken, told
 
     logs.configure()
+    api.packs()  # now, so that the log begins with what is left out
     url = database(db)
     if packs is not None and not packs.expanduser().is_dir():
         raise HearthsideError(f"there is no folder {packs} to take packs from")

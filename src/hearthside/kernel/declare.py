@@ -20,9 +20,9 @@ Saved games hold the numbers, so the order of declarations is append-only: a fro
 from collections.abc import Collection
 from typing import overload
 
-from hearthside.kernel.actions import NOTHING
+from hearthside.kernel.actions import CARD, NOTHING
 from hearthside.kernel.state import Rule
-from hearthside.kernel.zones import Layout, Zone
+from hearthside.kernel.zones import BAG, PILE, ROW, Layout, Sight, Zone
 
 Slots = list[list[int]]  # by seat, then by slot
 
@@ -61,6 +61,18 @@ class _Block:
                 slots.append([start + place + slot for slot in range(times)])
 
 
+def _check_zone(name: str, seen_by: object, kind: object, title: object) -> None:
+    """An argument forgotten or swapped must not make a secret zone public."""
+    if not isinstance(seen_by, Sight):
+        raise ValueError(f"zone {name!r}: who sees it? (NOBODY, OWNER or EVERYBODY, not {seen_by!r})")
+    if type(kind) is not int or kind not in (PILE, BAG, ROW):
+        raise ValueError(f"zone {name!r}: how does it keep its cards? (PILE, BAG or ROW, not {kind!r})")
+    if not isinstance(title, str):
+        raise ValueError(
+            f"zone {name!r}: what is it called? (a title, or none if it is not shown, not {title!r})"
+        )
+
+
 class Places:
     """The zones and public facts of a game.
 
@@ -85,12 +97,12 @@ class Places:
 
     # ---- zones
     @overload
-    def zone(self, name: str, seen_by: int, kind: int, title: str = "", *, module: str = "") -> int: ...
+    def zone(self, name: str, seen_by: Sight, kind: int, title: str = "", *, module: str = "") -> int: ...
     @overload
     def zone(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -101,7 +113,7 @@ class Places:
     def zone(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -121,12 +133,14 @@ class Places:
         return [start + at for at in range(times)] if times else start
 
     @overload
-    def each(self, name: str, seen_by: int, kind: int, title: str = "", *, module: str = "") -> list[int]: ...
+    def each(
+        self, name: str, seen_by: Sight, kind: int, title: str = "", *, module: str = ""
+    ) -> list[int]: ...
     @overload
     def each(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -137,7 +151,7 @@ class Places:
     def each(
         self,
         name: str,
-        seen_by: int,
+        seen_by: Sight,
         kind: int,
         title: str = "",
         *,
@@ -156,8 +170,9 @@ class Places:
         return block.several([zone.name for zone in zones]) if times else block.one(name)
 
     def _zones(
-        self, name: str, seen_by: int, kind: int, title: str, times: int, first: int, module: str
+        self, name: str, seen_by: Sight, kind: int, title: str, times: int, first: int, module: str
     ) -> list[Zone]:
+        _check_zone(name, seen_by, kind, title)
         numbers = range(first, first + times) if times else [None]
         out: list[Zone] = []
         for number in numbers:
@@ -306,7 +321,12 @@ class Sayings:
         number: int = -1,
     ) -> int:
         """A verb and what its arguments mean.  Numbers go on from the last one; `number` leaves a gap."""
-        number = self._next(self.verbs, 0, number)
+        number = self._next(f"the verb {name!r}", self.verbs, 0, number)
+        if number == 0 and first != CARD:
+            raise ValueError(
+                f"the verb {name!r}: the first verb is to take a card, since an action without a verb is the "
+                f"number of a card, and 0 is DONE.  Declare one with CARD before it, or begin with number=1"
+            )
         if any(known.name == name for known in self.verbs.values()):
             raise ValueError(f"the verb {name!r} is declared twice")
         self.verbs[number] = Verb(name, group, text, first, second, part)
@@ -314,14 +334,15 @@ class Sayings:
 
     def line(self, text: str = "", *, number: int = -1) -> int:
         """A line of the log, from 1; "" is silent, or the game has a function for it."""
-        number = self._next(self.lines, 1, number)
+        number = self._next(f"the line {text!r}", self.lines, 1, number)
         self.lines[number] = text
         return number
 
-    def _next(self, taken: Collection[int], first: int, number: int) -> int:
+    def _next(self, what: str, taken: Collection[int], first: int, number: int) -> int:
         following = max(taken, default=first - 1) + 1
         if 0 <= number < following:
-            raise ValueError(f"the number {number} is taken or would come out of order")
+            state = "is taken" if number in taken else "would come out of order"
+            raise ValueError(f"{what}: the number {number} {state}; the next one is {following}")
         return max(number, following)
 
     def meanings(self) -> dict[int, tuple[str, str, str]]:

@@ -29,10 +29,13 @@ class BadPosition(HearthsideError):
     """A scenario that no game could reach."""
 
 
+LONGEST = 80  # characters of a word that may be a mistyped one; to compare longer ones takes its time
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """` (did you mean 'scout'?)`, or a list of what there is."""
     names = sorted(known)
-    close = get_close_matches(word.lower(), names, n=3, cutoff=0.6)
+    close = get_close_matches(word.lower(), names, n=3, cutoff=0.6) if len(word) <= LONGEST else []
     if close:
         return " (did you mean " + " or ".join(repr(name) for name in close) + "?)"
     return " (there are: " + ", ".join(names) + ")" if names else ""

@@ -21,7 +21,8 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not_free
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class BlockedOption(Struct, frozen=True, omit_defaults=True):
@@ -90,6 +91,7 @@ class Game:
         self._why_no_undo = "nothing has been decided yet"
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
+        self._kept: dict[object, object] = {}  # parts of scenes, while what they are made of is the same
         state.log = log
 
     # ================================================== who and what
@@ -199,7 +201,9 @@ class Game:
     # ================================================== seeing
     def sight(self, seat: Viewer) -> Observation:
         """What a seat sees, as numbers (None: a spectator)."""
-        return observe(self._state, self._viewer(seat))
+        sight = observe(self._state, self._viewer(seat))
+        sight.kept = self._kept
+        return sight
 
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat sees, JSON-able (None: a spectator)."""
@@ -207,8 +211,17 @@ class Game:
         return view.view_of(self._pack, self.sight(seat), known)
 
     def open_view(self) -> dict[str, Any]:
+        """The same as `open_sight`, JSON-able."""
+        return view.view_of(self._pack, self.open_sight(), {})
+
+    def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
-        return view.view_of(self._pack, observe(self._state, self.seats, opened=True), {})
+        return observe(self._state, self.seats, opened=True)
+
+    @property
+    def facts(self) -> list[int]:
+        """The game's public numbers, as `table.facts` names them."""
+        return self._state.facts[:]
 
     def events(self, seat: Viewer, since: int = 0) -> list[Event]:
         """What a seat saw happen, from event number `since` on.  The list only grows."""
@@ -255,24 +268,20 @@ class Game:
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
-        return self._options_of(seat, self.sight(self._seat(seat)))
+        return self.options_in(self.sight(self._seat(seat)))
 
     def blocked(self, seat: int) -> list[BlockedOption]:
         """What an asked seat cannot do now, why, and which ruling says so."""
-        return self._blocked_of(seat, self.sight(self._seat(seat)))
+        return self.blocked_in(self.sight(self._seat(seat)))
 
-    def all_for(self, seat: int) -> tuple[dict[str, Any], list[Option], list[BlockedOption]]:
-        """View, options and blocked together, from one look at the table."""
-        sight = self.sight(self._seat(seat))
-        known = self._memory(seat).knowledge().piles()
-        seen = view.view_of(self._pack, sight, known)
-        return seen, self._options_of(seat, sight), self._blocked_of(seat, sight)
+    def options_in(self, sight: Observation) -> list[Option]:
+        """The same, from a look that was taken at the table as it is."""
+        actions = sight.options + self.free_actions(sight.viewer)
+        return [view.option_of(self._pack, action, sight) for action in actions]
 
-    def _options_of(self, seat: int, sight: Observation) -> list[Option]:
-        return [view.option_of(self._pack, action, sight) for action in self._actions(seat)]
-
-    def _blocked_of(self, seat: int, sight: Observation) -> list[BlockedOption]:
-        if seat not in self.waiting:
+    def blocked_in(self, sight: Observation) -> list[BlockedOption]:
+        seat = sight.viewer
+        if not sight.waiting >> seat & 1:
             return []
         out: list[BlockedOption] = []
         for item in self._state.blocked(seat):

@@ -21,6 +21,7 @@ class Knowledge:
         self.masks = masks
         self.kinds = kinds
         self.slots: list[list[int]] = [[] for _ in masks]
+        self._hidden = [zone for zone, kind in enumerate(kinds) if kind == PILE and not self.sees(zone)]
         self.loose: dict[Loose, int] = {}
         # Ways, as source and target, that every loose card has which could have gone there: five cards
         # drawn one after another are no more news than the first of them.
@@ -134,11 +135,7 @@ class Knowledge:
 
     def piles(self) -> dict[int, list[int]]:
         """Hidden piles of which something is known: their cards from the top down, 0 if unknown."""
-        return {
-            zone: slots[::-1]
-            for zone, slots in enumerate(self.slots)
-            if self.kinds[zone] == PILE and not self.sees(zone) and any(slots)
-        }
+        return {zone: self.slots[zone][::-1] for zone in self._hidden if any(self.slots[zone])}
 
     def sampler(self, rng: Random) -> "Sampler":
         return Sampler(self, rng)

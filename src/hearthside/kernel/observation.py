@@ -3,7 +3,8 @@
 from typing import final
 
 from hearthside.kernel.sight import NOT_ASKED, SeenFrame
-from hearthside.kernel.state import Frame, Offer, State, Table
+from hearthside.kernel.state import Frame, Offer, State
+from hearthside.kernel.table import Table
 
 
 @final
@@ -36,6 +37,9 @@ class Observation:
         self.options = options  # the viewer's own, if it is asked
         self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
         self.trading = trading  # the viewer could make an offer; see Rule.may_offer
+        self.kept: dict[object, object] | None = None  # parts that were made of earlier sights; see kept.py
+        self._state: State | None = None  # the last that was made, and what stands in it for unknown cards
+        self._unknown: int | None = None
 
     def seen(self, zone: int) -> list[int]:
         """The cards of a zone that this viewer may see."""
@@ -52,12 +56,16 @@ class Observation:
     def as_state(self, unknown: int | None = None) -> State:
         """What the viewer sees, in the form that rules read.  Only to be read.  `unknown`: what stands for
         each card that the viewer does not see; None: such zones are empty."""
+        if self._state is not None and self._unknown == unknown:
+            return self._state
         zones = [
             cards if cards is not None else [] if unknown is None else [unknown] * count
             for cards, count in zip(self.cards, self.counts, strict=True)
         ]
         stack = [Frame(*numbers) for numbers in self.frames]
-        return State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
+        made = State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
+        self._state, self._unknown = made, unknown
+        return made
 
 
 def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -> Observation:
@@ -67,7 +75,7 @@ def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -
     cards: list[list[int] | None] = [
         held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
     ]
-    counts = [len(held) for held in state.zones]
+    counts = list(map(len, state.zones))
     waiting = state.waiting()
     return Observation(
         viewer,

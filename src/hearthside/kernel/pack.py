@@ -16,8 +16,10 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
+from hearthside.kernel.positions import Shape, shown
 from hearthside.kernel.scene import Amount, Scene, Way
-from hearthside.kernel.state import Frame, Rule, State, Table
+from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.table import Table
 from hearthside.kernel.zones import Layout
 
 Value = bool | int | str | list[str]  # what a table has chosen for a setting
@@ -56,19 +58,19 @@ class Setting(Struct, frozen=True):
             if type(choice) is type(value) and choice == value:
                 return choice
         raise HearthsideError(
-            f"the option {self.name!r} cannot be {value!r} (it is one of {self._allowed()})"
+            f"the option {self.name!r} cannot be {shown(value)} (it is one of {self._allowed()})"
         )
 
     def _check_many(self, value: object) -> list[str]:
         if not isinstance(value, list | tuple | set | frozenset):
             raise HearthsideError(
-                f"the option {self.name!r} is a list of some of {self._allowed()}, not {value!r}"
+                f"the option {self.name!r} is a list of some of {self._allowed()}, not {shown(value)}"
             )
         chosen = list(value)
         for one in chosen:
-            if one not in self.choices:
-                near = did_you_mean(str(one), [str(choice) for choice in self.choices])
-                raise HearthsideError(f"the option {self.name!r} cannot hold {one!r}{near}")
+            if not isinstance(one, str) or one not in self.choices:
+                near = did_you_mean(one if isinstance(one, str) else "", [str(one) for one in self.choices])
+                raise HearthsideError(f"the option {self.name!r} cannot hold {shown(one)}{near}")
             if chosen.count(one) > 1:
                 raise HearthsideError(f"the option {self.name!r} names {one!r} more than once")
         return [str(choice) for choice in self.choices if choice in chosen]
@@ -193,7 +195,7 @@ class Pack:
     anytime: int = -1
     reactions: bool = False  # some rules ask whether somebody reacts (Rule.reaction): windows do
     edition: int = 0  # of tables that all have the same rules: Table.edition
-    max_decisions: int = 100_000  # no game is longer; fuzzing checks it
+    max_decisions: int = 100_000  # no game is longer, all that is taken back included; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
     late_passes: bool = False  # out of time means decline and pass; else a bot plays on
     best: BestList | None = None  # of games for one, if they can be compared
@@ -264,7 +266,7 @@ class Pack:
         """Put facts and frames as a scenario's position says; zones are filled already."""
         raise NotImplementedError
 
-    position_words: tuple[str, ...] = ()  # what a position may say besides zones
+    position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
 
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""
@@ -306,8 +308,8 @@ class Pack:
         return max(self.min_seats, min(self.max_seats, max(self.good_table, people)))
 
     def check_seats(self, seats: object) -> None:
-        if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
-            raise HearthsideError(f"{self.name} is for {self.sizes}, not for {seats!r}")
+        if type(seats) is not int or not self.min_seats <= seats <= self.max_seats:
+            raise HearthsideError(f"{self.name} is for {self.sizes}, not for {shown(seats)}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; unknown names and values are refused."""
@@ -316,12 +318,12 @@ class Pack:
     def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The same, of those that are named."""
         if not isinstance(options, Mapping | None):
-            raise HearthsideError(f"options are names with values, not {options!r}")
+            raise HearthsideError(f"options are names with values, not {shown(options)}")
         known = {setting.name: setting for setting in self.settings}
         chosen: dict[str, Any] = {}
         for name, value in (options or {}).items():
             if name not in known:
-                raise UnknownName(f"{self.name} has no option {name!r}{did_you_mean(name, known)}")
+                raise UnknownName(f"{self.name} has no option {shown(name)}{did_you_mean(str(name), known)}")
             chosen[name] = known[name].check(value)
         return chosen
 

@@ -25,7 +25,8 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts, from_viewer
 from hearthside.kernel.plain_cards import Cards, beside
-from hearthside.kernel.positions import Reader, integer
+from hearthside.kernel.plain_check import check_questions, check_said, check_verbs, check_zones
+from hearthside.kernel.positions import ForEach, Number, Reader, Seat
 from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
 from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
 from hearthside.kernel.state import State
@@ -33,7 +34,7 @@ from hearthside.kernel.texts import fill, who
 
 BOX = "box"  # what is out of the game is not shown
 DECK = "deck"  # where all cards lie before the game
-MOST = 999  # that a position can say of a number
+MOST = 999  # that a position can say of a number, if `numbers` does not say otherwise
 
 
 class PlainPack(Pack):
@@ -47,9 +48,12 @@ class PlainPack(Pack):
     says: ClassVar[Mapping[int, Says]] = {}  # verb -> an option that its template cannot say
     moves: ClassVar[Mapping[tuple[str, str], Line]] = {}  # what the log tells of moved cards; see Log
     ruled: ClassVar[Mapping[str, str]] = {}  # ruling id -> one sentence
+    numbers: ClassVar[Mapping[str, tuple[int, int]]] = {}  # fact or register -> what a position can say of it
+    max_decisions: int = 5_000  # a longer game says so
 
     def __init__(self) -> None:
         super().__init__()
+        self.check()
         self.table_of_cards = self.read_cards()
         ids, names = self.table_of_cards.ids, self.table_of_cards.names
         self.codec = ActionCodec(self.sayings.meanings(), ids)
@@ -59,7 +63,26 @@ class PlainPack(Pack):
         roles: dict[str, Role] = {role: role for role in get_args(Role) if role}
         self.parts = Parts(self.layout, ids, names, roles)
         asking = self.rules[self.first_rule].registers
-        self.position_words = ("seat", *asking, *self.layout.fact_names, *self.layout.each_fact_names)
+        layout = self.layout
+        self.position_words = {
+            "seat": Seat(),
+            **{name: self._number(name) for name in (*asking, *layout.fact_names)},
+            **{name: ForEach(self._number(name)) for name in layout.each_fact_names},
+        }
+
+    def _number(self, name: str) -> Number:
+        return Number(*self.numbers.get(name, (0, MOST)))
+
+    def check(self) -> None:
+        """What is forgotten is told now, and not in play."""
+        kind = type(self)
+        check_said(self)
+        deals = kind.deal is PlainPack.deal
+        check_zones(self.layout, (BOX, DECK) if deals else (BOX,), self.moves)
+        asks = self.asks if kind.prompt is PlainPack.prompt else None
+        check_questions(self.rules, asks, self.done, self.sections)
+        if kind.describe is PlainPack.describe:
+            check_verbs(self.sayings, self.says)
 
     # ------------------------------------------------------------ content
     def read_cards(self) -> Cards:
@@ -123,17 +146,16 @@ class PlainPack(Pack):
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         """A position can say facts by their names, those of each seat as a list, and registers of the first
         rule; `seat` is whose frame that is."""
-        at = Reader(position, state.seats)
+        at = Reader(position, self.position_words, state.seats)
         labels = self.layout.fact_labels(state.seats)
         for name in self.layout.fact_names:
             if name in at:
-                state.facts[labels.index(name)] = at.integer(name, 0, high=MOST)
+                state.facts[labels.index(name)] = at[name]
         for name in self.layout.each_fact_names:
-            for seat, value in enumerate(at.values(name)):
-                state.facts[labels.index(f"{name}:{seat}")] = integer(value, name, 0, MOST)
-        said = [name for name in self.rules[self.first_rule].registers if name in at]
-        registers = {name: at.integer(name, 0, high=MOST) for name in said}
-        self.push(state, self.first_rule, seat=at.seat("seat"), **registers)
+            for seat, value in enumerate(at[name]):
+                state.facts[labels.index(f"{name}:{seat}")] = value
+        registers = {name: at[name] for name in self.rules[self.first_rule].registers if name in at}
+        self.push(state, self.first_rule, seat=at["seat"], **registers)
 
     def ranked(
         self,

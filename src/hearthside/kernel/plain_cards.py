@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from hearthside.kernel.card_table import Line, read_table
+from hearthside.kernel.errors import BadFile, did_you_mean
 from hearthside.kernel.pack import CardInfo, on_face
 
 FILE: Final = "cards.csv"
@@ -36,17 +37,22 @@ class Cards:
     """Lists by the number of a card; the number 0 is no card."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self.lines = read_table(path, COLUMNS, PlainCard)
         self.ids = ["", *(line.id for line in self.lines)]
         self.names = ["", *(line.name for line in self.lines)]
 
     def integers(self, column: str) -> list[int]:
         """A column of numbers; nothing is 0."""
+        columns = self.lines[0].row() if self.lines else {}
+        if column not in columns:
+            raise BadFile(f"{self.path} has no column {column!r}{did_you_mean(column, columns)}")
         return [0, *(line.integer(column) for line in self.lines)]
 
     def copies(self, column: str = "count") -> list[int]:
         """Every card as often as a column says."""
-        return [line.number for line in self.lines for _ in range(line.integer(column))]
+        counts = self.integers(column)
+        return [line.number for line in self.lines for _ in range(counts[line.number])]
 
 
 def beside(module: str) -> Cards:

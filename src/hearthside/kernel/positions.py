@@ -1,128 +1,311 @@
-"""Reading what a position says besides zones, for `Pack.resume`; errors say what would be right.
+"""What a position may say besides zones: each word is declared with its type, and read by it.
 
-at = Reader(position, state.seats)
-state.facts[ROUND] = at.integer("round", 1, low=1, high=16)
-turn = at.seat("turn", 0)
-phase = at.choice("phase", "turn", PHASES)
-pack.push(state, ids.TURN, seat=turn, food=at.integer("food", 0, high=99))
+    WORDS = {"round": Number(1, 16), "turn": Seat(), "phase": OneOf(PHASES), "food": ForEach(Number(0, 99))}
+
+    at = Reader(position, WORDS, state.seats)
+    state.facts[ROUND] = at["round"]
+    for seat, value in enumerate(at["food"]): ...
+
+Whatever value stands there, it is of the type when `at` gives it out, or BadPosition says which word it is,
+what was given and what would be right.  What only the table can know, such as whether a seat has a leader to
+be wounded, `Pack.resume` checks.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from reprlib import Repr
+from typing import Any, Generic, TypeVar
 
 from hearthside.kernel.errors import BadPosition, did_you_mean
 
 T = TypeVar("T")
+SHORT = Repr()
+SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 80
+SHORT.maxlevel = 3
+
+
+def shown(value: object) -> str:
+    """What was given, in a few words: it may be of any size and depth."""
+    try:
+        return SHORT.repr(value)
+    except ValueError:  # a number with more digits than Python writes down
+        return "a number of thousands of digits"
 
 
 def integer(value: object, name: str, low: int, high: int) -> int:
     """A number that stands somewhere within what a position says under a name."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(f"{name!r} must be a number from {low} to {high}, not {value!r}")
+    if type(value) is not int or not low <= value <= high:
+        raise BadPosition(f"{name!r} must be a number from {low} to {high}, not {shown(value)}")
     return value
-
-
-def integers(value: object, name: str, low: int, high: int) -> list[int]:
-    """Different numbers."""
-    found = [integer(number, name, low, high) for number in a_list(value, name, high - low + 1)]
-    if len(set(found)) != len(found):
-        raise BadPosition(f"{name!r} names a number twice: {value!r}")
-    return found
 
 
 def a_list(value: object, name: str, most: int) -> list[Any]:
     if not isinstance(value, list | tuple) or len(value) > most:
-        raise BadPosition(f"{name!r} must be a list of at most {most} values, not {value!r}")
+        raise BadPosition(f"{name!r} must be a list of at most {most} values, not {shown(value)}")
     return list(value)
 
 
-def words(value: object, name: str) -> list[str]:
-    """`"scout, net"` or a list of words."""
-    said = value.split(",") if isinstance(value, str) else a_list(value, name, 999)
-    return [str(word).strip() for word in said]
-
-
-def a_choice(value: object, what: str, known: Mapping[str, T], within: str = "") -> T:
-    """One of several words; `within`: the name under which it stands, if that is not what it is."""
-    if not isinstance(value, str) or value not in known:
-        where = f"in {within!r}: " if within else ""
-        raise BadPosition(f"{where}there is no {what} {value!r}{did_you_mean(str(value), known)}")
-    return known[value]
-
-
-def a_card(value: object, name: str, ids: Sequence[str]) -> int:
-    """The number of a card, by its id."""
-    known = [card for card in ids if card]
-    if value not in known:
-        raise BadPosition(f"{name!r}: there is no card {value!r}{did_you_mean(str(value), known)}")
-    return ids.index(str(value))
-
-
 class Reader:
-    """A position of so many seats (or players, where those are not the same)."""
+    """A position of a table with so many seats, and players where those are not the same."""
 
-    def __init__(self, position: Mapping[str, Any], seats: int, ids: Sequence[str] = ()) -> None:
-        self.position = position
+    def __init__(
+        self,
+        position: Mapping[str, Any],
+        words: "Mapping[str, Shape]",
+        seats: int,
+        players: int = 0,
+        ids: Sequence[str] = (),
+    ) -> None:
         self.seats = seats
-        self._ids = ids
+        self.players = players or seats
+        self.ids = ids
+        self._said = position
+        self._words = words
+        # All that is said, whether or not anybody will ask for it.
+        said = [name for name in words if name in position]
+        self._read = {name: words[name].read(position[name], name, self) for name in said}
 
     def __contains__(self, name: str) -> bool:
-        return name in self.position
+        return name in self._said
 
-    def get(self, name: str, usual: Any = None) -> Any:
-        return self.position.get(name, usual)
+    def __getitem__(self, name: str) -> Any:
+        """What it says under a name, or what is usual."""
+        return self._read[name] if name in self._read else self._words[name].usual(self)
 
-    def integer(self, name: str, usual: int, *, low: int = 0, high: int) -> int:
-        return integer(self.position.get(name, usual), name, low, high)
+    def get(self, name: str, usual: T) -> T:
+        """The same, where only the table knows what is usual."""
+        out: T = self._read.get(name, usual)
+        return out
 
-    def seat(self, name: str, usual: int = 0) -> int:
-        return self.integer(name, usual, high=self.seats - 1)
 
-    def seats_of(self, name: str) -> list[int]:
-        """A list of seats, each once."""
-        return integers(self.position.get(name, []), name, 0, self.seats - 1)
+# ================================================== types of words
+class Shape:
+    """What can be said under a name.  `name`: under which name a value stands, itself or somewhere within."""
 
-    def every_seat(self, name: str) -> list[int]:
-        """All seats in some order; as they sit if nothing is said."""
-        usual = list(range(self.seats))
-        found = a_list(self.position.get(name, usual), name, self.seats)
-        if sorted(map(repr, found)) != [repr(seat) for seat in usual]:
-            raise BadPosition(f"{name!r} must be all of {usual} in some order, not {found!r}")
+    def read(self, value: object, name: str, at: Reader) -> Any:
+        raise NotImplementedError
+
+    def usual(self, at: Reader) -> Any:
+        """If nothing is said."""
+        return []
+
+
+class Number(Shape):
+    def __init__(self, low: int, high: int, usual: int | None = None) -> None:
+        self.low, self.high = low, high
+        self._usual = low if usual is None else usual
+
+    def read(self, value: object, name: str, at: Reader) -> int:
+        return integer(value, name, self.low, self.high)
+
+    def usual(self, at: Reader) -> int:
+        return self._usual
+
+
+class Seat(Shape):
+    def read(self, value: object, name: str, at: Reader) -> int:
+        return integer(value, name, 0, at.seats - 1)
+
+    def usual(self, at: Reader) -> int:
+        return 0
+
+
+class Player(Seat):
+    """Where those are not the seats: a group has several, the Rival has none."""
+
+    def read(self, value: object, name: str, at: Reader) -> int:
+        return integer(value, name, 0, at.players - 1)
+
+
+class OneOf(Shape, Generic[T]):
+    """One of several words, and what it stands for; the first is usual.  `what`: if it is not the name."""
+
+    def __init__(self, known: Mapping[str, T], what: str = "") -> None:
+        self.known = known
+        self._what = what
+
+    def read(self, value: object, name: str, at: Reader) -> T:
+        if not isinstance(value, str) or value not in self.known:
+            where = f"in {name!r}: " if self._what else ""
+            hint = did_you_mean(value if isinstance(value, str) else "", self.known)
+            raise BadPosition(f"{where}there is no {self._what or name} {shown(value)}{hint}")
+        return self.known[value]
+
+    def usual(self, at: Reader) -> T:
+        return next(iter(self.known.values()))
+
+
+class ListOf(Shape):
+    """`different`: none of them twice."""
+
+    def __init__(self, shape: Shape, most: int, different: bool = False) -> None:
+        self.shape, self.most, self._different = shape, most, different
+
+    def read(self, value: object, name: str, at: Reader) -> list[Any]:
+        found = [self.shape.read(one, name, at) for one in a_list(value, name, self._most(at))]
+        if self._different and any(one in found[:place] for place, one in enumerate(found)):
+            raise BadPosition(f"{name!r} names a number twice: {shown(value)}")
         return found
 
-    def choice(self, name: str, usual: str, known: Mapping[str, T]) -> T:
-        """One of several words, and what it stands for."""
-        return a_choice(self.position.get(name, usual), name, known)
+    def _most(self, at: Reader) -> int:
+        return self.most
 
-    def choices(self, name: str, what: str, known: Mapping[str, T]) -> list[T]:
-        """Some of several words; `what` they are."""
-        return [a_choice(word, what, known, name) for word in self.values(name, len(known))]
 
-    def values(self, name: str, most: int = -1) -> list[Any]:
-        """A list, a value for each seat unless `most` says otherwise; empty if nothing is said."""
-        return a_list(self.position.get(name, []), name, self.seats if most < 0 else most)
+class ForEach(ListOf):
+    """A value for each seat, or for the first of them."""
 
-    def each_seat(self, name: str, *, low: int = 0, high: int) -> list[tuple[int, int]]:
-        """(seat, number) for the seats that a list of numbers speaks of."""
-        return [(seat, integer(value, name, low, high)) for seat, value in enumerate(self.values(name))]
+    def __init__(self, shape: Shape) -> None:
+        super().__init__(shape, 0)
 
-    def by_number(self, name: str, *, low: int = 0, high: int, like: str = "") -> Iterator[tuple[int, Any]]:
-        """`{3: ...}`, with each value; in JSON the numbers are texts.  `like`: what it is, for people."""
-        said = self.position.get(name, {})
-        if not isinstance(said, Mapping):
-            right = like or f"numbers with values, such as {{{low}: 1}}"
-            raise BadPosition(f"{name!r} must be {right}, not {said!r}")
-        for key, value in said.items():
-            number = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
-            yield integer(number, name, low, high), value
+    def _most(self, at: Reader) -> int:
+        return at.seats
 
-    def by_seat(self, name: str, like: str = "") -> Iterator[tuple[int, Any]]:
-        return self.by_number(name, high=self.seats - 1, like=like)
 
-    def card(self, value: object, name: str) -> int:
-        """A card that stands somewhere within what is said under a name."""
-        return a_card(value, name, self._ids)
+class ForEachPlayer(ForEach):
+    def _most(self, at: Reader) -> int:
+        return at.players
 
-    def cards(self, value: object, name: str) -> list[int]:
-        """`"scout, net"` or a list of ids."""
-        return [self.card(word, name) for word in words(value, name)]
+
+class Seats(ForEach):
+    """Some seats, each once."""
+
+    def __init__(self) -> None:
+        ListOf.__init__(self, Seat(), 0, different=True)
+
+
+class EveryPlayer(Shape):
+    """All players in some order; as they sit if nothing is said."""
+
+    def read(self, value: object, name: str, at: Reader) -> list[int]:
+        everybody = list(range(at.players))
+        if not isinstance(value, list | tuple) or not all(type(one) is int for one in value):
+            raise BadPosition(f"{name!r} must be all of {everybody} in some order, not {shown(value)}")
+        if sorted(value) != everybody:
+            raise BadPosition(f"{name!r} must be all of {everybody} in some order, not {shown(value)}")
+        return list(value)
+
+    def usual(self, at: Reader) -> list[int]:
+        return list(range(at.players))
+
+
+class ByNumber(Shape):
+    """`{3: ...}`, with each value; in JSON the numbers are texts.  `like`: what it is, for people."""
+
+    def __init__(self, shape: Shape, low: int, high: int, like: str = "") -> None:
+        self.shape, self.low, self.high = shape, low, high
+        self._like = like or f"numbers with values, such as {{{low}: 1}}"
+
+    def read(self, value: object, name: str, at: Reader) -> dict[int, Any]:
+        if not isinstance(value, Mapping):
+            raise BadPosition(f"{name!r} must be {self._like}, not {shown(value)}")
+        return {self._key(key, name, at): self.shape.read(held, name, at) for key, held in value.items()}
+
+    def _key(self, key: object, name: str, at: Reader) -> int:
+        text = isinstance(key, str) and key.isascii() and key.isdigit() and len(key) < 9
+        return integer(int(str(key)) if text else key, name, self.low, self._high(at))
+
+    def _high(self, at: Reader) -> int:
+        return self.high
+
+    def usual(self, at: Reader) -> dict[int, Any]:
+        return {}
+
+
+class BySeat(ByNumber):
+    def __init__(self, shape: Shape, like: str = "") -> None:
+        super().__init__(shape, 0, 0, like)
+
+    def _high(self, at: Reader) -> int:
+        return at.seats - 1
+
+
+class ByPlayer(BySeat):
+    def _high(self, at: Reader) -> int:
+        return at.players - 1
+
+
+class Text(Shape):
+    longest = 200
+
+    def read(self, value: object, name: str, at: Reader) -> str:
+        if not isinstance(value, str) or len(value) > self.longest:
+            raise BadPosition(f"{name!r} must be a text of at most {self.longest} signs, not {shown(value)}")
+        return value
+
+    def usual(self, at: Reader) -> str:
+        return ""
+
+
+class Texts(Shape):
+    """`"scout, net"`, or a list of words."""
+
+    most = 999
+
+    def read(self, value: object, name: str, at: Reader) -> list[Any]:
+        said = value.split(",") if isinstance(value, str) else value
+        return [Text().read(word, name, at).strip() for word in a_list(said, name, self.most)]
+
+
+class CardId(Shape):
+    """The number of a card, by its id."""
+
+    def read(self, value: object, name: str, at: Reader) -> int:
+        if not isinstance(value, str) or not value or value not in at.ids:
+            hint = did_you_mean(value if isinstance(value, str) else "", [card for card in at.ids if card])
+            raise BadPosition(f"{name!r}: there is no card {shown(value)}{hint}")
+        return list(at.ids).index(value)
+
+
+class CardIds(Texts):
+    """Several, as a text or a list of ids."""
+
+    def read(self, value: object, name: str, at: Reader) -> list[int]:
+        return [CardId().read(word, name, at) for word in super().read(value, name, at)]
+
+
+class Row(Shape):
+    """A list of a few values, each of its own type; the last ones may be missing.  `like`: what it is."""
+
+    def __init__(self, like: str, *shapes: Shape, fewest: int = 0) -> None:
+        self._like, self.shapes = like, shapes
+        self._fewest = fewest or len(shapes)
+
+    def read(self, value: object, name: str, at: Reader) -> list[Any]:
+        if not isinstance(value, list | tuple) or not self._fewest <= len(value) <= len(self.shapes):
+            raise BadPosition(f"{name!r}: {shown(value)} should be {self._like}")
+        return [shape.read(one, name, at) for shape, one in zip(self.shapes, value, strict=False)]
+
+
+class Either(Shape):
+    """A word, or else something of another type."""
+
+    def __init__(self, word: str, shape: Shape) -> None:
+        self.word, self.shape = word, shape
+
+    def read(self, value: object, name: str, at: Reader) -> Any:
+        return value if value == self.word else self.shape.read(value, name, at)
+
+
+class OneOrMore(Shape):
+    """A value, or a list of several."""
+
+    def __init__(self, shape: Shape, most: int) -> None:
+        self.shape, self._list = shape, ListOf(shape, most)
+
+    def read(self, value: object, name: str, at: Reader) -> list[Any]:
+        return self._list.read(value if isinstance(value, list | tuple) else [value], name, at)
+
+
+class Fields(Shape):
+    """Named values, of which the first must be there.  `like`: what it is, for people."""
+
+    def __init__(self, like: str, **shapes: Shape) -> None:
+        self._like, self.shapes = like, shapes
+
+    def read(self, value: object, name: str, at: Reader) -> dict[str, Any]:
+        first = next(iter(self.shapes))
+        if not isinstance(value, Mapping) or first not in value or not set(value) <= set(self.shapes):
+            raise BadPosition(f"{name!r} is written {self._like}, not {shown(value)}")
+        return {
+            field: shape.read(value[field], name, at) if field in value else shape.usual(at)
+            for field, shape in self.shapes.items()
+        }

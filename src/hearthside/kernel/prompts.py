@@ -106,6 +106,10 @@ class Prompts:
     def done(self, sight: Observation) -> OptionText:
         """What the answer DONE says to the question."""
         question = asked(sight)
+        if question.frame.rule not in self._done:
+            raise LookupError(
+                f"the rule {question.frame.rule_name} offers DONE, but `done` has no text for it"
+            )
         done = self._done[question.frame.rule]
         if not isinstance(done, tuple):
             return done(question)

@@ -21,7 +21,7 @@ from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
 from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import Table
+from hearthside.kernel.table import Table
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 2

@@ -10,27 +10,33 @@ here, shuffled".  A zone that is not named keeps what is left of its usual cards
 nowhere any more goes to the box.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadPosition, HearthsideError, did_you_mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.positions import shown
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."
 WORDS = ("seats", "options", "seed")
 MOST_COPIES = 1000
+TOO_LARGE = 10**99
+LONGEST = 20_000  # characters of what is said of a zone
 
 
 def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
+    seed_of(position)
     seats = position.get("seats", pack.few_seats())
-    if not isinstance(seats, int):
-        raise BadPosition(f"'seats' must be a number, not {seats!r}")
-    if not isinstance(position.get("options", {}), Mapping):
-        raise BadPosition("'options' must be names with values")
+    if type(seats) is not int:
+        raise BadPosition(f"'seats' must be a number, not {shown(seats)}")
+    said = position.get("options", {})
+    if not isinstance(said, Mapping):
+        raise BadPosition(f"'options' must be names with values, not {shown(said)}")
     try:
         pack.check_seats(seats)
         options = pack.check_options(position.get("options"))
@@ -47,6 +53,16 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     pack.resume(state, position)
     state.go_on()
     return Game(pack, state, log, position.get("options", {}), placed, _with_text_keys(position))
+
+
+def seed_of(position: Mapping[str, Any]) -> int:
+    """Of the chance from here on."""
+    if not isinstance(position, Mapping):
+        raise BadPosition(f"a position is names with values, not {shown(position)}")
+    seed = position.get("seed", 0)
+    if type(seed) is not int or abs(seed) >= TOO_LARGE:
+        raise BadPosition(f"'seed' must be a whole number of less than 100 digits, not {shown(seed)}")
+    return seed
 
 
 def _with_text_keys(value: Any) -> Any:
@@ -73,19 +89,20 @@ def _read(pack: Pack, position: Mapping[str, Any], table: Table) -> dict[int, li
             continue
         if name not in zones:
             hint = did_you_mean(str(name), [*zones, *WORDS, *pack.position_words])
-            raise BadPosition(f"a position of {pack.name} has no {name!r}{hint}")
+            raise BadPosition(f"a position of {pack.name} has no {shown(name)}{hint}")
         out[zones[name]] = _cards(pack, name, value)
     return out
 
 
 def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
     """`"2 refugee, shovel"` or a list of card ids."""
-    entries = value.split(",") if isinstance(value, str) else value
-    if not isinstance(entries, list):
-        raise BadPosition(f"{zone!r} must be a list of cards or a text such as '2 junk, net', not {value!r}")
+    entries = value.split(",") if isinstance(value, str) and len(value) <= LONGEST else value
+    if not isinstance(entries, list | tuple) or len(entries) > MOST_COPIES or not _all_texts(entries):
+        like = "a list of cards or a text such as '2 junk, net'"
+        raise BadPosition(f"{zone!r} must be {like}, not {shown(value)}")
     out: list[int | str] = []
     for entry in entries:
-        count, _, card = str(entry).strip().rpartition(" ")
+        count, _, card = entry.strip().rpartition(" ")
         if not card:
             continue
         if card == REST:
@@ -93,14 +110,18 @@ def _cards(pack: Pack, zone: str, value: object) -> list[int | str]:
             continue
         if card not in pack.codec.card_number:
             hint = did_you_mean(card, pack.codec.card_number)
-            raise BadPosition(f"in {zone!r}: there is no card {card!r}{hint}")
+            raise BadPosition(f"in {zone!r}: there is no card {shown(card)}{hint}")
         if count and not (count.strip().isascii() and count.strip().isdigit()):
-            raise BadPosition(f"in {zone!r}: {entry!r} should be a card, or a number and a card")
+            raise BadPosition(f"in {zone!r}: {shown(entry)} should be a card, or a number and a card")
         copies = int(count[:9]) if count else 1  # nine digits are more than any game has cards
         if copies > MOST_COPIES:
-            raise BadPosition(f"in {zone!r}: there are not {count.strip()} cards {card!r} in the game")
+            raise BadPosition(f"in {zone!r}: there are not {count.strip()[:9]} cards {card!r} in the game")
         out.extend([pack.codec.card_number[card]] * copies)
     return out
+
+
+def _all_texts(entries: Sequence[object]) -> bool:
+    return all(isinstance(entry, str) for entry in entries)
 
 
 def _place(pack: Pack, state: State, named: dict[int, list[int | str]]) -> None:

@@ -26,8 +26,13 @@ class SeenFrame:
         registers = self._rule.registers
         if name not in registers.fields:
             known = ", ".join(registers) or "none"
-            raise AttributeError(f"{type(self._rule).__name__} has no register {name!r}, but {known}")
+            raise AttributeError(f"{self.rule_name} has no register {name!r}, but {known}")
         return self._numbers[registers.place(name)]
+
+    @property
+    def rule_name(self) -> str:
+        """The name of its rule."""
+        return type(self._rule).__name__
 
     def named(self) -> dict[str, int]:
         """The rule's own registers."""
@@ -36,4 +41,4 @@ class SeenFrame:
     def __repr__(self) -> str:
         numbers = {"seat": self.seat, "step": self.step, "waiting": self.waiting, **self.named()}
         told = ", ".join(f"{name}={number}" for name, number in numbers.items())
-        return f"{type(self._rule).__name__}({told})"
+        return f"{self.rule_name}({told})"

@@ -5,12 +5,22 @@ declaration: observations, redacted events, the undo barrier and what a seat can
 """
 
 from collections.abc import Collection, Set
+from enum import Enum
 from typing import Final, final
 
-# Who sees the cards of a zone.
-NOBODY: Final = 0
-OWNER: Final = 1
-EVERYBODY: Final = 2
+
+class Sight(Enum):
+    """Who sees the cards of a zone.  No number, so that nothing else is taken for it by mistake: a secret
+    would be out."""
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    EVERYBODY = "everybody"
+
+
+NOBODY: Final = Sight.NOBODY
+OWNER: Final = Sight.OWNER
+EVERYBODY: Final = Sight.EVERYBODY
 
 # How a zone keeps its cards.
 PILE: Final = 0  # ordered, the last card is the top
@@ -25,7 +35,7 @@ class Zone:
     """A zone as a game declares it."""
 
     def __init__(
-        self, name: str, seen_by: int, kind: int, module: str = "", title: str = "", family: str = ""
+        self, name: str, seen_by: Sight, kind: int, module: str = "", title: str = "", family: str = ""
     ) -> None:
         self.name = name
         self.seen_by = seen_by
@@ -74,7 +84,7 @@ class Layout:
         if most > MOST_ZONES:
             raise ValueError(f"events can tell {MOST_ZONES} zones apart, not {most}")
         for zone in shared:
-            if zone.seen_by == OWNER:
+            if zone.seen_by is Sight.OWNER:
                 raise ValueError(f"the shared zone {zone.name!r} has no owner who could see it")
         # Views ask for names all the time.
         self._names = [self._name(zone) for zone in range(most)]
@@ -182,9 +192,9 @@ class Layout:
             seen_by = self.declared(zone).seen_by
             if self.owner(zone) >= seats:
                 out.append(0)
-            elif seen_by == EVERYBODY:
+            elif seen_by is Sight.EVERYBODY:
                 out.append(everybody)
-            elif seen_by == OWNER:
+            elif seen_by is Sight.OWNER:
                 out.append(1 << self.owner(zone))
             else:
                 out.append(0)

@@ -4,26 +4,25 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from hearthside import api, bots
-from hearthside.kernel import replay
+from hearthside import api
 from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
 from hearthside.server.folding import fold
-from hearthside.server.names import clean
+from hearthside.server.gamefile import TakenIn, Wanted, taken_in
+from hearthside.server.readpool import Fatal, TooLong
+from hearthside.server.readworker import Answer, Rejected, Uploaded
 from hearthside.server.registry import Registry
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
-from hearthside.server.table import Refused, Table, entry_of
+from hearthside.server.table import Refused, Table, as_entry
 from hearthside.server.viewer_feed import Eye, ViewerFeed
 from hearthside.server.wall_clock import now_ms
-
-NAME_LENGTH = 24
-MOST_CHAPTERS = 100  # a game may have been played on from so often
 
 
 # ------------------------------------------------------------ positions
@@ -60,45 +59,52 @@ def game_file(table: Table) -> bytes:
 
 
 # ------------------------------------------------------------ in
-class _Seat(msgspec.Struct):
-    name: str = ""
-    bot: str = ""
-
-
-class _Notes(msgspec.Struct):
-    """What a file says about its table, as far as it matters here."""
-
-    seats: list[_Seat] = msgspec.field(default_factory=list)
-
-
 def from_file(data: bytes, pack: Pack | None = None) -> tuple[TableRecord, list[Entry]]:
-    """A record and a log for a table at which the file can be looked through.  Everything is replayed, so
-    what is not possible is not taken in.
-
-    `pack`: an earlier version that is kept here.  One that the file brings along is not taken from a
-    stranger: what can be played here is for the operator to say."""
-    found = replay.read(data)
-    pack = pack or api.packs().get(found.game)
-    if pack is None or (pack.source is not None and pack.source.content != found.content):
+    """A record and a log for a table at which the file can be looked through, read in this process."""
+    found = taken_in(data, pack)
+    if isinstance(found, Wanted):
         raise BadFile(api.missing(found.game, found.version, found.content))
-    decisions = len(found.journal) + sum(len(earlier.journal) for earlier in found.past)
-    if decisions > pack.max_decisions or len(found.past) > MOST_CHAPTERS:
-        raise BadFile(f"no game of {pack.name} has {decisions} decisions in {len(found.past) + 1} parts")
-    replay.load(found, pack)
+    return table_of(found)
+
+
+async def read_file(registry: Registry, data: bytes, who: str) -> TakenIn:
+    """The file as a process of its own has read it; BadFile if it is not to be had."""
+    try:
+        answer = await registry.reading.ask(Uploaded(data), who)
+        if isinstance(answer, Wanted):
+            answer = await _with_pack(registry, data, who, answer)
+    except (TooLong, Fatal) as error:
+        raise BadFile(f"this is no game that somebody has played: {error}") from None
+    if isinstance(answer, Rejected):
+        raise BadFile(answer.why)
+    assert isinstance(answer, TakenIn)
+    return answer
+
+
+async def _with_pack(registry: Registry, data: bytes, who: str, wanted: Wanted) -> Answer:
+    pack = await registry.packs.find(wanted.game, wanted.content)
+    if pack is None or pack.source is None:
+        return Rejected(api.missing(wanted.game, wanted.version, wanted.content))
+    return await registry.reading.ask(Uploaded(data, dict(pack.source.files)), who)
+
+
+def table_of(found: TakenIn) -> tuple[TableRecord, list[Entry]]:
+    """The table of a file that was read: its log is that of the decisions, one after another."""
     now = now_ms()
     secret = secrets.token_bytes(KEY_BYTES)
+    names = [["bot" if bot else "person", name] for name, bot in found.names]
     record = TableRecord(
         id=guests.new_id(),
-        game=pack.id,
-        version=pack.version,
-        content=pack.pin(found.seats, found.options),
+        game=found.game,
+        version=found.version,
+        content=found.content,
         seats=found.seats,
         options=found.options,
         setup=msgspec.json.encode(Setup(imported=True)),
         commitment=found.commitment,
         key=bytes.fromhex(found.key),
         secret=secret,
-        past=data,
+        past=found.start,
         invite=guests.hashed(guests.invitation(secret)),
         owner="",
         listed=False,
@@ -106,34 +112,18 @@ def from_file(data: bytes, pack: Pack | None = None) -> tuple[TableRecord, list[
         status="over",
         created=now,
         updated=now,
-        names="[]",
+        names=msgspec.json.encode(names).decode(),
     )
-    table = Table(record, pack)
-    entries: list[Entry] = []
-    commands: list[c.AnyCommand] = [c.Imported(cid="file", seats=_seats(found))]
+    commands: list[c.AnyCommand] = [c.Imported(cid="file", seats=found.names)]
     commands += [c.ImportedEntry(cid=f"entry-{i}", line=line) for i, line in enumerate(found.journal)]
-    for command in commands:
-        _take(table, entries, command, now)
-    if not table.over:
-        _take(table, entries, c.ImportedEnd(cid="end"), now)
-    return msgspec.structs.replace(record, names=table.who_sits), entries
-
-
-def _take(table: Table, entries: list[Entry], command: c.AnyCommand, now: int) -> None:
-    entry = entry_of(table, now, c.HOUSE, command.cid, command)
-    table.apply(entry)
-    entries.append(table.written(entry))
-
-
-def _seats(found: replay.Record) -> list[tuple[str, str]]:
-    try:
-        notes = msgspec.convert(found.table or {}, _Notes)
-    except msgspec.ValidationError as error:
-        raise BadFile(f"this game file's entry 'table' is not as it should be: {error}") from None
-    seats = [(clean(seat.name)[:NAME_LENGTH], clean(seat.bot)[:NAME_LENGTH]) for seat in notes.seats]
-    if len(seats) != found.seats:
-        seats = [("", "")] * found.seats
-    return [(name or bots.NAMES[number % len(bots.NAMES)], bot) for number, (name, bot) in enumerate(seats)]
+    entries = [
+        replace(as_entry(record.id, seq, now, c.HOUSE, command.cid, command), digest=digest, change=change)
+        for seq, (command, (digest, change)) in enumerate(zip(commands, found.made, strict=True), 1)
+    ]
+    if not found.over:
+        end = c.ImportedEnd(cid="end")
+        entries.append(as_entry(record.id, len(entries) + 1, now, c.HOUSE, end.cid, end))
+    return record, entries
 
 
 async def keep(registry: Registry, guest: Guest, record: TableRecord, entries: list[Entry]) -> str:
@@ -141,8 +131,7 @@ async def keep(registry: Registry, guest: Guest, record: TableRecord, entries: l
 
     def job(connection: Any) -> None:
         queries.add_table(connection, owned)
-        for entry in entries:
-            queries.append(connection, entry)
+        queries.append_all(connection, entries)
         queries.add_member(connection, record.id, guest.id)
 
     pack = api.known(record.game, record.content)

@@ -4,6 +4,7 @@ import time
 
 import msgspec
 
+from hearthside.server.common_view import CommonView
 from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Presence
 from hearthside.server.table import Refused, Table
@@ -20,6 +21,7 @@ class Audience:
         self.listeners: set[Listener] = set()
         self.present = [False] * seats
         self.last_seen: dict[int, float] = {}  # seats without a connection
+        self._common: CommonView | None = None  # what all feeds share
         self._feeds: dict[Eye, ViewerFeed] = {}
 
     # ------------------------------------------------------------ coming and going
@@ -29,9 +31,8 @@ class Audience:
             listener.close(FORBIDDEN, LOST)  # while they came in
         if listener.closed is not None:
             return
-        if listener.eye not in self._feeds:
-            self._feeds[listener.eye] = ViewerFeed(table, listener.eye)
-        feed = self._feeds[listener.eye]
+        feed = self._feed(table, listener.eye)
+        feed.heard_at = time.monotonic()
         missed = feed.missed(since) if since is not None else None
         if missed is not None:
             for update in missed:
@@ -52,24 +53,34 @@ class Audience:
         self.last_seen[seat] = time.monotonic()
 
     # ------------------------------------------------------------ showing
+    def _feed(self, table: Table, eye: Eye) -> ViewerFeed:
+        """Kept from when it was first asked for, so that it reads no entry twice."""
+        if self._common is None:
+            self._common = CommonView(table)
+        feed = self._feeds.get(eye)
+        if feed is None:
+            feed = self._feeds[eye] = ViewerFeed(table, eye, self._common)
+        feed.catch_up(table)
+        return feed
+
     def whole(self, table: Table, eye: Eye, guest: str, since: int, thought: list[int]) -> bytes:
         """The whole view, for clients that poll."""
         if isinstance(eye, int) and not table.holds(guest, eye):
             raise Refused("not_yours", LOST)
-        feed = self._feeds.get(eye) or ViewerFeed(table, eye)
-        return feed.whole(table, since, now_ms(), self.present, thought)
+        return self._feed(table, eye).whole(table, since, now_ms(), self.present, thought)
 
     def show(self, table: Table, thought: list[int]) -> None:
         """The table has one more entry."""
         now, wall = time.monotonic(), now_ms()
         self._put_out(table)
-        for eye, feed in list(self._feeds.items()):
+        if self._common is not None:
+            self._common.follow(table)
+        for eye, feed in self._feeds.items():
             hearing = [listener for listener in self.listeners if listener.eye == eye]
             if hearing:
                 feed.heard_at = now
             elif now - feed.heard_at > GRACE:  # until then somebody may come back and resume
-                del self._feeds[eye]
-                continue
+                continue  # it stays where it is until somebody asks
             update = feed.advance(table, wall, thought)
             for listener in hearing:
                 if not listener.send(update):
@@ -78,6 +89,7 @@ class Audience:
     def start_again(self, table: Table, thought: list[int]) -> None:
         """The table was read back from the store: everybody gets the whole view."""
         self._feeds.clear()
+        self._common = None
         self._put_out(table)
         for listener in list(self.listeners):
             self.join(table, listener, None, thought)

@@ -7,9 +7,8 @@ its processes outlive a server that is killed.
 import asyncio
 import logging
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -21,21 +20,12 @@ from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.interjections import may_act_freely
 from hearthside.kernel.pack import Pack
-from hearthside.server.botworker import (
-    LENGTH_BYTES,
-    Bring,
-    Choice,
-    Sight,
-    Thought,
-    check_bot,
-    framed,
-    pack_of,
-)
+from hearthside.server.botworker import Bring, Choice, Sight, Thought, check_bot, pack_of
+from hearthside.server.process import STARTING, Worker
 
 __all__ = ["BotPool", "Choice", "Thought", "thought_of"]
 
 WORKER: Final = (sys.executable, "-m", "hearthside.server.botworker")
-STARTING: Final = 30.0  # seconds that a process may take until it is ready; no bot is to blame for them
 MOST_PACKS: Final = 50  # that a process is brought from folders; then another one begins anew
 
 log = logging.getLogger(__name__)
@@ -112,33 +102,12 @@ def beginning(game: Game, seat: int) -> list[list[int]]:
     return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]
 
 
-class Worker:
+class Thinker(Worker):
     """A process that thinks, one thought at a time."""
 
     def __init__(self, process: Process) -> None:
-        self._process = process
+        super().__init__(process)
         self._brought: set[tuple[str, str]] = set()  # packs from folders that it has
-
-    @classmethod
-    async def start(cls, command: Sequence[str]) -> "Worker":
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
-        try:
-            async with asyncio.timeout(STARTING):
-                await worker._receive()
-        except BaseException:
-            await worker.end()
-            raise
-        return worker
-
-    @property
-    def alive(self) -> bool:
-        return self._process.returncode is None
-
-    async def ask(self, frame: bytes) -> bytes:
-        assert self._process.stdin is not None
-        self._process.stdin.write(framed(frame))
-        await self._process.stdin.drain()
-        return await self._receive()
 
     async def bring(self, pack: Pack) -> None:
         """A pack that was read from a folder, unless the process has it."""
@@ -156,23 +125,6 @@ class Worker:
     def full(self) -> bool:
         return len(self._brought) >= MOST_PACKS
 
-    async def _receive(self) -> bytes:
-        assert self._process.stdout is not None
-        length = await self._process.stdout.readexactly(LENGTH_BYTES)
-        return await self._process.stdout.readexactly(int.from_bytes(length, "big"))
-
-    async def end(self) -> None:
-        assert self._process.stdout is not None
-        # A worker that has closed its output is about to end; asyncio loses track of one killed just then.
-        patience = 1.0 if self._process.stdout.at_eof() else 0.0
-        try:
-            async with asyncio.timeout(patience):
-                await self._process.wait()
-        except TimeoutError:
-            with suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
-
 
 class BotPool:
     """Processes are started when they are first needed, and used again; thoughts wait in their order."""
@@ -183,7 +135,7 @@ class BotPool:
         self._command = command
         self._turns = asyncio.Semaphore(workers)
         self._queued = 0  # thoughts that wait for their turn
-        self._idle: list[Worker] = []
+        self._idle: list[Thinker] = []
         self._exchanges: set[asyncio.Task[Choice]] = set()
         self._closed = False
 
@@ -233,7 +185,7 @@ class BotPool:
     async def _exchange(self, thought: Thought) -> Choice:
         """One thought and its answer.  A worker that gives none is ended; the next thought starts another."""
         try:
-            worker = await self._waiting() or await Worker.start(self._command)
+            worker = await self._waiting() or await Thinker.start(self._command)
         except (OSError, EOFError, TimeoutError) as error:
             return self._fall_back(thought, f"has no process to think in ({error!r})")
         try:
@@ -258,7 +210,7 @@ class BotPool:
             return self._fall_back(thought, f"has answered {choice.action}, which is none of its actions")
         return choice
 
-    async def _waiting(self) -> Worker | None:
+    async def _waiting(self) -> Thinker | None:
         """A worker that has nothing to do; one that has died meanwhile is no bot's fault."""
         while self._idle:
             worker = self._idle.pop()

@@ -1,20 +1,10 @@
 """Where a bot thinks: a process of its own, which knows nothing but the thought it is sent.
 
 The pool (botpool.py) runs it as `python -m hearthside.server.botworker`.  Thoughts come in and choices go
-out as frames: a length of four bytes, then msgpack.  An empty frame says that the process is ready, also
-after it was brought a pack.
-
-It ends when its input does, even in the middle of a thought, so that none is left behind when the server
-is killed.  Other signals than SIGKILL it ignores: a Ctrl-C at the terminal reaches it together with the
-server, and it is the server who decides what that means.
+out as frames (frames.py); a pack that it is brought is answered with an empty one.
 """
 
-import os
 import pickle
-import signal
-import traceback
-from queue import SimpleQueue
-from threading import Thread
 
 import msgspec
 
@@ -26,8 +16,7 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack, Value
 from hearthside.kernel.state import Offer
-
-LENGTH_BYTES = 4
+from hearthside.server.frames import Answering, answer_all
 
 
 class Sight(msgspec.Struct, frozen=True, array_like=True):
@@ -130,70 +119,23 @@ def chair_of(thought: Thought, pack: Pack) -> Chair:
 
 
 # ------------------------------------------------------------------ the process
-def framed(body: bytes) -> bytes:
-    return len(body).to_bytes(LENGTH_BYTES, "big") + body
-
-
-def send(pipe: int, body: bytes) -> None:
-    frame = memoryview(framed(body))
-    while frame:
-        frame = frame[os.write(pipe, frame) :]
-
-
-def receive(pipe: int) -> bytes | None:
-    """The next frame; None when the input has ended."""
-    length = _read(pipe, LENGTH_BYTES)
-    return None if length is None else _read(pipe, int.from_bytes(length, "big"))
-
-
-def _read(pipe: int, count: int) -> bytes | None:
-    parts: list[bytes] = []
-    while count:
-        part = os.read(pipe, count)
-        if not part:
-            return None
-        parts.append(part)
-        count -= len(part)
-    return b"".join(parts)
-
-
-def listen(pipe: int, thoughts: SimpleQueue[bytes]) -> None:
-    """In a thread of its own, so that the end of the input is noticed while a bot thinks."""
-    while (frame := receive(pipe)) is not None:
-        thoughts.put(frame)
-    os._exit(0)
-
-
-def serve() -> None:
-    inward, outward = os.dup(0), os.dup(1)
-    # A bot that reads or prints must not get between the frames.
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(2, 1)
-    thoughts: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=listen, args=(inward, thoughts), daemon=True).start()
+def ready() -> Answering:
+    api.packs()  # before it says that it is ready, so that no deadline pays for it
     decoder = msgspec.msgpack.Decoder(Bring | Thought)
     brought: list[Pack] = []  # so that they stay known
-    send(outward, b"")
-    while True:
-        said = decoder.decode(thoughts.get())
+
+    def answer(frame: bytes) -> bytes:
+        said = decoder.decode(frame)
         if isinstance(said, Bring):
             brought.append(api.from_files(said.files, linted=True))
-            send(outward, b"")
-        else:
-            send(outward, msgspec.msgpack.encode(think(said)))
+            return b""
+        return msgspec.msgpack.encode(think(said))
+
+    return answer
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    api.packs()  # before it says that it is ready, so that no deadline pays for it
-    try:
-        serve()
-    except BrokenPipeError:
-        pass  # the server has gone
-    except BaseException:
-        traceback.print_exc()
-    os._exit(1)  # at once: the listening thread waits in a read and would hold up an orderly end
+    answer_all(ready)
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ A handle says "this is still the same card" exactly as far as the viewer can fol
 * after an undo open cards have the handles that they had then, but hidden ones that had been touched get
   new ones, for what was seen of them in the meantime is taken back as well.
 
-One handle never stands for two kinds of cards.  (Sixty bits of a hash: in a game that deals ten thousand
-handles two are the same once in twenty thousand million games.)
+One handle never stands for two kinds of cards.  (Sixty bits of a hash, and a place: in a game that draws ten
+thousand of them two are the same once in twenty thousand million games.)
 """
 
 from base64 import urlsafe_b64encode
@@ -27,7 +27,9 @@ from operator import itemgetter
 from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, SHUFFLE, UNDER, UNDO, Event
 from hearthside.kernel.zones import BAG, PILE
 
-HANDLE_LENGTH = 10
+TOKEN = 10  # characters, of six bits each
+MOST_CARDS = 1 << 12  # in a zone
+ENDINGS: list[str] = [*"0123456789abcdefghijklmnopqrstuvwxyz", *(f"{n:03x}" for n in range(MOST_CARDS))]
 
 Card = tuple[str, int]  # handle and kind; HIDDEN in a zone that the viewer does not see
 kind_of = itemgetter(1)
@@ -50,25 +52,29 @@ class CardHandles:
         """Per zone: its kind (PILE, BAG or ROW), its cards before the first event (None if the viewer does
         not see them) and how many.  `secret` has at most 64 bytes and stays with the table: the same
         secret, beginning and events give the same handles again."""
-        self._names = blake2b(viewer.to_bytes(2, "big"), digest_size=8, key=secret, person=b"hearthside-card")
-        self._named = 0
+        self._chance = blake2b(
+            viewer.to_bytes(2, "big"), digest_size=64, key=secret, person=b"hearthside-card"
+        )
+        self._drawn = 0
+        self._tokens: list[str] = []  # the next ones, the last one first
         self._kinds = kinds
         self._sees = [held is not None for held in cards]
         self._zones: list[list[Card]] = [
             self._deal(count) if held is None else [(self._name(), card) for card in held]
             for held, count in zip(cards, counts, strict=True)
         ]
-        self._shown = [[handle for handle, _ in held] for held in self._zones]
-        self._touched: set[int] = set()  # zones that changed since `zones` was last asked
+        self._touched: set[int] = set()  # zones that changed since `touched` was last asked
         self._forgotten = 0  # events before those of `_past`: they are never taken back
         self._past: list[tuple[Before, ...]] = []  # per event that still holds: the zones it touched
 
-    def zones(self) -> list[list[str]]:
-        """Per zone the handles, in the order of Observation.cards; of hidden piles the last is the top."""
-        for zone in self._touched:
-            self._shown[zone] = [handle for handle, _ in self._zones[zone]]
-        self._touched.clear()
-        return list(self._shown)
+    def of(self, zone: int) -> list[str]:
+        """Its handles, in the order of Observation.cards; of hidden piles the last is the top."""
+        return [handle for handle, _ in self._zones[zone]]
+
+    def touched(self) -> set[int]:
+        """The zones in which something may have changed since this was last asked."""
+        touched, self._touched = self._touched, set()
+        return touched
 
     def see(self, event: Event) -> tuple[str, str] | None:
         """Take in the next event, redacted for this viewer; all of them, from the first one on.
@@ -98,18 +104,27 @@ class CardHandles:
 
     # ------------------------------------------------------------ new handles
     def _draw(self) -> bytes:
-        """Eight bytes that nobody can foresee without the secret."""
-        self._named += 1
-        name = self._names.copy()
-        name.update(self._named.to_bytes(8, "big"))
-        return name.digest()
+        """Sixty-four bytes that nobody can foresee without the secret."""
+        self._drawn += 1
+        chance = self._chance.copy()
+        chance.update(self._drawn.to_bytes(8, "big"))
+        return chance.digest()
+
+    def _token(self) -> str:
+        if not self._tokens:
+            text = urlsafe_b64encode(self._draw()).decode()
+            self._tokens = [text[at : at + TOKEN] for at in range(0, 80, TOKEN)]
+        return self._tokens.pop()
 
     def _name(self) -> str:
-        return urlsafe_b64encode(self._draw())[:HANDLE_LENGTH].decode()
+        return self._token() + ENDINGS[0]
 
     def _deal(self, count: int) -> list[Card]:
-        """New handles for so many cards of which the viewer cannot tell one from another."""
-        return [(self._name(), HIDDEN) for _ in range(count)]
+        """New handles for so many cards of which the viewer cannot tell one from another: they are known by
+        their places, so these may be in the handles."""
+        assert count <= len(ENDINGS)
+        token = self._token()
+        return [(token + ending, HIDDEN) for ending in ENDINGS[:count]]
 
     # ------------------------------------------------------------ moves
     def _move(self, source: int, target: int, card: int, under: bool) -> tuple[str, str]:

@@ -21,6 +21,8 @@ class Clocks:
         """See who is asked what."""
         game = table.game
         asked = {} if game is None else {seat: game.question(seat) for seat in table.waiting}
+        if table.go_on_request is not None:
+            asked |= dict.fromkeys(table.silent, table.go_on_request.seq)
         # Something free, a trade perhaps, may change what a seat can answer; the time it thinks goes on.
         goes_on = game is not None and was_free(game)
         for seat, decision in asked.items():
@@ -53,7 +55,7 @@ class Clocks:
             chair = table.seats[seat]
             if chair.player:
                 continue
-            if table.setup.clock is not None:
+            if table.setup.clock is not None and table.stopped is None:
                 out.append((since + chair.bank / 1000, seat, "clock"))
             others = any(here and other != seat for other, here in enumerate(audience.present))
             if table.setup.takeover and not audience.present[seat] and others:

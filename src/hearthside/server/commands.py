@@ -209,6 +209,7 @@ WHEN_STOPPED = (
     Return,
     Leave,
     Sit,
+    StandIn,
     CloseByOperator,
     CutBack,
     Rematch,

@@ -1,8 +1,8 @@
 """What the server says to a client, over a socket, a stream of events or as an answer to HTTP.
 
-A client keeps the last view.  An update changes it by a JSON merge patch (RFC 7396) and says which
-hash the result has; a client whose result differs, or which misses a sequence number, asks for
-the whole view again.
+A client keeps the last view.  An update changes it by a patch, which replaces values as a whole and says with
+null that one is gone, and tells the hash of the result; a client whose result differs, or which misses a
+sequence number, asks for the whole view again.  docs/protocol.md says which values these are.
 """
 
 from typing import Any, Union

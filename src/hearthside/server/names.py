@@ -3,6 +3,7 @@
 import unicodedata
 
 BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that cannot be seen
+MARKS = 4  # on one letter: more than any language needs, and not enough to reach the next line
 NOT_SHOWN = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINER, PICTURED, FLAG = "\u200d", "\ufe0f", "\U0001f3f4"
 SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
@@ -14,7 +15,12 @@ def clean(text: str) -> str:
     """Without control signs, marks of direction and line breaks, but for those that hold a picture together;
     runs of blanks become one."""
     signs = [" " if sign.isspace() or sign in BLANK_LETTERS else sign for sign in text]
-    kept = [sign for at, sign in enumerate(signs) if _is_shown(sign) or _holds_together(signs, at)]
+    kept: list[str] = []
+    marks = 0  # in a row
+    for at, sign in enumerate(signs):
+        marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0
+        if marks <= MARKS and (_is_shown(sign) or _holds_together(signs, at)):
+            kept.append(sign)
     return " ".join("".join(kept).split())
 
 

@@ -2,12 +2,11 @@
 
 Looked through every few seconds, by the times and sizes of the files.  A pack is read when it has stayed the
 same from one look to the next, so that no half-copied folder is taken for a mistake.  It is read in another
-process (packworker.py) first, within a time limit; only what was good there comes onto the shelf.
+process (readpool.py) first, within a time limit; only what was good there comes onto the shelf.
 """
 
 import asyncio
 import logging
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
@@ -21,11 +20,10 @@ from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import BadFolder, gather, is_pack, stamps
 from hearthside.kernel.pack import Pack
-from hearthside.server.botpool import Worker
-from hearthside.server.packworker import Delivered, Verdict, failure
+from hearthside.server.readpool import Fatal, ReadPool, TooLong
+from hearthside.server.readworker import Delivered, Verdict, failure
 from hearthside.server.responses import PackProblem, PackState, PackStatus
 
-WORKER: Final = (sys.executable, "-m", "hearthside.server.packworker")
 MOST_PACKS: Final = 100
 OPENING: Final = 3.0  # seconds
 
@@ -55,12 +53,12 @@ class Found(Struct):
 
 
 class PackWatch:
-    def __init__(self, watching: Watching, command: Sequence[str] = WORKER) -> None:
+    def __init__(self, watching: Watching, command: Sequence[str] | None = None) -> None:
         self._watching = watching
-        self._command = command
+        # One after another, and by the clock: whoever drops in a pack looks at it.
+        self._reading = ReadPool(watching.patience, command=command, clock=1)
         self._found: dict[str, Found] = {}
         self._seen: dict[str, Stamps] = {}  # at the last look
-        self._worker: Worker | None = None
         self._looked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -77,7 +75,7 @@ class PackWatch:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self._end_worker()
+        await self._reading.close()
         for found in self._found.values():
             self._take_off(found)
 
@@ -97,7 +95,7 @@ class PackWatch:
                 log.exception("the folder of packs could not be looked through")
             settled = False
             self._looked.set()
-            await self._end_worker()
+            await self._reading.rest()
             await asyncio.sleep(self._watching.every)
 
     async def look(self, settled: bool = False) -> None:
@@ -168,26 +166,12 @@ class PackWatch:
 
     async def _judge(self, pack: Delivered) -> Verdict:
         """What the other process says.  If it takes too long or dies, the pack is to blame."""
-        if self._worker is None:
-            self._worker = await Worker.start(self._command)
         try:
-            async with asyncio.timeout(self._watching.patience):
-                answer = await self._worker.ask(msgspec.msgpack.encode(pack))
-            return msgspec.msgpack.decode(answer, type=Verdict)
-        except TimeoutError:
-            await self._end_worker()
-            return _failed(f"it could not be read within {self._watching.patience:g} seconds")
-        except (OSError, EOFError, msgspec.DecodeError):
-            await self._end_worker()
-            return _failed("it cannot be read: it needs too much memory, or the reader has a mistake")
-        except BaseException:
-            await self._end_worker()
-            raise
-
-    async def _end_worker(self) -> None:
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            await worker.end()
+            verdict = await self._reading.ask(pack)
+        except (TooLong, Fatal) as error:
+            return _failed(str(error))
+        assert isinstance(verdict, Verdict)
+        return verdict
 
 
 def _failed(why: str, file: str = "") -> Verdict:

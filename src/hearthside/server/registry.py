@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -17,9 +19,15 @@ from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
+from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
+
+T = TypeVar("T")
+
+WAKING = 2  # threads that fold the logs of tables that wake
+LOOKING_BACK = 2  # and those of replays
 
 log = logging.getLogger("hearthside.server")
 
@@ -33,6 +41,8 @@ class Settings(Struct):
     store_retry: float = 1.0
     bot_workers: int = 1
     bot_deadline: float = 5.0
+    read_workers: int = 1  # processes in which uploaded files are read
+    read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
     bounds: Bounds = Bounds()  # of connections
@@ -46,6 +56,9 @@ class Registry:
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
+        self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
+        self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
+        self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
         self.metrics = Metrics()
         self.metrics.show(self)
         store.committed = self.metrics.committed
@@ -64,9 +77,12 @@ class Registry:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        await self.reading.close()
         await self.watch.close()
         await self._put_away()
         await self.bots.close()
+        for threads in (self._waking, self._looking_back):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     def _begin_to_leave(self) -> None:
         """Another server has taken over the tables: those who play hear of it, and nothing goes on here."""
@@ -140,12 +156,17 @@ class Registry:
         record, snapshot, entries = await self.store.read(query)
         pack = await self.packs.of_table(record)
         # In a thread: a long log must not hold up the other tables.
-        folded = await asyncio.to_thread(fold, record, entries, pack, snapshot)
+        loop = asyncio.get_running_loop()
+        folded = await loop.run_in_executor(self._waking, fold, record, entries, pack, snapshot)
         stopped = folded.stopped
         if stopped is not None:
             why = stopped.detail or stopped.why
             log.error("table %s stopped at entry %d: the rules here do not fit: %s", table, stopped.at, why)
         return folded
+
+    async def replaying(self, do: Callable[..., T], *given: Any) -> T:
+        """Something that folds a log once more, for somebody who looks back."""
+        return await asyncio.get_running_loop().run_in_executor(self._looking_back, do, *given)
 
     async def log_of(self, table: str) -> tuple[TableRecord, list[Entry]]:
         def query(connection: Any) -> tuple[TableRecord | None, list[Entry]]:
@@ -157,13 +178,14 @@ class Registry:
         return record, entries
 
     async def is_member(self, table: str, guest: str) -> bool:
-        known = self._members.setdefault(table, set())
-        if guest in known:
+        known = self._members.get(table)
+        if known is not None and guest in known:
             return True
-        if await self.store.read(lambda connection: queries.is_member(connection, table, guest)):
-            known.add(guest)
-            return True
-        return False
+        if not await self.store.read(lambda connection: queries.is_member(connection, table, guest)):
+            return False  # of which nothing is remembered: anybody can ask for any name
+        if self._members.get(table) is known:  # unless the link was made anew meanwhile
+            self._members.setdefault(table, set()).add(guest)
+        return True
 
     def is_playing(self, guest: str) -> bool:
         """At a table that is awake: where somebody plays, it is."""

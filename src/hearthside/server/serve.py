@@ -3,12 +3,14 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket as sockets
 import threading
 import webbrowser
 from collections.abc import Callable
 from functools import partial
+from types import FrameType
 from typing import cast
 
 import uvicorn
@@ -26,6 +28,7 @@ from hearthside.server.web.app import application
 USUAL_PORT = 8642
 TRIED_PORTS = 20
 FRAME = 64 * 1024
+AT_LATEST = 4.3  # seconds from the signal to the end of the process
 PROXIES = ("127.0.0.1", "::1")  # whom --behind-proxy trusts about addresses
 GRACEFUL = 3  # seconds for connections to end; together with everything else less than five
 
@@ -43,7 +46,16 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whatever still runs then, in a thread or on a connection, is not waited for: what was acknowledged
+        is stored, and kill -9 would lose nothing either."""
+        last = threading.Timer(AT_LATEST, os._exit, [0])
+        last.daemon = True
+        last.start()
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self._registry.reading.hurry()
         say_goodbye(self._registry.awake(), "the server restarts")
         await asyncio.sleep(0.05)  # for the senders to get it out
         await super().shutdown(sockets)

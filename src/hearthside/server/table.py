@@ -182,10 +182,15 @@ class Table:
     @property
     def all_go_on(self) -> bool:
         """Everybody has agreed to go on under the rules here, and that is possible."""
+        return self.go_on_request is not None and self.can_go_on and not self.silent
+
+    @property
+    def silent(self) -> list[int]:
+        """Those who have not said yet whether they want to go on under the rules here."""
         asked = self.go_on_request
-        if asked is None or not self.can_go_on:
-            return False
-        return all(other in asked.agreed for other in self.others(asked.seat))
+        if asked is None or self.stopped is None:
+            return []
+        return [seat for seat in self.others(asked.seat) if seat not in asked.agreed]
 
     @property
     def can_go_on(self) -> bool:
@@ -313,9 +318,22 @@ def entry_of(
     spent: int = 0,
 ) -> Entry:
     """A command as the next entry of a table's log."""
+    return as_entry(table.record.id, table.seq + 1, at, author, cid, command, seat, spent)
+
+
+def as_entry(
+    table: str,
+    seq: int,
+    at: int,
+    author: str,
+    cid: str,
+    command: c.AnyCommand,
+    seat: int | None = None,
+    spent: int = 0,
+) -> Entry:
     kind = str(type(command).__struct_config__.tag)
     body = msgspec.json.encode(c.Logged(command, seat, spent))
-    return Entry(table.record.id, table.seq + 1, at, author, cid, kind, body)
+    return Entry(table, seq, at, author, cid, kind, body)
 
 
 def seat_of(logged: c.Logged) -> int:

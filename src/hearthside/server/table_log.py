@@ -3,6 +3,7 @@
 Seats are written {0}, {1} …, so that a client puts in names; lines of chat are taken as they are.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -11,6 +12,8 @@ from hearthside.kernel.events import UNDO
 from hearthside.kernel.game import Game
 from hearthside.kernel.log_lines import LogEntry, log_line
 from hearthside.kernel.pack import Viewer
+
+_line = lru_cache(maxsize=1 << 13)(log_line)  # most viewers see the same, and much happens again and again
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -53,7 +56,7 @@ class TableLog:
                 while said and said[0][1].seq == seq and said[0][0] <= at:
                     out.append(said.pop(0)[1])
                 event = events[at - first]
-                line = log_line(game.pack, event) if game is not None and event[0] != UNDO else None
+                line = _line(game.pack, event) if game is not None and event[0] != UNDO else None
                 if line is not None:
                     out.append(_told(seq, line, game.seats if game is not None else 0))
             while said and said[0][1].seq == seq:

@@ -1,7 +1,7 @@
 """What a view holds: the structs from which the browser's types are made.
 
-A view itself is built of plain dictionaries (see viewer_feed.py), because patches are made of them; the tests
-check every view of whole games against these structs, with no field missing and none unknown.
+A view itself is put together of encoded pieces (see viewer_feed.py), because patches are made of them; the
+tests check every view of whole games against these structs, with no field missing and none unknown.
 """
 
 from typing import Literal
@@ -178,7 +178,7 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
-class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
+class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     key: str
     text: str
     group: str
@@ -195,7 +195,7 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     way: scene.Way | None = None
 
 
-class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     key: str
     text: str
     group: str

@@ -1,68 +1,87 @@
 """A table as one viewer sees it: whole views, and what changes from one entry to the next.
 
-Everything a client gets of a game is made here, from Game.view, options, blocked and events of
-that viewer alone.
+Everything a client gets of a game is made here, from the sight, knowledge, options, blocked and events of
+that viewer alone; what is the same for all viewers is made once, in common_view.py.
+
+A view is kept in pieces, each encoded: the values that a patch replaces as a whole.  So a move costs what it
+has changed, and not what lies on the table.
 """
 
-import time
 from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import compress
+from math import inf
+from operator import ne
 from typing import Any, Literal, cast
-from zlib import crc32
 
 import msgspec
+from msgspec import Raw
 
-from hearthside.kernel.actions import FREE
-from hearthside.kernel.bot import Option
 from hearthside.kernel.events import MOVE, UNDER
-from hearthside.kernel.game import BlockedOption, Game
-from hearthside.kernel.reactions import WISHES, passes
+from hearthside.kernel.game import Game
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.view import offer_of, seats_in
 from hearthside.server.card_handles import CardHandles
+from hearthside.server.common_view import Changes, CommonView, Section, Values
+from hearthside.server.flat_scene import ROUND, Flat, encode
 from hearthside.server.messages import PROTOCOL, Moved, Update, View
+from hearthside.server.seat_view import for_seat
 from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
 
 Eye = int | None | Literal["open"]  # a seat, a spectator, or all cards open (of a game that is over)
 
 KEPT_UPDATES = 64  # for clients that come back after a moment
-_canonical = msgspec.json.Encoder(order="sorted").encode
+KEPT_BYTES = 1 << 14  # of them; more would be no less than the whole view
 
 
 class ViewerFeed:
-    def __init__(self, table: Table, eye: Eye) -> None:
+    def __init__(self, table: Table, eye: Eye, common: CommonView | None = None) -> None:
+        """`common`: what is made once for all viewers of a table."""
         self.eye = eye
-        self.heard_at = time.monotonic()  # when somebody last listened
+        self.heard_at = -inf  # when somebody last listened
+        self.seq = table.seq
+        self._common = common or CommonView(table)
         self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
-        self.seq = table.seq
-        self._moved: list[Moved] = []
-        self._fold(table)
-        self.view = look(table, eye, self._handles)
-        self.updates: deque[tuple[int, bytes]] = deque(maxlen=KEPT_UPDATES)
+        self._seen: tuple[list[list[int] | None], list[int], dict[int, list[int]]] = ([], [], {})
+        self._top = Section("")
+        self._game = Section("game.")
+        self._zones = Section("game.zones.")
+        self._here: frozenset[int] = frozenset()  # the zones of the table
+        self._boards: dict[str, Flat] = {}  # parts of the scene, by what they lie in
+        self.updates: deque[tuple[int, bytes]] = deque()
+        self._kept = 0  # bytes of them
+        self._look(table)
 
     def advance(self, table: Table, now: int, spent: Sequence[int] = ()) -> bytes:
         """The table has taken the next entry: the update for this viewer, encoded once for all."""
         assert table.seq == self.seq + 1
-        self._moved = []
-        self._fold(table)
-        seen = look(table, self.eye, self._handles)
-        patch = difference(self.view, seen)
+        moved, patch = self._look(table)
         lines = table.log.between(table.game, self._reader, self.seq, table.seq)
-        update = Update(table.seq, fingerprint(seen), patch, lines, self._moved, now, list(spent))
-        self.view, self.seq = seen, table.seq
-        encoded = msgspec.json.encode(update)
-        self.updates.append((table.seq, encoded))
+        self.seq = table.seq
+        encoded = msgspec.json.encode(Update(table.seq, self.hash, patch, lines, moved, now, list(spent)))
+        self._keep(encoded)
         return encoded
+
+    def catch_up(self, table: Table) -> None:
+        """The table has gone on while nobody listened: there are no updates for that."""
+        if self.seq != table.seq:
+            self._look(table)
+            self.seq = table.seq
+            self.updates.clear()
+            self._kept = 0
 
     def whole(
         self, table: Table, since: int, now: int, present: list[bool], spent: Sequence[int] = ()
     ) -> bytes:
         """The whole view, with the lines after `since`."""
         lines = table.log.between(table.game, self._reader, min(since, self.seq), self.seq)
-        view = cast(TableView, self.view)  # plain dictionaries of that form
-        message = View(PROTOCOL, self.seq, fingerprint(self.view), view, lines, now, list(spent), present)
-        return msgspec.json.encode(message)
+        view = cast(TableView, self._pieces())  # of that form
+        return msgspec.json.encode(
+            View(PROTOCOL, self.seq, self.hash, view, lines, now, list(spent), present)
+        )
 
     def missed(self, since: int) -> list[bytes] | None:
         """The updates after `since`; None if they are no longer all there."""
@@ -72,26 +91,152 @@ class ViewerFeed:
         return kept if 0 <= since < self.seq and len(kept) == self.seq - since else None
 
     @property
+    def view(self) -> dict[str, Any]:
+        out: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._pieces()))
+        return out
+
+    @property
+    def hash(self) -> str:
+        """The sum of all values: it guards against drift, not against malice."""
+        mine = self._top.sum + self._game.sum + self._zones.sum
+        parts = sum(flat.sum for flat in self._boards.values())
+        return f"{(self._common.sum + mine + parts) % ROUND:08x}"
+
+    @property
     def _reader(self) -> int | None:
         return self.eye if isinstance(self.eye, int) else None
 
-    def _fold(self, table: Table) -> None:
-        """New events of the game into handles and into what has moved."""
-        game = table.game
+    def _keep(self, update: bytes) -> None:
+        self.updates.append((self.seq, update))
+        self._kept += len(update)
+        while len(self.updates) > KEPT_UPDATES or (self._kept > KEPT_BYTES and len(self.updates) > 1):
+            self._kept -= len(self.updates.popleft()[1])
+
+    # ------------------------------------------------------------ looking
+    def _look(self, table: Table) -> tuple[list[Moved], dict[str, Any]]:
+        """Sees the table as it is now: which cards have moved, and a patch for the view of before."""
+        common, game = self._common, table.game
+        common.follow(table)
+        moved: list[Moved] = []
+        patch: dict[str, Any] = {}
+        _add(patch, "table", common.new_table)
         if game is None:
-            return
+            return moved, patch
+        moved = self._fold(table, game)
+        if self.eye == "open":
+            sight, known = game.open_sight(), {}
+        else:
+            sight = game.sight(self.eye)
+            known = game.knowledge(self.eye).piles()
+        scene = table.pack.scene(sight, known)
+        inner: dict[str, Any] = {}
+        if not self._boards:
+            always = _always(table, sight, scene.id)
+            self._game.put(always)
+            inner = _raw(always)
+        inner |= _raw(self._game.become(_now(table, sight)))
+        _add(inner, "facts", common.new_facts)
+        _add(inner, "zones", self._new_zones(table, sight, known))
+        _add(inner, "parts", self._new_parts(common.flat.boards(scene)))
+        if inner:
+            patch["game"] = inner
+        seat = self.eye if isinstance(self.eye, int) and table.status == "playing" else None
+        patch.update(_raw(self._top.become({} if seat is None else for_seat(table, game, seat, sight))))
+        return moved, patch
+
+    def _fold(self, table: Table, game: Game) -> list[Moved]:
+        """New events of the game into handles and into what has moved."""
         if self._handles is None:
             self._handles = _handles(table, game, self._reader)
         names = table.pack.layout.name
+        moved: list[Moved] = []
         for event in game.events(self._reader, self._folded):
             kind, source, target, card, _ = event
             pair = self._handles.see(event)
             if (kind == MOVE or kind == UNDER) and pair is not None:
                 shown = table.pack.card_name(card) if card else ""
-                self._moved.append(Moved(names(source), names(target), shown, *pair))
+                moved.append(Moved(names(source), names(target), shown, *pair))
         self._folded = game.event_count
         if table.setup.undo == "strict" and not game.undoable:
             self._handles.forget()
+        return moved
+
+    def _new_zones(self, table: Table, sight: Observation, known: dict[int, list[int]]) -> Changes:
+        handles = self._handles if self.eye != "open" else None
+        cards, counts, knew = self._seen
+        self._seen = (sight.cards, sight.counts, known)
+        pack = table.pack
+        if not counts:
+            self._here = frozenset(pack.layout.zones(sight.seats, bool(sight.table.modules)))
+            touched = set(self._here)
+        else:
+            numbers = range(len(counts))
+            touched = {
+                *compress(numbers, map(ne, cards, sight.cards)),
+                *compress(numbers, map(ne, counts, sight.counts)),
+                *(zone for zone in {*knew, *known} if knew.get(zone) != known.get(zone)),
+            }
+        if handles is not None:
+            touched |= handles.touched()
+        changes: Changes = {}
+        for zone in sorted(touched & self._here):
+            entry: dict[str, Any] = {"count": sight.counts[zone]}
+            lying = sight.cards[zone]
+            if lying is not None:
+                entry["cards"] = [pack.card_name(card) for card in lying]
+            elif zone in known:
+                entry["known_from_top"] = [pack.card_name(card) if card else None for card in known[zone]]
+            if handles is not None and (held := handles.of(zone)):
+                entry["handles"] = held
+            encoded = encode(entry)
+            name = pack.layout.name(zone)
+            if self._zones.values.get(name) != encoded:
+                changes[name] = encoded
+        self._zones.put(changes)
+        return changes
+
+    def _new_parts(self, boards: dict[str, Flat]) -> Changes:
+        before, self._boards = self._boards, boards
+        gone: Changes = {}
+        come: Changes = {}
+        for name, flat in boards.items():
+            old = before.get(name)
+            if old is flat:
+                continue
+            if old is None:
+                come.update(flat.parts)
+                continue
+            for part, value in flat.parts.items():
+                if old.parts.get(part) != value:
+                    come[part] = value
+            for part in old.parts:
+                if part not in flat.parts:
+                    gone[part] = None
+        for name, old in before.items():
+            if name not in boards:
+                gone.update(dict.fromkeys(old.parts))
+        return {**gone, **come}  # what has come from one board to another is still there
+
+    def _pieces(self) -> dict[str, Any]:
+        """The whole view."""
+        common = self._common
+        out: dict[str, Any] = {"table": _whole(common.table.values)}
+        if self._boards:
+            parts: Values = {}
+            for flat in self._boards.values():
+                parts |= flat.parts
+            out["game"] = {
+                **_whole(self._game.values),
+                "facts": _whole(common.facts.values),
+                "zones": _whole(self._zones.values),
+                "parts": _whole(parts),
+            }
+        return {**out, **_whole(self._top.values)}
+
+
+def look(table: Table, eye: Eye) -> dict[str, Any]:
+    """Everything a viewer sees."""
+    return ViewerFeed(table, eye).view
 
 
 def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:
@@ -103,165 +248,38 @@ def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:
     return CardHandles(secret, viewer, kinds, cards, [len(dealt[zone]) for zone in range(len(kinds))])
 
 
-# ------------------------------------------------------------ the view
-def look(table: Table, eye: Eye, handles: CardHandles | None) -> dict[str, Any]:
-    """Everything a viewer sees.  No value of an object is null, so that a merge patch can say
-    "gone"."""
-    out: dict[str, Any] = {"table": _table(table, eye)}
-    game = table.game
-    if game is None:
-        return out
-    options: list[Option] = []
-    blocked: list[BlockedOption] = []
-    if isinstance(eye, int):
-        seen, options, blocked = game.all_for(eye)
-    else:
-        seen = game.open_view() if eye == "open" else game.view(None)
-    scene = seen.pop("scene")
-    parts: dict[str, Any] = {}
-    _flatten(scene, parts)
-    seen["root"] = scene["id"]
-    seen["parts"] = parts
-    if seen["seat"] is None:
-        del seen["seat"]
-    if handles is not None and eye != "open":
-        for number, held in enumerate(handles.zones()):
-            if held:
-                seen["zones"][table.pack.layout.name(number)]["handles"] = held
-    out["game"] = seen
-    if isinstance(eye, int) and table.status == "playing":
-        out["options"] = _options(table, game, eye, options)
-        if table.pack.anytime >= 0:
-            out["offered"] = game.offered  # for offers, which are too many to be listed as options
-        out["blocked"] = [_without_number(item) for item in blocked]
-        out["undo"] = _undo(table, game, eye)
-        if table.pack.reactions:  # the seat's own affair: others could read something out of it
-            wishes = [wish for wish in WISHES if wish != "round" or game.round is not None]
-            wish = table.seats[eye].reacting
-            out["reacting"] = {"wish": wish, "wishes": wishes, "passing": passes(game, eye, wish)}
-    return out
+def _always(table: Table, sight: Observation, root: str) -> Changes:
+    """What stays as it is of a viewer's game."""
+    pack = table.pack
+    out = {"game": pack.id, "version": pack.version, "seats": sight.seats, "root": root}
+    if sight.viewer < sight.seats:
+        out["seat"] = sight.viewer
+    return {name: encode(value) for name, value in out.items()}
 
 
-def _options(table: Table, game: Game, seat: int, options: list[Option]) -> list[dict[str, Any]]:
-    """Each says which decision it answers, so that a late answer is known as one, and whether there is a
-    way back from it."""
-    friendly = table.setup.undo == "friendly"
-    out: list[dict[str, Any]] = []
-    for option in options:
-        entry = _without_number(option)
-        entry["decision"] = game.question(seat)
-        if option.action & FREE:
-            entry["decision"], entry["free"] = game.offered, True
-        entry["final"] = not friendly and game.is_final(seat, option.action)
-        out.append(entry)
-    return out
-
-
-def _without_number(option: Option | BlockedOption) -> dict[str, Any]:
-    """An action goes by its key: numbers are the rules' own affair."""
-    out: dict[str, Any] = msgspec.to_builtins(option)
-    del out["action"]
-    return out
-
-
-def _undo(table: Table, game: Game, seat: int) -> dict[str, Any]:
-    mode = table.setup.undo
-    # After something was dealt anew a friendly table goes on stepping back as if nothing had been.
-    now = game.can_undo(seat) or (mode == "friendly" and game.was_quiet(seat))
-    deep = mode != "strict" and game.last_decision(seat) is not None
-    return {"now": now, "deep": deep and not now, "mode": mode}
-
-
-def _table(table: Table, eye: Eye) -> dict[str, Any]:
-    game = table.game
-    info: dict[str, Any] = {
-        "id": table.record.id,
-        "title": table.record.title,
-        "game": table.record.game,
-        "name": table.pack.name,
-        "version": table.record.version,
-        "options": table.record.options,
-        "preset": table.preset,
-        "setup": msgspec.to_builtins(table.setup),
-        "listed": table.record.listed,
-        "status": table.status,
-        "commitment": table.record.commitment,
-        "seats": [_seat(table, number) for number in range(len(table.seats))],
-        "waiting": table.waiting,
+def _now(table: Table, sight: Observation) -> dict[str, Any]:
+    """What changes of it, beside zones, facts and parts."""
+    pack = table.pack
+    return {
+        "waiting": seats_in(sight.waiting),
+        "over": sight.waiting == 0,
+        "prompt": pack.prompt(sight),
+        "phase": pack.phase(sight),
+        "reaction": sight.reaction,
+        "offers": [offer_of(pack, offer) for offer in sight.offers],
+        "trading": sight.trading,
     }
-    if table.ended:
-        info["ended"] = table.ended
-    if table.ended_by:
-        info["closed_because"] = table.ended_by
-    if table.key:
-        info["key"] = table.key
-    if table.rematch:
-        info["rematch"] = table.rematch
-    if table.invited_at:
-        info["invited"] = table.invited_at
-    if table.undo_request is not None:
-        asked = table.undo_request
-        info["undo_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
-    if table.end_request is not None:
-        asked = table.end_request
-        info["end_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
-    if table.stopped is not None:
-        info["stopped"] = {
-            "at": table.stopped.at,
-            "kept": table.stopped.kept,
-            "why": table.stopped.why,
-            "version": table.pack.version,
-            "can_go_on": table.can_go_on,
-        }
-        if table.go_on_request is not None:
-            asked = table.go_on_request
-            info["go_on_request"] = {"request": asked.seq, "seat": asked.seat, "agreed": asked.agreed}
-    if game is not None and game.result is not None:
-        info["result"] = msgspec.to_builtins(game.result)
-    return info
 
 
-def _seat(table: Table, number: int) -> dict[str, Any]:
-    seat = table.seats[number]
-    out: dict[str, Any] = {"seat": number, "kind": seat.kind, "name": seat.name}
-    if seat.bot:
-        out["bot"] = seat.bot
-    if seat.stand_in:
-        out["stand_in"] = seat.stand_in
-        out["away"] = seat.away
-    if table.setup.clock is not None:
-        out["bank"] = seat.bank
-    return out
+# ------------------------------------------------------------ pieces into messages
+def _add(patch: dict[str, Any], name: str, changes: Changes) -> None:
+    if changes:
+        patch[name] = _raw(changes)
 
 
-def _flatten(part: dict[str, Any], into: dict[str, Any]) -> None:
-    below = part.get("parts", ())
-    into[part["id"]] = part
-    if below:
-        part["parts"] = [child["id"] for child in below]
-    for child in below:
-        _flatten(child, into)
+def _raw(changes: Changes) -> dict[str, Any]:
+    return {name: Raw(value) if value is not None else None for name, value in changes.items()}
 
 
-# ------------------------------------------------------------ merge patches
-def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The merge patch (RFC 7396) that makes `new` of `old`."""
-    patch: dict[str, Any] = {}
-    for name, value in new.items():
-        before = old.get(name)
-        if before == value:
-            continue
-        if isinstance(value, dict) and isinstance(before, dict):
-            patch[name] = difference(before, value)
-        else:
-            patch[name] = value
-    for name in old:
-        if name not in new:
-            patch[name] = None
-    return patch
-
-
-def fingerprint(view: dict[str, Any]) -> str:
-    """A check sum of the canonical JSON: it guards against drift, not against malice.  (CRC-32,
-    because browsers offer no hash at all to a page that is not served over TLS.)"""
-    return f"{crc32(_canonical(view)):08x}"
+def _whole(values: Values) -> dict[str, Any]:
+    return {name: Raw(value) for name, value in values.items()}

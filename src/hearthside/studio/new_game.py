@@ -11,7 +11,8 @@ from hearthside.kernel.errors import HearthsideError
 
 SKELETON: Final = Path(__file__).with_name("skeleton")
 SUFFIX: Final = ".txt"  # of the templates, so that nobody takes them for modules
-NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,29}")  # with longer ones lines would be too long
+RESERVED: Final = ("test", "tests")  # the names of other things beside a game
 
 
 def checkout() -> Path | None:
@@ -20,13 +21,15 @@ def checkout() -> Path | None:
     return root if (root / "src" / "hearthside").is_dir() and (root / "tests" / "rulebook").is_dir() else None
 
 
-def new_game(name: str, taken: Collection[str], into: Path | None = None) -> list[Path]:
+def new_game(
+    name: str, taken: Collection[str], into: Path | None = None, prefixes: Collection[str] = ()
+) -> list[Path]:
     """Writes a game: to its places in the repository, or as a folder into a folder of games.  Returns its
-    files.  `taken`: the ids of the games that there are."""
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+    files.  `taken`: the ids of the games that there are; `prefixes`: with which their rulings begin."""
+    if not NAME.fullmatch(name) or keyword.iskeyword(name) or name in RESERVED:
         raise HearthsideError(
             f"{name!r} cannot be a game's name: it becomes a Python package, so small letters, digits and "
-            "underscores, a letter first, such as my_game"
+            "underscores, 30 at most and a letter first, such as my_game"
         )
     if name in taken:
         raise HearthsideError(f"there is a game {name!r} already")
@@ -39,7 +42,7 @@ def new_game(name: str, taken: Collection[str], into: Path | None = None) -> lis
         "name": name,
         "title": " ".join(word.capitalize() for word in words),
         "kind": "".join(word.capitalize() for word in words),
-        "prefix": "".join(word[:1] for word in words).upper(),
+        "prefix": _prefix(words, prefixes),
     }
     written: list[Path] = []
     for part, folder in places.items():
@@ -49,6 +52,13 @@ def new_game(name: str, taken: Collection[str], into: Path | None = None) -> lis
             target.write_text(Template(template.read_text("utf-8")).substitute(values), "utf-8")
             written.append(target)
     return written
+
+
+def _prefix(words: list[str], taken: Collection[str]) -> str:
+    """Of the ids of its rulings: the initials, or as many more letters of each word as it takes."""
+    longest = max(map(len, words))
+    known = ("".join(word[:letters] for word in words).upper() for letters in range(1, longest + 1))
+    return next((prefix for prefix in known if prefix not in taken), "_".join(words).upper())
 
 
 def _places(name: str, into: Path | None) -> dict[str, Path]:

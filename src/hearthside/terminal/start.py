@@ -111,14 +111,15 @@ def find_pack(word: str) -> Pack:
     underscores are the same."""
     if "/" in word or os.sep in word:
         return api.read(word)
-    ids = {_plain(game): game for game in api.packs()}
+    known = api.packs()
+    ids = {_plain(game): game for game in (*known.left_out, *known)}
     wanted = _plain(word)
     begun = [wanted] if wanted in ids else [name for name in ids if wanted and name.startswith(wanted)]
     if len(begun) == 1:
         return api.pack(ids[begun[0]])
     if is_pack(Path(word)):
         return api.read(word)
-    raise UnknownName(f"there is no game {word!r}{nearest(wanted, ids.values())}")
+    raise UnknownName(f"there is no game {word!r}{nearest(wanted, known)}")
 
 
 def _plain(word: str) -> str:

@@ -10,7 +10,7 @@ from hearthside.server.store import engines, queries
 from hearthside.server.store.address import parse
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
-from hearthside.server.viewer_feed import Eye, fingerprint, look
+from hearthside.server.viewer_feed import Eye
 from hearthside.server.viewer_feed import ViewerFeed as Watching
 from tests.server.reliability.steady import Steady
 
@@ -31,11 +31,11 @@ def hashes(record: TableRecord, entries: Iterable[Entry], eye: Eye) -> dict[int,
     """After each entry, the hash of what this viewer may see: from the log alone, without a server."""
     table = Table(record)
     watching = Watching(table, eye)
-    out = {0: fingerprint(look(table, eye, None))}
+    out = {0: watching.hash}
     for entry in entries:
         table.apply(entry)
         watching.advance(table, 0)
-        out[table.seq] = fingerprint(watching.view)
+        out[table.seq] = watching.hash
     return out
 
 

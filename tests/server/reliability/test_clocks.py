@@ -35,7 +35,7 @@ class HandClock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
     clock = HandClock()
-    for module in ("audience", "auto_pass", "clocks", "owner", "registry", "viewer_feed"):
+    for module in ("audience", "auto_pass", "clocks", "owner", "registry"):
         monkeypatch.setattr(f"hearthside.server.{module}.time", clock)
     return clock
 

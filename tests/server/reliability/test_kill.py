@@ -6,11 +6,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
-
-import pytest
 
 import hearthside
 from tests.server.client import Browser
@@ -127,17 +126,33 @@ class Siege:
             assert time.monotonic() < ready + 60, "nobody has come back"
         self.resumed.append(max([p.answered_at for p in players], default=ready) - ready)
 
-    async def run(self, kills: int) -> None:
+    async def run(self, kills: int, tell: Callable[[int], None]) -> None:
         await asyncio.to_thread(self.server.start)
         async with AsyncExitStack() as stack:
             for _ in range(3):
                 self.browsers.append(await stack.enter_async_context(Browser(self.server.url)))
             await self.lay_out()
-            for _ in range(kills):
+            for number in range(kills):
                 await self.kill()
+                tell(number + 1)
             await asyncio.gather(*self.playing)
             for table, players in self.clients.items():
                 await self.look_through(table, players)
+
+    @property
+    def nearly_all_back(self) -> float:
+        """Within so many seconds clients had an answer, in 99 of 100 cases."""
+        return sorted(self.resumed)[-1 - len(self.resumed) // 100]
+
+    @property
+    def figures(self) -> str:
+        players = [p for table in self.clients.values() for p in table]
+        moves, again = sum(len(p.acked) for p in players), sum(p.repeats for p in players)
+        return (
+            f"{len(self.resumed):,} kills under {len(self.clients)} tables, {moves:,} acknowledged moves, "
+            f"{again:,} commands sent again, none lost, none twice; an answer after the server was ready: "
+            f"99 % within {self.nearly_all_back:.2f} s, at most {max(self.resumed):.2f} s"
+        )
 
     async def look_through(self, table: str, players: list[Steady]) -> None:
         entries = check(self.db, table, players)
@@ -148,20 +163,16 @@ class Siege:
         assert hearthside.load(file.content).over
 
 
-def besieged(db: Path, kills: int, seed: int) -> Siege:
+def besieged(db: Path, kills: int, seed: int, tell: Callable[[int], None] = lambda _: None) -> Siege:
     siege = Siege(db, seed)
     try:
-        asyncio.run(siege.run(kills))
+        asyncio.run(siege.run(kills, tell))
     finally:
         siege.server.close()
     players = [p for table in siege.clients.values() for p in table]
     assert len(siege.resumed) == kills
     assert siege.workers, "no bot was thinking when the server was killed"
     assert sum(p.repeats for p in players), "nothing was ever sent again"
-    slowest = max(siege.resumed)
-    moves = sum(len(p.acked) for p in players)
-    print(f"{kills} kills, {len(siege.clients)} tables, {moves} acknowledged moves, ", end="")
-    print(f"{sum(p.repeats for p in players)} sent again; back after at most {slowest:.2f} s")
     return siege
 
 
@@ -169,11 +180,3 @@ def test_killed_a_few_times(tmp_path: Path, record_property):
     siege = besieged(tmp_path / "tables.db", 6, seed=1)
     record_property("slowest_resume", max(siege.resumed))
     assert max(siege.resumed) < 10  # a busy machine; the promise is measured by the long run
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1200)
-def test_killed_sixty_times(tmp_path: Path, record_property):
-    siege = besieged(tmp_path / "tables.db", 60, seed=2)
-    record_property("slowest_resume", max(siege.resumed))
-    assert max(siege.resumed) < 2

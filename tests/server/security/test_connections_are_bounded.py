@@ -21,6 +21,10 @@ from tests.server.running import Running, running
 MEGABYTE = 1024 * 1024
 HALF = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
 POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 Bounded = Callable[..., AbstractContextManager[Running]]
@@ -266,6 +270,13 @@ def test_a_message_in_endless_fragments_is_refused(server: Running):
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("more", ["X-Long: " + "a" * 9000, "Sec-WebSocket-Version: x"])
+def test_a_handshake_that_is_not_understood_ends(server: Running, more: str):
+    with opened(server.url) as line:
+        line.sendall(f"GET /x HTTP/1.1\r\nHost: x\r\n{UPGRADE}{more}\r\n\r\n".encode())
+        assert until_closed(line).startswith(b"HTTP/1.1 4")
+
+
 def test_a_frame_that_is_not_utf8_logs_no_traceback(server: Running, caplog: pytest.LogCaptureFixture):
     async def run() -> None:
         async with Browser(server.url) as ada:
@@ -295,8 +306,7 @@ def test_pings_of_a_client_that_does_not_read_are_not_piled_up(server: Running):
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.sendall(
             f"GET /api/tables/{name}/watch/socket HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+            f"{UPGRADE}\r\n".encode()
         )
         assert answer(line)[0] == 101
         ping = b"\x89\xfd" + bytes(4) + b"p" * 125

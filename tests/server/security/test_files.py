@@ -87,9 +87,10 @@ def test_a_flipped_bit_is_noticed(server: Running, at: int, bit: int):
 
 
 FORGERIES: dict[str, tuple[bytes, Raw]] = {
-    "another version": (FILE, {"version": 99}),
-    "another format": (FILE, {"format_version": 2}),
-    "other cards": (FILE, {"content": "0" * 32}),
+    "another format": (FILE, {"format_version": 3}),
+    "format 1 of another version": (FILE, {"format_version": 1, "version": 99}),
+    "format 1 with other cards": (FILE, {"format_version": 1, "content": "0" * 32}),
+    "another version, which went another way": (FILE, {"version": 99, "digest": "0" * 16}),
     "another game": (FILE, {"game": "../../etc"}),
     "another key": (FILE, {"key": "00" * 32}),
     "no key": (FILE, {"key": ""}),
@@ -122,6 +123,15 @@ FORGERIES: dict[str, tuple[bytes, Raw]] = {
 def test_a_forged_file_is_refused(server: Running, name: str):
     data, fields = FORGERIES[name]
     assert offered(server, changed(data, lambda raw: raw.update(fields))).status_code == 400
+
+
+@pytest.mark.parametrize("fields", [{"version": 99}, {"content": "0" * 32}])
+def test_a_file_of_another_version_that_goes_the_same_way_is_taken_in_with_a_notice(
+    server: Running, fields: dict[str, Any]
+):
+    answer = offered(server, changed(FILE, lambda raw: raw.update(fields)))
+    assert answer.status_code == 201
+    assert "goes the same way" in answer.json()["notice"]
 
 
 HEADER = b'{"format":"hearthside-game","format_version":1,"x":'

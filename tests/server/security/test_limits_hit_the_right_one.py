@@ -188,3 +188,18 @@ def test_every_refusal_says_when_to_come_back(limited: Running):
             assert int(answer.headers["retry-after"]) >= 1
 
     asyncio.run(run())
+
+
+def test_tables_that_are_not_there_leave_nothing_behind(limited: Running):
+    """Not even when somebody who has guessed too often is looked at more closely."""
+
+    async def run() -> None:
+        async with Browser(limited.url) as ada:
+            await ada.lay_out("Ada", "open")
+            await use_up(ada, "/api/tables/wrong")
+            before = len(limited.registry._members)
+            for number in range(20):
+                await ada.get(f"/api/tables/wrong{number}")
+            assert len(limited.registry._members) == before
+
+    asyncio.run(run())

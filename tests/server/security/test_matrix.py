@@ -320,6 +320,8 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "concede": {},
     "propose_end": {},
     "answer_end": {"request": 1, "agree": True},
+    "propose_go_on": {},
+    "answer_go_on": {"request": 1, "agree": True},
     "chat": {"text": "hello"},
     "react": {"wish": "empty"},
     "return": {},

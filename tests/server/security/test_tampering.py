@@ -26,6 +26,8 @@ HOUSE: dict[str, dict[str, Any]] = {
     "stand_in": {"seat": 1, "bot": "random", "why": "absent"},
     "rematch": {"table": "x"},
     "operator_close": {"why": "x"},
+    "new_rules": {"before": 1, "version": 2, "content": "x"},
+    "cut_back": {"kept": 3, "version": 2, "content": "x"},
     "imported": {"seats": [["A", ""], ["B", ""], ["C", ""]]},
     "imported_entry": {"line": "0 pass"},
     "imported_end": {},

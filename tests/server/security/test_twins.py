@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hearthside.kernel.game import Game
-from hearthside.server import viewer_feed
+from hearthside.server import common_view, viewer_feed
 from hearthside.server.card_handles import CardHandles
 from hearthside.server.setup import UndoMode
 from hearthside.server.table import Table
@@ -39,15 +39,14 @@ def channels() -> set[str]:
 
 
 def test_a_number_in_the_view_is_found(monkeypatch: pytest.MonkeyPatch):
-    usual = viewer_feed.look
+    usual = common_view._table
 
-    def telling(table: Table, *more: Any) -> dict[str, Any]:
-        out = usual(table, *more)
-        assert table.game is not None
-        out["table"]["weight"] = sum(at * card for at, card in enumerate(table.game._state.zones[0]))
-        return out
+    def telling(table: Table) -> dict[str, Any]:
+        cards = table.game._state.zones[0] if table.game is not None else []
+        weight = sum(at * card for at, card in enumerate(cards))
+        return {**usual(table), "weight": weight}
 
-    monkeypatch.setattr(viewer_feed, "look", telling)
+    monkeypatch.setattr(common_view, "_table", telling)
     assert "view" in channels()
 
 
@@ -56,7 +55,8 @@ def test_handles_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPa
 
     def telling(table: Table, game: Game, reader: int | None) -> CardHandles:
         out = usual(table, game, reader)
-        out._names.update(game.digest().encode())  # from the next name on
+        out._chance.update(game.digest().encode())  # from the next names on
+        out._tokens.clear()
         return out
 
     monkeypatch.setattr(viewer_feed, "_handles", telling)

@@ -1,7 +1,7 @@
 // What one seat (or a spectator) sees, kept up to date over a socket that resumes where it was cut off.
 import { PROTOCOL, type Ack, type LogLine, type Message, type Moved, type Refusal, type SeatCommand, type Update, type View, type TableView } from "../protocol";
 import { newCid, Refused } from "./api";
-import { fingerprint, merged } from "./patch";
+import { patched, summed, written } from "./patch";
 
 type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
 /** A command as it is said here; the connection gives it its cid. */
@@ -36,6 +36,7 @@ export class Connection {
   #pending = new Map<string, Pending>();
   #tries = 0;
   #adrift = false;
+  #sum = 0; // of the view
   #closed = false;
   #socket!: WebSocket;
 
@@ -154,20 +155,22 @@ export class Connection {
     const first = log[0]?.seq ?? Infinity;
     this.log = [...this.log.filter((line) => line.seq < first && line.seq <= seq), ...log];
     this.view = view;
+    this.#sum = summed(view).sum;
     this.seq = seq;
     this.present = present;
     this.#adrift = false;
   }
 
   #update({ seq, hash, patch, log, moved }: Update) {
-    if (this.#adrift || seq <= this.seq) return;
-    const view = merged(this.view, patch) as TableView;
-    if (seq !== this.seq + 1 || fingerprint(view) !== hash) {
+    if (this.#adrift || !this.view || seq <= this.seq) return;
+    const { view, sum } = patched({ view: this.view, sum: this.#sum }, patch);
+    if (seq !== this.seq + 1 || written(sum) !== hash) {
       this.#resync();
       return;
     }
     this.stage(moved, () => {
       this.view = view;
+      this.#sum = sum;
       this.seq = seq;
       if (log.length) this.log = [...this.log, ...log];
     });

@@ -22,6 +22,7 @@ describe("a question to the table", () => {
   });
   test("is not for spectators, nor for those for whom a bot plays", () => {
     expect(questions(table({ end_request }), [])).toEqual([]);
+    expect(questions(table({ go_on_request: end_request }), [1])[0]).toMatchObject({ type: "answer_go_on", open: [1] });
     const seats = [person(0), person(1, { stand_in: "random", away: "absent" })];
     expect(questions(table({ end_request, seats }), [1])).toEqual([]);
     expect(questions(table({ end_request, seats }), [0])[0]).toMatchObject({ waiting: [] });

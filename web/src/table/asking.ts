@@ -1,8 +1,8 @@
-// What somebody asks of the whole table: to take a decision back, or to end the game.
+// What somebody asks of the whole table: to take a decision back, to end the game, or to go on under other rules.
 import type { RequestInfo, SeatInfo, TableInfo } from "../protocol";
 
 export interface Question {
-  type: "answer_undo" | "answer_end";
+  type: "answer_undo" | "answer_end" | "answer_go_on";
   request: number;
   /** The seat that asks. */
   by: number;
@@ -34,5 +34,9 @@ export function questions(table: TableInfo, mine: number[]): Question[] {
       },
     ];
   };
-  return [...ask("answer_undo", table.undo_request), ...ask("answer_end", table.end_request)];
+  return [
+    ...ask("answer_undo", table.stopped ? null : table.undo_request),
+    ...ask("answer_end", table.end_request),
+    ...ask("answer_go_on", table.go_on_request),
+  ];
 }

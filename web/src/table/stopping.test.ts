@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo, TableInfo } from "../protocol";
-import { ways } from "./stopping";
+import { mayGoOn, ways } from "./stopping";
 
 const person = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: "person", name: "", ...more });
 const bot = (seat: number): SeatInfo => ({ seat, kind: "bot", name: "" });
@@ -12,6 +12,15 @@ test("with others one may propose the end, but not fold the table up", () =>
 test("one proposal at a time", () => {
   const end_request = { request: 4, seat: 1, agreed: [1] };
   expect(ways(table([person(0), person(1)], { end_request }), 0, [0], false)).toEqual(["concede", "leave"]);
+});
+
+test("at a table whose rules have changed one may go on under the new ones, or fold it up", () => {
+  const stopped = { at: 9, kept: 8, why: "", version: 2, can_go_on: true };
+  const there = table([person(0), person(1)], { stopped });
+  expect(ways(there, 0, [0], true)).toEqual(["propose", "leave", "fold"]);
+  expect([mayGoOn(there, 0), mayGoOn(there, null)]).toEqual([true, false]);
+  expect(mayGoOn({ ...there, go_on_request: { request: 4, seat: 1, agreed: [1] } }, 0)).toBe(false);
+  expect(mayGoOn(table([person(0), person(1)]), 0)).toBe(false);
 });
 
 test("alone with bots one may fold the table up", () =>

@@ -11,9 +11,15 @@ export function ways(table: TableInfo, seat: number | null, mine: number[], owne
   const outOfTime = me?.away === "clock" && !table.setup.clock?.add;
   const out: Way[] = [];
   if (me?.stand_in && me.away !== "conceded" && !outOfTime) out.push("return");
-  if (me && me.away !== "conceded") out.push("concede");
+  if (me && me.away !== "conceded" && !table.stopped) out.push("concede");
   if (me && !me.stand_in && !table.end_request && !alone) out.push("propose");
   if (me) out.push("leave");
-  if (owner && alone) out.push("fold");
+  if (owner && (alone || table.stopped)) out.push("fold");
   return out;
+}
+
+/** At a table whose rules have changed: may this seat propose to go on under the new ones? */
+export function mayGoOn(table: TableInfo, seat: number | null): boolean {
+  const me = seat === null ? undefined : table.seats[seat];
+  return Boolean(me && !me.stand_in && table.stopped?.can_go_on && !table.go_on_request);
 }

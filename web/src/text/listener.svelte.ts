@@ -115,13 +115,14 @@ export class Listener {
     });
   }
 
-  /** To whoever asks for an undo or for the end of the game. */
+  /** To whoever asks for an undo, for the end of the game, or to go on under other rules. */
   #reply(agree: boolean) {
     const { place } = this;
-    const { undo_request: undo, end_request: end } = place.table ?? {};
+    const { undo_request: undo, end_request: end, go_on_request: goOn } = place.table ?? {};
     const open = (request: typeof undo) => request && request.seat !== place.seat && !request.agreed.includes(place.seat ?? -1);
     if (undo && open(undo)) void this.#attempt(() => place.say({ type: "answer_undo", request: undo.request, agree }));
     else if (end && open(end)) void this.#attempt(() => place.say({ type: "answer_end", request: end.request, agree }));
+    else if (goOn && open(goOn)) void this.#attempt(() => place.say({ type: "answer_go_on", request: goOn.request, agree }));
     else {
       // The game itself may ask all of them something.
       const [free, ...more] = place.free.filter(({ key }) => key.split(":")[0] === (agree ? "agree" : "decline"));

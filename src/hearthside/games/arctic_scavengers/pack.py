@@ -25,7 +25,8 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.scene import Amount, Scene
-from hearthside.kernel.state import State, Table
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class ArcticScavengers(Pack):
@@ -44,7 +45,7 @@ class ArcticScavengers(Pack):
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

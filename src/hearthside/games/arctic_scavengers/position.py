@@ -12,6 +12,7 @@ from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     BUILDINGS,
     FOR_HIRE,
+    GANGS,
     LEADERS,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
@@ -31,6 +32,7 @@ from hearthside.games.arctic_scavengers.places import (
     FOR_HIRE_HERE,
     FORCES,
     FRESH,
+    GANGS_ROW,
     GASSED,
     HELPED,
     HELPING,
@@ -70,13 +72,11 @@ from hearthside.games.arctic_scavengers.sayings import (
 from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader
+from hearthside.kernel.positions import BySeat, ListOf, Number, OneOf, OneOrMore, Reader, Seat, Seats, Shape
 from hearthside.kernel.state import State
 
-WORDS_OF_MODULES = ("wounded", "power_used", "disabled", "fresh")
-POSITION_WORDS = ("round", "initiator", "phase", "turn", "used", "food", *WORDS_OF_MODULES)
-PHASES = {phase: phase for phase in ("drawing", "gathering", "skirmish")}
-SOLO_PHASES = {phase: phase for phase in ("drawing", "gathering")}
+PHASES = {phase: phase for phase in ("gathering", "drawing", "skirmish")}
+SOLO_PHASES = {phase: phase for phase in ("gathering", "drawing")}
 USABLE = {"draw": DRAWING, "dig": DIGGING, "hunt": HUNTING, "trash": TRASHING, "hire": HIRING}
 USABLE_WITH_MODULES = USABLE | {
     "build": BUILDING,
@@ -87,19 +87,36 @@ USABLE_WITH_MODULES = USABLE | {
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
 SEATS_AND_SLOTS = "seats and slots, such as {'0': [1]}"
+SLOT = Number(0, SLOTS - 1)
+WORDS_OF_MODULES: dict[str, Shape] = {
+    "wounded": Seats(),
+    "power_used": Seats(),
+    "disabled": BySeat(OneOrMore(SLOT, SLOTS), SEATS_AND_SLOTS),
+    "fresh": BySeat(SLOT, SEATS_AND_SLOTS),
+}
+WORDS: dict[str, Shape] = {
+    "round": Number(1, LAST_ROUND),
+    "initiator": Seat(),
+    "phase": OneOf(PHASES),
+    "turn": Seat(),
+    "used": ListOf(OneOf(USABLE, "action"), len(USABLE)),
+    "food": Number(0, 99),
+    **WORDS_OF_MODULES,
+}
+WITH_MODULES: dict[str, Shape] = {
+    "used": ListOf(OneOf(USABLE_WITH_MODULES, "action"), len(USABLE_WITH_MODULES))
+}
+ALONE: dict[str, Shape] = {"round": Number(1, LAST_SOLO_ROUND), "phase": OneOf(SOLO_PHASES)}
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     modules = bool(state.table.modules)
-    at = Reader(position, state.seats)
-    initiator = at.seat("initiator")
-    round_ = at.integer("round", 1, low=1, high=LAST_ROUND if state.seats > 1 else LAST_SOLO_ROUND)
-    turn = at.seat("turn", initiator)
-    food = at.integer("food", 0, high=99)
-    phase = at.choice("phase", "gathering", PHASES if state.seats > 1 else SOLO_PHASES)
+    words = {**WORDS, **(WITH_MODULES if modules else {}), **(ALONE if state.seats == 1 else {})}
+    at = Reader(position, words, state.seats)
+    initiator, round_, phase, food = at["initiator"], at["round"], at["phase"], at["food"]
+    turn = at.get("turn", initiator)
     used = 0
-    usable = USABLE_WITH_MODULES if modules else USABLE
-    for action in at.choices("used", "action", usable):
+    for action in at["used"]:
         used |= 1 << action
     if modules:
         _set_up_modules(state, at)
@@ -147,6 +164,8 @@ def _set_up_modules(state: State, at: Reader) -> None:
     """Leaders, buildings and what is drawn by lot, as a position says them."""
     facts = state.facts
     for card in state.zones[MERCENARIES]:
+        if card not in ALL_FOR_HIRE:
+            raise BadPosition("'mercenaries' holds cards that can be hired and nothing else")
         facts[FOR_HIRE_HERE] |= 1 << card
     facts[STACKS_TO_DRAW] = facts[STACK_POOL] = facts[DEALS_LEADERS] = 0
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
@@ -155,18 +174,20 @@ def _set_up_modules(state: State, at: Reader) -> None:
     if state.seats == 1 and not any(f"force{number + 1}" in at for number in range(len(FORCES))):
         part_contested(state)
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
-        for seat in at.seats_of(word):
+        for seat in at[word]:
+            if not state.zones[LEADER[seat]]:
+                raise BadPosition(f"{word!r}: seat {seat} has no leader; say 'leader:{seat}' as well")
             facts[fact[seat]] = 1
-    for seat, slots in at.by_seat("disabled", SEATS_AND_SLOTS):
-        for slot in slots if isinstance(slots, list) else [slots]:
+    for seat, slots in at["disabled"].items():
+        for slot in slots:
             facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
-    for seat, slot in at.by_seat("fresh", SEATS_AND_SLOTS):
+    for seat, slot in at["fresh"].items():
         facts[FRESH[seat]] = _slot(state, seat, slot) + 1
     _check_modules(state)
 
 
-def _slot(state: State, seat: int, slot: object) -> int:
-    if not isinstance(slot, int) or not 0 <= slot < len(state.zones[BUILT[seat]]):
+def _slot(state: State, seat: int, slot: int) -> int:
+    if slot >= len(state.zones[BUILT[seat]]):
         raise BadPosition(f"there is no building in slot {slot!r} of 'headquarters:{seat}'")
     return slot
 
@@ -174,6 +195,9 @@ def _slot(state: State, seat: int, slot: object) -> int:
 def _check_modules(state: State) -> None:
     buildings = [card.number for card in BUILDINGS]
     leaders = [card.number for card in LEADERS]
+    gangs = [card.number for card in GANGS]
+    if any(card not in gangs for card in state.zones[GANGS_ROW]):
+        raise BadPosition("'gangs' holds tribal gangs and nothing else")
     for seat in range(state.seats):
         built = state.zones[BUILT[seat]]
         if len(built) > SLOTS or any(card not in buildings for card in built):

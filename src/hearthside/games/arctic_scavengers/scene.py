@@ -46,6 +46,7 @@ from hearthside.games.arctic_scavengers.pricing import printed_price
 from hearthside.games.arctic_scavengers.rules.strength import people, strength
 from hearthside.games.arctic_scavengers.scene_zones import FORCE_TITLE, PARTS, ROUNDS, mercenary
 from hearthside.games.arctic_scavengers.texts.names import food_of_turn
+from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Counter, Part, Scene, Text, Track, Zone
@@ -84,7 +85,7 @@ def scene(sight: Observation, known: Known) -> Scene:
     seen = Seen(sight, known)
     modules = [part for name, part in MODULES.items() if name in sight.table.modules]
     parts: list[Part] = [
-        *_tracks(sight),
+        *(solo.tracks(sight) if sight.seats == 1 else [_round(sight)]),
         *_piles(seen, modules),
         *(part for module in modules for part in module.opposite(seen)),
         _mercenaries(seen),
@@ -94,17 +95,21 @@ def scene(sight: Observation, known: Known) -> Scene:
     return Scene("table", "Arctic Scavengers", layout="hands", parts=parts)
 
 
-def _tracks(sight: Observation) -> list[Part]:
-    if sight.seats == 1:
-        return solo.tracks(sight)
-    return [Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round")]
+@kept(lambda _: Needs([ROUND]))
+def _round(sight: Observation) -> Track:
+    return Track("round", "Round", value=sight.facts[ROUND], limit=ROUNDS, sign="round")
 
 
 def _piles(seen: Seen, modules: list[ScenePart]) -> list[Zone]:
     piles = [CONTESTED, JUNKYARD] if seen.sight.seats > 1 else [JUNKYARD]
     piles += sorted(pile for module in modules for pile in module.piles(seen))
     titles = {CONTESTED: "Contested"} if modules else {}
-    return [PARTS.pile(pile, seen.sight, titles.get(pile, ""), _known(pile, seen)) for pile in piles]
+    return [_pile(seen.sight, pile, given=(titles.get(pile, ""), _known(pile, seen))) for pile in piles]
+
+
+@kept(lambda _, pile: Needs([], [pile]))
+def _pile(sight: Observation, pile: int, title: str, text: str) -> Zone:
+    return PARTS.pile(pile, sight, title, text)
 
 
 def _known(zone: int, seen: Seen) -> str:
@@ -129,10 +134,15 @@ def _place(at: int, count: int) -> str:
 
 
 def _mercenaries(seen: Seen) -> Board:
-    sight = seen.sight
+    leader = leader_of(seen.state, seen.sight.viewer) if seen.sight.table.modules else 0
+    return _for_hire(seen.sight, given=(leader,))
+
+
+@kept(lambda table: Needs([FOR_HIRE_HERE] if table.modules else [], [MERCENARIES]))
+def _for_hire(sight: Observation, leader: int) -> Board:
+    """`leader`: the viewer's, who asks for other prices."""
     stacks = sight.seen(MERCENARIES)
     if sight.table.modules:
-        leader = leader_of(seen.state, sight.viewer)
         here = [card for card in ALL_FOR_HIRE if sight.facts[FOR_HIRE_HERE] >> card & 1]
         asked = {card: prices(leader, card) for card in here}
     else:
@@ -143,46 +153,66 @@ def _mercenaries(seen: Seen) -> Board:
 
 # ------------------------------------------------------------ a player
 def _player(seat: int, seen: Seen, modules: list[ScenePart]) -> Board:
-    parts: list[Part] = []
-    if seen.sight.facts[INITIATOR] == seat and seen.sight.seats > 1:
-        parts.append(Text(f"initiator:{seat}", text="Initiator"))
-    parts += _numbers(seat, seen)
+    food = food_of_turn(seen.sight, seat) if seat == seen.gathering else 0
+    if not modules:
+        return _plain_player(seen.sight, seat, given=(food, seen.fighting))
+    parts: list[Part] = [*_initiator(seat, seen.sight)]
+    parts += _numbers(seat, food, _modules_force(seat, seen))
     parts += [part for module in modules for part in module.numbers(seat, seen)]
     parts += [part for module in modules for part in module.of_player(seat, seen)]
-    parts += _zones(seat, seen)
+    known = tuple(_known(family[seat], seen) for family in FAMILIES)
+    parts += _zones(seen.sight, seat, given=(seen.fighting, known))
+    return _board(seat, parts)
+
+
+@kept(lambda _, seat: Needs([INITIATOR], [family[seat] for family in FAMILIES_OF_ALL]))
+def _plain_player(sight: Observation, seat: int, food: int, fighting: bool) -> Board:
+    """Without modules."""
+    force = None
+    if fighting:
+        standing = sight.seen(REVEALED[seat])
+        force = strength(standing, FIGHT), people(standing) + people(sight.seen(FIRED[seat]))
+    zones = [PARTS.zone(family[seat], sight) for family in FAMILIES_OF_ALL if _is_shown(family, seat, sight)]
+    return _board(seat, [*_initiator(seat, sight), *_numbers(seat, food, force), *zones])
+
+
+def _board(seat: int, parts: list[Part]) -> Board:
     return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=parts)
 
 
-def _numbers(seat: int, seen: Seen) -> list[Part]:
-    """Food while gathering, strength while fighting."""
+def _initiator(seat: int, sight: Observation) -> list[Part]:
+    if sight.facts[INITIATOR] != seat or sight.seats == 1:
+        return []
+    return [Text(f"initiator:{seat}", text="Initiator")]
+
+
+def _numbers(seat: int, food: int, force: tuple[int, int] | None) -> list[Part]:
+    """Food while gathering, fight and people while fighting."""
     out: list[Part] = []
-    food = food_of_turn(seen.sight, seat)
     if food:
         out.append(Counter(f"food:{seat}", "Food", value=food, sign="food"))
-    if seen.fighting:
-        fight, folk = _force(seat, seen)
-        out.append(Counter(f"fight:{seat}", "Fight", value=fight, sign="fight"))
-        out.append(Counter(f"people:{seat}", "People", value=folk, sign="people"))
+    if force is not None:
+        out.append(Counter(f"fight:{seat}", "Fight", value=force[0], sign="fight"))
+        out.append(Counter(f"people:{seat}", "People", value=force[1], sign="people"))
     return out
 
 
-def _force(seat: int, seen: Seen) -> tuple[int, int]:
-    """Fight and people."""
-    if seen.sight.table.modules:
-        return fight_of(seen.state, seat), people_of(seen.state, seat)
-    standing = seen.sight.seen(REVEALED[seat])
-    return strength(standing, FIGHT), people(standing) + people(seen.sight.seen(FIRED[seat]))
+def _modules_force(seat: int, seen: Seen) -> tuple[int, int] | None:
+    return (fight_of(seen.state, seat), people_of(seen.state, seat)) if seen.fighting else None
 
 
-def _zones(seat: int, seen: Seen) -> list[Zone]:
-    sight = seen.sight
-    modules = bool(sight.table.modules)
-    titles = {FIRED[seat]: "Has acted", LOOKED[seat]: "Looked at"} if modules else {}
-    if modules and seen.fighting:
+def _is_shown(family: list[int], seat: int, sight: Observation) -> bool:
+    return bool(sight.counts[family[seat]]) or family in ALWAYS
+
+
+@kept(lambda _, seat: Needs([], [family[seat] for family in FAMILIES]))
+def _zones(sight: Observation, seat: int, fighting: bool, known: tuple[str, ...]) -> list[Zone]:
+    """With modules; `known`: what the viewer knows of each."""
+    titles = {FIRED[seat]: "Has acted", LOOKED[seat]: "Looked at"}
+    if fighting:
         titles[REVEALED[seat]] = FORCE_TITLE
-    out: list[Zone] = []
-    for family in FAMILIES if modules else FAMILIES_OF_ALL:
-        zone = family[seat]
-        if sight.counts[zone] or family in ALWAYS:
-            out.append(PARTS.zone(zone, sight, titles.get(zone, ""), _known(zone, seen) if modules else ""))
-    return out
+    return [
+        PARTS.zone(family[seat], sight, titles.get(family[seat], ""), text)
+        for family, text in zip(FAMILIES, known, strict=True)
+        if _is_shown(family, seat, sight)
+    ]

@@ -108,7 +108,8 @@ from hearthside.games.arctic_scavengers.rules.trash import Trash
 from hearthside.games.arctic_scavengers.rules.turn import Turn
 from hearthside.games.arctic_scavengers.sayings import DIGGING, DRAWING, HUNTING
 from hearthside.kernel.declare import book
-from hearthside.kernel.state import Rule, Table
+from hearthside.kernel.state import Rule
+from hearthside.kernel.table import Table
 
 Options = Mapping[str, Any]
 EDITION = 1  # how tables with modules keep their frames and facts

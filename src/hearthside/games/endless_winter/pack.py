@@ -46,7 +46,7 @@ class EndlessWinter(Pack):
     max_decisions = 5_000
     edition = 1  # every register holds one number
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     sections = learning.SECTION_OF
     last_section = learning.LAST_SECTION
 

@@ -18,18 +18,37 @@ from typing import Any
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import setup
 from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, MOST_TOOLS, POINTS
-from hearthside.games.endless_winter.position_pieces import place_camps, place_megaliths, place_villages
-from hearthside.games.endless_winter.position_zones import check_boards, check_zones
+from hearthside.games.endless_winter.position_pieces import (
+    MEGALITH,
+    MOST_MEGALITHS,
+    place_camps,
+    place_megaliths,
+    place_villages,
+)
+from hearthside.games.endless_winter.position_zones import check_boards, check_rival, check_zones
 from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader, a_list, integer, integers
+from hearthside.kernel.positions import (
+    ByNumber,
+    EveryPlayer,
+    ForEach,
+    ForEachPlayer,
+    ListOf,
+    Number,
+    OneOf,
+    Player,
+    Reader,
+    Shape,
+    a_list,
+    integer,
+)
 from hearthside.kernel.state import State
 
 PHASES = {
-    "setup": z.SETTING_UP,
     "action": z.ACTION,
+    "setup": z.SETTING_UP,
     "ritual": z.ACTION,
     "eclipse": z.ECLIPSE,
     "preparation": z.PREPARATION,
@@ -44,26 +63,31 @@ FOR_EACH: dict[str, tuple[list[int], int, int]] = {
 }
 LAST_OF_ERA_I = 2  # until then the market has been filled from the Era I deck
 PLACED = ("camps", "villages", "megaliths", "figures", "chiefs", "bottoms", "turns")
-POSITION_WORDS = (
-    "round",
-    "phase",
-    "order",
-    "turn",
-    "honor_queue",
-    "chief_side",
-    "tokens",
-    *FOR_EACH,
-    *PLACED,
-)
+WORDS: dict[str, Shape] = {
+    "round": Number(1, z.ROUNDS),
+    "phase": OneOf({phase: phase for phase in PHASES}),
+    "order": EveryPlayer(),
+    "turn": Player(),
+    "honor_queue": EveryPlayer(),
+    "chief_side": ForEach(OneOf({"A": 0, "B": 1}, "side")),
+    "tokens": ListOf(Number(1, z.MARKET_SIZE), z.MARKET_SIZE, different=True),
+    **{word: ForEachPlayer(Number(low, high)) for word, (_, low, high) in FOR_EACH.items()},
+    "camps": ForEachPlayer(ByNumber(Number(0, z.CAMPS_EACH), 0, z.TILES - 1)),
+    "villages": ByNumber(Player(), 1, z.JUNCTURES),
+    "megaliths": ListOf(MEGALITH, MOST_MEGALITHS),
+    "figures": ForEachPlayer(ListOf(Number(1, z.ECLIPSE_SPACE), z.TURNS_EACH)),
+    "chiefs": ForEach(Number(0, z.ECLIPSE_SPACE)),
+    "bottoms": ListOf(Number(z.INITIATE, z.HUNT), z.HUNT, different=True),
+    "turns": ForEachPlayer(Number(0, z.TURNS_EACH)),
+}
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    at = Reader(position, state.facts[z.PLAYERS])
-    state.facts[z.ROUND] = at.integer("round", 1, low=1, high=z.ROUNDS)
-    state.facts[z.PHASE] = at.choice("phase", "action", PHASES)
-    phase = at.get("phase", "action")
+    at = Reader(position, WORDS, state.seats, state.facts[z.PLAYERS])
+    phase, order = at["phase"], at["order"]
+    state.facts[z.ROUND], state.facts[z.PHASE] = at["round"], PHASES[phase]
     check_zones(state, phase)
-    order = at.every_seat("order")
+    check_rival(state)
     setup.set_order(state, order)
     _lay_out(state, at)
     if phase == "setup":
@@ -104,7 +128,7 @@ def _lay_out(state: State, at: Reader) -> None:
         if not state.zones[z.CHIEF[seat]] and facts[z.PHASE] != z.SETTING_UP:
             state.take_top(z.CHIEF_STACK, z.CHIEF[seat], 1)
     check_boards(state)
-    for place in integers(at.get("tokens", []), "tokens", 1, z.MARKET_SIZE):
+    for place in at["tokens"]:
         if not state.zones[z.MARKET[place - 1]]:
             raise BadPosition(f"'tokens': no Culture card lies at place {place} of the market")
         facts[z.TOKENS] |= 1 << place - 1
@@ -126,42 +150,40 @@ def _begin_setup(pack: Pack, state: State, at: Reader) -> None:
 # ------------------------------------------------------------ the players
 def _values(state: State, at: Reader) -> None:
     facts = state.facts
-    for word, (numbers, low, high) in FOR_EACH.items():
-        for player, value in at.each_seat(word, low=low, high=high):
+    for word, (numbers, _, _) in FOR_EACH.items():
+        for player, value in enumerate(at[word]):
             facts[numbers[player]] = value
-    for player in range(at.seats):
+    for player in range(at.players):
         food, room = facts[z.FOOD[player]], capacity(state, player)
         if food > room:
             raise BadPosition(f"'food': player {player} has room for {room}, not for {food}")
         if facts[z.SOLO] and player == z.RIVAL and (food or facts[z.TOOLS[player]]):
             raise BadPosition("'food' and 'tools': the Rival has none")
-    for seat, side in enumerate(at.values("chief_side", state.seats)):
-        if side not in ("A", "B"):
-            raise BadPosition(f"'chief_side' must be 'A' or 'B', not {side!r}")
-        facts[z.SIDE[seat]] = int(side == "B")
+    for seat, side in enumerate(at["chief_side"]):
+        facts[z.SIDE[seat]] = side
     if "honor_queue" in at:
-        for place, player in enumerate(at.every_seat("honor_queue")):
+        for place, player in enumerate(at["honor_queue"]):
             facts[z.HONOR_SINCE[player]] = place
-        facts[z.ARRIVALS] = at.seats
+        facts[z.ARRIVALS] = at.players
 
 
 def _figures(state: State, at: Reader) -> None:
     """Figures on columns and on Eclipse spaces; a column that holds one has its bottom section taken."""
     facts = state.facts
-    for player, said in enumerate(at.values("figures")):
+    for player, said in enumerate(at["figures"]):
         for place in a_list(said, "figures", facts[z.FIGURES_HOME[player]]):
-            _stand(state, integer(place, "figures", 1, z.ECLIPSE_SPACE))
+            _stand(state, place)
             facts[z.FIGURES_AT[player][place]] += 1
             facts[z.FIGURES_HOME[player]] -= 1
             facts[z.TURNS[player]] += 1
-    for seat, place in enumerate(at.values("chiefs", state.seats)):
-        facts[z.CHIEF_AT[seat]] = integer(place, "chiefs", 0, z.ECLIPSE_SPACE)
+    for seat, place in enumerate(at["chiefs"]):
+        facts[z.CHIEF_AT[seat]] = place
         if place:
             _stand(state, place)
             facts[z.TURNS[seat]] += 1
-    for column in integers(at.get("bottoms", []), "bottoms", z.INITIATE, z.HUNT):
+    for column in at["bottoms"]:
         _stand(state, column)
-    for player, value in enumerate(at.values("turns")):
+    for player, value in enumerate(at["turns"]):
         facts[z.TURNS[player]] = integer(value, "turns", facts[z.TURNS[player]], z.TURNS_EACH)
 
 
@@ -207,18 +229,18 @@ def _push(pack: Pack, state: State, at: Reader, phase: str, order: list[int]) ->
 def _turns_taken(state: State, at: Reader, order: list[int], phase: str) -> int:
     """How many turns of the round are over, from whose turn it is and from what everybody has done at least;
     the facts are set to it.  If nobody says whose, it is that of the first with the fewest turns."""
-    players = range(at.seats)
+    players = range(at.players)
     at_least = [state.facts[z.TURNS[player]] for player in players]
-    player = at.seat("turn", min(order, key=lambda player: at_least[player]))
+    player = at.get("turn", min(order, key=lambda player: at_least[player]))
     place = order.index(player)
-    counts = [turn * at.seats + place for turn in range(z.TURNS_EACH)]
+    counts = [turn * at.players + place for turn in range(z.TURNS_EACH)]
     if phase == "ritual":
         if player >= state.seats:
             raise BadPosition("'turn': the Rival has no Ritual pile to prepare")
         counts = [counts[-1] + 1]
-    said = at.get("turns", [])
+    said = at["turns"]
     for count in counts:
-        taken = [count // at.seats + (order.index(other) < count % at.seats) for other in players]
+        taken = [count // at.players + (order.index(other) < count % at.players) for other in players]
         if all(taken[other] >= at_least[other] for other in players) and taken[: len(said)] == said:
             for other in players:
                 state.facts[z.TURNS[other]] = taken[other]

@@ -63,6 +63,13 @@ def check_zones(state: State, phase: str) -> None:
                     raise BadPosition(f"{name!r}: the card {c.IDS[card]!r} cannot lie here")
 
 
+def check_rival(state: State) -> None:
+    """A card of the Rival for each turn and each Eclipse that is still to come."""
+    needed = (z.ROUNDS - state.facts[z.ROUND] + 1) * (z.TURNS_EACH + 1)
+    if state.facts[z.SOLO] and len(state.zones[z.SOLO_DECK]) < needed:
+        raise BadPosition(f"'solo_deck' must hold at least {needed} cards in this round; '...' adds the rest")
+
+
 def _fits(zone: int, card: int) -> bool:
     """Is this the pile of just this card?"""
     if zone in z.SUPPLY:

@@ -1,5 +1,7 @@
 """The boards in the middle of the table: the main board, the supply and markets, the Idol board."""
 
+from collections.abc import Callable, Iterable
+
 from hearthside.games.endless_winter.cards import (
     BOTTOM_LIST,
     BURY_TOOLS,
@@ -59,8 +61,10 @@ from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL
 from hearthside.games.endless_winter.scene_zones import PARTS, chief, figures
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, THE_RIVAL, worth_words
+from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Column, Ladder, Mark, Part, Stretch, Text, Track, Zone
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import count_of
 
 PHASES = {
@@ -86,6 +90,12 @@ MIDDLES = [
 ]
 
 
+def of(facts: Iterable[int], zones: Iterable[int] = ()) -> Callable[[Table], Needs]:
+    """What a board is made of, at all tables."""
+    needs = Needs((PLAYERS, SOLO, *facts), zones)
+    return lambda _: needs
+
+
 def in_order(sight: Observation) -> list[int]:
     """The players in turn order."""
     return [sight.facts[ORDER[place]] for place in range(sight.facts[PLAYERS])]
@@ -97,11 +107,13 @@ def mark(sight: Observation, square: int, player: int) -> Mark:
 
 
 # ------------------------------------------------------------ time and turn order
+@kept(of([PHASE, ROUND]))
 def round_track(sight: Observation) -> Track:
     phase = PHASES[sight.facts[PHASE]]
     return Track("round", "Round", phase, value=sight.facts[ROUND], limit=ROUNDS, sign="round")
 
 
+@kept(of([*ORDER, TRACK]))
 def order_ladder(sight: Observation) -> Ladder:
     order = in_order(sight)
     lists = TRACK_LISTS[sight.facts[TRACK]]
@@ -124,6 +136,7 @@ def order_ladder(sight: Observation) -> Ladder:
 
 
 # ------------------------------------------------------------ the main board
+@kept(of([BOTTOMS, *CHIEF_AT, *(fact for each in FIGURES_AT for fact in each)]))
 def main_board(sight: Observation) -> Board:
     columns: list[Part] = [_column(sight, column) for column in (INITIATE, DEVELOP, MIGRATE, HUNT)]
     return Board("main", "Main board", parts=columns)
@@ -152,11 +165,13 @@ def _column(sight: Observation, column: int) -> Column:
 
 
 # ------------------------------------------------------------ what can be taken
+@kept(of([], SUPPLY))
 def supply(sight: Observation) -> Board:
     parts: list[Part] = [PARTS.zone(zone, sight) for zone in SUPPLY]
     return Board("supply", "Tribe cards", parts=parts)
 
 
+@kept(of([TOKENS], [*MARKET, *ERA_DECKS]))
 def market(sight: Observation) -> Board:
     parts: list[Part] = [_market_place(sight, place) for place in range(len(MARKET))]
     parts += [PARTS.counter(zone, sight) for zone in ERA_DECKS]
@@ -176,6 +191,7 @@ def _market_place(sight: Observation, place: int) -> Zone:
     )
 
 
+@kept(of([ROUND], POOLS))
 def pools(sight: Observation) -> Board:
     parts: list[Part] = []
     for number, zone in enumerate(POOLS, 1):
@@ -196,6 +212,7 @@ def pools(sight: Observation) -> Board:
     return Board("pools", "Sacred Stones", f"Cost: {' · '.join(slots)}", parts=parts)
 
 
+@kept(of([], [ANIMAL_DECK, DISPLAY]))
 def animals(sight: Observation) -> Board:
     deck = PARTS.counter(ANIMAL_DECK, sight, "animal_deck")
     return Board("animal", "Animals", parts=[PARTS.zone(DISPLAY, sight), deck])
@@ -224,6 +241,7 @@ def _last_card(sight: Observation) -> Zone:
 
 
 # ------------------------------------------------------------ the Idol board
+@kept(of([*HONOR, *HONOR_SINCE]))
 def honor_ladder(sight: Observation) -> Ladder:
     facts = sight.facts
     queue = sorted(range(facts[PLAYERS]), key=lambda player: facts[HONOR_SINCE[player]])
@@ -241,6 +259,7 @@ def honor_ladder(sight: Observation) -> Ladder:
     )
 
 
+@kept(of(OFFERING))
 def offering_ladder(sight: Observation) -> Ladder:
     facts = sight.facts
     stretches: list[Stretch] = []

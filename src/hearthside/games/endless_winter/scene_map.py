@@ -17,6 +17,7 @@ from hearthside.games.endless_winter.places import (
 )
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.terrain import influence, leads
+from hearthside.games.endless_winter.scene_boards import of
 from hearthside.games.endless_winter.scene_zones import VILLAGE, camp, megalith, village
 from hearthside.games.endless_winter.sites import (
     CELL_OF,
@@ -30,6 +31,7 @@ from hearthside.games.endless_winter.sites import (
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import column_name, juncture_name, spot
 from hearthside.games.endless_winter.texts.spaces import arrow_cells, space_in_short, space_list
+from hearthside.kernel.kept import kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Map, Piece, Place, Stones, Tint
 from hearthside.kernel.state import State
@@ -47,6 +49,7 @@ TINTS: dict[str, Tint] = {
 
 
 # ------------------------------------------------------------ the map
+@kept(of([*(fact for each in CAMPS for fact in each), *VILLAGE_AT], [MAP]))
 def map_part(sight: Observation) -> Map:
     g = sight.as_state()
     parts = [_tile(sight, g, tile, card) for tile, card in enumerate(sight.seen(MAP))]
@@ -85,10 +88,12 @@ def _juncture(sight: Observation, juncture: int) -> Place:
 
 
 # ------------------------------------------------------------ the Megalith board
-def megaliths_part(sight: Observation) -> Stones:
+@kept(of([BOARD_LAYOUT, *SITE, *UPPER], [MEGALITH_BOARD]))
+def megaliths_part(sight: Observation, free: tuple[tuple[int, int], ...]) -> Stones:
+    """`free`: the places above that are open to the viewer."""
     parts = [_space(sight, site) for site in range(len(SITE))]
     parts += [_upper(cell, level, owner) for cell, level, owner in _lying_above(sight)]
-    parts += [_upper(cell, level) for cell, level in _open_above(sight)]
+    parts += [_upper(cell, level) for cell, level in free]
     ground = [part.at for part in parts if part.at[2] == 1]
     columns = 1 + max(at[1] for at in ground) // 2
     rows = 1 + max(at[0] for at in ground) // 2
@@ -130,12 +135,12 @@ def _lying_above(sight: Observation) -> list[tuple[int, int, int]]:
     return [(upper_cell(one), upper_level(one), upper_player(one) + 1) for one in packed]
 
 
-def _open_above(sight: Observation) -> list[tuple[int, int]]:
+def open_above(sight: Observation) -> tuple[tuple[int, int], ...]:
     """Places on top of two others, while the viewer is asked where to build."""
     frame = sight.frame()
     if frame.rule != ids.GAIN or frame.rank != E_MEGALITH or frame.one_end or not sight.options:
-        return []
-    return list(dict.fromkeys(spots_above(sight.facts)))
+        return ()
+    return tuple(dict.fromkeys(spots_above(sight.facts)))
 
 
 def _upper(cell: int, level: int, owner: int = 0) -> Place:

@@ -17,8 +17,11 @@ from hearthside.games.endless_winter.places import (
     ACTION,
     ANIMALS,
     ARMED,
+    BOARD_LAYOUT,
     BURIED,
+    CAMPS,
     CAMPS_HOME,
+    CARD_POINTS,
     CHIEF,
     CHIEF_AT,
     DECK,
@@ -28,13 +31,18 @@ from hearthside.games.endless_winter.places import (
     FIGURES_HOME,
     FOOD,
     HAND,
+    HONOR,
+    HONOR_SINCE,
     LABOR,
     LABOR_NOW,
+    MAP,
     MEGALITHS_HOME,
     NEUTRALS_HOME,
+    OFFERING,
     OVER,
     PHASE,
     PLAYED,
+    PLAYERS,
     POINTS_NOW,
     REVEALED,
     RITUAL,
@@ -47,12 +55,15 @@ from hearthside.games.endless_winter.places import (
     SETTING_UP,
     SETUP_CARD,
     SIDE,
+    SITE,
+    SOLO,
     STONES,
     TIPPED,
     TOOLS,
     TURN,
     TURNS,
     TURNS_EACH,
+    UPPER,
     VILLAGES_HOME,
 )
 from hearthside.games.endless_winter.rules.gaining import capacity
@@ -61,18 +72,57 @@ from hearthside.games.endless_winter.scoring import estimate
 from hearthside.games.endless_winter.texts.cards import sentence, side_b
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, in_halves
+from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Counter, Part, Piece, Place, Text, Track, Zone
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import listed
 
+Turn = tuple[int, tuple[int, ...]] | None
 ALWAYS = (STONES, ANIMALS, BURIED, HAND, DECK, DISCARD)
 IF_ANY = (TIPPED, LABOR, PLAYED, RITUAL, REVEALED)
+OWN_FACTS = (
+    FOOD,
+    TOOLS,
+    POINTS_NOW,
+    CARD_POINTS,
+    OFFERING,
+    CHIEF_AT,
+    FIGURES_HOME,
+    CAMPS_HOME,
+    VILLAGES_HOME,
+    NEUTRALS_HOME,
+    MEGALITHS_HOME,
+    TURNS,
+    RITUAL_HALVES,
+    SIDE,
+)
 
 
-def player_board(seat: int, sight: Observation) -> Board:
+def _of_player(table: Table, player: int) -> Needs:
+    """What a player owns, where they stand, and what their points come from."""
+    facts = [
+        *(PHASE, PLAYERS, SOLO, BOARD_LAYOUT, *HONOR, *HONOR_SINCE, *SITE, *UPPER),
+        *(each[player] for each in OWN_FACTS),
+        *FIGURES_AT[player],
+        *CAMPS[player],
+    ]
+    return Needs(facts, [MAP, *(zones[player] for zones in (*ALWAYS, *IF_ANY, CHIEF, SETUP_CARD))])
+
+
+def turn_of(sight: Observation, seat: int) -> Turn:
+    """The Labor and the waiting cards of whose turn it is; None for the others."""
+    facts = sight.facts
+    if facts[PHASE] != ACTION or facts[TURN] != seat:
+        return None
+    return facts[LABOR_NOW], tuple(facts[slot] for slot in ARMED if facts[slot])
+
+
+@kept(_of_player)
+def player_board(sight: Observation, seat: int, turn: Turn) -> Board:
     facts = sight.facts
     parts: list[Part] = [
-        *_states(seat, sight),
+        *_states(seat, sight, turn),
         Track(
             f"food:{seat}",
             "Food",
@@ -83,7 +133,7 @@ def player_board(seat: int, sight: Observation) -> Board:
         ),
         Track(f"tools:{seat}", "Tools", value=facts[TOOLS[seat]], limit=MOST_TOOLS, sign="tools"),
         _points(seat, sight),
-        *_labor(seat, sight),
+        *_labor(seat, turn),
         *_at_home(seat, sight),
         _eclipse_space(seat, sight),
         *(PARTS.zone(zones[seat], sight) for zones in ALWAYS),
@@ -102,8 +152,8 @@ def _if_any(zone: int, sight: Observation) -> Zone:
 
 def rival_board(sight: Observation) -> Board:
     zones = [PARTS.zone(zone, sight) for zone in (RIVAL_STONES, RIVAL_ANIMALS, RIVAL_BURIED, RIVAL_CULTURE)]
-    for zone in zones:
-        zone.family = zone.family.removeprefix("rival_")  # they are what the players' are
+    for zone in zones:  # they are what the players' are
+        zone.family = zone.family.removeprefix("rival_")
     parts: list[Part] = [
         _points(RIVAL, sight),
         *_at_home(RIVAL, sight),
@@ -140,11 +190,10 @@ def _points(player: int, sight: Observation) -> Counter:
     )
 
 
-def _labor(seat: int, sight: Observation) -> list[Counter]:
-    facts = sight.facts
-    if facts[PHASE] != ACTION or facts[TURN] != seat:
+def _labor(seat: int, turn: Turn) -> list[Counter]:
+    if turn is None:
         return []
-    return [Counter(f"labor_now:{seat}", "Labor", value=facts[LABOR_NOW], sign="labor", strong=True)]
+    return [Counter(f"labor_now:{seat}", "Labor", value=turn[0], sign="labor", strong=True)]
 
 
 def _at_home(player: int, sight: Observation) -> list[Counter]:
@@ -172,14 +221,14 @@ def _standing(count: int, with_chief: bool, player: int) -> list[Piece]:
     return [*chief(with_chief, player), *figures(count, player)]
 
 
-def _states(seat: int, sight: Observation) -> list[Text]:
+def _states(seat: int, sight: Observation, turn: Turn) -> list[Text]:
     """What else holds for a player, in words."""
     facts = sight.facts
     words: list[str] = []
     if facts[PHASE] == ACTION:
         words.append(f"{facts[TURNS[seat]]} of {TURNS_EACH} turns taken")
-        if facts[TURN] == seat:
-            words += [_waiting(facts[slot]) for slot in ARMED if facts[slot]]
+        if turn is not None:
+            words += [_waiting(card) for card in turn[1]]
     elif facts[PHASE] not in (SETTING_UP, OVER):
         words.append(f"{in_halves(facts[RITUAL_HALVES[seat]])} Labor in the Eclipse")
     return [Text(f"state:{seat}", text=" · ".join(words))] if words else []

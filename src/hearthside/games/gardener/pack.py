@@ -28,6 +28,8 @@ from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
 
+DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
+
 
 class GardenerPack(Pack):
     version = 1  # of the rules; the cards are pinned by their hash
@@ -35,7 +37,7 @@ class GardenerPack(Pack):
     first_rule = ids.SESSION
     anytime = ids.TRADING
     sections = learning.SECTION_OF
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
@@ -50,6 +52,7 @@ class GardenerPack(Pack):
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
+        self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)

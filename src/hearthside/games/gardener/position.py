@@ -21,7 +21,7 @@ from typing import Any
 
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import era, ids, turn
+from hearthside.games.gardener.rules import era, ids, menu
 from hearthside.games.gardener.rules.dealing import look_for_gold
 from hearthside.games.gardener.rules.effects import power_index
 from hearthside.games.gardener.rules.preparations import close
@@ -29,7 +29,25 @@ from hearthside.games.gardener.rules.trading import in_ops
 from hearthside.games.gardener.sayings import BY_CONSENT
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader, integer, words
+from hearthside.kernel.positions import (
+    ByPlayer,
+    CardId,
+    CardIds,
+    Fields,
+    ForEachPlayer,
+    ListOf,
+    Number,
+    OneOf,
+    Player,
+    Reader,
+    Row,
+    Seat,
+    Shape,
+    Text,
+    Texts,
+    integer,
+    shown,
+)
 from hearthside.kernel.state import State
 
 PHASES = {name: name for name in ("turn", "menu", "deal", "preparation", "end_of_adventure", "end_of_era")}
@@ -42,38 +60,49 @@ NUMBERS = {
     "supports": (z.SUPPORTS, 1),
 }
 FOR_EACH = {"eras_won": z.ERAS_WON, "points": z.POINTS, "covered": z.COVERED}
-POSITION_WORDS = (
-    "era",
-    "phase",
-    "turn",
-    "step",
-    "played",
-    "affiliations",
-    "pending",
-    "immune",
-    "request",
-    "offers",
-    *NUMBERS,
-    *FOR_EACH,
-)
 MOST_POINTS = 100_000
+MOST_OFFERS = 100
+MOST_ERAS = 99
+REQUESTS = {"adventure": z.END_ADVENTURE, "era": z.END_ERA}
 POWERS_OF_PLAYERS = "players with cards, such as {'1': 'card'}"
+WORDS: dict[str, Shape] = {
+    "era": Number(1, MOST_ERAS),
+    "phase": OneOf(PHASES),
+    "turn": Player(),
+    "step": Number(z.FROM_CLAIM, z.FROM_REQUEST_ADVENTURE),
+    "played": Number(0, 99),
+    "affiliations": ForEachPlayer(Text()),
+    "pending": ByPlayer(CardIds(), POWERS_OF_PLAYERS),
+    "immune": ByPlayer(Texts(), POWERS_OF_PLAYERS),
+    "request": Fields(
+        "{'kind': 'adventure' or 'era', 'by': 0}",
+        kind=OneOf(REQUESTS, "kind"),
+        by=Player(),
+        agreed=ListOf(Player(), z.MAX_SEATS),
+    ),
+    "offers": ListOf(
+        Row("[from seat, to seat, given card, wanted card]", Seat(), Seat(), CardId(), CardId()), MOST_OFFERS
+    ),
+    **{word: Number(0, most) for word, (_, most) in NUMBERS.items()},
+    **{word: ForEachPlayer(Number(-MOST_POINTS, MOST_POINTS)) for word in FOR_EACH},
+}
 
 
 def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) -> None:
     facts = state.facts
-    at = Reader(position, facts[z.PLAYERS], cards.ids)
-    facts[z.ERA] = at.integer("era", facts[z.SKIP_ERAS] + 1, low=1, high=len(cards.eras)) - 1
-    facts[z.TURN] = at.seat("turn")
-    phase = at.choice("phase", "turn", PHASES)
+    words = {**WORDS, "era": Number(1, len(cards.eras), usual=facts[z.SKIP_ERAS] + 1)}
+    at = Reader(position, words, state.seats, facts[z.PLAYERS], cards.ids)
+    facts[z.ERA], facts[z.TURN] = at["era"] - 1, at["turn"]
+    phase = at["phase"]
     _affiliations(cards, state, at)
     _adventure(cards, state)
     _powers(cards, state, at)
     _request(state, at)
-    for word, (fact, most) in NUMBERS.items():
-        facts[fact] = at.integer(word, facts[fact], high=most)
+    for word, (fact, _) in NUMBERS.items():
+        if word in at:
+            facts[fact] = at[word]
     for word, each in FOR_EACH.items():
-        for player, value in at.each_seat(word, low=-MOST_POINTS, high=MOST_POINTS):
+        for player, value in enumerate(at[word]):
             facts[each[player]] = value
     look_for_gold(cards, state)
     _offers(state, at)
@@ -102,20 +131,19 @@ def _begin(pack: Pack, state: State, at: Reader, phase: str) -> None:
             raise BadPosition("'phase': no adventure card lies in a playground, so none can end")
         facts[z.REQUEST] = z.END_ADVENTURE
         facts[z.AGREED] = (1 << facts[z.PLAYERS]) - 1
-        pack.push(state, ids.TURN, step=turn.OVER, seat=facts[z.TURN])
+        pack.push(state, ids.TURN, step=menu.OVER, seat=facts[z.TURN])
     elif phase == "menu":
-        facts[z.STEP] = at.integer("step", z.FROM_CLAIM, low=z.FROM_CLAIM, high=z.FROM_REQUEST_ADVENTURE)
-        facts[z.PLAYED] = at.integer("played", 0, high=99)
-        pack.push(state, ids.TURN, step=turn.MENU, seat=facts[z.TURN])
+        facts[z.STEP], facts[z.PLAYED] = at["step"], at["played"]
+        pack.push(state, ids.TURN, step=menu.MENU, seat=facts[z.TURN])
     else:
-        pack.push(state, ids.TURN, step=turn.BEGIN, seat=facts[z.TURN])
+        pack.push(state, ids.TURN, step=menu.BEGIN, seat=facts[z.TURN])
 
 
 def _affiliations(cards: Cards, state: State, at: Reader) -> None:
-    for player, name in enumerate(at.values("affiliations")):
+    for player, name in enumerate(at["affiliations"]):
         if name not in cards.affiliations:
-            hint = did_you_mean(str(name), cards.affiliations[1:])
-            raise BadPosition(f"there is no affiliation {name!r}{hint}")
+            hint = did_you_mean(name, cards.affiliations[1:])
+            raise BadPosition(f"there is no affiliation {shown(name)}{hint}")
         state.facts[z.AFFILIATION[player]] = cards.affiliations.index(name)
     close(state)
 
@@ -139,14 +167,15 @@ def _powers(cards: Cards, state: State, at: Reader) -> None:
     players = facts[z.PLAYERS]
     for player in range(players):
         facts[z.POWERS] += sum(cards.is_power[card] for card in state.zones[z.PLAYGROUND[player]])
-    for player, said in at.by_seat("pending", POWERS_OF_PLAYERS):
-        for card in at.cards(said, "pending"):
+    for player, said in at["pending"].items():
+        for card in said:
             facts[z.PENDING[player]] |= 1 << _power(cards, state, player, card, "pending")
-    for player, said in at.by_seat("immune", POWERS_OF_PLAYERS):
-        for word in words(said, "immune"):
+    for player, said in at["immune"].items():
+        for word in said:
             name, _, owner = word.rpartition(":")
-            whose = integer(int(owner) if owner.isdigit() else owner, "immune", 0, players - 1)
-            card = at.card(name, "immune")
+            number = owner.isascii() and owner.isdigit() and len(owner) < 9
+            whose = integer(int(owner) if number else owner, "immune", 0, players - 1)
+            card = CardId().read(name, "immune", at)
             facts[z.IMMUNE[player][whose]] |= 1 << _power(cards, state, whose, card, "immune")
 
 
@@ -160,27 +189,20 @@ def _power(cards: Cards, state: State, owner: int, card: int, name: str) -> int:
 def _request(state: State, at: Reader) -> None:
     if "request" not in at:
         return
-    said = at.get("request")
-    if not isinstance(said, Mapping) or said.get("kind") not in ("adventure", "era"):
-        raise BadPosition(f"'request' is written {{'kind': 'adventure' or 'era', 'by': 0}}, not {said!r}")
+    said = at["request"]
     facts = state.facts
-    era_ends = said["kind"] == "era"
+    era_ends = said["kind"] == z.END_ERA
     if era_ends == bool(facts[z.ADVENTURE]):
         raise BadPosition("'request' is of kind 'adventure' while one is in progress, else of kind 'era'")
-    facts[z.REQUEST] = z.END_ERA if era_ends else z.END_ADVENTURE
-    facts[z.REQUEST_BY] = integer(said.get("by", 0), "request", 0, facts[z.PLAYERS] - 1)
-    facts[z.AGREED] = 1 << facts[z.REQUEST_BY]
-    for player in said.get("agreed", []):
-        facts[z.AGREED] |= 1 << integer(player, "request", 0, facts[z.PLAYERS] - 1)
+    facts[z.REQUEST] = said["kind"]
+    facts[z.REQUEST_BY] = said["by"]
+    for player in (said["by"], *said["agreed"]):
+        facts[z.AGREED] |= 1 << player
 
 
 def _offers(state: State, at: Reader) -> None:
-    for number, said in enumerate(at.values("offers", 100), 1):
-        if not isinstance(said, list | tuple) or len(said) != 4:
-            raise BadPosition(f"'offers': {said!r} should be [from seat, to seat, given card, wanted card]")
-        giver, to = (integer(seat, "offers", 0, state.seats - 1) for seat in said[:2])
-        given, wanted = (at.card(str(word), "offers") for word in said[2:])
+    for number, (giver, to, given, wanted) in enumerate(at["offers"], 1):
         if giver == to or not in_ops(state, giver, given) or not in_ops(state, to, wanted):
-            raise BadPosition(f"'offers': {said!r} names a card that is not in these ops")
+            raise BadPosition(f"'offers': number {number} names a card that is not in these ops")
         state.offers.append((number, giver, to, given, wanted))
         state.facts[z.LAST_OFFER] = number

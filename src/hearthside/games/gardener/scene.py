@@ -7,6 +7,8 @@ from hearthside.games.gardener.places import (
     AFFILIATION,
     BARRED,
     BUILDSITE,
+    CLOSED,
+    COOP_RESOURCES,
     ERA,
     ERAS_WON,
     LAYOUT,
@@ -26,21 +28,26 @@ from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.games.gardener.scene_adventure import adventure_board, request_banner, special_banner
 from hearthside.games.gardener.scene_zones import parts_of
 from hearthside.games.gardener.standing import viewing_player
+from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.parts import from_viewer
 from hearthside.kernel.scene import Board, Card, Counter, Part, Scene, Text, Track, Zone
 from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import who
 
 
 def scene(cards: Cards, sight: Observation, title: str = "") -> Scene:
     g = sight.as_state()
     viewer = viewing_player(sight)
+    running = bool(g.facts[ADVENTURE])
     parts: list[Part] = [*_era(cards, g), *request_banner(g, viewer), *special_banner(cards, g, viewer)]
-    if g.facts[ADVENTURE]:
-        parts.append(adventure_board(cards, g, viewer))
-    parts += [_player(cards, g, seat, seat == sight.viewer) for seat in from_viewer(sight)]
-    parts += _elsewhere(cards, g)
+    if running:
+        parts.append(adventure_board(cards, sight, viewer))
+    for seat in from_viewer(sight):
+        board = _planning if seat == sight.viewer and not running else _player
+        parts.append(board(sight, cards, seat, seat % g.facts[PLAYERS]))
+    parts += _elsewhere(sight, cards)
     return Scene("table", title, layout="collection", parts=parts)
 
 
@@ -56,8 +63,10 @@ def _era(cards: Cards, g: State) -> list[Part]:
     return parts
 
 
-def _elsewhere(cards: Cards, g: State) -> list[Zone]:
+@kept(lambda _, __: Needs([ERA], [VOID, SKITTER]))
+def _elsewhere(sight: Observation, cards: Cards) -> list[Zone]:
     """What lies with nobody: of the void only what belongs to this era, gold first."""
+    g = sight.as_state()
     deck = cards.eras[g.facts[ERA]]
     void = g.zones[VOID]
     here = [card for card in void if cards.deck[card] == deck]
@@ -76,13 +85,38 @@ def _zone(cards: Cards, g: State, zone: int) -> Zone:
 
 
 # ---------------------------------------------------------------- a player
-def _player(cards: Cards, g: State, seat: int, own: bool) -> Board:
-    """With groups the player's own things are shown with the first of the people who are that player."""
-    player = seat % g.facts[PLAYERS]
-    parts: list[Part] = []
-    if seat == player:
-        parts += _account(cards, g, player)
-    parts.append(_ops(cards, g, seat, own))
+def _own(table: Table, _: Cards, seat: int, player: int) -> Needs:
+    """What the board of a player shows.  With groups the player's own things are shown with the first of the
+    people who are that player."""
+    facts = [PLAYERS, COOP_RESOURCES, ERAS_WON[player], POINTS[player], AFFILIATION[player]]
+    zones = [PLAYGROUND[player], BUILDSITE[player], WRECKAGE[player], RUINED[player]]
+    ops = [zone[person] for person in range(table.seats) for zone in (OPS, BARRED)]
+    mine = [OPS[seat], BARRED[seat]]
+    return Needs(facts, [*zones, *(ops if seat == player else mine)])
+
+
+def _plans(table: Table, cards: Cards, seat: int, player: int) -> Needs:
+    """The same, and what an adventure of the player's would meet."""
+    own = _own(table, cards, seat, player)
+    lying = [zone[other] for other in range(table.seats) for zone in (PLAYGROUND, BUILDSITE, OPS)]
+    return Needs([*own.facts, ADVENTURE, CLOSED[player]], [*own.zones, *lying, SKITTER])
+
+
+@kept(_own)
+def _player(sight: Observation, cards: Cards, seat: int, player: int) -> Board:
+    g = sight.as_state()
+    return _board(cards, g, seat, player, _with_off(cards, g, OPS[seat], BARRED[seat]))
+
+
+@kept(_plans)
+def _planning(sight: Observation, cards: Cards, seat: int, player: int) -> Board:
+    """The viewer's own board, while an adventure can be chosen."""
+    g = sight.as_state()
+    return _board(cards, g, seat, player, _choice(cards, g, seat))
+
+
+def _board(cards: Cards, g: State, seat: int, player: int, ops: Zone) -> Board:
+    parts: list[Part] = [*_account(cards, g, player), ops] if seat == player else [ops]
     if seat == player:
         parts += [
             _zone(cards, g, PLAYGROUND[player]),
@@ -124,10 +158,8 @@ def _ledger(cards: Cards, g: State, player: int) -> list[Track]:
     ]
 
 
-def _ops(cards: Cards, g: State, seat: int, own: bool) -> Zone:
+def _choice(cards: Cards, g: State, seat: int) -> Zone:
     """Barred cards are shown with the others, as off."""
-    if not own or g.facts[ADVENTURE]:
-        return _with_off(cards, g, OPS[seat], BARRED[seat])
     held = g.zones[OPS[seat]]
     barred = g.zones[BARRED[seat]]
     parts = [_with_outlook(cards, g, seat, card, held.count(card)) for card in dict.fromkeys(held)]

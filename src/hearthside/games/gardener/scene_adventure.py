@@ -5,14 +5,18 @@ from hearthside.games.gardener.hints import could_add, missing_words, price_word
 from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
+    BUILDSITE,
+    CLOSED,
     END_ERA,
     HERO,
     IMMUNE,
+    OPS,
     PENDING,
     PLAYERS,
     PLAYGROUND,
     REQUEST,
     REQUEST_BY,
+    SKITTER,
     TURN,
 )
 from hearthside.games.gardener.rules.legality import FROZEN, restraints
@@ -20,34 +24,59 @@ from hearthside.games.gardener.scene_zones import parts_of
 from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
 from hearthside.games.gardener.texts.attributes import ROLEPLAYS
 from hearthside.games.gardener.texts.cards import adventure_short, amounts_of, people
+from hearthside.kernel.kept import Needs, kept
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Board, Counter, Part, Text, Track, Zone
 from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 from hearthside.kernel.texts import Person, capital, fill, who
 
 
-def adventure_board(cards: Cards, g: State, viewer: int) -> Board:
+def _usable(table: Table, *_: object) -> Needs:
+    """What a player could still play is made of."""
+    facts = [ADVENTURE, PLAYERS, *CLOSED[: table.seats]]
+    families = (PLAYGROUND, BUILDSITE, OPS)
+    return Needs(facts, [SKITTER, *(zones[seat] for zones in families for seat in range(table.seats))])
+
+
+def _plannable(table: Table, *_: object) -> Needs:
+    """The same, with what is to be covered and what the powers of rivals forbid."""
+    usable, players = _usable(table), range(table.seats)
+    powers = [*PENDING[: table.seats], *(fact for player in players for fact in IMMUNE[player])]
+    return Needs([*usable.facts, HERO, *powers], usable.zones)
+
+
+def adventure_board(cards: Cards, sight: Observation, viewer: int) -> Board:
     """viewer: a player, or -1."""
-    adventure = g.facts[ADVENTURE]
-    hero = g.facts[HERO]
+    facts = sight.facts
+    adventure = facts[ADVENTURE]
+    players = range(facts[PLAYERS])
+    now = [standing(sight, cards, player) for player in players]
+    parts: list[Part] = [*_asked(sight, cards, viewer)]
+    if cards.cooperative[adventure]:
+        parts.append(_joint(sight, cards, viewer, given=(now[0],)))
+    else:
+        first = max(viewer, 0)
+        for player in [*players[first:], *players[:first]]:
+            if can_win(cards, facts, player):
+                parts.append(_cover(sight, cards, player, given=(now[player],)))
+    parts.append(_leader(sight, cards, viewer, given=(now,)))
+    if viewer >= 0 and can_win(cards, facts, viewer) and not now[viewer].covered:
+        parts += _plan(sight, cards, viewer)
+    return Board("adventure", cards.names[adventure], parts=parts)
+
+
+@kept(lambda *_: Needs([ADVENTURE, HERO]))
+def _asked(sight: Observation, cards: Cards, viewer: int) -> list[Part]:
+    """The card, who plays it, and how it is won."""
+    adventure, hero = sight.facts[ADVENTURE], sight.facts[HERO]
     roleplay = ROLEPLAY_NAMES[cards.roleplay[adventure]]
     rule = ROLEPLAYS.get(roleplay, "nobody can win it")
-    parts: list[Part] = [
+    return [
         parts_of(cards).card("adventure", adventure, 1, adventure_short(cards, adventure)),
         Text("hero", "Hero", _told(viewer, hero, "{who} {who:are|is} the hero."), seat=hero),
         Text("roleplay", "Roleplay", f"{rule}.", lead=roleplay or "No roleplay"),
     ]
-    if cards.cooperative[adventure]:
-        parts += _joint(cards, g, viewer)
-    else:
-        players = range(g.facts[PLAYERS])
-        first = max(viewer, 0)
-        for player in [*players[first:], *players[:first]]:
-            if can_win(cards, g, player):
-                parts.append(_cover(cards, g, player))
-    parts.append(_leader(cards, g, viewer))
-    if viewer >= 0 and can_win(cards, g, viewer):
-        parts += _plan(cards, g, viewer)
-    return Board("adventure", cards.names[adventure], parts=parts)
 
 
 def _told(viewer: int, player: int, line: str, **values: str) -> str:
@@ -56,8 +85,9 @@ def _told(viewer: int, player: int, line: str, **values: str) -> str:
 
 
 # ---------------------------------------------------------------- covering
-def _cover(cards: Cards, g: State, player: int) -> Board:
-    now = standing(cards, g, player)
+@kept(_usable)
+def _cover(sight: Observation, cards: Cards, player: int, now: Standing) -> Board:
+    g = sight.as_state()
     more = could_add(cards, usable(cards, g, player, g.facts[ADVENTURE]))
     parts: list[Part] = [*_tracks(cards, now, f"cover:{player}", more, "the ops")]
     if now.contest:
@@ -66,9 +96,10 @@ def _cover(cards: Cards, g: State, player: int) -> Board:
     return Board(f"cover:{player}", who(player), seat=player, parts=parts)
 
 
-def _joint(cards: Cards, g: State, viewer: int) -> list[Board]:
+@kept(_usable)
+def _joint(sight: Observation, cards: Cards, viewer: int, now: Standing) -> Board:
     """One account for all, and what each could still add to it."""
-    now = standing(cards, g, 0)
+    g = sight.as_state()
     players = range(g.facts[PLAYERS])
     each = [could_add(cards, usable(cards, g, player, g.facts[ADVENTURE])) for player in players]
     more = tuple(sum(amounts) for amounts in zip(*each, strict=True))
@@ -79,7 +110,7 @@ def _joint(cards: Cards, g: State, viewer: int) -> list[Board]:
         added = amounts_of(cards, helps) if helps else "nothing"
         text = _told(viewer, player, "{who} could add {added}.", added=added)
         parts.append(Text(f"adds:{player}", text=text, seat=player))
-    return [Board("cover:all", "All together", parts=parts)]
+    return Board("cover:all", "All together", parts=parts)
 
 
 def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], source: str) -> list[Track]:
@@ -102,14 +133,16 @@ def _summary(cards: Cards, now: Standing, part_id: str) -> Text:
     return Text(part_id, text=text)
 
 
-def _leader(cards: Cards, g: State, viewer: int) -> Text:
+@kept(lambda *_: Needs([ADVENTURE, HERO, PLAYERS]))
+def _leader(sight: Observation, cards: Cards, viewer: int, now: list[Standing]) -> Text:
     """Who would win it if it ended now, as end_of_adventure.measure finds it."""
-    hero = g.facts[HERO]
-    contest = standing(cards, g, hero).contest
+    facts = sight.facts
+    hero = facts[HERO]
+    contest = now[hero].contest
     able = [
-        (now.score if contest else 0, player)
-        for player in (range(g.facts[PLAYERS]) if contest else [hero])
-        if (now := standing(cards, g, player)).covered and cards.roleplay[g.facts[ADVENTURE]]
+        (now[player].score if contest else 0, player)
+        for player in (range(facts[PLAYERS]) if contest else [hero])
+        if now[player].covered and cards.roleplay[facts[ADVENTURE]]
     ]
     best = [player for score, player in able if score == max(able)[0]]
     if len(best) == 1:
@@ -119,9 +152,11 @@ def _leader(cards: Cards, g: State, viewer: int) -> Text:
     return Text("leader", text=text)
 
 
-def _plan(cards: Cards, g: State, viewer: int) -> list[Part]:
-    """The cheapest set of the own ops that would complete the cover; nothing if it is complete."""
-    if standing(cards, g, viewer).covered or restraints(cards, g, viewer) & FROZEN:
+@kept(_plannable)
+def _plan(sight: Observation, cards: Cards, viewer: int) -> list[Part]:
+    """The cheapest set of the own ops that would complete the cover."""
+    g = sight.as_state()
+    if restraints(cards, g, viewer) & FROZEN:
         return []
     plan = running_plan(cards, g, viewer)
     if not plan.possible:

@@ -1,13 +1,14 @@
 """How a player stands in the adventure that is running: what has to be covered, and what is."""
 
 from hearthside.games.gardener.cards import BATTLE, COMPETITION, Cards
-from hearthside.games.gardener.places import ADVENTURE, HERO, PLAYERS
+from hearthside.games.gardener.places import ADVENTURE, BUILDSITE, HERO, PLAYERS, PLAYGROUND, SCORE, SKITTER
 from hearthside.games.gardener.rules.coverage import Account, individual, together
 from hearthside.games.gardener.rules.coverage import covered as account_covered
 from hearthside.games.gardener.rules.coverage import score as account_score
 from hearthside.games.gardener.texts.cards import amounts_of
+from hearthside.kernel.kept import Needs, kept
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class Standing:
@@ -36,15 +37,23 @@ class Standing:
         return [(name, amount) for name, amount in enumerate(rest) if amount > 0]
 
 
-def can_win(cards: Cards, g: State, player: int) -> bool:
+def can_win(cards: Cards, facts: list[int], player: int) -> bool:
     """Do the costs that this player covers matter?"""
-    adventure = g.facts[ADVENTURE]
+    adventure = facts[ADVENTURE]
     anybody = cards.cooperative[adventure] or cards.roleplay[adventure] in (BATTLE, COMPETITION)
-    return anybody or player == g.facts[HERO]
+    return anybody or player == facts[HERO]
 
 
-def standing(cards: Cards, g: State, player: int) -> Standing:
+def _accounts(table: Table, *_: object) -> Needs:
+    """What an account is made of."""
+    zones = [zone[seat] for zone in (PLAYGROUND, BUILDSITE) for seat in range(table.seats)]
+    return Needs([ADVENTURE, HERO, PLAYERS, SCORE], [SKITTER, *zones])
+
+
+@kept(_accounts)
+def standing(sight: Observation, cards: Cards, player: int) -> Standing:
     """Of this player, or of all together if the adventure is a joint one."""
+    g = sight.as_state()
     adventure = g.facts[ADVENTURE]
     joint = cards.cooperative[adventure]
     account = together(cards, g) if joint else individual(cards, g, player)
@@ -67,5 +76,4 @@ def own_standing(cards: Cards, sight: Observation) -> Standing | None:
     player = viewing_player(sight)
     if player < 0 or not sight.facts[ADVENTURE]:
         return None
-    g = sight.as_state()
-    return standing(cards, g, player) if can_win(cards, g, player) else None
+    return standing(sight, cards, player) if can_win(cards, sight.facts, player) else None

@@ -78,7 +78,7 @@ class Iditacards(Pack):
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
-    position_words = positions.POSITION_WORDS
+    position_words = positions.WORDS
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

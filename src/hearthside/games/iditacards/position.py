@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.iditacards import places as z
-from hearthside.games.iditacards.cards import ATTACHMENT, CHECKPOINTS, DOG, DOUBLES_RISK, KIND, LAST, LEGS
-from hearthside.games.iditacards.content.reader import TYPES
+from hearthside.games.iditacards.cards import CHECKPOINTS, DOUBLES_RISK, LAST
+from hearthside.games.iditacards.position_zones import check_zones
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.risk import DEEPEST, MOST, set_due
 from hearthside.games.iditacards.setup import lay_out_legs
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import Reader, integer
+from hearthside.kernel.positions import ForEach, ListOf, Number, OneOf, Reader, Seat, Seats, Shape
 from hearthside.kernel.state import State
 
 FACES = {"snow": z.SNOW, "sun": z.SUN, "wind": z.WIND, "cloud": z.CLOUD, "storm": z.STORM, "rain": z.RAIN}
@@ -36,23 +36,31 @@ FOR_EACH: dict[str, tuple[list[int], int]] = {
     "days": (z.DAYS, 999),
     "turns": (z.TURNS, 999),
 }
-POSITION_WORDS = ("round", "first", "turn", "weather", "due", "final", "owed", *FOR_EACH)
+WORDS: dict[str, Shape] = {
+    "round": Number(1, z.LAST_ROUND),
+    "first": Seat(),
+    "turn": Seat(),
+    "weather": OneOf(FACES),
+    "due": ForEach(ListOf(Number(1, MOST), DEEPEST)),
+    "final": Number(0, 1),
+    "owed": Seats(),
+    **{word: ForEach(Number(0, most)) for word, (_, most) in FOR_EACH.items()},
+}
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
-    at = Reader(position, state.seats)
+    at = Reader(position, WORDS, state.seats)
     facts = state.facts
-    facts[z.ROUND] = at.integer("round", 1, low=1, high=z.LAST_ROUND)
-    facts[z.FIRST] = at.seat("first")
-    facts[z.TURN] = at.seat("turn", facts[z.FIRST])
-    facts[z.WEATHER] = at.choice("weather", "snow", FACES)
-    for word, (each, most) in FOR_EACH.items():
-        for seat, value in at.each_seat(word, high=most):
+    facts[z.ROUND], facts[z.FIRST], facts[z.WEATHER] = at["round"], at["first"], at["weather"]
+    facts[z.TURN] = at.get("turn", facts[z.FIRST])
+    for word, (each, _) in FOR_EACH.items():
+        for seat, value in enumerate(at[word]):
             facts[each[seat]] = value
     _check(state)
+    check_zones(state, drawn=not state.zones[z.COURSE])
     _stacks(state, at)
-    facts[z.FINAL] = at.integer("final", 0, high=1)
-    for seat in at.seats_of("owed"):
+    facts[z.FINAL] = at["final"]
+    for seat in at["owed"]:
         facts[z.OWED] |= 1 << seat
     if not state.zones[z.COURSE]:
         lay_out_legs(state)
@@ -62,14 +70,14 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
 
 def _stacks(state: State, at: Reader) -> None:
     """How many payments each card of the risk stacks needs: 1 if the position does not say."""
-    said = dict(enumerate(at.values("due")))
+    said = dict(enumerate(at["due"]))
     for seat in range(state.seats):
         stack = state.zones[z.PENDING[seat]]
         payments = said.get(seat) or [1] * len(stack)
         if len(payments) != len(stack) or len(stack) > DEEPEST:
             raise BadPosition(f"'due': seat {seat} has {len(stack)} cards in its risk stack")
         for depth, value in enumerate(payments, 1):
-            set_due(state, seat, depth, integer(value, "due", 1, MOST))
+            set_due(state, seat, depth, value)
         for depth, card in enumerate(stack, 1):
             if DOUBLES_RISK[card]:
                 state.facts[z.KNIFE[seat]] = depth
@@ -79,19 +87,3 @@ def _check(state: State) -> None:
     squares = [state.facts[z.SQUARE[seat]] for seat in range(state.seats)]
     if any(square and squares.count(square) > 1 for square in squares):
         raise BadPosition("'squares': two racers cannot be on one square of the board")
-    course = state.zones[z.COURSE]
-    if course and [_type_of(card) for card in course] != list(TYPES):
-        raise BadPosition(f"'course' must be four legs: {', '.join(TYPES)}")
-    for seat in range(state.seats):
-        for zone in z.DOGS[seat]:
-            kinds = [KIND[card] for card in state.zones[zone]]
-            if kinds and kinds != [DOG] + [ATTACHMENT] * (len(kinds) - 1):
-                raise BadPosition("a place of the team holds one dog, then its attachments")
-        for zones in (z.LOOKED, z.ANSWER, z.ANSWERED):
-            if state.zones[zones[seat]]:
-                name = z.LAYOUT.name(zones[seat])
-                raise BadPosition(f"{name!r}: cards come here only while something is being resolved")
-
-
-def _type_of(card: int) -> str:
-    return next((leg.type for leg in LEGS if leg.number == card), "")

@@ -6,12 +6,13 @@ from typing import Any
 from hearthside.games.lantern_night import texts
 from hearthside.games.lantern_night.bot import Lamplighter
 from hearthside.games.lantern_night.cards import TILES
-from hearthside.games.lantern_night.hexes import CORNERS
+from hearthside.games.lantern_night.hexes import CORNERS, HEXAGONS
 from hearthside.games.lantern_night.places import DECK, HAND, LAND, LANTERN, LAYOUT, WALKER, P
 from hearthside.games.lantern_night.rules import RULES, TURN, score
 from hearthside.games.lantern_night.rulings import RULINGS
 from hearthside.games.lantern_night.sayings import S
 from hearthside.games.lantern_night.scene import scene
+from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.plain import PlainPack
@@ -33,6 +34,7 @@ class LanternNight(PlainPack):
     ruled = RULINGS
     sections = {TURN: "turn"}
     bots = {"lamplighter": Lamplighter}
+    numbers = {"walker": (1, len(HEXAGONS)), **{f"lantern{at}": (0, 4) for at in HEXAGONS}}
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         super().deal(state, options)
@@ -46,6 +48,11 @@ class LanternNight(PlainPack):
         state.shuffle(DECK)
         for seat in range(state.seats):
             state.take_top(DECK, HAND[seat], 3)
+
+    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+        if len(state.zones[LAND]) != len(HEXAGONS):
+            raise BadPosition(f"'land' must be {len(HEXAGONS)} tiles, one for each hexagon")
+        super().resume(state, position)
 
     def result(self, state: State) -> Result:
         counted = [score(state, seat) for seat in range(state.seats)]

@@ -26,8 +26,14 @@ class BoundedSocket(Stalling, WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > UNSENT:
             self._give_up()
-        else:
-            super().data_received(data)
+            return
+        super().data_received(data)
+        if not self.handshake_initiated:  # it comes in one piece; this one was not understood
+            self._ledger.refused["malformed"] += 1
+            self.transport.write(
+                b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+            )
+            self.transport.close()
 
     def handle_cont(self, event: Frame) -> None:
         """Their bytes are counted, but there can be any number of empty ones."""

@@ -33,6 +33,13 @@ def append(c: Connection, new: Entry) -> None:
         raise Conflict(f"entry {new.seq} cannot be appended: the log of table {new.table} is at {following}")
 
 
+def append_all(c: Connection, first: list[Entry]) -> None:
+    """The whole log of a table that has none yet, at once."""
+    assert [new.seq for new in first] == list(range(1, len(first) + 1))
+    if first:
+        c.execute(insert(entry), [asdict(new) for new in first])
+
+
 def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
     query = _ENTRY.where(entry.c.table == table, entry.c.seq > after).order_by(entry.c.seq)
     return [Entry(*row) for row in c.execute(query)]

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, func, insert, inspect, select, update
@@ -127,9 +128,13 @@ def take_over(connection: Connection, holder: str) -> Lease:
 
 def check(connection: Connection, mine: Lease) -> None:
     """In a transaction that writes.  Until it ends nobody can take over."""
-    share = " FOR SHARE" if connection.dialect.name == "postgresql" else ""  # SQLite has one writer at a time
-    query = f"SELECT token FROM lease WHERE scope = '{TABLES}'{share}"
-    if connection.exec_driver_sql(query).scalar() != mine.token:
+    query = f"SELECT token FROM lease WHERE scope = '{TABLES}'"
+    if connection.dialect.name == "postgresql":
+        row = connection.exec_driver_sql(f"{query} FOR SHARE").first()
+    else:  # which has one writer at a time; by the driver, since this comes with every commit
+        driver: Any = connection.connection.driver_connection
+        row = driver.execute(query).fetchone()
+    if row is None or row[0] != mine.token:
         raise LeaseLost(found(connection))
 
 

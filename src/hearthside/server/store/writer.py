@@ -71,12 +71,16 @@ class Writer:
     # ------------------------------------------------------------ for the others
     def claim(self) -> None:
         """Before the start.  On PostgreSQL the connection that writes is the one that has the lock."""
-        if self._engine.dialect.name == "postgresql":
-            self._connection = self._engine.connect()
+        if self._engine.dialect.name != "postgresql":
+            self._guard.claim(None)
+            return
+        self._connection = self._engine.connect()
+        try:
             with self._connection.begin():
                 self._guard.claim(self._connection)
-        else:
-            self._guard.claim(None)
+        except BaseException:
+            self._drop()
+            raise
 
     def start(self) -> None:
         self._thread.start()

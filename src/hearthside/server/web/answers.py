@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.readpool import Busy
 from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
@@ -16,6 +17,7 @@ from hearthside.server.table import Refused
 T = TypeVar("T")
 
 MOST_BYTES = 64 * 1024
+READ_SOON = 5  # seconds, after which a file may be tried again
 STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
 
 
@@ -61,9 +63,9 @@ def failed(error: Exception) -> Response:
     """Any error as an answer; what is nobody's fault but ours says no more than that."""
     if isinstance(error, Failure):
         response = json(Problem(error.code, str(error)), error.status)
-        if error.retry_after:
-            response.headers["retry-after"] = str(error.retry_after)
-        return response
+        return _later(response, error.retry_after)
+    if isinstance(error, Busy):
+        return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
     if isinstance(error, Refused):
         return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):
@@ -73,6 +75,12 @@ def failed(error: Exception) -> Response:
     if isinstance(error, HearthsideError):
         return json(Problem("bad_request", str(error)), 400)
     return json(Problem("error", "something went wrong in the server; it is in its log"), 500)
+
+
+def _later(response: Response, seconds: int) -> Response:
+    if seconds:
+        response.headers["retry-after"] = str(seconds)
+    return response
 
 
 async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:

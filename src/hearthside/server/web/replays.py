@@ -1,18 +1,15 @@
 """Games that were played: positions, files, and playing on."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hearthside import api
-from hearthside.kernel import replay
 from hearthside.server import archive, create_table
 from hearthside.server.owner import Owner
 from hearthside.server.requests import PlayOnRequest
 from hearthside.server.viewer_feed import Eye
 from hearthside.server.web.access import Access, number, number_in
 from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
+from hearthside.server.web.origin import address_of
 
 MOST_FILE_BYTES = 2 * 1024 * 1024
 
@@ -39,7 +36,8 @@ async def _position(access: Access, request: Request, owner: Owner, eye: Eye) ->
     seq = number_in(request, "seq", None)
     record, entries = await access.registry.log_of(owner.id)
     since, pack = number_in(request, "since", 0) or 0, owner.table.pack
-    return raw(await asyncio.to_thread(archive.position, record, entries, seq, eye, since, pack))
+    look = access.registry.replaying
+    return raw(await look(archive.position, record, entries, seq, eye, since, pack))
 
 
 async def file(access: Access, request: Request) -> Response:
@@ -55,14 +53,10 @@ async def take_in(access: Access, request: Request) -> Response:
     """A game file becomes a table at which it can be looked through and played on."""
     data = await read(request, MOST_FILE_BYTES)
     access.spend(request, "create_table")
-    found = await asyncio.to_thread(replay.read, data)
-    pack = await access.registry.packs.find(found.game, found.content)
-    record, entries = await asyncio.to_thread(archive.from_file, data, pack)
-    here = pack or api.pack(found.game)
-    notice = replay.notice(found, here)
+    found = await archive.read_file(access.registry, data, address_of(request.scope))
     guest, cookie = await access.welcome(request)
-    table = await archive.keep(access.registry, guest, record, entries)
-    response = json({"table": table, "notice": notice} if notice else {"table": table}, 201)
+    table = await archive.keep(access.registry, guest, *archive.table_of(found))
+    response = json({"table": table, "notice": found.notice} if found.notice else {"table": table}, 201)
     if cookie:
         cookie(response)
     return response
@@ -78,5 +72,6 @@ async def play_on(access: Access, request: Request) -> Response:
         raise NotFound
     access.spend(request, "create_table")
     record, entries = await access.registry.log_of(owner.id)
-    table = await asyncio.to_thread(archive.at, record, entries, wanted.seq, owner.table.pack)
+    look = access.registry.replaying
+    table = await look(archive.at, record, entries, wanted.seq, owner.table.pack)
     return json(await create_table.play_on(access.registry, guest, table, wanted), 201)

@@ -4,6 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.cards import DIG, FANATIC, HUNT, MENTOR, PEACEMAKER
 from hearthside.games.arctic_scavengers.hooks import Values
 from hearthside.games.arctic_scavengers.modules.leader_prices import hireable, pay, prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
@@ -20,7 +21,7 @@ from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.state import Frame, State
 
 # Leaders whose effect is always there: the ability they give, how much of it, and to whom.
-ALWAYS: Final = {c.EXCAVATOR: (c.DIG, 1), c.RANGER: (c.HUNT, 1), c.GANGSTER: (c.FIGHT, 0)}
+ALWAYS: Final = {c.EXCAVATOR: (DIG, 1), c.RANGER: (HUNT, 1), c.GANGSTER: (c.FIGHT, 0)}
 MENTOR_HELPS: Final = 1
 PEACEMAKER_HELPS: Final = 2
 
@@ -74,7 +75,7 @@ def worth(
     either_plus = 0
     total = 0
     tools: list[int] = []
-    flat = leader == c.EXCAVATOR and ability == c.DIG
+    flat = leader == c.EXCAVATOR and ability == DIG
     for card in cards:
         own = base[card]
         if own >= 0 and plus[card]:
@@ -116,9 +117,9 @@ def able_with(cards: list[int], ability: int, leader: int) -> int:
 # ------------------------------------------------------------------ a refugee who helps along
 def helper_bonus(leader: int, ability: int) -> int:
     """What the Mentor or the Peacemaker adds to an action with this ability (AS-R113)."""
-    if leader == c.MENTOR:
+    if leader == MENTOR:
         return MENTOR_HELPS
-    return PEACEMAKER_HELPS if leader == c.PEACEMAKER and ability in (c.DIG, c.HUNT) else 0
+    return PEACEMAKER_HELPS if leader == PEACEMAKER and ability in (DIG, HUNT) else 0
 
 
 def bonus_of(g: State, seat: int, ability: int) -> int:
@@ -149,7 +150,7 @@ class LeaderValues(Values):
             self,
             [BRINGS_WITH.get(leader, c.BRINGS) for leader in every],
             [BASE_WITH.get(leader, c.BASE) for leader in every],
-            [leader == c.MENTOR or leader == c.PEACEMAKER for leader in every],
+            [leader == MENTOR or leader == PEACEMAKER for leader in every],
             [leader == c.SERGEANT_AT_ARMS or leader == c.SWINDLER for leader in every],
         )
         self.always = [ALWAYS[leader][0] if leader in ALWAYS else -1 for leader in every]
@@ -169,7 +170,7 @@ class LeaderValues(Values):
 
     def could(self, g: State, seat: int) -> int:
         out = 0
-        for ability in (c.DRAW, c.DIG, c.HUNT):
+        for ability in (c.DRAW, DIG, HUNT):
             if could_help(g, seat, ability):
                 out |= 1 << ability
         return out
@@ -188,7 +189,7 @@ class LeaderValues(Values):
         for card in refugees_in(hand):
             rest = reach - (1 if base[card] >= 0 else 0)
             if rest > 0 and rest >= tools:
-                out.append(act(v.MENTOR_POWER if leader == c.MENTOR else v.PEACEMAKER_POWER, card))
+                out.append(act(v.MENTOR_POWER if leader == MENTOR else v.PEACEMAKER_POWER, card))
 
     def helps(self, g: State, seat: int, action: int) -> None:
         g.say(v.USES_POWER, seat, g.zones[LEADER[seat]][0])
@@ -199,12 +200,7 @@ class LeaderValues(Values):
     def may_react(self, g: State) -> bool:
         for seat in range(g.seats):
             there = g.zones[LEADER[seat]]
-            if (
-                there
-                and there[0] == c.FANATIC
-                and not g.facts[WOUNDED[seat]]
-                and not g.facts[POWER_USED[seat]]
-            ):
+            if there and there[0] == FANATIC and not g.facts[WOUNDED[seat]] and not g.facts[POWER_USED[seat]]:
                 return True
         return False
 

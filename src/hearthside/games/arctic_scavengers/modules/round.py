@@ -11,6 +11,7 @@ from hearthside.games.arctic_scavengers.modules.force import (
     has_rogue,
     people_of,
 )
+from hearthside.games.arctic_scavengers.places import DISCARD, FIRED, GASSED, HELPED, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.drawing import LEFT_OVER, draw, look_at_contested
 from hearthside.games.arctic_scavengers.rules.round import Round
@@ -48,19 +49,16 @@ class RoundWithModules(Round):
         """Discard; Hardy Scavengers who came back are exempt; buildings tick; draw five; peek (AS-R4)."""
         g.facts[z.ROUND] += 1
         g.say(v.ROUND_BEGINS, g.facts[z.INITIATOR], g.facts[z.ROUND], 1 if g.seats == 1 else 0)
+        zones = g.zones
         for seat in range(g.seats):
-            for zone in LEFT_OVER[seat]:
-                if g.zones[zone]:
-                    g.put_all(zone, z.DISCARD[seat])
-            if g.zones[z.GASSED[seat]]:
-                g.put_all(z.GASSED[seat], z.DISCARD[seat])
-            if g.zones[z.HELPED[seat]]:
-                g.put_all(z.HELPED[seat], z.DISCARD[seat])
-            if g.zones[z.RETURNED[seat]]:
+            for zone in (*LEFT_OVER[seat], GASSED[seat], HELPED[seat]):
+                if zones[zone]:
+                    g.put_all(zone, DISCARD[seat])
+            if zones[z.RETURNED[seat]]:
                 g.put_all(z.RETURNED[seat], z.HAND[seat])
             for fact in self.facts:
                 g.facts[fact[seat]] = 0
-            if self.buildings and g.zones[z.BUILT[seat]]:
+            if self.buildings and zones[z.BUILT[seat]]:
                 tick(g, seat)
             draw(g, seat, z.HAND_SIZE, z.HAND[seat])
         look_at_contested(g)
@@ -112,23 +110,23 @@ class RoundWithModules(Round):
 
     def as_printed(self, g: State, seat: int) -> bool:
         """Nothing in the force counts otherwise than as printed."""
-        if g.zones[z.GASSED[seat]] or g.zones[z.HELPED[seat]]:
+        if g.zones[GASSED[seat]] or g.zones[HELPED[seat]]:
             return False
-        for card in g.zones[z.FIRED[seat]]:
+        for card in g.zones[FIRED[seat]]:
             if card == c.PROVOCATEUR:
                 return False
         return self.values is None or self.values.variant(g, seat) != c.GANGSTER
 
     def fight(self, g: State, seat: int) -> int:
-        return strength(g.zones[z.REVEALED[seat]], c.FIGHT) if self.as_printed(g, seat) else fight_of(g, seat)
+        return strength(g.zones[REVEALED[seat]], c.FIGHT) if self.as_printed(g, seat) else fight_of(g, seat)
 
     def people(self, g: State, seat: int) -> int:
         if not self.as_printed(g, seat) or (self.buildings and g.zones[z.BUILT[seat]]):
             return people_of(g, seat)
         total = 0
-        for card in g.zones[z.REVEALED[seat]]:
+        for card in g.zones[REVEALED[seat]]:
             total += c.PEOPLE[card]
-        for card in g.zones[z.FIRED[seat]]:
+        for card in g.zones[FIRED[seat]]:
             total += c.PEOPLE[card]
         return total
 
@@ -136,8 +134,8 @@ class RoundWithModules(Round):
 def reveal(g: State) -> None:
     """All turn up their committed cards together; Decoys count what was brought (AS-R74)."""
     for seat in range(g.seats):
-        g.put_all(z.COMMITTED[seat], z.REVEALED[seat])
-        g.facts[z.BROUGHT[seat]] = len(g.zones[z.REVEALED[seat]])
+        g.put_all(z.COMMITTED[seat], REVEALED[seat])
+        g.facts[z.BROUGHT[seat]] = len(g.zones[REVEALED[seat]])
 
 
 def send_back(g: State, seat: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.cards import IS_TOOL
 from hearthside.games.arctic_scavengers.hooks import Change, Values
 from hearthside.games.arctic_scavengers.places import CHOSEN, HAND, MAY_DISARM, MAY_SNIPE, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids, why_not
@@ -95,11 +96,12 @@ class Action(Rule):
 
     def used(self, g: State, seat: int) -> None:
         """The cards of the action are used; instants are discarded (AS-R3)."""
-        for card in g.zones[REVEALED[seat]][:]:
+        revealed, played = REVEALED[seat], z.PLAYED[seat]
+        for card in g.zones[revealed][:]:
             if c.IS_INSTANT[card]:
-                g.put(card, REVEALED[seat], z.DISCARD[seat])
-        g.put_all(REVEALED[seat], z.PLAYED[seat])
-        g.put_all(z.HELPING[seat], z.PLAYED[seat])
+                g.put(card, revealed, z.DISCARD[seat])
+        g.put_all(revealed, played)
+        g.put_all(z.HELPING[seat], played)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         base = self.base
@@ -123,7 +125,7 @@ class Action(Rule):
                 value += own
             else:
                 value += plus[card]
-                if c.IS_TOOL[card]:
+                if IS_TOOL[card]:
                     tools += 1
         out: list[int] = []
         if value > 0 and able > 0 and tools <= able:
@@ -136,7 +138,7 @@ class Action(Rule):
         for card in hand:
             if card != previous:
                 previous = card
-                if base[card] >= 0 or (plus[card] and within_reach > (tools if c.IS_TOOL[card] else 0)):
+                if base[card] >= 0 or (plus[card] and within_reach > (tools if IS_TOOL[card] else 0)):
                     out.append(card)
         if helped and values is not None:
             values.help_along(g, seat, self.ability, within_reach, tools, out)

@@ -5,6 +5,8 @@ from typing import Final
 from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.cards import DISARMS, SNIPES
+from hearthside.games.arctic_scavengers.places import HAND, MAY_DISARM, MAY_SNIPE
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.strength import able_cards, strength, tools_for
 from hearthside.kernel import registers as r
@@ -28,11 +30,11 @@ class Interrupts(Window):
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
         """Asked is who by public knowledge may hold a fitting card, so that the question itself
         tells nothing about a hand (HS-AS-1)."""
-        if not g.zones[z.HAND[seat]] and not g.zones[z.COMMITTED[seat]]:
+        if not g.zones[HAND[seat]] and not g.zones[z.COMMITTED[seat]]:
             return False
-        if g.facts[z.MAY_SNIPE] >> seat & 1:
+        if g.facts[MAY_SNIPE] >> seat & 1:
             return True
-        if g.facts[z.MAY_DISARM] >> seat & 1:
+        if g.facts[MAY_DISARM] >> seat & 1:
             for card in g.zones[z.REVEALED[f.seat]]:
                 if c.IS_TOOL[card]:
                     return True
@@ -40,7 +42,7 @@ class Interrupts(Window):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        self._shots(g, f, g.zones[z.HAND[seat]], v.SNIPE, v.DISARM, out)
+        self._shots(g, f, g.zones[HAND[seat]], v.SNIPE, v.DISARM, out)
         self._shots(g, f, g.zones[z.COMMITTED[seat]], v.SNIPE_FROM_COMMITTED, v.DISARM_FROM_COMMITTED, out)
         return out
 
@@ -48,8 +50,8 @@ class Interrupts(Window):
         sniper = False
         saboteur = False
         for card in cards:
-            sniper = sniper or c.SNIPES[card]
-            saboteur = saboteur or c.DISARMS[card]
+            sniper = sniper or SNIPES[card]
+            saboteur = saboteur or DISARMS[card]
         if not sniper and not saboteur:
             return
         for card in distinct(g.zones[z.REVEALED[f.seat]]):  # only revealed cards (AS-R27)
@@ -62,7 +64,7 @@ class Interrupts(Window):
         """The card that fires and the card that is hit are discarded at once (AS-R3, AS-R28)."""
         verb = verb_of(action)
         card = first_of(action)
-        source = z.HAND[seat] if verb == v.SNIPE or verb == v.DISARM else z.COMMITTED[seat]
+        source = HAND[seat] if verb == v.SNIPE or verb == v.DISARM else z.COMMITTED[seat]
         snipes = verb == v.SNIPE or verb == v.SNIPE_FROM_COMMITTED
         g.say(v.SNIPES_CARD if snipes else v.DISARMS_CARD, seat, card, f.seat)
         g.put(shooter(g.zones[source], snipes), source, z.DISCARD[seat])
@@ -79,7 +81,7 @@ class Interrupts(Window):
 def shooter(cards: list[int], snipes: bool) -> int:
     """The card that fires."""
     for card in cards:
-        if c.SNIPES[card] if snipes else c.DISARMS[card]:
+        if SNIPES[card] if snipes else DISARMS[card]:
             return card
     raise AssertionError("an option was offered without the card for it")
 
@@ -119,7 +121,7 @@ class Regroup(Rule):
         elif action == DONE:
             f.step = 1
         else:
-            g.put(action, z.REVEALED[seat], z.HAND[seat])
+            g.put(action, z.REVEALED[seat], HAND[seat])
 
     def surplus(self, g: State, f: Frame) -> int:
         """How many more tools there are than cards to hold them."""
@@ -132,10 +134,10 @@ class Regroup(Rule):
 
     def _drop_idle(self, g: State, f: Frame, surplus: int) -> None:
         for _ in range(surplus):
-            g.put(self.tools(g, f)[0], z.REVEALED[f.seat], z.HAND[f.seat])
+            g.put(self.tools(g, f)[0], z.REVEALED[f.seat], HAND[f.seat])
 
     def withdraw(self, g: State, f: Frame) -> None:
-        g.put_all(z.REVEALED[f.seat], z.HAND[f.seat])
+        g.put_all(z.REVEALED[f.seat], HAND[f.seat])
         g.say(v.WITHDRAWS, f.seat, f.card + 1)
         g.end(WITHDRAWN)
 

@@ -3,13 +3,14 @@
 from typing import Final
 
 from hearthside.games.arctic_scavengers import cards as c
+from hearthside.games.arctic_scavengers import hooks
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.cards import ABLE, BRINGS, DEAREST, MEDS_OF, USEFUL
-from hearthside.games.arctic_scavengers.hooks import Purse, TurnEntry, Values
-from hearthside.games.arctic_scavengers.places import HAND
+from hearthside.games.arctic_scavengers.places import BUILT, HAND, SOLD_OUT
 from hearthside.games.arctic_scavengers.rules import ids, why_not
 from hearthside.games.arctic_scavengers.rules.commit import finish_gathering
+from hearthside.games.arctic_scavengers.sayings import HIRING
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
@@ -22,7 +23,7 @@ DRAWN: Final = 1 << v.DRAWING
 DUG: Final = 1 << v.DIGGING
 HUNTED: Final = 1 << v.HUNTING
 TRASHED: Final = 1 << v.TRASHING
-HIRED: Final = 1 << v.HIRING
+HIRED: Final = 1 << HIRING
 
 
 class Turn(Rule):
@@ -33,14 +34,18 @@ class Turn(Rule):
     registers: r.Registers = r.Registers(gifts=r.OTHER, verb=r.CARD, food=r.COUNT, used=r.MARKS)
 
     def __init__(
-        self, modular: bool, entries: list[TurnEntry], values: Values | None, purses: list[Purse]
+        self,
+        modular: bool,
+        entries: list[hooks.TurnEntry],
+        values: hooks.Values | None,
+        purses: list[hooks.Purse],
     ) -> None:
         self.modular = modular  # other stacks than those of the base game may be for hire
         self.entries = entries
         self.watching = [entry for entry in entries if entry.watches]
         self.values = values
         self.purses = purses
-        self.by_verb: list[TurnEntry | None] = [None] * (max(v.VERBS) + 1)
+        self.by_verb: list[hooks.TurnEntry | None] = [None] * (max(v.VERBS) + 1)
         for entry in entries:
             for verb in entry.verbs:
                 self.by_verb[verb] = entry
@@ -55,25 +60,26 @@ class Turn(Rule):
                 self.early |= 1 << at
 
     def run(self, g: State, f: Frame) -> None:
-        if f.card:
+        verb = f.card
+        if verb:
             # The action under way has ended; withdrawn (0) it is not used up (AS-R28).
             if g.result:
-                if f.card <= v.HIRING:
-                    f.marks |= 1 << f.card
-                    if f.card == v.HUNTING:
+                if verb <= HIRING:
+                    f.marks |= 1 << verb
+                    if verb == v.HUNTING:
                         f.count = g.result - 1
-                    elif f.card == v.HIRING:
+                    elif verb == HIRING:
                         f.count = 0  # what was not needed is lost (AS-R16)
                         f.other = 0
                 else:
-                    self.entry(f.card).taken(g, f, f.card, g.result)
+                    self.entry(verb).taken(g, f, verb, g.result)
             f.card = 0
         if g.zones[HAND[f.seat]] or self.any_left(g, f):
             g.ask(f, f.seat)
         else:
             finish_gathering(g, f.seat)
 
-    def entry(self, verb: int) -> TurnEntry:
+    def entry(self, verb: int) -> hooks.TurnEntry:
         entry = self.by_verb[verb]
         assert entry is not None
         return entry
@@ -84,7 +90,7 @@ class Turn(Rule):
             return len(self.options(g, f, f.seat)) > 1
         if f.marks & HIRED:
             return False
-        gone = g.facts[z.SOLD_OUT]
+        gone = g.facts[SOLD_OUT]
         for card in c.WITHIN_PRICE[f.count if f.count < DEAREST else DEAREST][0]:
             if not gone >> card & 1:
                 return True
@@ -92,7 +98,8 @@ class Turn(Rule):
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         out = [DONE]
-        hand = g.zones[HAND[seat]]
+        zones = g.zones
+        hand = zones[HAND[seat]]
         brings = BRINGS
         variant = 0
         helped = 0
@@ -111,20 +118,20 @@ class Turn(Rule):
         # Somebody able, and more than 0 in all (AS-R12).
         can = all_bits >> ABLE & all_bits >> USEFUL | helped
         used = f.marks
-        if can & CAN_DRAW and not used & DRAWN and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
+        if can & CAN_DRAW and not used & DRAWN and (zones[z.DECK[seat]] or zones[z.DISCARD[seat]]):
             out.append(v.DRAW_ACTION)
-        if can & CAN_DIG and not used & DUG and g.zones[z.JUNKYARD]:
+        if can & CAN_DIG and not used & DUG and zones[z.JUNKYARD]:
             out.append(v.DIG_ACTION)
         if can & CAN_HUNT and not used & HUNTED:
             out.append(v.HUNT_ACTION)
         if self.modular:
-            self.of_modules(g, f, seat, variant, meds, out)
+            self.of_modules(g, f, seat, variant, hand, meds, out)
             return out
         if hand and not used & TRASHED:
             out.append(v.TRASH_ACTION)
         if not used & HIRED:  # one hire a round
             # With food from this turn's hunt and medicine from the hand (AS-R16, AS-R17, AS-R18).
-            gone = g.facts[z.SOLD_OUT]
+            gone = g.facts[SOLD_OUT]
             food = f.count
             within = c.WITHIN_PRICE[food if food < DEAREST else DEAREST]
             for card in within[meds if meds < DEAREST else DEAREST]:
@@ -132,14 +139,15 @@ class Turn(Rule):
                     out.append(v.HIRE_ACTION[card])
         return out
 
-    def of_modules(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
+    def of_modules(
+        self, g: State, f: Frame, seat: int, variant: int, hand: list[int], meds: int, out: list[int]
+    ) -> None:
         """The rest of the menu where modules are in play."""
-        hand = g.zones[HAND[seat]]
         calls = self.calls
         called = calls[variant]
         for card in hand:
             called |= calls[card]
-        for card in g.zones[z.BUILT[seat]]:
+        for card in g.zones[BUILT[seat]]:
             called |= calls[card]
         if called & self.early:
             self.ask(g, f, seat, called & self.early, out)
@@ -161,14 +169,14 @@ class Turn(Rule):
 
     def for_hire(self, g: State, f: Frame, seat: int, variant: int, meds: int, out: list[int]) -> None:
         food: int = f.count
-        if f.other or g.zones[z.BUILT[seat]]:
+        if f.other or g.zones[BUILT[seat]]:
             for purse in self.purses:
                 food = purse.food(g, f, food)
                 meds += purse.meds(g, f)
         if self.values is not None and self.values.pays[variant]:
             self.values.for_hire(g, seat, food, meds, out)
             return
-        here = g.facts[z.FOR_HIRE_HERE] & ~g.facts[z.SOLD_OUT]
+        here = g.facts[z.FOR_HIRE_HERE] & ~g.facts[SOLD_OUT]
         most = c.DEAREST_OF_ALL
         for card in c.ALL_WITHIN_PRICE[food if food < most else most][meds if meds < most else most]:
             if here >> card & 1:
@@ -184,7 +192,7 @@ class Turn(Rule):
                 if verb not in entry.verbs:
                     entry.another(g, seat)
         f.card = verb
-        if verb == v.HIRING:
+        if verb == HIRING:
             self.hire(g, f, seat, first_of(action))
         elif verb == v.DRAWING:
             g.call(f, ids.DRAW, seat, card=c.DRAW)

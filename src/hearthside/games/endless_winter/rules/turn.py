@@ -5,6 +5,8 @@ from typing import Final
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
+from hearthside.games.endless_winter.cards import CULTURE, KIND
+from hearthside.games.endless_winter.places import ARMED, COLUMN, LABOR_NOW, SECTION, TURNS
 from hearthside.games.endless_winter.rules import ids, why_not
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
@@ -22,6 +24,9 @@ MIDDLE: Final = 7
 LAST: Final = 8  # the bottom section
 DISCARDING: Final = 9
 OVER: Final = 10
+
+SENDING: Final[list[int]] = [act(v.SEND, place) for place in range(1, z.ECLIPSE_SPACE + 1)]
+SENDING_CHIEF: Final[list[int]] = [act(v.SEND_CHIEF, place) for place in range(1, z.ECLIPSE_SPACE + 1)]
 
 
 class Turn(Rule):
@@ -41,17 +46,17 @@ class Turn(Rule):
         elif step == MENU:
             g.ask(f, seat)
         elif step == CHIEFLY:
-            self._chief(g, f, g.facts[z.COLUMN])
+            self._chief(g, f, g.facts[COLUMN])
         elif step == CHIEFLY + 1:
             f.step = TRIGGERS
         elif step == TRIGGERS:
-            self._triggers(g, f, g.facts[z.COLUMN])
+            self._triggers(g, f, g.facts[COLUMN])
         elif step == TOP:
             g.call(f, ids.TOP_SECTION, seat)
         elif step == MIDDLE:
             g.call(f, ids.MIDDLE_SECTION, seat)
         elif step == LAST:
-            self._bottom(g, f, g.facts[z.COLUMN])
+            self._bottom(g, f, g.facts[COLUMN])
         elif step == DISCARDING:
             self._discard(g, f)
         else:
@@ -62,14 +67,12 @@ class Turn(Rule):
         out: list[int] = []
         if facts[z.CULTURES] < MOST_CULTURES:
             for card in distinct(g.zones[z.HAND[seat]]):
-                if c.KIND[card] == c.CULTURE:
+                if KIND[card] == CULTURE:
                     out.append(act(v.PLAY, card))
         if facts[z.FIGURES_HOME[seat]]:
-            for place in range(1, z.ECLIPSE_SPACE + 1):
-                out.append(act(v.SEND, place))
+            out += SENDING
         if not facts[z.CHIEF_AT[seat]]:
-            for place in range(1, z.ECLIPSE_SPACE + 1):
-                out.append(act(v.SEND_CHIEF, place))
+            out += SENDING_CHIEF
         return out
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
@@ -95,9 +98,9 @@ class Turn(Rule):
             facts[z.FIGURES_HOME[seat]] -= 1
             facts[z.FIGURES_AT[seat][place]] += 1
         g.say(v.SENDS, seat, place, chief)
-        facts[z.COLUMN] = place
+        facts[COLUMN] = place
         if place == z.ECLIPSE_SPACE:
-            facts[z.LABOR_NOW] = 0  # nothing there costs Labor (EW-R15, EW-R89)
+            facts[LABOR_NOW] = 0  # nothing there costs Labor (EW-R15, EW-R89)
             f.step = DISCARDING - 1
             g.call(f, ids.GAIN, seat, card=c.E_DRAW, count=1)
             return
@@ -123,8 +126,8 @@ class Turn(Rule):
     def _triggers(self, g: State, f: Frame, column: int) -> None:
         """Armed Culture cards of this column, in the order they were played, before the top section."""
         armed, effect = f.count, f.limit
-        while armed < len(z.ARMED):
-            card = g.facts[z.ARMED[armed]]
+        while armed < len(ARMED):
+            card = g.facts[ARMED[armed]]
             number = c.PLAY_LIST[card]
             while effect < len(c.LIST_OPS[number]):
                 effect += 1
@@ -141,7 +144,7 @@ class Turn(Rule):
         f.step = DISCARDING
         first = f.marks
         if first:
-            g.facts[z.SECTION] = z.BOTTOM
+            g.facts[SECTION] = z.BOTTOM
             g.say(v.SLIDES, f.seat, z.BOTTOM)
             f.step = DISCARDING - 1
             g.call(f, ids.EFFECTS, f.seat, card=c.BOTTOM_LIST[column])
@@ -150,12 +153,12 @@ class Turn(Rule):
         seat = f.seat
         facts = g.facts
         g.put_all(z.LABOR[seat], z.DISCARD[seat])
-        facts[z.COLUMN] = 0
-        facts[z.SECTION] = 0
-        facts[z.LABOR_NOW] = 0
-        facts[z.TURNS[seat]] += 1
+        facts[COLUMN] = 0
+        facts[SECTION] = 0
+        facts[LABOR_NOW] = 0
+        facts[TURNS[seat]] += 1
         f.step = OVER
-        if facts[z.TURNS[seat]] == z.TURNS_EACH:
+        if facts[TURNS[seat]] == z.TURNS_EACH:
             f.step = OVER - 1
             g.call(f, ids.RITUAL_PILE, seat)
 
@@ -167,13 +170,13 @@ def begin_turn(g: State, player: int) -> None:
     """Nothing of the turn before is left."""
     facts = g.facts
     facts[z.TURN] = player
-    facts[z.COLUMN] = 0
-    facts[z.SECTION] = 0
+    facts[COLUMN] = 0
+    facts[SECTION] = 0
     facts[z.CULTURES] = 0
-    facts[z.LABOR_NOW] = 0
+    facts[LABOR_NOW] = 0
     facts[z.BOUGHT] = 0
-    for slot in z.ARMED:
+    for slot in ARMED:
         facts[slot] = 0
     for fact in z.GAINED:
         facts[fact] = 0
-    g.say(v.TURN_BEGINS, player, facts[z.TURNS[player]] + 1)
+    g.say(v.TURN_BEGINS, player, facts[TURNS[player]] + 1)

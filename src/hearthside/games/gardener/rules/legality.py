@@ -2,24 +2,19 @@
 
 from typing import Final
 
+from hearthside.games.gardener import places as z
 from hearthside.games.gardener.cards import CHALLENGE, FITS, NEVER, SOLO, Cards
 from hearthside.games.gardener.places import (
     ADVENTURE,
-    BARRED,
-    FROM_PLAY,
-    FROM_SUPPORT,
-    HERO,
     IMMUNE,
     OPS,
     PENDING,
-    PLAYED,
     PLAYERS,
     PLAYGROUND,
     POWERS,
-    STEP,
-    TURN,
 )
 from hearthside.games.gardener.rules import codes, fitting
+from hearthside.games.gardener.rules.fitting import adventure_fits, support_fits
 from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.kernel.state import State
 
@@ -76,7 +71,7 @@ def playable_supports(cards: Cards, g: State, player: int, seat: int) -> list[in
         asks = fits[card]
         if asks == NEVER or card in here:
             continue
-        if asks != FITS and not fitting.support_fits(cards, g, player, card, asks):
+        if asks != FITS and not support_fits(cards, g, player, card, asks):
             continue
         if restrained and withheld(cards, card, restrained):
             continue
@@ -94,7 +89,7 @@ def playable_adventures(cards: Cards, g: State, player: int, seat: int) -> list[
             break
         if card != previous:
             previous = card
-            if card not in cards.challenges and fitting.adventure_fits(cards, g, player, card):
+            if card not in cards.challenges and adventure_fits(cards, g, player, card):
                 out.append(card)
     return out
 
@@ -109,9 +104,9 @@ def reasons(cards: Cards, g: State, player: int, card: int, seat: int = -1) -> l
     members = seats_of(g, player) if seat < 0 else [seat]
     free = any(card in g.zones[OPS[member]] for member in members)
     if not free:
-        barred = any(card in g.zones[BARRED[member]] for member in members)
+        barred = any(card in g.zones[z.BARRED[member]] for member in members)
         out.append(codes.BLOCKED if barred else codes.NOT_IN_OPS)
-    if g.facts[TURN] != player or not g.facts[STEP]:
+    if g.facts[z.TURN] != player or not g.facts[z.STEP]:
         out.append(codes.NOT_YOUR_TURN)
     if card <= cards.last_adventure:
         return out + _of_an_adventure(cards, g, player, card)
@@ -120,8 +115,8 @@ def reasons(cards: Cards, g: State, player: int, card: int, seat: int = -1) -> l
 
 def _of_an_adventure(cards: Cards, g: State, player: int, card: int) -> list[int]:
     out: list[int] = []
-    if g.facts[TURN] == player and g.facts[STEP] > FROM_PLAY:
-        out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
+    if g.facts[z.TURN] == player and g.facts[z.STEP] > z.FROM_PLAY:
+        out.append(codes.CARD_ALREADY_PLAYED if g.facts[z.PLAYED] else codes.WRONG_STEP)
     if g.facts[ADVENTURE]:
         out.append(codes.ADVENTURE_IN_PROGRESS)
     if cards.roleplay[card] == CHALLENGE:
@@ -153,14 +148,14 @@ def adventure_reasons(cards: Cards, g: State, player: int, card: int) -> list[in
 def _of_a_support(cards: Cards, g: State, player: int, card: int) -> list[int]:
     out: list[int] = []
     adventure = g.facts[ADVENTURE]
-    if g.facts[TURN] == player and g.facts[STEP] > FROM_SUPPORT:
-        out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
+    if g.facts[z.TURN] == player and g.facts[z.STEP] > z.FROM_SUPPORT:
+        out.append(codes.CARD_ALREADY_PLAYED if g.facts[z.PLAYED] else codes.WRONG_STEP)
     restrained = restraints(cards, g, player)
     fast = cards.recovers[card] or cards.immunes[card]
     if not adventure:
         out.append(codes.NO_ADVENTURE)
     else:
-        if cards.roleplay[adventure] == SOLO and g.facts[HERO] != player:
+        if cards.roleplay[adventure] == SOLO and g.facts[z.HERO] != player:
             out.append(codes.SOLO)
         if card not in cards.support_allowed[adventure]:
             out.append(codes.SUPPORT_ALLOW)
@@ -200,10 +195,10 @@ def challenge_reasons(cards: Cards, g: State, player: int, card: int, rival: int
     out: list[int] = []
     if not any(card in g.zones[OPS[member]] for member in seats_of(g, player)):
         out.append(codes.NOT_IN_OPS)
-    if g.facts[TURN] != player or not g.facts[STEP]:
+    if g.facts[z.TURN] != player or not g.facts[z.STEP]:
         out.append(codes.NOT_YOUR_TURN)
-    elif g.facts[STEP] > FROM_PLAY:
-        out.append(codes.CARD_ALREADY_PLAYED if g.facts[PLAYED] else codes.WRONG_STEP)
+    elif g.facts[z.STEP] > z.FROM_PLAY:
+        out.append(codes.CARD_ALREADY_PLAYED if g.facts[z.PLAYED] else codes.WRONG_STEP)
     if g.facts[ADVENTURE]:
         out.append(codes.ADVENTURE_IN_PROGRESS)
     if cards.roleplay[card] != CHALLENGE:

@@ -8,8 +8,8 @@ from hearthside.games.gardener import why
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules import codes, ids
 from hearthside.games.gardener.rules.groups import player_of
+from hearthside.games.gardener.rules.menu import MENU, OVER
 from hearthside.games.gardener.rules.requests import agreed
-from hearthside.games.gardener.rules.turn import MENU, OVER
 from hearthside.kernel.actions import FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.offers import LAST_NUMBER
 from hearthside.kernel.state import Frame, Offer, Rule, State

@@ -1,6 +1,6 @@
 """What the options say.  Their templates are declared with their verbs, in sayings.py."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
@@ -48,6 +48,7 @@ class OptionTexts:
 
     def __init__(self, cards: Cards, prompts: Prompts) -> None:
         self.cards = cards
+        self._playing = lru_cache(maxsize=1 << 12)(self._play)  # the same few are said at every decision
         self.options = Options(
             S,
             called_all(cards),
@@ -76,15 +77,18 @@ class OptionTexts:
 
     # ------------------------------------------------------------ the turn
     def play(self, sight: Observation, card: int, _: int) -> OptionText:
+        then = self._consequence(sight, card) if card > self.cards.last_adventure else ""
+        return self._playing(card, self._in_ops(sight, sight.viewer, card), then)
+
+    def _play(self, card: int, place: str, then: str) -> OptionText:
         cards = self.cards
-        where = [self._in_ops(sight, sight.viewer, card)]
+        where = [place]
         if card <= cards.last_adventure:
             kind = ROLEPLAY_NAMES[cards.roleplay[card]].lower() or "adventure"
             line = "Begin the {kind} {card}: {what}"
             what = adventure_short(cards, card)
             return option(ADVENTURES, line, where, kind=kind, card=called(cards, card), what=what)
         what = short(cards, card)
-        then = self._consequence(sight, card)
         said = self.options.say(
             sayings.PLAY, where, card=cards.names[card], what=f": {what}" if what else "", then=then
         )

@@ -68,7 +68,7 @@ def affiliation(ask: Asked) -> str:
 
 
 def solo(cards: Cards, ask: Asked) -> str:
-    now = standing(cards, ask.sight.as_state(), ask.frame.seat)
+    now = standing(ask.sight, cards, ask.frame.seat)
     line = "{who} {who:play|plays} {card} alone, with all its supports: {lack} still missing."
     if now.covered:
         line = "{who} {who:play|plays} {card} alone, with all its supports: all is covered."
@@ -95,7 +95,7 @@ def effect(cards: Cards, ask: Asked) -> str:
 def turn(cards: Cards, ask: Asked) -> str:
     sight = ask.sight
     g = sight.as_state()
-    said = [_situation(cards, g, sight)]
+    said = [_situation(cards, sight)]
     if not ask.mine:
         said.insert(0, fill("{who} has the turn.", who=player(ask)))
     if sight.facts[REQUEST]:
@@ -107,7 +107,7 @@ def turn(cards: Cards, ask: Asked) -> str:
     return " ".join(said)
 
 
-def _situation(cards: Cards, g: State, sight: Observation) -> str:
+def _situation(cards: Cards, sight: Observation) -> str:
     """What adventure is running, and how the viewer stands in it, or the hero."""
     adventure = sight.facts[ADVENTURE]
     if not adventure:
@@ -115,8 +115,8 @@ def _situation(cards: Cards, g: State, sight: Observation) -> str:
     hero = sight.facts[HERO]
     kind = ROLEPLAY_NAMES[cards.roleplay[adventure]].lower() or "adventure"
     viewer = viewing_player(sight)
-    own = viewer >= 0 and can_win(cards, g, viewer)
-    now = standing(cards, g, viewer if own else hero)
+    own = viewer >= 0 and can_win(cards, sight.facts, viewer)
+    now = standing(sight, cards, viewer if own else hero)
     if now.joint:
         lines = COVERED_TOGETHER
     elif own:

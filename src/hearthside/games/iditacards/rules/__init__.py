@@ -3,11 +3,13 @@
 from typing import Final
 
 from hearthside.games.iditacards.rules.dogs import Attach, Death, JoinTeam, Kill, Sacrifice
+from hearthside.games.iditacards.rules.joining import Join
 from hearthside.games.iditacards.rules.movement import Legendary, Move
-from hearthside.games.iditacards.rules.new_day import Join, NewDay
+from hearthside.games.iditacards.rules.new_day import NewDay
 from hearthside.games.iditacards.rules.others import OthersSacrifice
+from hearthside.games.iditacards.rules.paying import PayEnergy
 from hearthside.games.iditacards.rules.personal import DestroyFromHand, Look
-from hearthside.games.iditacards.rules.play import PayEnergy, Play
+from hearthside.games.iditacards.rules.play import Play
 from hearthside.games.iditacards.rules.race import Race
 from hearthside.games.iditacards.rules.recover import Recover
 from hearthside.games.iditacards.rules.resolve import Resolve

@@ -7,6 +7,7 @@ from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards import sayings as v
 from hearthside.games.iditacards.rules import ids, team, why_not
 from hearthside.games.iditacards.rules.immunity import within_reach
+from hearthside.games.iditacards.sayings import DROP, SACRIFICE
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.state import Blocked, Frame, Rule, State
@@ -19,9 +20,9 @@ def done_at_will(g: State, f: Frame, seat: int, action: int) -> bool:
     """A dog is sacrificed or an attachment discarded in the middle of a question, which stands (ID-8.58).
     False: the action is an answer to the question."""
     verb = verb_of(action)
-    if verb == v.DROP:
+    if verb == DROP:
         team.drop(g, seat, action)
-    elif verb == v.SACRIFICE:
+    elif verb == SACRIFICE:
         g.stack.append(Frame(ids.DEATH, 0, 0, seat, 0, 0, first_of(action) - 1, 0, 0))
     else:
         return False
@@ -119,7 +120,7 @@ class Sacrifice(Rule):
         return [*team.sacrifices(g, seat), *team.drops(g, seat)]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if verb_of(action) == v.DROP:
+        if verb_of(action) == DROP:
             team.drop(g, seat, action)
         else:
             g.call(f, ids.DEATH, seat, count=first_of(action) - 1)

@@ -7,16 +7,14 @@ from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards import sayings as v
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.drawing import draw
 from hearthside.games.iditacards.rules.immunity import in_weather
+from hearthside.games.iditacards.rules.mercy import have_mercy
 from hearthside.games.iditacards.rules.risk import forget
-from hearthside.games.iditacards.rules.team import at_will, standing
-from hearthside.games.iditacards.rules.tracks import colder, hungrier, set_hypothermia, set_starvation
+from hearthside.games.iditacards.rules.team import standing
+from hearthside.games.iditacards.rules.tracks import colder, hungrier
 from hearthside.games.iditacards.rules.weather import roll_weather
 from hearthside.kernel import registers as r
-from hearthside.kernel.actions import act, verb_of
-from hearthside.kernel.choices import Together
 from hearthside.kernel.state import Frame, Rule, State
 
 # The steps.  A Cricket's move and a sacrifice come in between, for one participant after the other.
@@ -95,52 +93,23 @@ class NewDay(Rule):
         g.end()
 
 
-class Join(Together):
-    """All others still racing answer at once and in secret; the result is who joins (HS-ID-2)."""
-
-    number: int = ids.JOIN
-    registers: r.Registers = r.Registers(others=r.MARKS)
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(v.STAY), act(v.JOIN), *at_will(g, seat)]
-
-    def decide(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if not done_at_will(g, f, seat, action):
-            answer = c.JOIN_CARD if verb_of(action) == v.JOIN else c.STAY_CARD
-            if answer not in g.zones[z.ANSWERS[seat]]:
-                # Only in a deal that somebody imagines, who cannot know what lies where in a scenario.
-                answer = g.zones[z.ANSWERS[seat]][0]
-            g.put(answer, z.ANSWERS[seat], z.ANSWER[seat])
-
-    def resolve(self, g: State, f: Frame) -> None:
-        joined = 0
-        for step in range(1, g.seats):
-            seat = g.after(f.seat, step)
-            if f.marks >> seat & 1:
-                g.put_all(z.ANSWER[seat], z.ANSWERED[seat])
-                joins = g.zones[z.ANSWERED[seat]] == [c.JOIN_CARD]
-                g.say(v.JOINS if joins else v.STAYS, seat)
-                g.put_all(z.ANSWERED[seat], z.ANSWERS[seat])
-                if joins:
-                    joined |= 1 << seat
-        g.result = joined
-
-
 def reshuffle(g: State, seat: int) -> None:
     """Risks are abandoned, and everything but the team and the legendaries goes into the deck (ID-8.65);
     what lasted until the new day is over (ID-8.48)."""
+    deck = z.DECK[seat]
     for zone in (z.HAND[seat], z.DISCARD[seat], z.PENDING[seat], z.PAID[seat]):
-        g.put_all(zone, z.DECK[seat])
-    g.shuffle(z.DECK[seat])
+        g.put_all(zone, deck)
+    g.shuffle(deck)
     forget(g, seat)
-    g.facts[z.IMMUNE[seat]] = 0
-    g.facts[z.FREE_ENERGY[seat]] = 0
-    g.facts[z.FREE_HEALTH[seat]] = 0
-    g.facts[z.EATEN[seat]] = 0
-    g.facts[z.PERSONALS[seat]] = 0
-    g.facts[z.MOVED[seat]] = 0
-    g.facts[z.STOPPED[seat]] = 0
-    g.facts[z.DAYS[seat]] += 1
+    facts = g.facts
+    facts[z.IMMUNE[seat]] = 0
+    facts[z.FREE_ENERGY[seat]] = 0
+    facts[z.FREE_HEALTH[seat]] = 0
+    facts[z.EATEN[seat]] = 0
+    facts[z.PERSONALS[seat]] = 0
+    facts[z.MOVED[seat]] = 0
+    facts[z.STOPPED[seat]] = 0
+    facts[z.DAYS[seat]] += 1
 
 
 def starting_hand(g: State, seat: int) -> int:
@@ -152,39 +121,3 @@ def starting_hand(g: State, seat: int) -> int:
     if stopped and size > z.STARTING_HAND:
         size = z.STARTING_HAND
     return size if size > 0 else 0
-
-
-# Besides food and personal cards these lower a track (ID-8.38).
-WARMS: Final[list[int]] = [c.NUMBER["campfire"], c.NUMBER["leather_jacket"]]
-FEEDS: Final[list[int]] = [c.NUMBER["leather_jacket"]]
-
-
-def have_mercy(g: State, seat: int) -> None:
-    """A track from which there is no way down goes down by one."""
-    if not g.facts[z.MERCY]:
-        return
-    if is_stuck(g, seat, z.HYPOTHERMIA[seat], z.BY_COLD, c.PERSONAL, WARMS):
-        g.say(v.MERCIFUL, seat, 0)
-        set_hypothermia(g, seat, z.WORST - 1)
-    if is_stuck(g, seat, z.STARVATION[seat], z.BY_HUNGER, c.FOOD, FEEDS):
-        g.say(v.MERCIFUL, seat, 1)
-        set_starvation(g, seat, z.WORST - 1)
-
-
-def is_stuck(g: State, seat: int, track: int, frozen: int, kind: int, besides: list[int]) -> bool:
-    """At level 7, with no card left that could lower it (ID-8.38); or there since the last new day, as a
-    card that can never be paid is no help (HS-ID-8).  If it is there for the first time, that is noted."""
-    if g.facts[track] != z.WORST:
-        return False
-    if g.facts[z.FROZEN[seat]] & frozen or not has_relief(g, seat, kind, besides):
-        return True
-    g.facts[z.FROZEN[seat]] |= frozen
-    return False
-
-
-def has_relief(g: State, seat: int, kind: int, besides: list[int]) -> bool:
-    for zone in (z.DECK[seat], z.HAND[seat]):
-        for card in g.zones[zone]:
-            if c.KIND[card] == kind or card in besides:
-                return True
-    return False

@@ -5,32 +5,27 @@ from typing import Final
 from hearthside.games.iditacards import cards as c
 from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards import sayings as v
-from hearthside.games.iditacards.rules import ids, risk, why_not
-from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, payable, risk_cost
+from hearthside.games.iditacards.rules import ids, risk
+from hearthside.games.iditacards.rules.costs import energy_cost, health_cost, risk_cost
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.damage import discard_from_deck
-from hearthside.games.iditacards.rules.dogs import done_at_will
-from hearthside.games.iditacards.rules.team import at_will
+from hearthside.games.iditacards.rules.paying import IS_PAID, NOT_PAID
 from hearthside.games.iditacards.rules.tracks import set_hypothermia, set_starvation
 from hearthside.kernel import registers as r
-from hearthside.kernel.actions import act, verb_of
-from hearthside.kernel.choices import distinct
-from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.state import Frame, Rule, State
 
 FROM_HAND: Final = 0
 AS_RISK: Final = 1
-
-NOT_PAID: Final = 0
-IS_PAID: Final = 1
 
 
 def lay(g: State, seat: int, card: int) -> None:
     """As soon as a card is on the table: food lowers starvation and personal cards hypothermia, whether
     they are paid for or not (ID-8.9, ID-8.49)."""
-    if c.KIND[card] == c.FOOD:
+    kind = c.KIND[card]
+    if kind == c.FOOD:
         g.facts[z.EATEN[seat]] |= c.MEAL[card]
         set_starvation(g, seat, g.facts[z.STARVATION[seat]] - 1)
-    elif c.KIND[card] == c.PERSONAL:
+    elif kind == c.PERSONAL:
         g.facts[z.PERSONALS[seat]] += 1
         set_hypothermia(g, seat, g.facts[z.HYPOTHERMIA[seat]] - 1)
 
@@ -95,49 +90,3 @@ class Play(Rule):
             g.end()
         else:
             g.call(f, ids.RESOLVE, f.seat, card=f.card)
-
-
-class PayEnergy(Rule):
-    """Cards of the hand, chosen one by one, are discarded for a card; never Damaged ones.
-
-    Whoever has enough cards is asked, even if there is no choice: else the table would see who holds
-    Damaged cards before anything is paid (HS-ID-4).
-    """
-
-    number: int = ids.PAY_ENERGY
-    registers: r.Registers = r.Registers(card=r.CARD, energy=r.COUNT)
-
-    def run(self, g: State, f: Frame) -> None:
-        if f.count:
-            g.ask(f, f.seat)
-        else:
-            g.end(IS_PAID)
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        hand = g.zones[z.HAND[seat]]
-        there = payable(hand)
-        if f.count == c.ALL or there == f.count:
-            out = [act(v.PAY_ALL, there)]
-        elif there < f.count:
-            out = [act(v.FAIL)]
-        else:
-            out = [card for card in distinct(hand) if payable([card])]
-        return out + at_will(g, seat)
-
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if done_at_will(g, f, seat, action):
-            return
-        verb = verb_of(action)
-        if verb == v.FAIL:
-            g.end(NOT_PAID)
-        elif verb == v.PAY_ALL:
-            for card in g.zones[z.HAND[seat]][:]:
-                if payable([card]):
-                    g.put(card, z.HAND[seat], z.DISCARD[seat])
-            f.count = 0
-        else:
-            g.put(action, z.HAND[seat], z.DISCARD[seat])
-            f.count -= 1
-
-    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.paying(g, f, seat)

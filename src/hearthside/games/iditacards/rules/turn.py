@@ -5,15 +5,15 @@ from typing import Final
 from hearthside.games.iditacards import cards as c
 from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards import sayings as v
-from hearthside.games.iditacards.rules import ids, team, why_not
+from hearthside.games.iditacards.rules import ids, why_not
 from hearthside.games.iditacards.rules.course import side
 from hearthside.games.iditacards.rules.dogs import done_at_will
 from hearthside.games.iditacards.rules.drawing import draw
 from hearthside.games.iditacards.rules.movement import AUTOMATIC
 from hearthside.games.iditacards.rules.play import AS_RISK, FROM_HAND
 from hearthside.games.iditacards.rules.risk import fail_stack
-from hearthside.games.iditacards.rules.speed import speed
-from hearthside.games.iditacards.rules.tracks import cannot_move
+from hearthside.games.iditacards.rules.slowing import slower_for_a_dog
+from hearthside.games.iditacards.rules.team import at_will
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
@@ -26,6 +26,9 @@ ACTED: Final = 2
 MOVE: Final = 3
 MOVED: Final = 4
 RECOVERED: Final = 5
+
+PLAYING: Final[list[int]] = [act(v.PLAY, card) for card in range(len(c.NAMES))]  # by card
+WITHOUT_A_CARD: Final[list[int]] = [act(v.NEW_DAY), act(v.PASS)]  # ID-8.1
 
 HELD: Final = 1  # the player wants to look at the team before the sled moves
 
@@ -74,10 +77,9 @@ class Turn(Rule):
         elif g.zones[z.PENDING[seat]]:
             out = [act(v.PAY_RISK), act(v.NEW_DAY)]  # nothing from the hand meanwhile (ID-8.15)
         else:
-            out = [act(v.PLAY, card) for card in distinct(g.zones[z.HAND[seat]])]
-            out.append(act(v.NEW_DAY))
-            out.append(act(v.PASS))  # ID-8.1
-        free = team.at_will(g, seat)
+            out = [PLAYING[card] for card in distinct(g.zones[z.HAND[seat]])]
+            out += WITHOUT_A_CARD
+        free = at_will(g, seat)
         if free and f.step == ACT and not f.marks:
             out.append(act(v.HOLD))
         return out + free
@@ -117,20 +119,4 @@ class Turn(Rule):
 
 def looks_at_the_team(g: State, f: Frame, seat: int) -> bool:
     """Is there anything to ask before the automatic move (HS-ID-1)?"""
-    return bool(team.at_will(g, seat)) if f.marks else slower_for_a_dog(g, seat)
-
-
-def slower_for_a_dog(g: State, seat: int) -> bool:
-    """Would the automatic move go further without one of the dogs?"""
-    if cannot_move(g, seat):
-        return False
-    now = speed(g, seat, True)
-    for place in team.mortal_places(g, seat):
-        zone = z.DOGS[seat][place]
-        cards = g.zones[zone]
-        g.zones[zone] = []
-        without = speed(g, seat, True)
-        g.zones[zone] = cards
-        if without > now:
-            return True
-    return False
+    return bool(at_will(g, seat)) if f.marks else slower_for_a_dog(g, seat)

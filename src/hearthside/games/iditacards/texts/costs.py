@@ -9,8 +9,7 @@ from hearthside.kernel.texts import fill
 
 def costs(sight: Observation, seat: int, card: int) -> tuple[int, int, int]:
     """What a card would cost this seat now, its own relief included (ID-8.9)."""
-    g = sight.as_state()
-    g.facts = g.facts[:]
+    g = sight.as_state().clone()
     if KIND[card] == FOOD and g.facts[STARVATION[seat]]:
         g.facts[STARVATION[seat]] -= 1
     elif KIND[card] == PERSONAL and g.facts[HYPOTHERMIA[seat]]:

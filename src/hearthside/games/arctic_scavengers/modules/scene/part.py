@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.scene_zones import fighting
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Part
+from hearthside.kernel.state import State
 
 Known = Mapping[int, list[int]]  # by zone, what the viewer knows of it from the top; 0: not this one
 
@@ -16,8 +18,13 @@ class Seen:
     def __init__(self, sight: Observation, known: Known) -> None:
         self.sight: Final = sight
         self.known: Final = known
-        self.state: Final = sight.as_state(unknown=0)  # the same as rules read it
         self.fighting: Final = fighting(sight)
+        self.gathering: Final = sight.frame(ids.GATHERING).seat  # whose turn it is, if it is anybody's
+
+    @property
+    def state(self) -> State:
+        """The same as rules read it."""
+        return self.sight.as_state(unknown=0)
 
 
 class ScenePart:

@@ -1,0 +1,121 @@
+"""What a plain pack has forgotten is told when it is made, by name."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hearthside.kernel.actions import CARD, NUMBER
+from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.declare import Places, Sayings
+from hearthside.kernel.errors import BadFile
+from hearthside.kernel.new import new_game
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.zones import BAG, EVERYBODY
+from tests.kernel.test_plain import TABLE, Gifts, Giving
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "cards.csv").write_text(TABLE)
+    return tmp_path
+
+
+def gifts(folder: Path, **other: Any) -> Gifts:
+    """The game of the other tests with something else in place of what is right."""
+    kind = type("Gifts", (Gifts,), other)
+    made: Gifts = kind(folder)
+    return made
+
+
+def zones(*names: str) -> dict[str, Any]:
+    p = Places(seats=3)
+    for name in names:
+        p.zone(name, EVERYBODY, BAG)
+    return {"places": p, "layout": p.layout(), "moves": {}}
+
+
+def verb(*declared: str, part: str = "") -> Sayings:
+    s = Sayings()
+    s.verb(*declared, part=part, number=1)
+    return s
+
+
+class Asking(Giving):
+    number: int = 1
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "seats": ({"max_seats": 4}, r"Gifts has 2 to 4 seats, but .* at most 3: Places\(seats=4\)"),
+    "no seats": ({"min_seats": 0}, "Gifts has 0 to 3 seats"),
+    "no result": ({"result": Pack.result}, r"does not say who has won: .* `result\(self, state\)`"),
+    "no beginning": ({"begin": Pack.begin}, r"does not say how it begins: .* `begin\(self, state\)`"),
+    "first rule": ({"first_rule": 1}, "the first rule is 1, but the book has the rules 0 to 0"),
+    "no box": (zones("deck"), r"there is no zone 'box', which it needs: P\.zone\('box', EVERYBODY, BAG\)"),
+    "no deck": (zones("box"), r"there is no zone 'deck', which it needs: P\.zone\('deck', NOBODY, PILE\)"),
+    "moves": ({"moves": {("deck", "hnad"): "…"}}, "`moves` speaks of the zone 'hnad', but there is: .*hand"),
+    "no question": ({"asks": {}}, "the rule Giving asks, but `asks` has no question for it: 0: "),
+    "no rule": ({"asks": {0: "Well?", 7: "What?"}}, "`asks` has a text for the rule 7, but the book has"),
+    "no text": ({"asks": {0: 3}}, "`asks` for the rule Giving is 3: write a template, or a function"),
+    "value": (
+        {"asks": {0: "{spot}?"}},
+        r"`asks` for the rule Giving has \{spot\}, but knows given, who",
+    ),
+    "no section": (
+        {"rules": [*Gifts.rules, Asking()], "asks": {0: "", 1: ""}, "sections": {0: "play"}},
+        "the rule Asking asks, but `sections` has no section of the guide for it",
+    ),
+    "done of no rule": ({"done": {3: ("", "", "")}}, "`done` has a text for the rule 3, but the book has"),
+    "done a string": ({"done": {0: "Keep"}}, r"`done` for the rule Giving is 'Keep': write \(\"Group\", "),
+    "done a pair": ({"done": {0: ("", "Keep")}}, r"`done` for the rule Giving is \('', 'Keep'\): write"),
+    "done's value": (
+        {"done": {0: ("", "{x}", "")}},
+        r"`done` for the rule Giving has \{x\}, but knows",
+    ),
+    "verb": ({"sayings": verb("step")}, r"the verb 'step' has no text: S\.verb\('step', "),
+    "verb's value": (
+        {"sayings": verb("step", "", "Step to {spot}", NUMBER)},
+        r"the text of the verb 'step' has \{spot\}, but knows n: 'Step to \{spot\}'",
+    ),
+    "verb's part": (
+        {"sayings": verb("lay", "", "Lay {card}", CARD, part="hand:{seat}/{card}")},
+        r"the part of the verb 'lay' has \{card\}, but knows id, seat: ",
+    ),
+    "says nothing": ({"says": {0: "Give"}}, "`says` for the verb 'take' is no function"),
+    "says more": ({"says": {5: print}}, "`says` has a function for the verb 5, which is not declared"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_is_wrong_is_said_by_name(folder: Path, wrong: str):
+    other, complaint = WRONG[wrong]
+    with pytest.raises(ValueError, match=complaint):
+        gifts(folder, **other)
+
+
+@pytest.mark.parametrize("name", ["summary", "version", "sayings"])
+def test_what_is_not_said_at_all_is_named(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delattr(Gifts, name)
+    with pytest.raises(ValueError, match=f"Gifts does not say its `{name}`"):
+        Gifts(folder)
+
+
+def test_done_without_a_text_is_named_with_its_rule(folder: Path):
+    game = new_game(gifts(folder, done={}), 2, Stream(key_from_seed(1)))
+    with pytest.raises(LookupError, match="the rule Giving offers DONE, but `done` has no text"):
+        game.options(0)
+
+
+def test_functions_may_stand_for_templates(folder: Path):
+    def spoken(*_: object) -> str:
+        return "…"
+
+    assert gifts(folder, asks={0: spoken}, done={0: spoken}, says={0: spoken}).asks == {0: spoken}
+
+
+def test_a_column_that_is_not_there_is_named(folder: Path):
+    cards = Gifts(folder).table_of_cards
+    with pytest.raises(BadFile, match=r"cards\.csv has no column 'lihgt' \(did you mean 'light'\?\)"):
+        cards.integers("lihgt")
+    with pytest.raises(BadFile, match=r"has no column 'often'"):
+        cards.copies("often")

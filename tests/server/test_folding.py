@@ -1,0 +1,169 @@
+"""Tables read back from their logs, and compared with what was stored (Arctic Scavengers, and a Garden)."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hearthside import api
+from hearthside.kernel import folder as folders
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.recorded import Recorded
+from hearthside.server import commands as c
+from hearthside.server import snapshots
+from hearthside.server.folding import fold
+from hearthside.server.packs import KeptPacks
+from hearthside.server.store import Store, queries
+from hearthside.server.store.records import Entry, KeptPack, Snapshot
+from hearthside.server.table import Stopped, Table
+from hearthside.server.viewer_feed import look
+from tests.gardens import change_a_rule, edit, garden
+from tests.server.tabletop import ADA, BO, CY, Tabletop, picture, record
+
+
+def wrong(entries: list[Entry], seq: int) -> list[Entry]:
+    """With another digest at one of them."""
+    assert entries[seq - 1].digest
+    return [
+        msgspec.structs.replace(entry, digest="0" * 16) if entry.seq == seq else entry for entry in entries
+    ]
+
+
+def stopped(table: Table) -> Stopped:
+    assert table.stopped is not None
+    return table.stopped
+
+
+@pytest.fixture(scope="module")
+def long() -> tuple[Tabletop, Table, Snapshot]:
+    """A table, what it was after 200 entries, and the snapshot of then."""
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1)
+    while top.table.seq < snapshots.EVERY:
+        top.play(1)
+    then = fold(top.table.record, top.entries)
+    snapshot = snapshots.due(top.table)
+    assert snapshot is not None
+    return top.play(10), then, snapshot
+
+
+# ================================================== snapshots
+def test_a_snapshot_and_the_entries_after_it_are_compared(
+    long: tuple[Tabletop, Table, Snapshot],
+) -> None:
+    top, _, snapshot = long
+    whole = fold(top.table.record, top.entries, snapshot=snapshot)
+    assert picture(whole) == picture(top.table)
+    for seq in (snapshot.seq, snapshot.seq + 5):
+        table = fold(top.table.record, wrong(top.entries, seq), snapshot=snapshot)
+        assert (stopped(table).at, stopped(table).kept, table.seq) == (seq, seq - 1, top.table.seq)
+
+
+def test_a_snapshot_that_other_code_made_is_not_believed(
+    long: tuple[Tabletop, Table, Snapshot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One constant may have changed with no number: then every entry is looked at once."""
+    top, _, snapshot = long
+    entries = wrong(top.entries, 50)
+    assert fold(top.table.record, entries, snapshot=snapshot).stopped is None
+    monkeypatch.setattr(snapshots, "_code", lambda module: "another")
+    assert stopped(fold(top.table.record, entries, snapshot=snapshot)).at == 50
+
+
+def test_the_code_of_a_game_and_of_the_kernel_is_what_counts() -> None:
+    codes = {snapshots._code(type(api.pack(name)).__module__) for name in ("iditacards", "risewater")}
+    assert len(codes) == 2
+
+
+def test_a_table_that_was_woken_writes_on_where_it_was(
+    long: tuple[Tabletop, Table, Snapshot],
+) -> None:
+    top, then, snapshot = long
+    table = fold(top.table.record, top.entries[: snapshot.seq], snapshot=snapshot)
+    assert picture(table) == picture(then)
+    following = top.entries[snapshot.seq]
+    bare = msgspec.structs.replace(following, digest=None, change=None)
+    table.apply(bare)
+    assert table.written(bare) == following
+
+
+# ================================================== what is only shown
+def test_all_that_happened_at_a_stopped_table_is_shown_as_it_was() -> None:
+    """Undos that were agreed to, somebody who left and somebody who came, and chat."""
+    top = Tabletop(seats=3, undo="request").begin(ADA, BO, bots=1).play(12).play_until(0)
+    assert top.move(0) is None
+    assert top.say(ADA, 0, c.Undo(cid="back", seq=top.table.seq)) is None
+    if top.table.undo_request is not None:
+        answer = c.AnswerUndo(cid="yes", request=top.undo_request.seq, agree=True)
+        assert top.say(BO, 1, answer) is None
+    assert top.say(ADA, 0, c.Chat(cid="hm", text="again")) is None
+    top.play(5)
+    assert top.say(BO, 1, c.Leave(cid="leave")) is None
+    assert top.say(CY, None, c.Sit(cid="sit", seat=1, name="Cy")) is None
+    top.play(8)
+    shown = fold(top.table.record, wrong(top.entries, 6))
+    assert stopped(shown).kept == 5
+    assert isinstance(shown.game, Recorded)
+    for eye in (0, None):
+        then, now = look(top.table, eye), look(shown, eye)
+        assert (now["game"]["zones"], now["game"]["facts"]) == (then["game"]["zones"], then["game"]["facts"])
+        assert now["table"]["seats"] == then["table"]["seats"]
+        assert shown.log.between(shown.game, eye, 0, shown.seq) == top.table.log.between(
+            top.game, eye, 0, top.table.seq
+        )
+    assert (shown.waiting, shown.answers) == ([], top.table.answers)
+
+
+# ================================================== a pack that somebody edits
+def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = garden(tmp_path / "garden")
+
+    def read() -> Pack:
+        return api.from_files(folders.gather(place), "garden")
+
+    first = read()
+    monkeypatch.setitem(api.packs(), "garden", first)
+    top = Tabletop(seats=2, game="garden").begin(ADA, BO).play(3)
+    row = top.table.record
+    store = Store(str(tmp_path / "tables.db"))
+    store.open()
+
+    async def story() -> None:
+        await KeptPacks(store).keep(first)
+        edit(place, "eras/01-first/supports.card", "Older than the gardener.", "Newer than the gardener.")
+        monkeypatch.setitem(api.packs(), "garden", read())
+        table = fold(row, top.entries, await KeptPacks(store).of_table(row))
+        assert (table.renewed, table.stopped) == (False, None)
+        # Lost: words alone make no other game, cards do.
+        assert fold(row, top.entries, api.pack("garden")).stopped is None
+        change_a_rule(place)
+        other = read()
+        monkeypatch.setitem(api.packs(), "garden", other)
+        assert stopped(fold(row, top.entries, other)).at == 3
+
+    try:
+        asyncio.run(story())
+    finally:
+        store.close()
+
+
+def test_a_kept_text_that_cannot_be_read_any_more_gives_way_to_what_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = api.from_files(folders.gather(garden(tmp_path / "garden")), "garden")
+    monkeypatch.setitem(api.packs(), "garden", pack)
+    row = msgspec.structs.replace(record(seats=2, game="garden"), content="text of long ago")
+    store = Store(str(tmp_path / "tables.db"))
+    store.open()
+
+    async def story() -> None:
+        await store.write(lambda x: queries.keep_pack(x, KeptPack("garden", row.content, 1, b"?", 0)))
+        assert await KeptPacks(store).of_table(row) is None
+        assert Table(row).pack is pack
+
+    try:
+        asyncio.run(story())
+    finally:
+        store.close()
