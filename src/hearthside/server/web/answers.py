@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy
 from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
@@ -68,6 +69,8 @@ def failed(error: Exception) -> Response:
     if isinstance(error, Failure):
         response = json(Problem(error.code, str(error)), error.status)
         return _later(response, error.retry_after)
+    if isinstance(error, Full):
+        return json(Problem("quota", str(error)), 429 if error.own else 507)
     if isinstance(error, Busy):
         return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
     if isinstance(error, Refused):
