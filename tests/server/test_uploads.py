@@ -119,7 +119,7 @@ def test_a_reader_that_does_not_end_or_dies_costs_no_more_than_the_file(
         pool = ReadPool(seconds, command=command, clock=clock)
         with pytest.raises((TooLong, Fatal), match=error):
             await pool.ask(Uploaded(FILE))
-        pool._command[:] = [*readpool.WORKER, "10"]
+        pool._command[:], pool._clock = [*readpool.WORKER, "10"], PLENTY
         assert isinstance(await pool.ask(Uploaded(FILE)), TakenIn)
         await pool.close()
 
