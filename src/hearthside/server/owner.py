@@ -312,8 +312,8 @@ class Owner:
 
         await self._registry.store.write(job)
         if renewed is not None:
-            self._registry.keep_members(self.id, renewed.members)
-            self._audience.keep(table, renewed.members)
+            self._registry.forget_members(self.id)
+            self._audience.keep(table, renewed.stays)
         self._registry.metrics.stored(entry)
 
     async def _not_stored(

@@ -197,13 +197,9 @@ class Registry:
         running = (owner.table for owner in self.awake() if owner.table.status == "playing")
         return any(table.seats_of(guest) for table in running)
 
-    def keep_members(self, table: str, guests: list[str]) -> None:
-        """These, and nobody else, as the store has it now."""
-        self._members[table] = set(guests)
-
     def forget_members(self, table: str) -> None:
-        """Somebody else may have changed them: the store is asked again."""
-        self._members.pop(table, None)
+        """They have changed, or may have: the store is asked again."""
+        self._members[table] = set()  # another set, which an answer that is on its way does not know
 
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))

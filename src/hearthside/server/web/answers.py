@@ -18,6 +18,7 @@ from hearthside.server.table import Refused
 T = TypeVar("T")
 
 MOST_BYTES = 64 * 1024
+COME_BACK = 5  # seconds, when something cannot be stored just now
 READ_SOON = 5  # seconds, after which a file may be tried again
 STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
 
@@ -53,7 +54,10 @@ def json(value: Any, status: int = 200) -> Response:
 
 
 def raw(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+    headers = {"cache-control": "no-store"}
+    if status == 503:
+        headers["retry-after"] = str(COME_BACK)
+    return Response(body, status, headers, "application/json")
 
 
 def reply(answer: Ack | Refusal) -> Response:
