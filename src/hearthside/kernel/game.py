@@ -105,6 +105,11 @@ class Game:
         return self._pack
 
     @property
+    def drawing(self) -> Pack:
+        """Who makes scenes and prompts of what a viewer sees."""
+        return self._pack
+
+    @property
     def seats(self) -> int:
         return self._state.seats
 

@@ -9,8 +9,8 @@ both words where one depends on the reader: {who:draw|draws}, {who:your deck|the
 
 A line of rules knows {who} (its seat), {n} and {more} (its two numbers), {card} and {other_card} (the same as
 cards) and {other} (the second as a seat); a move knows {who} (whose zones they are), {card}, and {source} and
-{target} (the titles of the zones).  A game can name further values.  "" is silent, and a function may stand
-for a template where one is not enough.
+{target} (the titles of the zones).  A game can name further values, such as the card that a line is about.
+"" is silent, and a function may stand for a template where one is not enough.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,7 +36,7 @@ class Told(Struct, frozen=True):
 
 
 Line = str | Callable[[Told], str]
-Value = Callable[[Told], object]
+Value = str | Callable[[Told], object]
 
 
 class Log:
@@ -119,4 +119,8 @@ class Log:
         """In words; also for a function that has several templates to choose from."""
         if not isinstance(line, str):
             return line(told)
-        return fill(line, **{name: self._values[name](told) for name in names_in(line)})
+        return fill(line, **{name: self._value(name, told) for name in names_in(line)})
+
+    def _value(self, name: str, told: Told) -> object:
+        value = self._values[name]
+        return value if isinstance(value, str) else value(told)

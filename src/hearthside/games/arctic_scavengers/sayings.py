@@ -203,16 +203,18 @@ BOMBS: Final = S.line("{who} {who:bomb|bombs} {card} of {owner:yours|{owner}}.")
 USES_POWER: Final = S.line("{who} {who:call|calls} on {card}.")
 # more: place and seat (see modules/spy_hunter.py)
 LOOKS: Final = S.line(
-    "{who} {who:send|sends} a Spy to {spied}."
+    "{who} {who:send|sends} a {spy} to {spied}."
 )  # more: place and seat (see modules/spy_hunter.py)
-PROVOKES: Final = S.line("{who} {who:announce|announces} a Provocateur: people count as fight.")
-GASSES: Final = S.line("{who} {who:use|uses} Tear Gas on {card} of {owner:yours|{owner}}.")
-ROGUE_WINS: Final = S.line("The fight is tied: a Rogue of {who:yours|{who}} slips away with the prize.")
-HARDY_RETURN: Final = S.line("{n:Hardy Scavenger|Hardy Scavengers} of {who:yours|{who}} come back to hand.")
+PROVOKES: Final = S.line("{who} {who:announce|announces} a {provocateur}: people count as fight.")
+GASSES: Final = S.line("{who} {who:use|uses} {tear_gas} on {card} of {owner:yours|{owner}}.")
+ROGUE_WINS: Final = S.line("The fight is tied: a {rogue} of {who:yours|{who}} slips away with the prize.")
+HARDY_RETURN: Final = S.line(
+    "{n:Hardy Scavenger|Hardy Scavengers} of {who:yours|{who}} {n:=comes|come} back to hand."
+)
 RESETS: Final = S.line(
     "{who} {who:demolish|demolishes} {owner:your|{owner}'s} {card}; its timer starts over."
 )
-READS_MAP: Final = S.line("{who} {who:read|reads} a Map and {who:take|takes} {card} back.")
+READS_MAP: Final = S.line("{who} {who:read|reads} a {map} and {who:take|takes} {card} back.")
 DRAFTS: Final = S.line("{who} {who:win|wins} {card} as a leader.")  # value: the leader, or 0
 MEETS: Final = S.line("{who} {who:meet|meets} hidden force {n}.", number=43)  # solo
 OPPONENT_FIGHTS: Final = S.line("The hidden force fights for {n} with {more:person|people}.")
@@ -220,7 +222,7 @@ OPPONENT_WINS: Final = S.line("The hidden force wins.")
 TAKES_PRIZE: Final = S.line("{who} {who:take|takes} {card} as a prize.")
 SETS_ASIDE: Final = S.line("{who} {who:set|sets} {card} aside for good.")
 ATTRITION: Final = S.line("The winter takes {card} from {who}.")
-OPPONENT_GASSES: Final = S.line("The hidden force uses Tear Gas on {card}.")
+OPPONENT_GASSES: Final = S.line("The hidden force uses {tear_gas} on {card}.")
 OPPONENT_SAVES: Final = S.line("Combat Medics of the hidden force save {card}.")
 CALLED_OFF: Final = S.line(
     "{who:Your {action}|The {action} of {who}} comes to nothing."

@@ -77,7 +77,7 @@ MERCIFUL: Final = S.line(
 )  # value: which, see TRACKS
 CHECKPOINT: Final = S.line("{who} {who:pass|passes} checkpoint {n}.")
 GOES_FIRST: Final = S.line("{who} {who:go|goes} first.")
-TWICE: Final = S.line("{card} happens again, by the Utility Knife.")
+TWICE: Final = S.line("{card} happens again, by the {utility_knife}.")
 
 # Why a payment failed.
 SHORT_OF_CARDS: Final = 0

@@ -19,6 +19,7 @@ from hearthside.kernel.marks import Somebody, all_cards
 from hearthside.kernel.texts import fill
 
 MARKED = all_cards(IDS, NAMES)
+NAMED = ("map", "provocateur", "rogue", "spy", "tear_gas")  # cards that a line is always about
 HIDDEN_FORCE = "the hidden force"
 
 
@@ -67,6 +68,7 @@ LOG = Log(
         "kept": lambda told: "one of them" if told.value else "none of them",
         "what": lambda told: "medicine" if told.value else "food",
         "spied": spied_in_log,
+        **{card: MARKED[IDS.index(card)] for card in NAMED},
     },
     moves={
         ("contested", "discard"): "+ It is {card}.",  # the contested resource that was won

@@ -13,10 +13,12 @@ from hearthside.games.iditacards.sayings import (
 from hearthside.games.iditacards.texts.weather import WEATHER_NAMES, WEATHER_TEXTS
 from hearthside.kernel.log import ANY, Log
 from hearthside.kernel.marks import all_cards
+from hearthside.kernel.texts import fill
 
+MARKED = all_cards(IDS, NAMES)
 REASONS = {
     SHORT_OF_CARDS: "there are not enough cards to pay",
-    DAMAGED_DISCARDED: "a Damaged was discarded",
+    DAMAGED_DISCARDED: fill("a {damaged} was discarded", damaged=MARKED[IDS.index("damaged")]),
     DECK_EMPTY: "the deck is empty",
     BRIDGE: "no risk can be paid here",
     TOO_DEEP: "the risk stack is too high",
@@ -30,7 +32,7 @@ def type_of(leg: int) -> str:
 
 LOG = Log(
     S.lines,
-    all_cards(IDS, NAMES),
+    MARKED,
     LAYOUT,
     values={
         "reason": lambda told: REASONS[told.more],
@@ -39,6 +41,7 @@ LOG = Log(
         "effect": lambda told: WEATHER_TEXTS[told.value],
         "text": lambda told: CARDS[told.value].text,
         "track": lambda told: TRACKS[told.value],
+        "utility_knife": MARKED[IDS.index("utility_knife")],
         "type": lambda told: type_of(told.value),
     },
     moves={
