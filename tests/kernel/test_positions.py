@@ -122,7 +122,7 @@ def test_what_is_said(word: str, said: Any, found: Any):
         ({"weather": "snwo"}, "no weather 'snwo' .did you mean"),
         ({"weather": ["sun"]}, r"no weather \['sun'\] .there are: snow, sun"),
         ({"weather": {}}, "no weather {} .there are: snow, sun"),
-        ({"seen": ["fog"]}, "in 'seen': there is no face 'fog' .there is"),
+        ({"seen": ["fog"]}, "in 'seen': there is no face 'fog' .there are"),
         ({"food": [1, 2, 3, 4]}, "'food' must be a list of at most 3"),
         ({"food": [99]}, "'food' must be a number from 0 to 9, not 99"),
         ({"fresh": [1]}, "'fresh' must be numbers with values"),
