@@ -29,7 +29,8 @@ from hearthside import IllegalAction
 from hearthside.kernel.actions import FREE, FREE_VERBS, act
 from hearthside.kernel.events import HIDDEN, MOVE, PEEK, UNDER, Event
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Viewer
+from hearthside.kernel.marks import plain
+from hearthside.kernel.pack import Pack, Viewer
 from tests.conformance.tables import Table, stroll
 
 
@@ -41,6 +42,45 @@ class Leak(NamedTuple):
     rule: int  # that asks
     truth: str
     twin: str
+
+    def told(self, pack: Pack) -> str:
+        """For the one who wrote the game."""
+        seat = "a spectator" if self.viewer is None else f"seat {self.viewer}"
+        rule = type(pack.rules[self.rule]).__name__ if 0 <= self.rule < len(pack.rules) else "the end"
+        here, there = apart(self.truth, self.twin)
+        return (
+            f"{pack.name}: {seat} can tell something of a card that they may not see.\n"
+            f"  asked by:       {rule}\n"
+            f"  it shows in:    {', '.join(self.channels)}\n"
+            f"  at this table:  {here}\n"
+            f"  with other cards where {seat} cannot see: {there}\n"
+            "What is public may not follow from a hidden card; docs/contributing.md, Add a game, step 8."
+        )
+
+
+AROUND = 60  # letters before and after the place where two texts part
+
+
+def apart(one: str, other: str) -> tuple[str, str]:
+    """Where two long texts begin to differ."""
+    pairs = enumerate(zip(one, other, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+    first = max(0, at - AROUND)
+    dots = "…" if first else ""
+    return dots + one[first : at + AROUND], dots + other[first : at + AROUND]
+
+
+def in_words(pack: Pack, events: list[Event]) -> str:
+    """What happened, as the log tells it; what it is silent about as names of zones."""
+    said: list[str] = []
+    for event in events:
+        kind, source, target, card, _ = event
+        line = plain(pack.log(event))
+        if not line and kind in (MOVE, UNDER):
+            name = pack.card_titles[card] or "a card"
+            line = f"{name} goes from {pack.layout.name(source)} to {pack.layout.name(target)}"
+        said.append(line or f"event {event}")
+    return " / ".join(said) or "nothing happens"
 
 
 SHARE = 8  # at one table of so many each of the usual attempts is made
@@ -162,7 +202,8 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
                 return None, True
             break
     if real != other:
-        return Leak(("events",), viewer, rule, str(real), str(other)), False
+        pack = truth.pack
+        return Leak(("events",), viewer, rule, in_words(pack, real), in_words(pack, other)), False
     leak = compared(truth, twin, viewer)
     return (leak._replace(rule=rule) if leak else None), False
 

@@ -3,34 +3,38 @@
 from collections import Counter
 
 from hearthside.kernel.knowledge import Knowledge
-from hearthside.kernel.zones import BAG, PILE
+from hearthside.kernel.zones import BAG, PILE, Layout
 
 
-def unsound(knowledge: Knowledge, zones: list[list[int]]) -> str:
-    """What is wrong with a viewer's knowledge, or "".
+def unsound(knowledge: Knowledge, zones: list[list[int]], layout: Layout | None = None) -> str:
+    """What is wrong with a viewer's knowledge, or ""; with a layout it names the zones.
 
     Zones the viewer sees are known exactly.  Of a hidden pile every known card lies at its place;
     of other hidden zones the known cards are there.  All other cards can be given to the loose
     reports, one to each, so that every card lies within its report's scope.
     """
+    names = [layout.name(zone) if layout else str(zone) for zone in range(len(zones))]
     unknown: dict[int, list[int]] = {}  # card -> the zones of the copies whose place is not known
     for zone, (slots, cards) in enumerate(zip(knowledge.slots, zones, strict=True)):
         if len(slots) != len(cards):
-            return f"zone {zone} holds {len(cards)} cards, not {len(slots)}"
+            return (
+                f"the zone {names[zone]} holds {len(cards)} cards, not {len(slots)} as the events tell "
+                "(cards are moved by the verbs of State only: put, put_all, take_top …)"
+            )
         if knowledge.sees(zone):
             bag = knowledge.kinds[zone] == BAG
             if (sorted(slots) if bag else slots) != cards:
-                return f"zone {zone} is seen to hold {cards}, not {slots}"
+                return f"the zone {names[zone]} is seen to hold {cards}, not {slots}"
             continue
         if knowledge.kinds[zone] == PILE:
             rest = [card for slot, card in zip(slots, cards, strict=True) if not slot]
             if any(slot and slot != card for slot, card in zip(slots, cards, strict=True)):
-                return f"the pile {zone} is {cards}, not {slots}"
+                return f"the pile {names[zone]} is {cards}, not {slots}"
         else:
             left = Counter(cards)
             left.subtract(slot for slot in slots if slot)
             if min(left.values(), default=0) < 0:
-                return f"zone {zone} holds {cards}, not {slots}"
+                return f"the zone {names[zone]} holds {cards}, not {slots}"
             rest = list(left.elements())
         for card in rest:
             unknown.setdefault(card, []).append(zone)
@@ -41,7 +45,8 @@ def unsound(knowledge: Knowledge, zones: list[list[int]]) -> str:
         return f"the loose cards are {reports}, the unknown ones {unknown}"
     for card, scopes in reports.items():
         if not matched(scopes, unknown[card]):
-            return f"card {card} lies in the zones {unknown[card]}, not within {[bin(s) for s in scopes]}"
+            places = [names[zone] for zone in unknown[card]]
+            return f"card {card} lies in the zones {places}, not within {[bin(s) for s in scopes]}"
     return ""
 
 

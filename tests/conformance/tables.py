@@ -3,7 +3,8 @@
 A new game needs nothing but its folder; what is special about one it declares itself: see declared.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -134,7 +135,25 @@ def decide(state: State, rng: Random) -> tuple[int, int]:
         if free:
             return seat, rng.choice(free)
     seat = rng.choice(seats_in(state.waiting()))
-    return seat, rng.choice(state.options(seat))
+    options = state.options(seat)
+    if not options:
+        raise AssertionError(f"{asking(state)} asks seat {seat}, and its `options` are empty")
+    return seat, rng.choice(options)
+
+
+def asking(state: State) -> str:
+    return f"the rule {type(state.rules[state.stack[-1].rule]).__name__}"
+
+
+def go(state: State, do: Callable[[], object]) -> None:
+    """A decision; what is wrong with the rules that follow from it is said in words."""
+    try:
+        do()
+    except IndexError as error:
+        called = state.stack[-1].rule if state.stack else 0
+        if called < len(state.rules):
+            raise
+        raise AssertionError(f"the rule {called} is called, but there is none in the book") from error
 
 
 def offers(state: State, seat: int, rng: Random) -> list[int]:
@@ -146,20 +165,34 @@ def offers(state: State, seat: int, rng: Random) -> list[int]:
     return [action for action in tried if state.allows(seat, action)]
 
 
-def walk(state: State, rng: Random) -> Iterator[tuple[int, int]]:
+def walk(state: State, rng: Random, most: int) -> Iterator[tuple[int, int]]:
     """Play a simulation at random; every decision is given out before it is made."""
+    decisions = 0
     while state.waiting():
+        ends(state, decisions, most)
         seat, action = decide(state, rng)
         yield seat, action
-        state.apply(seat, action)
+        go(state, partial(state.apply, seat, action))
+        decisions += 1
 
 
 def stroll(game: Game, rng: Random) -> Iterator[tuple[int, int]]:
     """Play a live game at random; every decision is given out before it is made."""
+    decisions = 0
     while not game.over:
+        ends(game._state, decisions, game.pack.max_decisions)
         seat, action = decide(game._state, rng)
         yield seat, action
-        game.act(seat, action)
+        go(game._state, partial(game.act, seat, action))
+        decisions += 1
+
+
+def ends(state: State, decisions: int, most: int) -> None:
+    if decisions > most:
+        raise AssertionError(
+            f"the game is not over after {decisions} decisions, and {asking(state)} goes on asking; if games "
+            "may be that long, the pack says so: `max_decisions`"
+        )
 
 
 def worth_a_look(at: int, every: int) -> bool:

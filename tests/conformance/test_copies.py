@@ -11,7 +11,7 @@ from tests.conformance.tables import Table, at_every_table, stroll, walk
 def test_a_clone_is_equal_independent_and_goes_on_the_same_way(table: Table):
     rng = table.random("clone")
     state = table.state(1)
-    for at, _ in enumerate(walk(state, table.random("clone play"))):
+    for at, _ in enumerate(walk(state, table.random("clone play"), table.pack.max_decisions)):
         if rng.random() < 0.9 and at:
             continue
         before = digest(table.pack, state)
@@ -26,7 +26,7 @@ def test_a_clone_is_equal_independent_and_goes_on_the_same_way(table: Table):
 def test_decoded_states_go_on_the_same_way_at_every_step(table: Table):
     state = table.state(2)
     twin = state
-    for seat, action in walk(state, table.random("codec")):
+    for seat, action in walk(state, table.random("codec"), table.pack.max_decisions):
         assert digest(table.pack, twin) == digest(table.pack, state)
         twin = decode_state(table.pack, encode_state(table.pack, state), options=table.options)
         twin.apply(seat, action)

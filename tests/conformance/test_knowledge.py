@@ -15,7 +15,8 @@ def test_knowledge_is_true_at_every_step_for_everybody(table: Table):
         if at % every:
             continue
         for viewer in (*range(table.seats), None):
-            assert not unsound(game.knowledge(viewer), game._state.zones), f"viewer {viewer}"
+            wrong = unsound(game.knowledge(viewer), game._state.zones, table.pack.layout)
+            assert not wrong, f"viewer {viewer}: {wrong}"
 
 
 @at_every_table

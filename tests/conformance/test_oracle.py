@@ -6,7 +6,7 @@ from hearthside.kernel.actions import act
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Text
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
-from tests.conformance.oracle import Leak, leaks
+from tests.conformance.oracle import Leak, apart, leaks
 from tests.conformance.tables import Table
 from tests.tiny import rules as book
 from tests.tiny.pack import Campfire
@@ -175,6 +175,34 @@ def test_the_oracle_finds(hole: str):
     leak = first_leak(pack)
     assert leak is not None
     assert channels & set(leak.channels)
+
+
+def test_a_leak_is_told_in_words():
+    """By the names of rule, seat and game, with the two lines of the log that differ."""
+    pack = with_rule(book.TURN, TellingLog())
+    leak = first_leak(pack)
+    assert leak is not None
+    told = leak.told(pack)
+    seat = "a spectator" if leak.viewer is None else f"seat {leak.viewer}"
+    assert f"Campfire: {seat} can tell something of a card that they may not see." in told
+    assert "asked by:       TellingLog" in told
+    assert "it shows in:    events" in told
+    lines = [
+        line.partition(": ")[2].strip()
+        for line in told.splitlines()
+        if "at this" in line or "with other" in line
+    ]
+    assert len(set(lines)) == 2
+    assert all("warm" in line for line in lines)
+    assert "step 8" in told
+
+
+def test_of_long_texts_the_place_is_told_where_they_part():
+    assert apart("a" * 500 + "b" * 500, "a" * 500 + "c" * 500) == (
+        "…" + "a" * 60 + "b" * 60,
+        "…" + "a" * 60 + "c" * 60,
+    )
+    assert apart("", "more") == ("", "more")
 
 
 def test_the_oracle_finds_nothing_in_the_game_without_holes():

@@ -137,7 +137,7 @@ def test_what_a_kept_part_has_not_asked_for_it_cannot_read():
 
 
 def test_what_is_kept_stays_small():
-    from hearthside.kernel.kept import MOST, Needs, kept
+    from hearthside.kernel.kept import Needs, kept
 
     made: list[int] = []
 
@@ -147,11 +147,12 @@ def test_what_is_kept_stays_small():
         return given
 
     sight = TABLES[0].game(1).sight(0)
-    for turn in range(3 * MOST):
+    most = sight.seats + 1
+    for turn in range(3 * most):
         assert number(sight, given=(turn,)) == turn
-    assert number(sight, given=(3 * MOST - 1,)) == 3 * MOST - 1
-    assert len(made) == 3 * MOST, "the last look was kept"
+    assert number(sight, given=(3 * most - 1,)) == 3 * most - 1
+    assert len(made) == 3 * most, "the last look was kept"
     assert number(sight, given=(0,)) == 0
-    assert len(made) == 3 * MOST + 1, "the first one was not"
+    assert len(made) == 3 * most + 1, "the first one was not"
     assert sight.kept is not None
-    assert [len(slot._looks) for slot in sight.kept.values()] == [MOST]  # type: ignore[attr-defined]
+    assert [len(slot._looks) for slot in sight.kept.values()] == [most]  # type: ignore[attr-defined]

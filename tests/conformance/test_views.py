@@ -3,12 +3,14 @@
 import json
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.game import BlockedOption, Game
 from hearthside.kernel.pack import Viewer
+from hearthside.kernel.scene import Scene
 from tests.conformance.tables import Table, at_every_table, stroll, table_by_table, worth_a_look
 
 EVERY = 12  # positions
@@ -73,6 +75,14 @@ def test_views_are_plain_data_without_hidden_cards(table: Table, moments: list[S
                     continue
                 assert "cards" not in view["zones"][name]
                 assert not [part for part in ids if part.startswith(f"{name}/")]
+
+
+@table_by_table
+def test_scenes_are_of_the_words_that_clients_know(table: Table, moments: list[Shown]):
+    """A misspelt tint, for example, would be drawn as if there were none."""
+    for shown in moments:
+        for view in shown.views.values():
+            msgspec.convert(view["scene"], Scene)
 
 
 @table_by_table

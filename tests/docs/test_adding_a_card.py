@@ -6,18 +6,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+from hearthside.games.arctic_scavengers.cards import IDS
 from tests.docs.pages import ROOT, blocks
 
 PAGE = ROOT / "docs" / "contributing.md"
 
 
 def apply(change: str, root: Path) -> None:
-    """A diff without line numbers: the lines it keeps and takes away stand in the file exactly once."""
+    """A diff without line numbers: the lines it keeps and takes away stand in the file exactly once.  If it
+    only adds some, these come to the end."""
     head, *lines = change.splitlines(keepends=True)
     file = root / head.removeprefix("--- ").strip()
     old = "".join(line[1:] for line in lines if line[0] in " -")
     new = "".join(line[1:] for line in lines if line[0] in " +")
     text = file.read_text(encoding="utf-8")
+    if not old:
+        file.write_text(text + new, encoding="utf-8")
+        return
     assert text.count(old) == 1, f"{file.name} does not hold just once:\n{old}"
     file.write_text(text.replace(old, new), encoding="utf-8")
 
@@ -36,9 +41,7 @@ def test_the_new_card_works(tmp_path: Path):
     (scenario,) = [block.text for block in found if block.info == ["python", "herald"]]
     test = tmp_path / "test_herald.py"
     test.write_text(scenario, encoding="utf-8")
-    asked = (
-        "from hearthside.games.arctic_scavengers import cards as c; print(c.__file__, c.BASE_GAME[-1].name)"
-    )
+    asked = "from hearthside.games.arctic_scavengers import cards as c; print(c.__file__, *c.IDS)"
     path = os.pathsep.join([str(tmp_path / "src"), str(ROOT)])
     environ = dict(os.environ, PYTHONPATH=path, PYTHONDONTWRITEBYTECODE="1")
     for command in (
@@ -67,5 +70,6 @@ def test_the_new_card_works(tmp_path: Path):
         )
         assert done.returncode == 0, done.stdout + done.stderr
         if command[0] == "-c":
-            assert done.stdout.startswith(str(tmp_path)), done.stdout
-            assert done.stdout.strip().endswith("Herald")
+            where, *ids = done.stdout.split()
+            assert where.startswith(str(tmp_path))
+            assert ids == [*IDS[1:], "herald"]  # no other number has moved

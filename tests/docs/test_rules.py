@@ -47,6 +47,16 @@ def test_the_rules_point_to_every_file_of_the_rules(game: str):
     assert [file.name for file in files if f"/{file.parent.name}/{file.name})" not in text] == []
 
 
+@of_every_game
+def test_where_the_rules_cite_rulings_they_name_the_file(game: str):
+    """Under each heading."""
+    sections = re.split(r"^#{2,} (.*)$", BOOKS[game].page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    named = dict(zip(sections[1::2], sections[2::2], strict=True))
+    cited = {heading: text for heading, text in named.items() if "\nRulings: " in text}
+    assert len(cited) > 10
+    assert [heading for heading, text in cited.items() if "/src/hearthside/games/" not in text] == []
+
+
 @pytest.mark.parametrize(
     ("game", "name"), [(game, name) for game, book in BOOKS.items() for name in book.tables]
 )

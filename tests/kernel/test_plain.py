@@ -8,14 +8,16 @@ from hearthside.kernel.actions import CARD, DONE
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.declare import Places, Sayings, book
 from hearthside.kernel.errors import BadFile, BadPosition
+from hearthside.kernel.events import PEEK
 from hearthside.kernel.game import Game
+from hearthside.kernel.marks import plain
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Result
 from hearthside.kernel.plain import PlainPack
 from hearthside.kernel.plain_cards import Cards
 from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.scenario import scenario
-from hearthside.kernel.scene import Board, Counter, Scene, Zone
+from hearthside.kernel.scene import Board, Counter, Part, Scene, Zone
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE
 
@@ -172,6 +174,36 @@ def test_others_hands_are_counted_only(game: Game):
     assert isinstance(theirs, Zone)
     assert (mine.role, mine.count, len(mine.parts)) == ("hand", 1, 1)
     assert (theirs.role, theirs.count, theirs.parts) == ("hand", 1, [])
+
+
+# ------------------------------------------------------------ looks into piles
+def test_who_looks_at_a_card_is_told_which_and_sees_it_and_the_others_that_they_look(game: Game):
+    top = game._state.zones[DECK][-1]
+    name = game.pack.card_titles[top]
+    assert game._state.log is not None
+    game._state.peek(DECK, 0)
+    mine, theirs = (game.events(viewer)[-1] for viewer in (0, 1))
+    assert plain(game.pack.log(mine)) == f"{{0}} looks at {name} (Deck)."
+    assert plain(game.pack.log(theirs)) == "{0} looks at a card (Deck)."
+    deck = {viewer: part(game, viewer, "deck") for viewer in (0, 1)}
+    assert (deck[0].text, deck[1].text) == (f"From the top you know: {name}.", "")
+
+
+def test_a_look_at_what_one_sees_anyway_is_not_told(pack: Gifts):
+    for pile, seat in ((BOX, 1), (HAND[1], 1)):
+        assert pack.log((PEEK, pile, seat, 1, 0)) == ""
+    assert pack.log((PEEK, HAND[1], 0, 1, 0)) != ""
+
+
+def test_what_is_known_further_down_is_told_too(pack: Gifts):
+    told = pack.known_text([0, 0, 1, 2, 2, 0, 1, 0])
+    assert told == "From the top you know: …, Lamp, Stone, Stone, …, Lamp."
+    assert pack.known_text([0, 0]) == ""
+
+
+def part(game: Game, viewer: int, name: str) -> Part:
+    known = game.knowledge(viewer).piles()
+    return next(part for part in game.pack.scene(game.sight(viewer), known).walk() if part.id == name)
 
 
 # ------------------------------------------------------------ positions and results

@@ -229,8 +229,11 @@ def folded(cards: list[list[int] | None], counts: list[int], kinds: list[int] | 
 
 def test_a_handle_is_short_and_fits_into_an_address():
     (handle,) = zones_of(folded([[1]], [1]))[0]
-    assert len(handle) == 10
+    assert len(handle) == 11
     assert handle.replace("-", "").replace("_", "").isalnum()
+    many = zones_of(folded([None], [500]))[0]
+    assert len({*many}) == 500
+    assert {len(one) for one in many} == {11, 13}
 
 
 def test_the_top_of_a_hidden_pile_keeps_its_handle():

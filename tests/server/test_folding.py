@@ -8,6 +8,7 @@ import pytest
 
 from hearthside import api
 from hearthside.kernel import folder as folders
+from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.recorded import Recorded
 from hearthside.server import commands as c
@@ -167,3 +168,26 @@ def test_a_kept_text_that_cannot_be_read_any_more_gives_way_to_what_is_here(
         asyncio.run(story())
     finally:
         store.close()
+
+
+def test_rules_that_stumble_over_a_log_stop_the_table_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(6)
+    usual = Game.act
+
+    def stumbling(game: Game, seat: int, action: str) -> None:
+        if game.entries == 3:
+            raise IndexError("no such square")
+        usual(game, seat, action)
+
+    monkeypatch.setattr(Game, "act", stumbling)
+    table = fold(top.table.record, top.entries)
+    assert (stopped(table).kept, table.seq) == (top.table.seq - 3, top.table.seq)
+    assert "no such square" in stopped(table).detail
+
+
+def test_records_that_are_damaged_are_passed_over() -> None:
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(6)
+    entries = [msgspec.structs.replace(entry, change=b"?") for entry in wrong(top.entries, 6)]
+    assert stopped(fold(top.table.record, entries)).at == 6

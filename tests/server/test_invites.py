@@ -55,16 +55,23 @@ def test_whoever_watches_by_a_revoked_link_is_put_out(server: Running):
 @pytest.mark.parametrize("listed", [False, True])
 def test_a_removed_guest_does_not_sit_down_again_with_the_old_link(server: Running, listed: bool):
     async def run() -> None:
-        async with Browser(server.url) as ada, Browser(server.url) as ben, Browser(server.url) as again:
+        async with (
+            Browser(server.url) as ada,
+            Browser(server.url) as ben,
+            Browser(server.url) as again,
+            Browser(server.url) as cy,
+        ):
             laid = await ada.lay_out("Ada", "open", listed=listed)
             table, old = laid["table"], laid["invite"]
             await ben.join(old)
+            await cy.join(old)
             assert (await ben.command(table, "sit", seat=1, name="Ben")).status_code == 200
             assert (await ada.command(table, "free_seat", seat=1)).status_code == 200
             refused = await ben.command(table, "sit", seat=1, name="Ben")
             assert (refused.status_code, refused.json()["code"]) in ((404, "not_found"), (409, "sent_away"))
             for browser in (ben, again):  # with this cookie, and as somebody new
                 assert (await browser.get(f"/join/{old}")).status_code == 404
+            assert (await cy.get(f"/api/tables/{table}")).status_code == 200, "it is not his affair"
             await ben.join(await link(ada, table))
             assert (await ben.command(table, "sit", seat=1, name="Ben")).status_code == 200
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from hearthside.kernel.actions import CARD, NOTHING, NUMBER, SEAT
+from hearthside.kernel.declare import Places
 from hearthside.kernel.offers import ACCEPT, OFFER, OFFER_TO, RETRACT
-from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
+from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout
 
 MAX_SEATS: Final = 4
 HAND_SIZE: Final = 3
@@ -25,41 +26,26 @@ COPIES: Final = {TWIG: 8, LOG: 8, COAL: 6, TORCH: 6, OWL: 4}
 BALLOTS: Final = [STAY, GO]
 
 # ---- places
-LAYOUT: Final[Layout] = Layout(
-    shared=[
-        Zone("woods", NOBODY, PILE),
-        Zone("fire", EVERYBODY, ROW),
-        Zone("box", EVERYBODY, BAG),
-    ],
-    each=[
-        Zone("hand", OWNER, BAG),
-        Zone("chosen", OWNER, ROW),
-        Zone("goods", EVERYBODY, BAG),
-        Zone("ballots", OWNER, BAG),
-        Zone("cast", OWNER, ROW),
-        Zone("opened", EVERYBODY, ROW),
-    ],
-    facts=["night", "nights", "weather", "last_offer", "song"],
-    max_seats=MAX_SEATS,
-    each_facts=["warmth"],
-)
+P: Final = Places(seats=MAX_SEATS)
 
-WOODS: Final = LAYOUT.shared("woods")
-FIRE: Final = LAYOUT.shared("fire")
-BOX: Final = LAYOUT.shared("box")
-HAND: Final = LAYOUT.each("hand")
-CHOSEN: Final = LAYOUT.each("chosen")
-GOODS: Final = LAYOUT.each("goods")
-BALLOT: Final = LAYOUT.each("ballots")
-CAST: Final = LAYOUT.each("cast")
-OPENED: Final = LAYOUT.each("opened")
+WOODS: Final = P.zone("woods", NOBODY, PILE)
+FIRE: Final = P.zone("fire", EVERYBODY, ROW)
+BOX: Final = P.zone("box", EVERYBODY, BAG)
+HAND: Final = P.each("hand", OWNER, BAG)
+CHOSEN: Final = P.each("chosen", OWNER, ROW)
+GOODS: Final = P.each("goods", EVERYBODY, BAG)
+BALLOT: Final = P.each("ballots", OWNER, BAG)
+CAST: Final = P.each("cast", OWNER, ROW)
+OPENED: Final = P.each("opened", EVERYBODY, ROW)
 
-NIGHT: Final = LAYOUT.fact("night")
-NIGHTS: Final = LAYOUT.fact("nights")
-WEATHER: Final = LAYOUT.fact("weather")
-LAST_OFFER: Final = LAYOUT.fact("last_offer")
-SONG: Final = LAYOUT.fact("song")  # who sings, as bits
-WARMTH: Final = LAYOUT.each_fact("warmth")
+NIGHT: Final = P.fact("night")
+NIGHTS: Final = P.fact("nights")
+WEATHER: Final = P.fact("weather")
+LAST_OFFER: Final = P.fact("last_offer")
+SONG: Final = P.fact("song")  # who sings, as bits
+WARMTH: Final = P.each_fact("warmth")
+
+LAYOUT: Final[Layout] = P.layout()
 
 # ---- what a camper can say
 TAKE: Final = 0

@@ -12,7 +12,10 @@ import click
 
 from hearthside import api
 from hearthside.cli.front import Epilog
-from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.errors import HearthsideError, did_you_mean
+
+if TYPE_CHECKING:
+    from hearthside.server.quotas import Quotas
 
 if TYPE_CHECKING:
     from hearthside.server.store.records import Lease
@@ -92,7 +95,14 @@ db_option = click.option(
 )
 @click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
-@click.option("--no-limits", is_flag=True, help="No rate limits: for load tests on this machine.")
+@click.option(
+    "--quota",
+    "quotas",
+    multiple=True,
+    metavar="NAME=N",
+    help="How much there may be, such as tables=500 or files_each=20; see the docs.",
+)
+@click.option("--no-limits", is_flag=True, help="No rate limits and quotas: for load tests on this machine.")
 def serve(
     host: str,
     port: int | None,
@@ -108,6 +118,7 @@ def serve(
     operator: tuple[str, ...],
     bot_workers: int,
     bot_seconds: float,
+    quotas: tuple[str, ...],
     no_limits: bool,
 ) -> None:
     """Serve tables to browsers: on this machine, or to others."""
@@ -136,6 +147,7 @@ def serve(
         bot_workers=bot_workers,
         bot_deadline=bot_seconds,
         metrics=metrics,
+        quotas=quotas_from(quotas),
         bounds=bounds,
         packs=Watching(str(folder)),
     )
@@ -164,6 +176,22 @@ def answers(by: "Lease") -> bool:
             return bool(answer.status == 200)
     except OSError:
         return False
+
+
+def quotas_from(said: tuple[str, ...]) -> "Quotas":
+    """The usual quotas, but for those that are said: `tables=500`."""
+    from hearthside.server.quotas import Quotas
+
+    known = Quotas.__struct_fields__
+    wanted: dict[str, int] = {}
+    for one in said:
+        name, _, number = one.partition("=")
+        if name not in known:
+            raise HearthsideError(f"there is no quota {name!r}{did_you_mean(name, known)}")
+        if not (number.isascii() and number.isdigit() and len(number) < 10):
+            raise HearthsideError(f"a quota is written {name}=500, not {one!r}")
+        wanted[name] = int(number)
+    return Quotas(**wanted)
 
 
 def shown(url: str) -> str:

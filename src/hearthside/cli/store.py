@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from msgspec.structs import asdict
 from rich.table import Table as Grid
 
 from hearthside.cli.front import SETTINGS, Epilog, Failed, Front
@@ -16,12 +17,36 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.terminal.screen import process_screen
 
 T = TypeVar("T")
+NEVER = -1
+SORTS = {
+    "finished": "tables that are over",
+    "abandoned": "tables that were left",
+    "uploads": "game files",
+    "reports": "reports",
+    "guests": "guests without a table",
+}
+
+
+class Days(click.ParamType[int]):
+    name = "days"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        text = str(value)
+        if text == "never":
+            return NEVER
+        if not (text.isascii() and text.isdigit() and len(text) < 6):
+            self.fail(f"{text!r} is neither a number of days nor `never`", param, ctx)
+        return int(text)
+
+
+DAYS = Days()
 
 
 EXAMPLES = """
 Examples:
   hearthside store tables --status playing
   hearthside store inspect TABLE
+  hearthside store purge --finished 100        what would go; with --yes it goes
   hearthside store backup winter.backup        while the server goes on
   hearthside store restore winter.backup --db postgresql://hearthside@localhost/hearthside
 """
@@ -146,6 +171,37 @@ def unlist(table: str, db: str | None) -> None:
     if not _with_store(db, use):
         raise HearthsideError(f"no list of the best has a table {table}")
     click.echo(f"table {table} is not among the best any more")
+
+
+@store.command()
+@db_option
+@click.option("--finished", type=DAYS, help="Tables that are over or closed (usually 365).")
+@click.option("--abandoned", type=DAYS, help="Tables at which nothing happens any more (usually 90).")
+@click.option("--uploads", type=DAYS, help="Game files that somebody brought (usually 30).")
+@click.option("--reports", type=DAYS, help="Bug reports (usually 365).")
+@click.option("--guests", type=DAYS, help="Guests without a table (usually 90).")
+@click.option("--yes", is_flag=True, help="Do it.  Without this it is only said what would go.")
+def purge(db: str | None, yes: bool, **days: int | None) -> None:
+    """Take out what is older than so many days, or `never`.  Without --yes it only says what that is.
+
+    Tables in a list of the best stay, and so do packs that are still played with.  Make a backup first.
+    """
+    from hearthside.server.operator import purged
+    from hearthside.server.store.purge import Retention
+
+    usual = Retention()
+    given = {name: getattr(usual, name) if value is None else value for name, value in days.items()}
+    kept = Retention(**{name: None if value == NEVER else value for name, value in given.items()})
+    found, entries = _with_store(db, lambda opened: purged(opened, kept, yes))
+    for name, ids in asdict(found).items():
+        if name == "packs":
+            click.echo(f"{len(ids)} packs that nobody plays with any more")
+        elif getattr(kept, name) is not None:
+            click.echo(f"{len(ids)} {SORTS[name]} older than {getattr(kept, name)} days")
+    if not yes:
+        click.echo("Nothing was changed; with --yes these go.")
+    else:
+        click.echo(f"They are gone, with {entries} entries of logs. The room is used again by what comes.")
 
 
 @store.command()

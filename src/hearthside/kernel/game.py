@@ -91,6 +91,7 @@ class Game:
         self._why_no_undo = "nothing has been decided yet"
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
+        self._told: dict[Event, Event] = {}  # most viewers see the same happen, and the same happens again
         self._kept: dict[object, object] = {}  # parts of scenes, while what they are made of is the same
         state.log = log
 
@@ -101,6 +102,11 @@ class Game:
 
     @property
     def pack(self) -> Pack:
+        return self._pack
+
+    @property
+    def drawing(self) -> Pack:
+        """Who makes scenes and prompts of what a viewer sees."""
         return self._pack
 
     @property
@@ -502,7 +508,8 @@ class Game:
         memory = self._memories[viewer]
         new = self._log[len(memory.events) :]
         if new:
-            memory.see(redact(new, self._state.masks, viewer))
+            known = self._told
+            memory.see([known.setdefault(event, event) for event in redact(new, self._state.masks, viewer)])
         return memory
 
     def _answers(self, seat: int) -> list[int]:

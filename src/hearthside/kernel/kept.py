@@ -18,8 +18,6 @@ from hearthside.kernel.table import Table
 T = TypeVar("T")
 Many = tuple[Any, ...]
 
-MOST = 8  # looks of one part that are kept: what it shows to its owner, to the others, and what it was
-
 
 class Needs:
     """What a part is made of: public numbers, and zones with their cards as the viewer sees them.  Besides
@@ -83,7 +81,7 @@ class _Slot:
                 return cast(T, part)
         part = make(self._only(sight), *which, *given)
         self._looks.insert(0, (key, part))
-        del self._looks[MOST:]
+        del self._looks[sight.seats + 1 :]  # one for each viewer: it may look different to all of them
         return part
 
     def _only(self, sight: Observation) -> Observation:

@@ -18,8 +18,8 @@ from typing import Any, ClassVar, get_args
 
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.declare import Places, Sayings
-from hearthside.kernel.events import Event
-from hearthside.kernel.log import Line, Log
+from hearthside.kernel.events import PEEK, Event
+from hearthside.kernel.log import Line, Log, Told
 from hearthside.kernel.marks import all_cards
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
@@ -31,6 +31,7 @@ from hearthside.kernel.prompts import Done, Options, Prompt, Prompts, Says
 from hearthside.kernel.scene import Board, Counter, Part, Role, Scene
 from hearthside.kernel.state import State
 from hearthside.kernel.texts import fill, who
+from hearthside.kernel.zones import EVERYBODY, OWNER
 
 BOX = "box"  # what is out of the game is not shown
 DECK = "deck"  # where all cards lie before the game
@@ -47,6 +48,7 @@ class PlainPack(Pack):
     done: ClassVar[Mapping[int, Done]] = {}  # rule -> what DONE says there
     says: ClassVar[Mapping[int, Says]] = {}  # verb -> an option that its template cannot say
     moves: ClassVar[Mapping[tuple[str, str], Line]] = {}  # what the log tells of moved cards; see Log
+    looks: Line = "{who} {who:look|looks} at {card} ({source})."  # what it tells of a look into a pile
     ruled: ClassVar[Mapping[str, str]] = {}  # ruling id -> one sentence
     numbers: ClassVar[Mapping[str, tuple[int, int]]] = {}  # fact or register -> what a position can say of it
     max_decisions: int = 5_000  # a longer game says so
@@ -59,7 +61,9 @@ class PlainPack(Pack):
         self.codec = ActionCodec(self.sayings.meanings(), ids)
         self.prompts = Prompts(self.asks, names, done=self.done)
         self.options = Options(self.sayings, names, ids, self.prompts, self.says)
-        self.story = Log(self.sayings.lines, all_cards(ids, names), self.layout, moves=self.moves)
+        marked = all_cards(ids, names)
+        others = {PEEK: self.looked}
+        self.story = Log(self.sayings.lines, marked, self.layout, moves=self.moves, others=others)
         roles: dict[str, Role] = {role: role for role in get_args(Role) if role}
         self.parts = Parts(self.layout, ids, names, roles)
         asking = self.rules[self.first_rule].registers
@@ -108,6 +112,15 @@ class PlainPack(Pack):
     def log(self, event: Event) -> str:
         return self.story.tell(event)
 
+    def looked(self, event: Event) -> str:
+        """Somebody looks at a card where they could not see it (`State.peek`): they are told which it is, the
+        others that they look."""
+        _, pile, seat, card, _ = event
+        sight = self.layout.declared(pile).seen_by
+        if sight is EVERYBODY or (sight is OWNER and self.layout.owner(pile) == seat):
+            return ""  # they see it anyway: it was shuffled
+        return self.story.line(self.looks, Told(seat, card, source=pile))
+
     def rulings(self) -> Mapping[str, str]:
         return self.ruled
 
@@ -121,14 +134,16 @@ class PlainPack(Pack):
     # ------------------------------------------------------------ the Scene
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """What all share, and a board for each seat."""
-        boards = [self.player(seat, sight) for seat in from_viewer(sight)]
-        return Scene("table", self.name, layout="hands", parts=[*self.belongings(-1, sight), *boards])
+        boards = [self.player(seat, sight, known) for seat in from_viewer(sight)]
+        return Scene("table", self.name, layout="hands", parts=[*self.belongings(-1, sight, known), *boards])
 
-    def player(self, seat: int, sight: Observation) -> Board:
-        return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=self.belongings(seat, sight))
+    def player(self, seat: int, sight: Observation, known: Mapping[int, list[int]]) -> Board:
+        parts = self.belongings(seat, sight, known)
+        return Board(f"player:{seat}", who(seat), seat=seat, player=True, parts=parts)
 
-    def belongings(self, seat: int, sight: Observation) -> list[Part]:
-        """The facts and zones of a seat, or of nobody (-1), if they have a title."""
+    def belongings(self, seat: int, sight: Observation, known: Mapping[int, list[int]]) -> list[Part]:
+        """The facts and zones of a seat, or of nobody (-1), if they have a title, and what the viewer knows
+        of piles."""
         layout = self.layout
         labels = layout.fact_labels(sight.seats)
         parts: list[Part] = []
@@ -139,8 +154,20 @@ class PlainPack(Pack):
                 parts.append(Counter(label, title, value=value))
         for zone in layout.zones(sight.seats):
             if layout.owner(zone) == seat and layout.declared(zone).title:
-                parts.append(self.parts.zone(zone, sight))
+                parts.append(self.parts.zone(zone, sight, text=self.known_text(known.get(zone, []))))
         return parts
+
+    def known_text(self, cards: Sequence[int]) -> str:
+        """From the top of a pile down: `Fox, …, Hare`, as far as it is known."""
+        if not any(cards):
+            return ""
+        told: list[str] = []
+        for card in cards[: max(at for at, card in enumerate(cards) if card) + 1]:
+            if card:
+                told.append(self.table_of_cards.names[card])
+            elif told[-1:] != ["…"]:
+                told.append("…")
+        return fill("From the top you know: {cards}.", cards=", ".join(told))
 
     # ------------------------------------------------------------ positions and results
     def resume(self, state: State, position: Mapping[str, Any]) -> None:

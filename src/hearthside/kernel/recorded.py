@@ -52,7 +52,10 @@ class Recorded(Game):
     # ================================================== following
     def follow(self, data: bytes, digest: str | None) -> None:
         """What the next entry made of it."""
-        change = read_change(data)
+        try:
+            change = read_change(data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return  # damaged: it stays as it was
         if change.begins is not None:
             self._begin(change.begins)
         state = self._state
@@ -121,27 +124,30 @@ class Recorded(Game):
         pass
 
     # ================================================== seeing
+    @property
+    def drawing(self) -> Pack:
+        return _Careful(self._pack)
+
     def sight(self, seat: Viewer) -> Observation:
         return observe(self._state, self._viewer(seat), ask=False)
 
+    def open_sight(self) -> Observation:
+        return observe(self._state, self.seats, opened=True, ask=False)
+
     def view(self, seat: Viewer) -> dict[str, Any]:
-        return self._seen(self.sight(seat), self._viewer(seat))
+        return view_of(self.drawing, self.sight(seat), self.knowledge(seat).piles())
 
     def open_view(self) -> dict[str, Any]:
-        return self._seen(observe(self._state, self.seats, opened=True, ask=False), None)
+        return view_of(self.drawing, self.open_sight(), {})
 
-    def all_for(self, seat: int) -> tuple[dict[str, Any], list[Option], list[BlockedOption]]:
-        return self.view(seat), [], []
-
-    def options(self, seat: int) -> list[Option]:
+    def free_actions(self, seat: int) -> list[int]:
         return []
 
-    def _seen(self, sight: Observation, viewer: int | None) -> dict[str, Any]:
-        try:
-            known = {} if viewer is None else self._memory(viewer).knowledge().piles()
-            return view_of(self._pack, sight, known)
-        except Exception:  # the rules here may not know what to make of it; then it is listed, not drawn
-            return view_of(_Plain(self._pack), sight, {})
+    def options_in(self, sight: Observation) -> list[Option]:
+        return []
+
+    def blocked_in(self, sight: Observation) -> list[BlockedOption]:
+        return []
 
     # ================================================== as a file
     def save(self, table: Mapping[str, Any] | None = None) -> bytes:
@@ -159,18 +165,32 @@ class Recorded(Game):
         )
 
 
-class _Plain(Pack):
-    """A pack that draws nothing and says nothing, with the names of another."""
+class _Careful(Pack):
+    """A pack that may not know what to make of a position: then nothing is drawn, and zones and facts are
+    still told."""
 
     def __init__(self, pack: Pack) -> None:
         super().__init__()
+        self._pack = pack
         self.id, self.version, self.layout, self.codec = pack.id, pack.version, pack.layout, pack.codec
 
     def prompt(self, sight: Observation) -> str:
-        return ""
+        try:
+            return self._pack.prompt(sight)
+        except Exception:
+            return ""
+
+    def phase(self, sight: Observation) -> str:
+        try:
+            return self._pack.phase(sight)
+        except Exception:
+            return ""
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
-        return Scene(id="table", layout="hands")
+        try:
+            return self._pack.scene(sight, known)
+        except Exception:
+            return Scene(id="table", layout="hands")
 
 
 def _lines(game: Game, chapter: Chapter) -> list[str]:

@@ -1,6 +1,7 @@
 """Who hears of a table, and what each of them is shown."""
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -94,10 +95,10 @@ class Audience:
         for listener in list(self.listeners):
             self.join(table, listener, None, thought)
 
-    def keep(self, table: Table, guests: list[str]) -> None:
-        """Who only watches, and is not among these, is shown a private table no more."""
+    def keep(self, table: Table, stays: Callable[[str], bool]) -> None:
+        """Who only watches, and does not stay a guest, is shown a private table no more."""
         for listener in list(self.listeners):
-            if not table.record.listed and listener.eye is None and listener.guest not in guests:
+            if not table.record.listed and listener.eye is None and not stays(listener.guest):
                 listener.close(FORBIDDEN, NOT_INVITED)
                 self.listeners.discard(listener)
 

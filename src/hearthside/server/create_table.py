@@ -13,7 +13,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.scenario import begin_lesson
 from hearthside.server import commands as c
-from hearthside.server import guests
+from hearthside.server import guests, quotas
 from hearthside.server.names import clean
 from hearthside.server.owner import OTHER_COMMAND, Owner
 from hearthside.server.registry import Registry
@@ -178,6 +178,11 @@ async def _store(
     people: list[str],
 ) -> TableCreated:
     """Write the table with its first entries, all or nothing; if it is there already, that is it."""
+    try:
+        await quotas.may_lay_out(registry, record.owner)
+    except quotas.Full:
+        if await registry.owner(record.id) is None:  # else it is the same request a second time
+            raise
     table = Table(record)
     await registry.packs.keep(table.pack)
     first: list[Entry] = []

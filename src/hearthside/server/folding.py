@@ -72,10 +72,8 @@ def _folded(table: Table, entries: list[Entry], cuts: list[tuple[int, int]]) -> 
                 _only_show(table)
             _follow(table, entry)
             continue
-        if entry.seq > table.seq:
-            _apply(table, entry)
+        _take(table, entry)
         if entry.digest is not None:
-            _check(table, entry)
             sure = True
         elif _length(table) != before:
             sure = False
@@ -93,9 +91,12 @@ def _sure(table: Table, sure: bool, entries: list[Entry]) -> Table:
     return table
 
 
-def _apply(table: Table, entry: Entry) -> None:
+def _take(table: Table, entry: Entry) -> None:
+    """The entry, if the table does not have it yet, and a look at what came of it."""
     try:
-        table.apply(entry)
+        if entry.seq > table.seq:
+            table.apply(entry)
+        digest = table.game.digest() if table.game is not None and entry.digest is not None else None
     except Refused as no:
         if no.code in DAMAGED:
             raise
@@ -103,10 +104,6 @@ def _apply(table: Table, entry: Entry) -> None:
     except Exception as error:  # other rules may stumble over anything
         log.exception("table %s: entry %d cannot be folded", table.record.id, entry.seq)
         raise _Differs(entry.seq, f"the rules here cannot take it: {error!r}") from None
-
-
-def _check(table: Table, entry: Entry) -> None:
-    digest = table.game.digest() if table.game is not None else None
     if digest != entry.digest:
         raise _Differs(entry.seq, f"it comes to {digest}, and {entry.digest} was stored")
 

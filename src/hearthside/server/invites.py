@@ -1,4 +1,4 @@
-"""Invite links made anew: the old one leads nowhere, and whoever came by it and holds no seat must go."""
+"""Invite links made anew: the old one leads nowhere, and whoever should not have come by it must go."""
 
 from typing import Any
 
@@ -13,21 +13,30 @@ from hearthside.server.table import Table
 class Renewal(Struct, frozen=True):
     table: str
     invite: str  # the hash
-    members: list[str]  # who may stay
+    gone: str = ""  # whose seat was freed; the other guests may stay
+    staying: frozenset[str] = frozenset()  # if it was not that: who may stay
 
     def store(self, connection: Any) -> None:
         """Together with the entry that says so."""
         queries.set_invite(connection, self.table, self.invite)
-        queries.keep_members(connection, self.table, self.members)
+        if self.gone:
+            queries.drop_member(connection, self.table, self.gone)
+        else:
+            queries.keep_members(connection, self.table, sorted(self.staying))
+
+    def stays(self, guest: str) -> bool:
+        return guest != self.gone if self.gone else guest in self.staying
 
 
 def renewal(table: Table, entry: Entry) -> Renewal | None:
     """What the entry, which the table has just taken, means for its link."""
     if table.invited_at != entry.seq:
         return None
-    holders = {seat.holder for seat in table.seats if seat.holder}
     invite = guests.hashed(guests.invitation(table.record.secret, entry.seq))
-    return Renewal(table.record.id, invite, sorted({table.record.owner, *holders}))
+    if entry.kind == "free_seat":
+        return Renewal(table.record.id, invite, gone=table.sent_away[-1])
+    holders = {seat.holder for seat in table.seats if seat.holder}
+    return Renewal(table.record.id, invite, staying=frozenset({table.record.owner, *holders}))
 
 
 def link_of(table: Table, stored: str) -> str:

@@ -11,8 +11,10 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
 from hearthside.server import guests, invites
 from hearthside.server.folding import fold
+from hearthside.server.quotas import IMPORTED
 from hearthside.server.registry import NoTable, Registry
-from hearthside.server.store import Conflict, queries
+from hearthside.server.store import Conflict, Store, queries
+from hearthside.server.store.purge import Purge, Retention
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, entry_of
 from hearthside.server.wall_clock import now_ms
@@ -56,6 +58,19 @@ async def inspected(registry: Registry, table: str, with_log: bool) -> dict[str,
             for entry in entries
         ]
     return out
+
+
+async def purged(store: Store, kept: Retention, do_it: bool) -> tuple[Purge, int]:
+    """What is older than is kept, and how many entries of logs went with it: none if it is only looked at."""
+
+    def look(connection: Any) -> Purge:
+        return queries.find_old(connection, kept, now_ms(), IMPORTED)
+
+    def do(connection: Any) -> tuple[Purge, int]:
+        found = look(connection)
+        return found, queries.purge(connection, found)
+
+    return await store.write(do) if do_it else (await store.read(look), 0)
 
 
 async def closed(registry: Registry, table: str, why: str) -> int:

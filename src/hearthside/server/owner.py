@@ -23,6 +23,7 @@ from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.room import check_room
 from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
@@ -60,6 +61,7 @@ class Owner:
         self.table = table
         self.id = table.record.id
         self.busy_at = time.monotonic()  # when something last happened
+        self._looked_at = self.busy_at  # when somebody last looked without a connection
         self._inbox: asyncio.Queue[_Ask] = asyncio.Queue()
         self._refusals: OrderedDict[tuple[str, str], tuple[_Said, Refusal]] = OrderedDict()
         self._audience = Audience(len(table.seats))
@@ -107,11 +109,13 @@ class Owner:
         def whole() -> bytes:
             return self._audience.whole(self.table, eye, guest, since, self._thought())
 
+        self._look_at()
         out: bytes = await self._ask(whole)
         return out
 
     def hang_up(self, listener: Listener) -> None:
         self._audience.leave(listener)
+        self._looked_at = time.monotonic()
         self._look_soon()
 
     def seen(self, seat: int) -> None:
@@ -244,6 +248,7 @@ class Owner:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise Refused("stale", STALE)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
+        check_room(table, command)
         if isinstance(command, c.Sit):
             check_name(table, command)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
@@ -307,8 +312,8 @@ class Owner:
 
         await self._registry.store.write(job)
         if renewed is not None:
-            self._registry.keep_members(self.id, renewed.members)
-            self._audience.keep(table, renewed.members)
+            self._registry.forget_members(self.id)
+            self._audience.keep(table, renewed.stays)
         self._registry.metrics.stored(entry)
 
     async def _not_stored(
@@ -395,8 +400,21 @@ class Owner:
         self._clocks.note(self.table, now)
         self._audience.look_around(now)
         self._auto_pass.note(self.table, now)
-        self._bots.wake(self.table)
+        if not self._pauses(now):
+            self._bots.wake(self.table)
         self._set_timer(now)
+
+    def _pauses(self, now: float) -> bool:
+        """Only bots sit here, and nobody looks: they go on when somebody does."""
+        alone = all(seat.kind != "person" for seat in self.table.seats)
+        return alone and not self.listeners and now - self._looked_at > self._registry.settings.pause_after
+
+    def _look_at(self) -> None:
+        """Somebody looks just now."""
+        now = time.monotonic()
+        paused, self._looked_at = self._pauses(now), now
+        if paused:
+            self._look_soon()
 
     async def _bot_move(self, seat: int, answer: Answer) -> Reply | None:
         """A bot's move comes in through the inbox like everybody's."""

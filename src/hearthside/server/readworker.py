@@ -91,7 +91,6 @@ def examined(file: Uploaded) -> TakenIn | Wanted | Rejected:
 
 # ------------------------------------------------------------ the process
 def ready(seconds: int) -> Answering:
-    api.packs()  # before it says that it is ready, so that no deadline pays for it
     limit_memory()
     decoder: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 

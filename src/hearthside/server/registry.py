@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
@@ -19,6 +20,7 @@ from hearthside.server.metrics import Metrics
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
+from hearthside.server.quotas import Quotas
 from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord
@@ -45,6 +47,8 @@ class Settings(Struct):
     read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
     metrics: bool = False  # answer on /metrics
+    pause_after: float = 60.0  # seconds that bots play on among themselves when nobody looks any more
+    quotas: Quotas = Quotas()
     bounds: Bounds = Bounds()  # of connections
     packs: Watching = Watching()
 
@@ -103,7 +107,8 @@ class Registry:
         try:
             lines = await self.store.read(lambda connection: queries.all_tables(connection, "playing"))
             for line in lines:
-                await self._wake_quietly(line.id)
+                if any(kind == "person" for kind, _ in msgspec.json.decode(line.names)):  # bots alone pause
+                    await self._wake_quietly(line.id)
         except HearthsideError as error:
             log.warning("the tables could not be looked through: %s", error)
         while True:
@@ -192,13 +197,9 @@ class Registry:
         running = (owner.table for owner in self.awake() if owner.table.status == "playing")
         return any(table.seats_of(guest) for table in running)
 
-    def keep_members(self, table: str, guests: list[str]) -> None:
-        """These, and nobody else, as the store has it now."""
-        self._members[table] = set(guests)
-
     def forget_members(self, table: str) -> None:
-        """Somebody else may have changed them: the store is asked again."""
-        self._members.pop(table, None)
+        """They have changed, or may have: the store is asked again."""
+        self._members[table] = set()  # another set, which an answer that is on its way does not know
 
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))

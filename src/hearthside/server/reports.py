@@ -10,6 +10,7 @@ import hearthside
 from hearthside._pure import compiled
 from hearthside.server.names import clean
 from hearthside.server.owner import Owner
+from hearthside.server.quotas import may_report
 from hearthside.server.registry import Registry
 from hearthside.server.requests import ReportRequest
 from hearthside.server.store import queries
@@ -21,6 +22,7 @@ LINES = 200  # of the log
 
 async def file_report(registry: Registry, owner: Owner, guest: str, request: ReportRequest) -> dict[str, Any]:
     """Keep a report and give it back; its id is the hash of what it holds."""
+    await may_report(registry, guest)
     seen = msgspec.json.decode(await owner.view(request.seat, guest, 0))
     record = owner.table.record
     body: dict[str, Any] = {

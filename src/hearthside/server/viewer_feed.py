@@ -21,6 +21,7 @@ from msgspec import Raw
 from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.game import Game
 from hearthside.kernel.observation import Observation
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.view import offer_of, seats_in
 from hearthside.server.card_handles import CardHandles
 from hearthside.server.common_view import Changes, CommonView, Section, Values
@@ -128,13 +129,13 @@ class ViewerFeed:
         else:
             sight = game.sight(self.eye)
             known = game.knowledge(self.eye).piles()
-        scene = table.pack.scene(sight, known)
+        scene = game.drawing.scene(sight, known)
         inner: dict[str, Any] = {}
         if not self._boards:
             always = _always(table, sight, scene.id)
             self._game.put(always)
             inner = _raw(always)
-        inner |= _raw(self._game.become(_now(table, sight)))
+        inner |= _raw(self._game.become(_now(game.drawing, sight)))
         _add(inner, "facts", common.new_facts)
         _add(inner, "zones", self._new_zones(table, sight, known))
         _add(inner, "parts", self._new_parts(common.flat.boards(scene)))
@@ -257,9 +258,8 @@ def _always(table: Table, sight: Observation, root: str) -> Changes:
     return {name: encode(value) for name, value in out.items()}
 
 
-def _now(table: Table, sight: Observation) -> dict[str, Any]:
+def _now(pack: Pack, sight: Observation) -> dict[str, Any]:
     """What changes of it, beside zones, facts and parts."""
-    pack = table.pack
     return {
         "waiting": seats_in(sight.waiting),
         "over": sight.waiting == 0,

@@ -16,7 +16,7 @@ from hearthside.games.arctic_scavengers.cards import (
     RECON,
 )
 from hearthside.games.arctic_scavengers.content import CARDS_FILE
-from hearthside.games.arctic_scavengers.content.reader import read_cards
+from hearthside.games.arctic_scavengers.content.reader import by_number, read_cards, read_numbers
 
 TEXT = CARDS_FILE.read_text(encoding="utf-8")
 
@@ -29,6 +29,24 @@ def read(tmp_path: Path) -> Callable[[str], list]:
         return read_cards(file)
 
     return read_text
+
+
+def test_a_card_without_a_number_is_refused_and_it_is_said_where_numbers_are(read: Callable[[str], list]):
+    line = TEXT.splitlines()[-1].replace("tribe_family_5", "herald")
+    with pytest.raises(BadFile, match=r"card 'herald', .*: it has no number: write herald at the end of"):
+        read(TEXT + line + "\n")
+
+
+def test_a_number_is_given_once(tmp_path: Path):
+    numbers = tmp_path / "numbers.txt"
+    numbers.write_text("refugee\nscavenger\nrefugee\n")
+    with pytest.raises(BadFile, match=r"numbers\.txt, line 3: the card 'refugee' is already on line 1"):
+        read_numbers(numbers)
+
+
+def test_a_number_of_no_card_is_found():
+    with pytest.raises(BadFile, match=r"numbers\.txt, line 2: there is no card 'scavenger'"):
+        by_number([card for card in BASE_GAME if card.id != "scavenger"], CARDS[len(BASE_GAME) :])
 
 
 def test_the_base_game_has_149_cards_of_24_kinds():

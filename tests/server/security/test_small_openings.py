@@ -176,7 +176,9 @@ def test_metrics_tell_errors_store_queues_and_commits(tmp_path: Path, monkeypatc
         async with Browser(server.url) as ada:
             laid = await ada.lay_out("Ada", "open")
             monkeypatch.setattr(queries, "append", _full)
-            assert (await ada.command(laid["table"], "start")).status_code == 503
+            failed = await ada.command(laid["table"], "start")
+            assert failed.status_code == 503
+            assert failed.headers["retry-after"] == "5"
             monkeypatch.undo()
             return (await ada.get("/metrics")).text
 

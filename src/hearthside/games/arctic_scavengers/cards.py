@@ -1,7 +1,7 @@
 """The card table as lists indexed by card number, the form in which rules use it.
 
-A newcomer adds a card by adding a line to content/cards.csv; the numbers follow the lines and
-are append-only, because saved games hold them.
+A newcomer adds a card by adding a line to content/cards.csv, and one to content/numbers.txt: card numbers are
+append-only, because saved games hold them.
 """
 
 from typing import Final
@@ -19,20 +19,22 @@ from hearthside.games.arctic_scavengers.content.reader import (
     Card,
     Gang,
     Leader,
+    by_number,
+    no_card,
     read_buildings,
     read_cards,
     read_gangs,
     read_leaders,
 )
 
-BASE_GAME: Final[list[Card]] = read_cards(CARDS_FILE)  # card number 0 is no card
-HEADQUARTERS: Final[list[Card]] = read_cards(HEADQUARTERS_FILE, len(BASE_GAME))
-RECON: Final[list[Card]] = read_cards(RECON_FILE, len(BASE_GAME) + len(HEADQUARTERS))
-_NEXT: Final = len(BASE_GAME) + len(HEADQUARTERS) + len(RECON)
-BUILDINGS: Final[list[Building]] = read_buildings(BUILDINGS_FILE, _NEXT)
-LEADERS: Final[list[Leader]] = read_leaders(LEADERS_FILE, _NEXT + len(BUILDINGS))
-GANGS: Final[list[Gang]] = read_gangs(GANGS_FILE, _NEXT + len(BUILDINGS) + len(LEADERS))
-CARDS: Final[list[Card]] = [*BASE_GAME, *HEADQUARTERS, *RECON, *BUILDINGS, *LEADERS, *GANGS]
+BASE_GAME: Final[list[Card]] = [no_card(), *read_cards(CARDS_FILE)]  # card number 0 is no card
+HEADQUARTERS: Final[list[Card]] = read_cards(HEADQUARTERS_FILE)
+RECON: Final[list[Card]] = read_cards(RECON_FILE)
+BUILDINGS: Final[list[Building]] = read_buildings(BUILDINGS_FILE)
+LEADERS: Final[list[Leader]] = read_leaders(LEADERS_FILE)
+GANGS: Final[list[Gang]] = read_gangs(GANGS_FILE)
+CARDS: Final[list[Card]] = by_number(BASE_GAME, HEADQUARTERS, RECON, BUILDINGS, LEADERS, GANGS)
+LAST_OF_BASE: Final = max(card.number for card in BASE_GAME)
 NAMES: Final[list[str]] = [card.name for card in CARDS]
 IDS: Final[list[str]] = [card.id for card in CARDS]
 NUMBER: Final[dict[str, int]] = {card.id: card.number for card in CARDS[1:]}

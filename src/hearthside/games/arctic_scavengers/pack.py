@@ -59,7 +59,7 @@ class ArcticScavengers(Pack):
         return compose(seats, options, by_hand)
 
     def content(self) -> object:
-        return [_rows(BASE_GAME[1:]), _rows(CARDS[len(BASE_GAME) :])]
+        return [_rows(BASE_GAME[1:]), _rows([card for card in CARDS if card not in BASE_GAME])]
 
     def content_of(self, table: Table) -> object:
         return self.content() if table.modules else _rows(BASE_GAME[1:])

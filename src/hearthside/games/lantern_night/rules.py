@@ -10,6 +10,7 @@ from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.declare import book
 from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.texts import fill
 
 TURN: Final = 0
 
@@ -88,7 +89,8 @@ class Turn(Rule):
             if is_taken(g, to):
                 out.append(Blocked(act(STEP, to), "another walker stands there", "LN-2"))
             elif tile(g, to) not in g.zones[HAND[seat]]:
-                out.append(Blocked(act(STEP, to), f"you have no card {NAMES[tile(g, to)]}", "LN-1"))
+                why = fill("you have no card {card}", card=NAMES[tile(g, to)])
+                out.append(Blocked(act(STEP, to), why, "LN-1"))
         return out
 
 

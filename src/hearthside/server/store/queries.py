@@ -5,6 +5,7 @@ from hearthside.server.store.counts import counts
 from hearthside.server.store.entries import append, append_all, entries, entry_by_cid, last_seq
 from hearthside.server.store.guests import add_guest, get_guest, guest_by_token, rename_guest
 from hearthside.server.store.packs import keep_pack, kept_pack
+from hearthside.server.store.purge import find_old, purge
 from hearthside.server.store.reports import add_report, get_report, reports
 from hearthside.server.store.snapshots import drop_snapshots, newest_snapshot, put_snapshot
 from hearthside.server.store.tables import (
@@ -22,6 +23,7 @@ from hearthside.server.store.tables import (
     tables_of,
     update_table,
 )
+from hearthside.server.store.usage import usage
 
 __all__ = [
     "add_best",
@@ -40,6 +42,7 @@ __all__ = [
     "drop_snapshots",
     "entries",
     "entry_by_cid",
+    "find_old",
     "get_guest",
     "get_report",
     "get_table",
@@ -52,6 +55,7 @@ __all__ = [
     "last_seq",
     "listed_tables",
     "newest_snapshot",
+    "purge",
     "put_snapshot",
     "rename_guest",
     "reports",
@@ -59,4 +63,5 @@ __all__ = [
     "table_of_invite",
     "tables_of",
     "update_table",
+    "usage",
 ]

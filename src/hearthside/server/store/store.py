@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -50,7 +51,7 @@ class Store:
         self._writer = Writer(
             engines.writing(self.address, patience), self._guard, lambda *told: self.committed(*told)
         )
-        self._read_at = 0.0
+        self._read_at = -math.inf
         self._probing: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ opening and closing

@@ -7,6 +7,7 @@ is told that something is stored before it is.
 
 import asyncio
 import logging
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -55,7 +56,7 @@ class Writer:
         self.state = OK  # or why nothing can be stored
         self.barred = ""  # why nothing will be stored any more, until the server is started anew
         self.lost = False  # another server has taken over
-        self.stored_at = 0.0  # by the monotonic clock
+        self.stored_at = -math.inf  # by the monotonic clock
         self.when_lost: Callable[[], object] = lambda: None
         self._committed = committed
         self._engine = engine

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.messages import Ack, Refusal
+from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy
 from hearthside.server.responses import Problem
 from hearthside.server.store import Conflict, StoreUnavailable
@@ -17,6 +18,7 @@ from hearthside.server.table import Refused
 T = TypeVar("T")
 
 MOST_BYTES = 64 * 1024
+COME_BACK = 5  # seconds, when something cannot be stored just now
 READ_SOON = 5  # seconds, after which a file may be tried again
 STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
 
@@ -52,7 +54,10 @@ def json(value: Any, status: int = 200) -> Response:
 
 
 def raw(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+    headers = {"cache-control": "no-store"}
+    if status == 503:
+        headers["retry-after"] = str(COME_BACK)
+    return Response(body, status, headers, "application/json")
 
 
 def reply(answer: Ack | Refusal) -> Response:
@@ -64,6 +69,8 @@ def failed(error: Exception) -> Response:
     if isinstance(error, Failure):
         response = json(Problem(error.code, str(error)), error.status)
         return _later(response, error.retry_after)
+    if isinstance(error, Full):
+        return json(Problem("quota", str(error)), 429 if error.own else 507)
     if isinstance(error, Busy):
         return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
     if isinstance(error, Refused):

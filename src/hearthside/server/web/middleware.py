@@ -55,6 +55,9 @@ class GuardMiddleware:
         self._at_once[address] += 1
         try:
             await self._app(scope, receive, send)
+        except Exception:
+            self._registry.metrics.responded(500)  # uvicorn says so, and logs it
+            raise
         finally:
             self._at_once[address] -= 1
             if not self._at_once[address]:

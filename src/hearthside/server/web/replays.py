@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hearthside.server import archive, create_table
+from hearthside.server import archive, create_table, quotas
 from hearthside.server.owner import Owner
 from hearthside.server.requests import PlayOnRequest
 from hearthside.server.viewer_feed import Eye
@@ -53,6 +53,7 @@ async def take_in(access: Access, request: Request) -> Response:
     """A game file becomes a table at which it can be looked through and played on."""
     data = await read(request, MOST_FILE_BYTES)
     access.spend(request, "create_table")
+    await quotas.may_bring(access.registry, await access.guest_id(request))
     found = await archive.read_file(access.registry, data, address_of(request.scope))
     guest, cookie = await access.welcome(request)
     table = await archive.keep(access.registry, guest, *archive.table_of(found))

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.rivals import REFUGEE, Rival, Rivals
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, MEDS, PEOPLE
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, LAST_OF_BASE, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     CONTESTED,
@@ -40,7 +40,7 @@ class Tribe(Follower):
 
     def begin(self) -> None:
         self.owned = list(STARTER)
-        self.junkyard = [0] * len(BASE_GAME)  # a guess: copies of each card
+        self.junkyard = [0] * (LAST_OF_BASE + 1)  # a guess: copies of each card
         for card in BASE_GAME[1:]:
             if card.pile == "junkyard":
                 removed = REMOVED_WITH_TWO if self.seats == 2 else 0

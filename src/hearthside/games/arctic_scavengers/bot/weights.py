@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, BUILDINGS, CARDS, LEADERS
+from hearthside.games.arctic_scavengers.cards import BUILDINGS, CARDS, LAST_OF_BASE, LEADERS
 
 # How much a card does for its owner each time it is drawn, in people.
 MIDDLING: Final = 0.4  # a card that is not in the table
@@ -117,7 +117,7 @@ class Weights:
     """One set of beliefs; variants of it can be played against each other."""
 
     def __init__(self) -> None:
-        self.use: list[float] = [0.0] + [USE.get(card.id, MIDDLING) for card in BASE_GAME[1:]]
+        self.use: list[float] = [0.0] + [USE.get(card.id, MIDDLING) for card in CARDS[1 : LAST_OF_BASE + 1]]
         self.prize = 1.13  # how eagerly contested resources are fought for
         self.people_in_force = 0.010  # a person more in the force, for ties
         self.sniper_fight = 2.41  # what a Sniper Team is worth in the force, as fight

@@ -8,3 +8,4 @@ RECON_FILE = Path(__file__).with_name("recon.csv")
 BUILDINGS_FILE = Path(__file__).with_name("buildings.csv")
 LEADERS_FILE = Path(__file__).with_name("leaders.csv")
 GANGS_FILE = Path(__file__).with_name("gangs.csv")
+NUMBERS_FILE = Path(__file__).with_name("numbers.txt")  # the ids of all of them: card 1 on line 1, and so on

@@ -1,8 +1,12 @@
 """Reads the card table; a mistake in it is reported with file, line and what would be right."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeVar
 
+from hearthside.games.arctic_scavengers.content import NUMBERS_FILE
 from hearthside.kernel.card_table import Line, read_table
+from hearthside.kernel.errors import BadFile
 
 KINDS = ("person", "tool", "medicine", "junk", "instant", "building", "leader", "gang")
 PILES = ("box", "mercenaries", "junkyard", "contested")
@@ -54,6 +58,9 @@ LEADER_COLUMNS = ["id", "name", "set", "copies", "refugee", "timing", "text"]
 GANG_COLUMNS = ["id", "name", "set", "copies", "people", "text"]
 
 
+C = TypeVar("C", bound="Card")
+
+
 class Card(Line):
     """One line of the card table."""
 
@@ -83,16 +90,44 @@ class Card(Line):
                 self.base[a] = self.read(ability, value)
 
 
+def read_numbers(path: Path = NUMBERS_FILE) -> dict[str, int]:
+    """The number of each card: the line on which its id stands.  Saved games hold it, so lines are only ever
+    added at the end, whichever table a new card is in."""
+    numbers: dict[str, int] = {}
+    for number, card in enumerate(path.read_text(encoding="utf-8").split(), 1):
+        if card in numbers:
+            raise BadFile(f"{path.name}, line {number}: the card {card!r} is already on line {numbers[card]}")
+        numbers[card] = number
+    return numbers
+
+
+def by_number(*tables: Sequence[Card]) -> list[Card]:
+    """The cards of all tables, each at its number."""
+    cards = sorted((card for table in tables for card in table), key=lambda card: card.number)
+    there = {card.id for card in cards}
+    for card, number in read_numbers().items():
+        if card not in there:
+            raise BadFile(f"{NUMBERS_FILE.name}, line {number}: there is no card {card!r}")
+    return cards
+
+
+def _numbered(cards: list[C]) -> list[C]:
+    numbers = read_numbers()
+    for card in cards:
+        if card.id not in numbers:
+            raise card.mistake("id", f"it has no number: write {card.id} at the end of {NUMBERS_FILE.name}")
+        card.number = numbers[card.id]
+    return cards
+
+
 def no_card() -> Card:
     """Card number 0: the place of a card that is not there."""
     row = dict.fromkeys(COLUMNS, "") | {"kind": "junk", "pile": "box"}
     return Card(0, row, "")
 
 
-def read_cards(path: Path, first: int = 1) -> list[Card]:
-    """All cards in the order of their numbers; those from number 1 on after the empty card 0."""
-    cards = read_table(path, COLUMNS, Card, first)
-    return [no_card(), *cards] if first == 1 else cards
+def read_cards(path: Path) -> list[Card]:
+    return _numbered(read_table(path, COLUMNS, Card))
 
 
 class Building(Card):
@@ -127,16 +162,16 @@ class Gang(Card):
         self.set = row["set"]
 
 
-def read_buildings(path: Path, first: int) -> list[Building]:
-    return read_table(path, BUILDING_COLUMNS, Building, first)
+def read_buildings(path: Path) -> list[Building]:
+    return _numbered(read_table(path, BUILDING_COLUMNS, Building))
 
 
-def read_leaders(path: Path, first: int) -> list[Leader]:
-    return read_table(path, LEADER_COLUMNS, Leader, first)
+def read_leaders(path: Path) -> list[Leader]:
+    return _numbered(read_table(path, LEADER_COLUMNS, Leader))
 
 
-def read_gangs(path: Path, first: int) -> list[Gang]:
-    return read_table(path, GANG_COLUMNS, Gang, first)
+def read_gangs(path: Path) -> list[Gang]:
+    return _numbered(read_table(path, GANG_COLUMNS, Gang))
 
 
 def _as_card(row: dict[str, str], kind: str) -> dict[str, str]:

@@ -12,10 +12,9 @@ from hearthside.games.arctic_scavengers.modules.force import (
     people_of,
 )
 from hearthside.games.arctic_scavengers.places import DISCARD, FIRED, GASSED, HELPED, REVEALED
-from hearthside.games.arctic_scavengers.rules import ids
+from hearthside.games.arctic_scavengers.rules import ids, skirmish
 from hearthside.games.arctic_scavengers.rules.drawing import LEFT_OVER, draw, look_at_contested
 from hearthside.games.arctic_scavengers.rules.round import Round
-from hearthside.games.arctic_scavengers.rules.skirmish import award, winner_of_two
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -77,7 +76,7 @@ class RoundWithModules(Round):
                 seat = g.after(g.facts[z.INITIATOR], step)
                 g.say(v.FORCE, seat, fights[seat], self.people(g, seat))
         winner = self.winner(g, fights)
-        award(g, winner)
+        skirmish.award(g, winner)
         if self.hardy:
             for seat in range(g.seats):
                 if seat != winner:
@@ -93,20 +92,10 @@ class RoundWithModules(Round):
                     g.say(v.ROGUE_WINS, seat)
                     return seat
         if g.seats == 2:
-            return winner_of_two(fights)  # a Rogue needs an exact tie (AS-R51)
+            return skirmish.winner_of_two(fights)  # a Rogue needs an exact tie (AS-R51)
         if tied == 1:
             return fights.index(best)
-        most = -1
-        winner = -1
-        for seat in range(g.seats):
-            if fights[seat] == best:
-                folk = self.people(g, seat)
-                if folk > most:
-                    most = folk
-                    winner = seat
-                elif folk == most:
-                    winner = -1
-        return winner
+        return skirmish.with_most_people(fights, [self.people(g, seat) for seat in range(g.seats)])
 
     def as_printed(self, g: State, seat: int) -> bool:
         """Nothing in the force counts otherwise than as printed."""
@@ -123,12 +112,7 @@ class RoundWithModules(Round):
     def people(self, g: State, seat: int) -> int:
         if not self.as_printed(g, seat) or (self.buildings and g.zones[z.BUILT[seat]]):
             return people_of(g, seat)
-        total = 0
-        for card in g.zones[REVEALED[seat]]:
-            total += c.PEOPLE[card]
-        for card in g.zones[FIRED[seat]]:
-            total += c.PEOPLE[card]
-        return total
+        return skirmish.people_of(g, seat)
 
 
 def reveal(g: State) -> None:

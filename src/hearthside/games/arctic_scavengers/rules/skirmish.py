@@ -117,17 +117,15 @@ def winner_of(g: State, fights: list[int]) -> int:
     best = max(fights)
     if fights.count(best) == 1:
         return fights.index(best)
-    most = -1
-    winner = -1
-    for seat in range(g.seats):
-        if fights[seat] == best:
-            folk = people_of(g, seat)
-            if folk > most:
-                most = folk
-                winner = seat
-            elif folk == most:
-                winner = -1
-    return winner
+    return with_most_people(fights, [people_of(g, seat) for seat in range(g.seats)])
+
+
+def with_most_people(fights: list[int], people: list[int]) -> int:
+    """Among those with the best fight; -1 if there are several."""
+    best = max(fights)
+    most = max(people[seat] for seat in range(len(fights)) if fights[seat] == best)
+    found = [seat for seat in range(len(fights)) if fights[seat] == best and people[seat] == most]
+    return found[0] if len(found) == 1 else -1
 
 
 def winner_of_two(fights: list[int]) -> int:

@@ -5,10 +5,10 @@ from typing import Final
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
-from hearthside.kernel.actions import DONE, act, first_of, second_of
+from hearthside.games.endless_winter.rules.several import Several
+from hearthside.kernel.actions import act, first_of, second_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, OTHER, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Frame, State
 
 SOURCES: Final[list[int]] = [v.FROM_HAND, v.FROM_DISCARD, v.FROM_LABOR, v.FROM_REVEALED]
 ZONES: Final[list[list[int]]] = [z.HAND, z.DISCARD, z.LABOR, z.PLAYED, z.REVEALED]  # by source
@@ -39,25 +39,16 @@ def bury(g: State, seat: int, action: int) -> None:
     g.say(v.BURIES, seat, source)
 
 
-class Burying(Rule):
+class Burying(Several):
     """So many cards are `left`, one by one."""
 
     number: int = ids.BURYING
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and can_bury(g, f.seat):
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return can_bury(g, seat)
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*bury_options(g, seat), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return bury_options(g, seat)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            bury(g, seat, action)
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        bury(g, seat, action)

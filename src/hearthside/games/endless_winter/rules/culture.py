@@ -4,10 +4,10 @@ from hearthside.games.endless_winter.cards import DEVELOP_COST, TOKEN_OFF
 from hearthside.games.endless_winter.places import HAND, MARKET, MARKET_SIZE, TOKENS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import own_card
+from hearthside.games.endless_winter.rules.several import Several
 from hearthside.games.endless_winter.sayings import DEVELOP_CARD, DEVELOPS
-from hearthside.kernel.actions import DONE, act, first_of
-from hearthside.kernel.registers import COUNT, OTHER, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.actions import act, first_of
+from hearthside.kernel.state import Frame, State
 
 
 def on_market(g: State) -> list[int]:
@@ -53,25 +53,16 @@ def take_culture(g: State, seat: int, card: int, paid: int) -> None:
     own_card(g, seat, card)
 
 
-class GainCulture(Rule):
+class GainCulture(Several):
     """So many cards of the market are `left`, without Labor."""
 
     number: int = ids.GAIN_CULTURE
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and on_market(g):
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return bool(on_market(g))
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*(act(DEVELOP_CARD, card) for card in on_market(g)), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return [act(DEVELOP_CARD, card) for card in on_market(g)]
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            take_culture(g, seat, first_of(action), 0)
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        take_culture(g, seat, first_of(action), 0)

@@ -3,11 +3,11 @@
 from hearthside.games.endless_winter.cards import TIP_LIST
 from hearthside.games.endless_winter.places import ANIMAL_DECK, ANIMALS, DISPLAY, TIPPED
 from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.several import Several
 from hearthside.games.endless_winter.sayings import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS
-from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.registers import COUNT, OTHER, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Frame, State
 
 
 def hunt_options(g: State) -> list[int]:
@@ -35,73 +35,46 @@ def tip(g: State, f: Frame, seat: int, animal: int) -> None:
     g.call(f, ids.EFFECTS, seat, other=animal, card=TIP_LIST[animal])
 
 
-class TakeAnimal(Rule):
+class TakeAnimal(Several):
     """So many Animals of the display are `left`."""
 
     number: int = ids.TAKE_ANIMAL
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and g.zones[DISPLAY]:
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return bool(g.zones[DISPLAY])
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*hunt_options(g), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return hunt_options(g)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            take_animal(g, seat, first_of(action))
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        take_animal(g, seat, first_of(action))
 
 
-class Revealing(Rule):
+class Revealing(Several):
     """So many Animals of the deck are `left` to come, one by one, to the display."""
 
     number: int = ids.REVEALING
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and g.zones[ANIMAL_DECK]:
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return bool(g.zones[ANIMAL_DECK])
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [act(REVEAL), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return [act(REVEAL)]
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            reveal_animals(g, seat, 1)
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        reveal_animals(g, seat, 1)
 
 
-class Tipping(Rule):
+class Tipping(Several):
     """So many upright Animals are `left` to tip."""
 
     number: int = ids.TIPPING
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and g.zones[ANIMALS[f.seat]]:
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return bool(g.zones[ANIMALS[seat]])
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*tip_options(g, seat), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return tip_options(g, seat)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            tip(g, f, seat, first_of(action))
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        tip(g, f, seat, first_of(action))

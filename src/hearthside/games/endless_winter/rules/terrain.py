@@ -5,9 +5,9 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS, JUNCTURES_OF, NEIGHBOURS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import cut_food, speaker
-from hearthside.kernel.actions import DONE, act, first_of, second_of
-from hearthside.kernel.registers import COUNT, OTHER, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.games.endless_winter.rules.several import Several
+from hearthside.kernel.actions import act, first_of, second_of
+from hearthside.kernel.state import Frame, State
 
 VILLAGE_INFLUENCE = 2  # on each of its three tiles; a Camp has 1
 
@@ -74,49 +74,31 @@ def found_village(g: State, player: int, juncture: int) -> None:
     cut_food(g, player)
 
 
-class Moving(Rule):
+class Moving(Several):
     """So many single moves are `left`, freely split among the Camps."""
 
     number: int = ids.MOVING
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and any(g.facts[camps] for camps in z.CAMPS[f.seat]):
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return any(g.facts[camps] for camps in z.CAMPS[seat])
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*move_options(g, seat), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return move_options(g, seat)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            move_camp(g, seat, first_of(action), second_of(action))
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        move_camp(g, seat, first_of(action), second_of(action))
 
 
-class Founding(Rule):
+class Founding(Several):
     """A Village without the Food (EW-R52); so many times are `left`."""
 
     number: int = ids.FOUNDING
-    registers: Registers = Registers(source=OTHER, left=COUNT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and village_options(g, f.seat):
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return bool(village_options(g, seat))
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return [*village_options(g, seat), DONE]
+    def choices(self, g: State, seat: int) -> list[int]:
+        return village_options(g, seat)
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            found_village(g, seat, first_of(action))
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        found_village(g, seat, first_of(action))

@@ -5,10 +5,11 @@ from hearthside.games.endless_winter.places import ACTION, BURIED, DISCARD, GAIN
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL, TO_HAND
 from hearthside.games.endless_winter.rules.gaining import own_card
+from hearthside.games.endless_winter.rules.several import Several
 from hearthside.games.endless_winter.sayings import INITIATE_CARD, INITIATES
-from hearthside.kernel.actions import DONE, act, first_of
+from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Frame, State
 
 TYPES = 5
 
@@ -27,28 +28,18 @@ def take_tribe(g: State, seat: int, card: int, where: int) -> None:
     own_card(g, seat, card)
 
 
-class GainTribe(Rule):
+class GainTribe(Several):
     """So many Tribe cards of the supply are `left`; `where` they go."""
 
     number: int = ids.GAIN_TRIBE
     registers: Registers = Registers(source=OTHER, left=COUNT, where=LIMIT)
 
-    def run(self, g: State, f: Frame) -> None:
-        left = f.count
-        if left > 0 and any(g.zones[zone] for zone in SUPPLY):
-            g.ask(f, f.seat)
-        else:
-            g.end()
+    def possible(self, g: State, seat: int) -> bool:
+        return any(g.zones[zone] for zone in SUPPLY)
 
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        out = [act(INITIATE_CARD, FIRST_TRIBE + kind) for kind in range(TYPES) if g.zones[SUPPLY[kind]]]
-        out.append(DONE)
-        return out
+    def choices(self, g: State, seat: int) -> list[int]:
+        return [act(INITIATE_CARD, FIRST_TRIBE + kind) for kind in range(TYPES) if g.zones[SUPPLY[kind]]]
 
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action == DONE:
-            f.count = 0
-        else:
-            f.count -= 1
-            where = f.limit
-            take_tribe(g, seat, first_of(action), where)
+    def take(self, g: State, f: Frame, seat: int, action: int) -> None:
+        where = f.limit
+        take_tribe(g, seat, first_of(action), where)
