@@ -19,7 +19,6 @@ T = TypeVar("T")
 Many = tuple[Any, ...]
 
 
-
 class Needs:
     """What a part is made of: public numbers, and zones with their cards as the viewer sees them.  Besides
     these a sight has only its table."""
