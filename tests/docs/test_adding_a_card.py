@@ -9,6 +9,8 @@ from pathlib import Path
 from hearthside.games.arctic_scavengers.cards import IDS
 from tests.docs.pages import ROOT, blocks
 
+TABLE = ["arctic_scavengers", "--option", "stacks=scout,brawler,hunter,herald"]
+PYTEST = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull]
 PAGE = ROOT / "docs" / "contributing.md"
 
 
@@ -46,19 +48,9 @@ def test_the_new_card_works(tmp_path: Path):
     environ = dict(os.environ, PYTHONPATH=path, PYTHONDONTWRITEBYTECODE="1")
     for command in (
         ["-c", asked],
-        [
-            "-m",
-            "pytest",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "-c",
-            os.devnull,
-            "--rootdir",
-            str(tmp_path),
-            str(test),
-        ],
-        ["-m", "hearthside", "simulate", "arctic_scavengers", "--games", "3", "--bots", "scavenger,random"],
+        [*PYTEST, "--rootdir", str(tmp_path), str(test)],
+        ["-m", "hearthside", "simulate", *TABLE, "--games", "3", "--bots", "scavenger,random"],
+        [*PYTEST, str(ROOT / "tests" / "golden" / "test_saved.py"), "-k", "came_to and (base or everything)"],
     ):
         done = subprocess.run(
             [sys.executable, *command],

@@ -143,6 +143,14 @@ def test_pieces_of_several_kinds_have_the_letter_of_their_kind():
     assert lines[-1] == "Y You · R Runa · l a Lantern · w a Walker"
 
 
+def test_places_of_one_kind_that_say_different_things_are_told_apart_by_their_numbers():
+    """The legend kept one text for each title."""
+    texts = [("Hole", "Deep."), ("Ice", "Thin."), ("Hole", "Full of fish."), ("Ice", "Thin.")]
+    tiles = [Place(f"hex:{n}", title, text, at=[n, 0], number=n) for n, (title, text) in enumerate(texts)]
+    legend = page(HexMap(Map("land", parts=tiles), NAMES)).splitlines()[-1]
+    assert legend == "0 Hole: Deep · Ice: Thin · 2 Hole: Full of fish"
+
+
 def test_corners_that_can_be_chosen_have_their_number(game):
     assert "[1]" in "\n".join(lines_of(game, ["juncture:1"]))
     assert "[1]" not in "\n".join(lines_of(game))

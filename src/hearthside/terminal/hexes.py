@@ -104,9 +104,19 @@ class HexMap:
             items.append(Text(f"{CORNER} a {self.part.corner}", "dim"))
         if self.part.measure:
             items.append(Text(f"on the right: most {self.part.measure} ({TIED} several)", "dim"))
-        lands = {tile.title: tile.text for tile in self.tiles.values() if tile.text}
-        items += [Text(f"{title}: {text.rstrip('.')}", "dim") for title, text in lands.items()]
+        items += [Text(f"{land}: {text.rstrip('.')}", "dim") for land, text in self._lands().items()]
         return Flow(items, " · ")
+
+    def _lands(self) -> dict[str, str]:
+        """What is said of each kind of land; of each place by its number where they say different things."""
+        telling = {number: tile for number, tile in self.tiles.items() if tile.text}
+        said: dict[str, set[str]] = {}
+        for tile in telling.values():
+            said.setdefault(tile.title, set()).add(tile.text)
+        return {
+            tile.title if len(said[tile.title]) == 1 else f"{number} {tile.title}": tile.text
+            for number, tile in telling.items()
+        }
 
     def summary(self) -> Text:
         """Who has how many pieces out, in a line."""

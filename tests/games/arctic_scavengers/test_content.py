@@ -7,16 +7,24 @@ import pytest
 
 from hearthside import BadFile
 from hearthside.games.arctic_scavengers.cards import (
+    ALL_FOR_HIRE,
     BASE_GAME,
     BUILDINGS,
     CARDS,
+    FOR_HIRE,
     GANGS,
     HEADQUARTERS,
     LEADERS,
     RECON,
+    STACK,
 )
 from hearthside.games.arctic_scavengers.content import CARDS_FILE
-from hearthside.games.arctic_scavengers.content.reader import by_number, read_cards, read_numbers
+from hearthside.games.arctic_scavengers.content.reader import (
+    by_number,
+    read_cards,
+    read_numbers,
+    read_own_cards,
+)
 
 TEXT = CARDS_FILE.read_text(encoding="utf-8")
 
@@ -35,6 +43,22 @@ def test_a_card_without_a_number_is_refused_and_it_is_said_where_numbers_are(rea
     line = TEXT.splitlines()[-1].replace("tribe_family_5", "herald")
     with pytest.raises(BadFile, match=r"card 'herald', .*: it has no number: write herald at the end of"):
         read(TEXT + line + "\n")
+
+
+def test_cards_of_no_rulebook_are_mercenaries(tmp_path: Path):
+    """Nothing else can be chosen by a table."""
+    own = tmp_path / "own.csv"
+    head, *_, last = TEXT.splitlines()
+    own.write_text(f"{head}\n{last}\n", encoding="utf-8")  # a contested resource
+    with pytest.raises(BadFile, match=r"card 'tribe_family_5', column 'pile': no such pile 'contested'"):
+        read_own_cards(own)
+
+
+def test_stacks_have_a_bit_of_their_own_that_a_fact_can_hold():
+    bits = [STACK[card] for card in ALL_FOR_HIRE]
+    assert len(set(bits)) == len(bits)
+    assert [STACK[card] for card in FOR_HIRE] == [1 << card for card in FOR_HIRE]  # as files have them
+    assert max(bits) < 1 << 63
 
 
 def test_a_number_is_given_once(tmp_path: Path):

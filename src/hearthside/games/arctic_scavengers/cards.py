@@ -12,6 +12,7 @@ from hearthside.games.arctic_scavengers.content import (
     GANGS_FILE,
     HEADQUARTERS_FILE,
     LEADERS_FILE,
+    OWN_FILE,
     RECON_FILE,
 )
 from hearthside.games.arctic_scavengers.content.reader import (
@@ -25,6 +26,7 @@ from hearthside.games.arctic_scavengers.content.reader import (
     read_cards,
     read_gangs,
     read_leaders,
+    read_own_cards,
 )
 
 BASE_GAME: Final[list[Card]] = [no_card(), *read_cards(CARDS_FILE)]  # card number 0 is no card
@@ -33,7 +35,8 @@ RECON: Final[list[Card]] = read_cards(RECON_FILE)
 BUILDINGS: Final[list[Building]] = read_buildings(BUILDINGS_FILE)
 LEADERS: Final[list[Leader]] = read_leaders(LEADERS_FILE)
 GANGS: Final[list[Gang]] = read_gangs(GANGS_FILE)
-CARDS: Final[list[Card]] = by_number(BASE_GAME, HEADQUARTERS, RECON, BUILDINGS, LEADERS, GANGS)
+OWN: Final[list[Card]] = read_own_cards(OWN_FILE)
+CARDS: Final[list[Card]] = by_number(BASE_GAME, HEADQUARTERS, RECON, BUILDINGS, LEADERS, GANGS, OWN)
 LAST_OF_BASE: Final = max(card.number for card in BASE_GAME)
 NAMES: Final[list[str]] = [card.name for card in CARDS]
 IDS: Final[list[str]] = [card.id for card in CARDS]
@@ -143,6 +146,15 @@ ALL_FOR_HIRE: Final[list[int]] = [
     card.number
     for card in CARDS
     if card.pile == "mercenaries" or card.number in (REFUGEE, SCOUTING_REFUGEE, HARDY_SCAVENGER)
+]
+
+# As bits in facts.  Those of buildings, leaders and gangs, which nobody hires, are for the cards that come
+# after them, so that a fact has room for 14 more.
+_FIRST: Final = min(card.number for card in BUILDINGS)
+_NOT_FOR_HIRE: Final = len(BUILDINGS) + len(LEADERS) + len(GANGS)
+STACK: Final[list[int]] = [
+    0 if card not in ALL_FOR_HIRE else 1 << (card if card < _FIRST else card - _NOT_FOR_HIRE)
+    for card in range(len(CARDS))
 ]
 
 

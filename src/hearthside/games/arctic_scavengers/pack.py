@@ -7,7 +7,7 @@ from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
-from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS
+from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
@@ -59,10 +59,11 @@ class ArcticScavengers(Pack):
         return compose(seats, options, by_hand)
 
     def content(self) -> object:
-        return [_rows(BASE_GAME[1:]), _rows([card for card in CARDS if card not in BASE_GAME])]
+        return [*_of_the_rulebooks(), _rows(OWN)]
 
     def content_of(self, table: Table) -> object:
-        return self.content() if table.modules else _rows(BASE_GAME[1:])
+        """Without cards of one's own: these come and go, and tables that have none of them go on."""
+        return _of_the_rulebooks() if table.modules else _rows(BASE_GAME[1:])
 
     def cards(self) -> list[CardInfo]:
         return [_info(card) for card in CARDS[1:]]
@@ -87,6 +88,11 @@ class ArcticScavengers(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+
+def _of_the_rulebooks() -> list[object]:
+    apart = {card.id for card in (*BASE_GAME, *OWN)}
+    return [_rows(BASE_GAME[1:]), _rows([card for card in CARDS if card.id not in apart])]
 
 
 def _rows(cards: list[Card]) -> object:

@@ -8,13 +8,7 @@ wounded and power_used (lists of seats), disabled ({seat: slots}) and fresh ({se
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.arctic_scavengers.cards import (
-    ALL_FOR_HIRE,
-    BUILDINGS,
-    FOR_HIRE,
-    GANGS,
-    LEADERS,
-)
+from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, BUILDINGS, FOR_HIRE, GANGS, LEADERS, STACK
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
@@ -138,7 +132,8 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
         guess(state, seat, owned(state, seat))  # what is owned may be known to be owned (HS-AS-1)
     guess_junkyard(state, state.zones[JUNKYARD])
     for card in ALL_FOR_HIRE if modules else FOR_HIRE:
-        state.facts[SOLD_OUT] |= int(card not in state.zones[MERCENARIES]) << card
+        if card not in state.zones[MERCENARIES]:
+            state.facts[SOLD_OUT] |= STACK[card]
 
     first = ids.SOLO_ROUND if state.seats == 1 else ids.ROUND
     if phase == "drawing":
@@ -166,7 +161,7 @@ def _set_up_modules(state: State, at: Reader) -> None:
     for card in state.zones[MERCENARIES]:
         if card not in ALL_FOR_HIRE:
             raise BadPosition("'mercenaries' holds cards that can be hired and nothing else")
-        facts[FOR_HIRE_HERE] |= 1 << card
+        facts[FOR_HIRE_HERE] |= STACK[card]
     facts[STACKS_TO_DRAW] = facts[STACK_POOL] = facts[DEALS_LEADERS] = 0
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
         part_contested(state)

@@ -1,6 +1,6 @@
 """What a viewer sees of the table, as a Scene: the base game, and what the table's modules add."""
 
-from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FIGHT, FOR_HIRE, NAMES
+from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FIGHT, FOR_HIRE, NAMES, STACK
 from hearthside.games.arctic_scavengers.modules.force import fight_of, people_of
 from hearthside.games.arctic_scavengers.modules.leader_prices import prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of
@@ -143,7 +143,7 @@ def _for_hire(sight: Observation, leader: int) -> Board:
     """`leader`: the viewer's, who asks for other prices."""
     stacks = sight.seen(MERCENARIES)
     if sight.table.modules:
-        here = [card for card in ALL_FOR_HIRE if sight.facts[FOR_HIRE_HERE] >> card & 1]
+        here = [card for card in ALL_FOR_HIRE if sight.facts[FOR_HIRE_HERE] & STACK[card]]
         asked = {card: prices(leader, card) for card in here}
     else:
         asked = {card: printed_price(card) for card in FOR_HIRE}

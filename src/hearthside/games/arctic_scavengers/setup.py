@@ -4,12 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.arctic_scavengers import supply
-from hearthside.games.arctic_scavengers.cards import (
-    BASE_GAME,
-    CARDS,
-    GUARD,
-    SCOUTING_REFUGEE,
-)
+from hearthside.games.arctic_scavengers.cards import CARDS, GUARD, SCOUTING_REFUGEE, STACK
 from hearthside.games.arctic_scavengers.places import (
     ASIDE,
     BOX,
@@ -44,8 +39,7 @@ LEADERS_DEALT = 2  # to each player
 
 def deal(g: State, options: Mapping[str, Any]) -> None:
     """Every card to its place, before anything is shuffled; what is not in play lies in the box."""
-    cards = CARDS if g.table.modules else BASE_GAME
-    left = {card.number: card.copies for card in cards[1:]}
+    left = {card.number: card.copies for card in supply.cards(options, bool(g.table.modules))}
 
     def lay(zone: int, card: int, count: int) -> None:
         there = min(count, left[card])
@@ -84,11 +78,11 @@ def note(g: State, options: Mapping[str, Any], stacks: list[int]) -> None:
     """What the modules at the table are, as public facts."""
     facts = g.facts
     for card in stacks:
-        facts[FOR_HIRE_HERE] |= 1 << card
+        facts[FOR_HIRE_HERE] |= STACK[card]
     _, wanted, pool = supply.stacks(options, g.seats)
     _, drawn = supply.contested(options, g.seats)
     facts[STACKS_TO_DRAW] = wanted
-    facts[STACK_POOL] = sum(1 << card for card in pool)
+    facts[STACK_POOL] = sum(STACK[card] for card in pool)
     facts[CONTESTED_TO_DRAW] = drawn
     facts[DEALS_LEADERS] = int(supply.deals_leaders(options, g.seats))
     facts[LEADER_DRAFTING] = int(options["leader_drafting"])
@@ -127,12 +121,12 @@ def deal_leaders(g: State) -> None:
 def draw_stacks(g: State) -> None:
     """Further stacks come out of the box by lot, in public."""
     facts = g.facts
-    pool = [card.number for card in CARDS if facts[STACK_POOL] >> card.number & 1]
+    pool = [card.number for card in CARDS if facts[STACK_POOL] & STACK[card.number]]
     while facts[STACKS_TO_DRAW] and pool:
         card = pool.pop(g.roll(len(pool)))
         for _ in range(g.zones[BOX].count(card)):
             g.put(card, BOX, MERCENARIES)
-        facts[FOR_HIRE_HERE] |= 1 << card
+        facts[FOR_HIRE_HERE] |= STACK[card]
         facts[STACKS_TO_DRAW] -= 1
         g.say(STACKS, 0, card)
     facts[STACKS_TO_DRAW] = facts[STACK_POOL] = 0

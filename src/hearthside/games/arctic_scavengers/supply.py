@@ -10,14 +10,17 @@ from hearthside.games.arctic_scavengers.cards import (
     FOR_HIRE,
     GANGS,
     HARDY_SCAVENGER,
+    HEADQUARTERS,
     IS_CONTESTED,
     IS_FAMILY,
     LEADERS,
     NUMBER,
+    OWN,
     RECON,
     REFUGEE,
     SCOUTING_REFUGEE,
 )
+from hearthside.games.arctic_scavengers.content.reader import Card
 from hearthside.games.arctic_scavengers.options import HQ
 
 STACKS_IN_RECON: Final = 10
@@ -25,8 +28,10 @@ STACKS_IN_RECON: Final = 10
 OF_SPY_HUNTER: Final = ("spy",)
 OF_LIARS_AND_THIEVES: Final = ("assassin", "provocateur", "rogue", "guard")
 OF_EXPANDING_THE_RANKS: Final = ("courier", "drill_sergeant", "scrappers", "tinker")
-# The pool of 19 for those that come by lot; Hardy Scavengers only by hand.
-POOL: Final[list[int]] = [card.number for card in CARDS if card.pile == "mercenaries"]
+# The pool of 19 for those that come by lot; Hardy Scavengers, and cards of no rulebook, only by hand.
+POOL: Final[list[int]] = [
+    card.number for card in (*BASE_GAME, *HEADQUARTERS, *RECON) if card.pile == "mercenaries"
+]
 
 RECON_MIX: Final = {"toolkit": 2, "rifle": 2, "map": 2, "binoculars": 2}
 TRIMMED: Final = ("spear", "shovel")
@@ -39,6 +44,14 @@ SOLO_SNIPERS: Final = {"sniper_team": 2}
 SOLO_SNIPERS_REPLACE: Final = "cargo_sled"
 
 Options = Mapping[str, Any]
+
+
+def cards(options: Options, modules: bool) -> list[Card]:
+    """All that a table has, in play or in the box: cards of no rulebook only if it has chosen them."""
+    if not modules:
+        return BASE_GAME[1:]
+    others = [card.id for card in OWN if card.id not in options["stacks"]]
+    return [card for card in CARDS[1:] if card.id not in others]
 
 
 def level(options: Options) -> int:

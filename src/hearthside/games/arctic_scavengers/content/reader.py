@@ -130,6 +130,14 @@ def read_cards(path: Path) -> list[Card]:
     return _numbered(read_table(path, COLUMNS, Card))
 
 
+def read_own_cards(path: Path) -> list[Card]:
+    """Cards of no rulebook.  A table has those that it has chosen as stacks, so they are mercenaries."""
+    cards = read_cards(path)
+    for card in cards:
+        card.one_of(card.pile, "pile", ("mercenaries",))
+    return cards
+
+
 class Building(Card):
     """One line of the table of buildings."""
 

@@ -10,6 +10,7 @@ from hearthside.games.arctic_scavengers.cards import (
     MED_PRICE,
     SABOTEUR,
     SERGEANT_AT_ARMS,
+    STACK,
     SWINDLER,
 )
 from hearthside.games.arctic_scavengers.hooks import Purse
@@ -63,7 +64,7 @@ def prices(leader: int, card: int) -> tuple[int, int, int]:
 def offered(g: State) -> list[int]:
     """The stacks that are not empty."""
     here = g.facts[FOR_HIRE_HERE] & ~g.facts[SOLD_OUT]
-    return [card for card in ALL_FOR_HIRE if here >> card & 1]
+    return [card for card in ALL_FOR_HIRE if here & STACK[card]]
 
 
 def shortage(leader: int, card: int, food: int, meds: int) -> tuple[int, int]:

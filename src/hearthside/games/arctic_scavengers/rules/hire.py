@@ -1,6 +1,6 @@
 """HIRE: pay food and medicine for one mercenary."""
 
-from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES
+from hearthside.games.arctic_scavengers.cards import DISARMS, IS_PERSON, MEDS, SNIPES, STACK
 from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
     DISCARD,
@@ -68,7 +68,7 @@ class Pay(Rule):
         g.say(HIRES, f.seat, f.card)
         g.put(f.card, MERCENARIES, DISCARD[f.seat])
         if f.card not in g.zones[MERCENARIES]:
-            g.facts[SOLD_OUT] |= 1 << int(f.card)
+            g.facts[SOLD_OUT] |= STACK[f.card]
         # From now on everybody knows that this player may hold such a card (HS-AS-1).
         if SNIPES[f.card]:
             g.facts[MAY_SNIPE] |= 1 << f.seat

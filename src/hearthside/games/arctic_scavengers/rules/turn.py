@@ -92,7 +92,7 @@ class Turn(Rule):
             return False
         gone = g.facts[SOLD_OUT]
         for card in c.WITHIN_PRICE[f.count if f.count < DEAREST else DEAREST][0]:
-            if not gone >> card & 1:
+            if not gone & c.STACK[card]:
                 return True
         return False
 
@@ -135,7 +135,7 @@ class Turn(Rule):
             food = f.count
             within = c.WITHIN_PRICE[food if food < DEAREST else DEAREST]
             for card in within[meds if meds < DEAREST else DEAREST]:
-                if not gone >> card & 1:
+                if not gone & c.STACK[card]:
                     out.append(v.HIRE_ACTION[card])
         return out
 
@@ -179,7 +179,7 @@ class Turn(Rule):
         here = g.facts[z.FOR_HIRE_HERE] & ~g.facts[SOLD_OUT]
         most = c.DEAREST_OF_ALL
         for card in c.ALL_WITHIN_PRICE[food if food < most else most][meds if meds < most else most]:
-            if here >> card & 1:
+            if here & c.STACK[card]:
                 out.append(v.HIRE_ACTION[card])
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:

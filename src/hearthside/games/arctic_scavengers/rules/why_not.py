@@ -93,15 +93,15 @@ def _hiring(g: State, f: Frame, seat: int, values: Values | None, purses: list[P
         food = purse.food(g, f, food)
         meds += purse.meds(g, f)
     modules = bool(g.table.modules)
-    here = g.facts[z.FOR_HIRE_HERE] if modules else sum(1 << card for card in c.FOR_HIRE)
+    here = g.facts[z.FOR_HIRE_HERE] if modules else sum(c.STACK[card] for card in c.FOR_HIRE)
     out: list[Blocked] = []
     for card in range(len(c.CARDS)):
-        if not here >> card & 1:
+        if not here & c.STACK[card]:
             continue
         action = act(v.HIRING, card)
         if f.marks & 1 << v.HIRING:
             out.append(_used_to_hire(action))
-        elif g.facts[z.SOLD_OUT] >> card & 1:
+        elif g.facts[z.SOLD_OUT] & c.STACK[card]:
             out.append(Blocked(action, "this stack is empty", "AS-R21"))
         else:
             asked = printed_price(card) if values is None else values.price(g, seat, card)
