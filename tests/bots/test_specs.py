@@ -46,7 +46,7 @@ def test_each_bot_is_a_fresh_one():
     ("spec", "says"),
     [
         ("scavanger", "did you mean 'scavenger'"),
-        ("", "there is: beginner, random, scavenger"),
+        ("", "there are: beginner, random, scavenger"),
         ("mcts:200", "no bot 'mcts'"),
     ],
 )

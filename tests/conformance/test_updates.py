@@ -155,4 +155,4 @@ def test_what_is_kept_stays_small():
     assert number(sight, given=(0,)) == 0
     assert len(made) == 3 * most + 1, "the first one was not"
     assert sight.kept is not None
-    assert [len(slot._looks) for slot in sight.kept.values()] == [most]  # type: ignore[attr-defined]
+    assert [len(slot._looks) for slot in sight.kept.values()] == [most]

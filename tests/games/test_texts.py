@@ -4,6 +4,7 @@ A text that is put together in an f-string has no template.  Names of parts of t
 """
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,27 @@ def test_a_sentence_in_an_f_string_is_found():
     assert spoken(ast.parse('f"{who} takes {n} cards."', mode="eval").body)
     assert not spoken(ast.parse('f"hand:{seat}"', mode="eval").body)
     assert not spoken(ast.parse('f"{one} {other}"', mode="eval").body)
+
+
+# ------------------------------------------------------------ words that depend on the reader
+TOLD = sorted([*FOLDER.glob("*/sayings.py"), *FOLDER.glob("*/texts/log.py")])
+SUBJECT = re.compile(r"(?:^|[.;:—] )\{(?:who|other|owner|partner)\} ([a-z]+)")
+THE_SAME_FOR_ALL = {"may", "can", "cannot"}
+
+
+def verbs_of_one_kind(text: str) -> set[str]:
+    """Behind a seat at the beginning of a clause, without a word for its own reader."""
+    return set(SUBJECT.findall(text)) - THE_SAME_FOR_ALL
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: str(path.relative_to(FOLDER)))
+def test_what_the_log_tells_of_somebody_says_the_verb_for_them_too(path: Path):
+    nodes = ast.walk(ast.parse(path.read_text()))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    assert {text for text in texts if verbs_of_one_kind(text)} == set()
+
+
+def test_a_verb_for_others_alone_is_found():
+    assert verbs_of_one_kind("{who} draws {card}.") == {"draws"}
+    assert verbs_of_one_kind("— Round {n}; {who} is the initiator. —") == {"is"}
+    assert not verbs_of_one_kind("{who} {who:draw|draws} {card}, and {who} may go on.")

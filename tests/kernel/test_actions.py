@@ -57,7 +57,7 @@ def test_case_and_space_around_a_key_do_not_matter():
     [
         ("fourage", "there is no action 'fourage' (did you mean 'forage'?)"),
         ("", "there is no action ''"),
-        ("xyzzy", "(there is: accept, burn, bury"),
+        ("xyzzy", "(there are: accept, burn, bury"),
         ("bury", "'bury' should be written 'bury:CARD'"),
         ("steal:coal", "should be written 'steal:CARD:SEAT'"),
         ("forage:coal", "should be written 'forage'"),
@@ -97,5 +97,5 @@ def test_any_text_is_a_key_or_a_readable_error(text):
 def test_suggestions():
     assert did_you_mean("scot", ["scout", "hunter"]) == " (did you mean 'scout'?)"
     assert did_you_mean("SCOUT", ["scout"]) == " (did you mean 'scout'?)"
-    assert did_you_mean("zzz", ["b", "a"]) == " (there is: a, b)"
+    assert did_you_mean("zzz", ["b", "a"]) == " (there are: a, b)"
     assert did_you_mean("zzz", []) == ""

@@ -61,7 +61,7 @@ def test_a_mark_tells_how_sure_a_value_is(read):
         (
             "heavy",
             "light",
-            "things.csv, line 2, card 'axe', column 'tags': no such tags 'light' (there is: heavy, sharp)",
+            "things.csv, line 2, card 'axe', column 'tags': no such tags 'light' (there are: heavy, sharp)",
         ),
         (
             "2~",

@@ -53,7 +53,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "first rule": ({"first_rule": 1}, "the first rule is 1, but the book has the rules 0 to 0"),
     "no box": (zones("deck"), r"there is no zone 'box', which it needs: P\.zone\('box', EVERYBODY, BAG\)"),
     "no deck": (zones("box"), r"there is no zone 'deck', which it needs: P\.zone\('deck', NOBODY, PILE\)"),
-    "moves": ({"moves": {("deck", "hnad"): "…"}}, "`moves` speaks of the zone 'hnad', but there is: .*hand"),
+    "moves": ({"moves": {("deck", "hnad"): "…"}}, "`moves` speaks of the zone 'hnad', but there are: .*hand"),
     "no question": ({"asks": {}}, "the rule Giving asks, but `asks` has no question for it: 0: "),
     "no rule": ({"asks": {0: "Well?", 7: "What?"}}, "`asks` has a text for the rule 7, but the book has"),
     "no text": ({"asks": {0: 3}}, "`asks` for the rule Giving is 3: write a template, or a function"),

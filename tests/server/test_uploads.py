@@ -33,23 +33,22 @@ FILE = hearthside.new(ARCTIC, 2, seed=3).save()
 # Readers that do not behave.
 WRONG = "from hearthside.server import readworker\n{}\nreadworker.taken_in = wrong\nreadworker.main()"
 ENDLESS = (sys.executable, "-c", WRONG.format("def wrong(*_):\n    while True: pass"))
-GREEDY = (sys.executable, "-c", WRONG.format("def wrong(*_): return bytes(1 << 40)"))
+TOO_MUCH = "def wrong(*_): return readworker.Rejected(str(len(bytes(3 << 29))))"  # half as much again
+GREEDY = (sys.executable, "-c", WRONG.format(TOO_MUCH))
+BUSY_FOR = """
+def wrong(*_):
+    from time import process_time
+    end = process_time() + 1.2
+    while process_time() < end: pass
+    return readworker.Rejected("done")
+"""
+BUSY = (sys.executable, "-c", WRONG.format(BUSY_FOR))
 MISTAKEN = (sys.executable, "-c", WRONG.format("def wrong(*_): return 1 // 0"))
 HANGS = (sys.executable, "-c", "import os, time; os.write(1, bytes(4)); time.sleep(600)")
 
 
 def sealed(raw: dict[str, Any]) -> bytes:
     return json.dumps({**raw, "check": _check(raw)}).encode()
-
-
-def back_and_forth(times: int) -> bytes:
-    """A decision and its undo, over and over: two words that once cost quadratic time."""
-    game = hearthside.new(ARCTIC, 2, seed=3)
-    seat = game.waiting[0]
-    for _ in range(times):
-        game.act(seat, "done")
-        game.take_back(seat, 0)
-    return game.save()
 
 
 @pytest.fixture
@@ -119,7 +118,7 @@ def test_a_reader_that_does_not_end_or_dies_costs_no_more_than_the_file(
         pool = ReadPool(seconds, command=command, clock=clock)
         with pytest.raises((TooLong, Fatal), match=error):
             await pool.ask(Uploaded(FILE))
-        pool._command[:] = [*readpool.WORKER, "10"]
+        pool._command[:], pool._clock = [*readpool.WORKER, "10"], PLENTY
         assert isinstance(await pool.ask(Uploaded(FILE)), TakenIn)
         await pool.close()
 
@@ -130,9 +129,9 @@ def test_a_process_has_its_seconds_for_each_file_anew():
     """It is used again, and the time that earlier files took does not count."""
 
     async def story() -> None:
-        pool = ReadPool(2)
+        pool = ReadPool(2, command=BUSY, clock=100)
         for _ in range(3):
-            assert isinstance(await pool.ask(Uploaded(back_and_forth(200))), TakenIn)
+            assert isinstance(await pool.ask(Uploaded(FILE)), Rejected)
         assert len(pool._idle) == 1
         await pool.rest()
         assert not pool._idle

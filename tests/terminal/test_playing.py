@@ -417,7 +417,7 @@ def test_a_wish_to_pass_is_told_and_turned_off():
     session.run()
     told = flat(out.getvalue())
     assert "When you could react you are asked. (react ask, empty, turn, round)" in told
-    assert "There is no such choice as 'never' (there is: ask, empty, round, turn)." in told
+    assert "There is no such choice as 'never' (there are: ask, empty, round, turn)." in told
     assert told.count("You pass when you hold nothing to react with.") == 2
     assert "This is for when others play, and now you are asked." in told
 

@@ -92,7 +92,7 @@ class Game:
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
         self._told: dict[Event, Event] = {}  # most viewers see the same happen, and the same happens again
-        self._kept: dict[object, object] = {}  # parts of scenes, while what they are made of is the same
+        self._kept: dict[Any, Any] = {}  # parts of scenes, while what they are made of is the same
         state.log = log
 
     # ================================================== who and what

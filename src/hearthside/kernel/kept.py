@@ -10,7 +10,7 @@ anything else is an error.  So a part cannot depend on what it is not compared b
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import Any, Generic, NoReturn, TypeVar, cast
+from typing import Any, Generic, NoReturn, TypeVar
 
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.table import Table
@@ -53,10 +53,10 @@ class Kept(Generic[T]):
     def __call__(self, sight: Observation, *which: Any, given: Many = ()) -> T:
         if sight.kept is None:  # nobody comes back to it
             return self.make(sight, *which, *given)
-        slot = sight.kept.get((self, which))
+        slot: _Slot[T] | None = sight.kept.get((self, which))
         if slot is None:
             slot = sight.kept[self, which] = _Slot(self._needs(sight.table, *which))
-        return cast(_Slot, slot).part(self.make, sight, which, given)
+        return slot.part(self.make, sight, which, given)
 
 
 def kept(needs: Callable[..., Needs]) -> Callable[[Callable[..., T]], Kept[T]]:
@@ -64,12 +64,12 @@ def kept(needs: Callable[..., Needs]) -> Callable[[Callable[..., T]], Kept[T]]:
     return lambda make: Kept(make, needs)
 
 
-class _Slot:
+class _Slot(Generic[T]):
     def __init__(self, needs: Needs) -> None:
         self._needs = needs
         self._facts = _picked(needs.facts)
         self._zones = _picked(needs.zones)
-        self._looks: list[tuple[Many, Any]] = []  # the last ones, by what they were made of
+        self._looks: list[tuple[Many, T]] = []  # the last ones, by what they were made of
 
     def part(self, make: Callable[..., T], sight: Observation, which: Many, given: Many) -> T:
         zones = self._zones
@@ -78,7 +78,7 @@ class _Slot:
             if known == key:
                 if at:
                     self._looks.insert(0, self._looks.pop(at))
-                return cast(T, part)
+                return part
         part = make(self._only(sight), *which, *given)
         self._looks.insert(0, (key, part))
         del self._looks[sight.seats + 1 :]  # one for each viewer: it may look different to all of them

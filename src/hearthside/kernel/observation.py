@@ -1,6 +1,6 @@
 """What one viewer can see of a state: an allow-list, built from the zones' declarations."""
 
-from typing import final
+from typing import Any, final
 
 from hearthside.kernel.sight import NOT_ASKED, SeenFrame
 from hearthside.kernel.state import Frame, Offer, State
@@ -37,7 +37,7 @@ class Observation:
         self.options = options  # the viewer's own, if it is asked
         self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
         self.trading = trading  # the viewer could make an offer; see Rule.may_offer
-        self.kept: dict[object, object] | None = None  # parts that were made of earlier sights; see kept.py
+        self.kept: dict[Any, Any] | None = None  # parts that were made of earlier sights; see kept.py
         self._state: State | None = None  # the last that was made, and what stands in it for unknown cards
         self._unknown: int | None = None
 

@@ -50,7 +50,7 @@ def check_zones(layout: Layout, needed: Collection[str], families: Iterable[tupl
     for pair in families:
         for family in pair:
             if family not in known:
-                raise ValueError(f"`moves` speaks of the zone {family!r}, but there is: {_listed(known)}")
+                raise ValueError(f"`moves` speaks of the zone {family!r}, but there are: {_listed(known)}")
 
 
 def check_questions(

@@ -264,7 +264,7 @@ def test_the_cap_lies_on_the_deck_out_of_use():
         ({"food": [1, 1, 1]}, "'food' must be a list of at most 2 values"),
         ({"tools": [9]}, "'tools' must be a number from 0 to 8"),
         ({"honor": [0]}, "'honor' must be a number from 1 to 10"),
-        ({"chief_side": ["C"]}, "in 'chief_side': there is no side 'C' (there is: A, B)"),
+        ({"chief_side": ["C"]}, "in 'chief_side': there is no side 'C' (there are: A, B)"),
         ({"chiefs": [6]}, "'chiefs' must be a number from 0 to 5"),
         ({"figures": [[1, 1, 1]]}, "'figures' must be a list of at most 2 values"),
         ({"figures": [[0]]}, "'figures' must be a number from 1 to 5"),

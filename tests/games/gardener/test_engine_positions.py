@@ -117,7 +117,7 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
         ({"turn": 2}, "from 0 to 1"),
         ({"era": 2}, "from 1 to 1"),
         ({"step": 8}, "'menu'"),
-        ({"affiliations": ["Rad"]}, "there is: Blue, Red"),
+        ({"affiliations": ["Rad"]}, "there are: Blue, Red"),
         ({"affiliations": "Red"}, "list"),
         ({"playground0": "race", "playground1": "duel"}, "two adventure cards"),
         ({"playground0": "punt"}, "no adventure card"),

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hearthside.server.door.ledger import Bounds, Ledger
 from hearthside.server.registry import Settings
+from hearthside.server.web.limits import FILES_OF_ONE
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.raw import answer, flood, many, opened, until_closed
@@ -115,6 +116,26 @@ def test_a_body_that_goes_on_after_its_answer_is_not_read_for_ever(server: Runni
     with opened(server.url) as line:
         line.sendall(POST + b"Content-Length: 1000000000\r\n\r\n")
         assert flood(line, b" " * 65536, 40 * MEGABYTE) < 40 * MEGABYTE
+
+
+def test_files_on_their_way_are_few(bounded: Bounded):
+    """They are held in memory meanwhile."""
+    head = b"POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n" + b" " * 200_000
+    with bounded() as server, many(server.url, FILES_OF_ONE, head) as lines:
+        wait_until(lambda: _refused(server, head), "as many as one likes can be on their way")
+        lines[0].sendall(b" " * 800_000)
+        assert answer(lines[0])[0] == 400  # it is no game file
+        wait_until(lambda: not _refused(server, head), "there is no room again")
+
+
+def _refused(server: Running, head: bytes) -> bool:
+    """Is one more refused?"""
+    with opened(server.url, 0.5) as line:
+        line.sendall(head)
+        try:
+            return answer(line)[0] == 429
+        except TimeoutError:
+            return False
 
 
 # ------------------------------------------------------------ time

@@ -165,13 +165,15 @@ def test_a_damaged_database(tmp_path):
 
 
 def test_the_database_of_another_program_is_left_as_it_is(url: str):
+    if path := parse(url).path:
+        path.touch()
     engine = engines.writing(parse(url))
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE recipes (id INTEGER)"))
     engine.dispose()
     with pytest.raises(HearthsideError, match=r"tables of another program \(recipes"):
         opened(url)
-    if path := parse(url).path:
+    if path:
         with sqlite3.connect(path) as connection:
             assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
 

@@ -11,6 +11,7 @@ from hearthside.cli import main
 from hearthside.server.quotas import IMPORTED
 from hearthside.server.store import Report, Store, queries
 from hearthside.server.store.purge import DAY, Purge, Retention
+from tests.server.running import running
 from tests.server.store.samples import add, best, entry, guest, pack, read, table, write
 
 NOW = 1_800_000_000_000
@@ -96,7 +97,8 @@ def test_the_operator_sees_first_what_would_go(tmp_path: Path):
     assert "1 tables that are over older than 365 days" in looked.output
     assert "Nothing was changed" in looked.output
     assert "guests" not in looked.output
-    done = CliRunner().invoke(main, ["store", "purge", "--db", str(db), "--finished", "100", "--yes"])
+    with running(db):  # it works beside a server
+        done = CliRunner().invoke(main, ["store", "purge", "--db", str(db), "--finished", "100", "--yes"])
     assert "1 tables that are over older than 100 days" in done.output
     assert "gone, with 1 entries" in done.output
     again = CliRunner().invoke(main, ["store", "purge", "--db", str(db)])

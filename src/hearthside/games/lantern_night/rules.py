@@ -6,9 +6,9 @@ from hearthside.games.lantern_night.cards import NAMES
 from hearthside.games.lantern_night.hexes import HEXAGONS, NEIGHBOURS, largest_group
 from hearthside.games.lantern_night.places import DECK, HAND, LAND, LANTERN, PLAYED, WALKER
 from hearthside.games.lantern_night.sayings import LIGHTS, RESTS, STEP, WALKS
+from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.declare import book
-from hearthside.kernel.registers import COUNT, Registers
 from hearthside.kernel.state import Blocked, Frame, Rule, State
 from hearthside.kernel.texts import fill
 
@@ -48,7 +48,7 @@ class Turn(Rule):
     rested in a row and drew nothing (LN-5)."""
 
     number: int = TURN
-    registers: Registers = Registers(idle=COUNT)  # rests in a row without a card
+    registers: r.Registers = r.Registers(idle=r.COUNT)  # rests in a row without a card
 
     def run(self, g: State, f: Frame) -> None:
         idle = f.count

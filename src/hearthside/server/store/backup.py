@@ -101,7 +101,7 @@ def _clear(target: Connection, address: Address, replace: bool) -> None:
 def _check_revision(address: Address) -> None:
     if address.path:
         check_file(address.path)
-    found = look(address) if not address.path or address.path.exists() else None
+    found = look(address)
     if found is None:
         raise HearthsideError(f"there is nothing to back up in {address}")
     if found != migrate.HEAD:

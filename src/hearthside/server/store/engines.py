@@ -5,6 +5,8 @@ SQLAlchemy leaves BEGIN on SQLite to the driver, which sends it late or not at a
 the timeout is.  So the driver is told to stay out of it, and each transaction begins with our own words.
 """
 
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
@@ -46,15 +48,13 @@ def reading(address: Address, patience: float = PATIENCE, *, connections: int = 
 def _engine(
     address: Address, patience: float, begin: str, pragmas: list[str], connections: int = 0
 ) -> Engine:
-    arguments = _postgresql(patience) if address.path is None else _sqlite(patience)
-    for name in address.url.query:
-        arguments.pop(name, None)  # what the address says goes first
+    how = _postgresql(address, patience) if address.path is None else _sqlite(address.path, patience)
     pool: dict[str, Any] = {"poolclass": NullPool}
     if connections:
         pool = {"poolclass": QueuePool, "pool_size": connections, "max_overflow": 0}
         pool["pool_pre_ping"] = address.path is None
     # Parameters are hidden: the text of an error must not carry the key of a shuffle into a log.
-    engine = create_engine(address.url, connect_args=arguments, hide_parameters=True, **pool)
+    engine = create_engine(address.url, hide_parameters=True, **how, **pool)
 
     @event.listens_for(engine, "connect")
     def connected(driver: Any, _record: object) -> None:
@@ -68,14 +68,17 @@ def _engine(
     return engine
 
 
-def _sqlite(patience: float) -> dict[str, Any]:
-    return {"isolation_level": None, "timeout": patience, "check_same_thread": False}
+def _sqlite(path: Path, patience: float) -> dict[str, Any]:
+    """A file that has gone is not made anew: whoever makes one calls make_file."""
+    there = f"{path.absolute().as_uri()}?mode=rw"
+    settings: dict[str, Any] = {"isolation_level": None, "timeout": patience, "check_same_thread": False}
+    return {"creator": lambda: sqlite3.connect(there, uri=True, **settings)}
 
 
-def _postgresql(patience: float) -> dict[str, Any]:
+def _postgresql(address: Address, patience: float) -> dict[str, Any]:
     """Without these a server that vanished from the network would be waited for for minutes."""
     seconds = max(2, round(patience))
-    return {
+    usual = {
         "application_name": "hearthside",
         "client_encoding": "utf8",
         "connect_timeout": seconds,
@@ -84,3 +87,5 @@ def _postgresql(patience: float) -> dict[str, Any]:
         "keepalives_count": 2,
         "tcp_user_timeout": seconds * 3000,
     }
+    # What the address says goes first.
+    return {"connect_args": {name: value for name, value in usual.items() if name not in address.url.query}}

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, func, inspect, select
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.store import engines
-from hearthside.server.store.address import Address, check_file, parse
+from hearthside.server.store.address import Address, check_file, make_file, parse
 from hearthside.server.store.errors import in_words
 from hearthside.server.store.lease import alone
 from hearthside.server.store.schema import stamp
@@ -56,6 +56,7 @@ def _alone(address: Address, way: str, to: str) -> None:
     """No server may be using it."""
     if address.path:
         check_file(address.path)
+        make_file(address.path)
     with alone(address, "hearthside store migrate"):
         move(address, way, to)
 

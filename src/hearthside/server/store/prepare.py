@@ -40,6 +40,8 @@ def prepare(address: Address, patience: float = engines.PATIENCE, *, upgrade: bo
 
 def look(address: Address, patience: float = engines.PATIENCE) -> str | None:
     """The revision, one of migrate.REVISIONS, or None if the database is empty; anything else is refused."""
+    if address.path and not address.path.exists():
+        return None
     engine = engines.reading(address, patience)
     try:
         with engine.connect() as connection:

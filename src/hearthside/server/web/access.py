@@ -16,7 +16,7 @@ from hearthside.server.table import Refused
 from hearthside.server.wall_clock import now_ms
 from hearthside.server.web.answers import Failure, NotFound, TooMany
 from hearthside.server.web.identity import Identity
-from hearthside.server.web.limits import Limits
+from hearthside.server.web.limits import Files, Limits
 from hearthside.server.web.origin import address_of, comes_from_elsewhere
 
 
@@ -25,6 +25,7 @@ class Access:
     registry: Registry
     identity: Identity
     limits: Limits
+    files: Files
 
     # ------------------------------------------------------------ who
     async def guest(self, connection: HTTPConnection) -> Guest | None:

@@ -19,7 +19,7 @@ from hearthside.server.web import pages
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, failed
 from hearthside.server.web.identity import Identity
-from hearthside.server.web.limits import Limits
+from hearthside.server.web.limits import Files, Limits
 from hearthside.server.web.middleware import GuardMiddleware
 from hearthside.server.web.routes import ROUTES, Route
 
@@ -27,7 +27,8 @@ log = logging.getLogger("hearthside.server")
 
 
 def application(registry: Registry) -> Starlette:
-    access = Access(registry, Identity(registry), Limits(registry.settings.limited))
+    limited = registry.settings.limited
+    access = Access(registry, Identity(registry), Limits(limited), Files(limited))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -1,7 +1,9 @@
 """Rate limits: a bucket of tokens for each guest or address, and kind of request."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
@@ -28,6 +30,9 @@ RATES = {
     "report": Rate(0.05, 10),
 }
 MOST_BUCKETS = 20_000
+# Game files on their way in, which are larger than all other bodies and are held in memory meanwhile.
+FILES = 32
+FILES_OF_ONE = 8  # address
 
 
 class Bucket:
@@ -78,3 +83,28 @@ class Limits:
         else:
             self._buckets.move_to_end((kind, whose))
         return bucket
+
+
+class Files:
+    """How many are on their way."""
+
+    def __init__(self, by_address: bool) -> None:
+        self._by_address = by_address
+        self._coming: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, whose: str) -> Iterator[bool]:
+        """Whether there is room for one more; if so, it is counted as long as the caller is at it."""
+        room = self._coming.total() < FILES
+        if self._by_address and self._coming[whose] >= FILES_OF_ONE:
+            room = False
+        if not room:
+            yield False
+            return
+        self._coming[whose] += 1
+        try:
+            yield True
+        finally:
+            self._coming[whose] -= 1
+            if not self._coming[whose]:
+                del self._coming[whose]

@@ -8,10 +8,11 @@ from hearthside.server.owner import Owner
 from hearthside.server.requests import PlayOnRequest
 from hearthside.server.viewer_feed import Eye
 from hearthside.server.web.access import Access, number, number_in
-from hearthside.server.web.answers import Failure, NotFound, body, json, raw, read
+from hearthside.server.web.answers import Failure, NotFound, TooMany, body, json, raw, read
 from hearthside.server.web.origin import address_of
 
 MOST_FILE_BYTES = 2 * 1024 * 1024
+A_WHILE = 5.0  # seconds, in which some of those that are on their way will have come
 
 
 async def position(access: Access, request: Request) -> Response:
@@ -51,6 +52,14 @@ async def file(access: Access, request: Request) -> Response:
 
 async def take_in(access: Access, request: Request) -> Response:
     """A game file becomes a table at which it can be looked through and played on."""
+    with access.files.one(address_of(request.scope)) as room:
+        if not room:
+            access.registry.metrics.limited("file")
+            raise TooMany(A_WHILE)
+        return await _take_in(access, request)
+
+
+async def _take_in(access: Access, request: Request) -> Response:
     data = await read(request, MOST_FILE_BYTES)
     access.spend(request, "create_table")
     await quotas.may_bring(access.registry, await access.guest_id(request))
