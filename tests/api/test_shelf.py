@@ -51,7 +51,7 @@ def broken(tmp_path: Path) -> dict[str, str]:
 
 
 def said(environ: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *command], env=environ, capture_output=True, text=True)
+    return subprocess.run([sys.executable, *command], env=environ, input="", capture_output=True, text=True)
 
 
 def test_a_broken_game_is_left_out_and_the_others_work(broken: dict[str, str]):
@@ -74,6 +74,19 @@ def test_who_asks_for_a_broken_game_is_told(broken: dict[str, str]):
     done = said(broken, "-m", "hearthside", "play", "zero")
     assert done.returncode == 2
     assert done.stderr.endswith("hearthside: the game 'zero' is left out, because it cannot be loaded\n")
+
+
+def test_a_server_tells_it_in_its_log_before_anything_else(broken: dict[str, str]):
+    done = said(broken, "-m", "hearthside", "serve", "--packs", "/nowhere/at/all")
+    first, *_, last = done.stderr.splitlines()
+    assert re.match(r"[\d-]+ [\d:,]+ WARNING hearthside\.games \[-\] ", first)
+    assert "WARNING hearthside.games [-] the game 'zero' is left out: " in done.stderr
+    assert last == "hearthside: there is no folder /nowhere/at/all to take packs from"
+
+
+def test_the_process_of_its_bots_does_not_tell_again(broken: dict[str, str]):
+    done = said(broken, "-m", "hearthside.server.botworker")
+    assert "left out" not in done.stderr
 
 
 def test_processes_that_simulate_do_not_tell_again(broken: dict[str, str]):

@@ -81,3 +81,12 @@ def test_the_example_fits_the_page(somebody, size):
     expect(page.locator('[data-part="land"]')).to_be_visible()
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= size["viewport"]["width"]
+
+
+def test_on_a_phone_cards_without_a_picture_have_their_names(somebody):
+    """Other players' cards were empty frames there, and their hands bare numbers."""
+    page = somebody(PHONE)
+    person = visit(page, "Ada", BOT, game=NEW)
+    person.click(next(iter(decisions(person, lively=60, seed=3))))
+    for words in ('[data-part^="shown:1/"] .title', '[data-part="hand:1"] .word'):
+        expect(page.locator(words).first).not_to_have_css("clip-path", "inset(50%)")

@@ -120,6 +120,7 @@ def chair_of(thought: Thought, pack: Pack) -> Chair:
 
 # ------------------------------------------------------------------ the process
 def ready() -> Answering:
+    api.log.disabled = True  # the server has told what is left out
     api.packs()  # before it says that it is ready, so that no deadline pays for it
     decoder = msgspec.msgpack.Decoder(Bring | Thought)
     brought: list[Pack] = []  # so that they stay known

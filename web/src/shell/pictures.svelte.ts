@@ -27,6 +27,10 @@ export function hasPicture(game: string, name: string): boolean {
 export const pictured = (game: string, names: string | readonly string[]) =>
   typeof names === "string" ? names : names.find((name) => hasPicture(game, name));
 
+/** Is there none of these, so that a word must say it?  A game's own sprite has all. */
+export const needsWord = (game: string, names: string | readonly string[]) =>
+  isUnpictured(game) && ![names].flat().some((name) => hasPicture(game, name));
+
 /** The sign of a value on a card.  A game's own sprite has one for each; a pack may call its values anything. */
 export const signOf = (game: string, name: string) =>
   isUnpictured(game) ? [name.toLowerCase().replaceAll(" ", "-")] : name;
