@@ -13,7 +13,7 @@ from tests.tiny.pack import PACK
 
 @pytest.fixture(autouse=True)
 def only_campfire(monkeypatch):
-    monkeypatch.setattr(api, "packs", lambda: {PACK.id: PACK})
+    monkeypatch.setattr(api, "packs", lambda: api.Shelf({PACK.id: PACK}))
 
 
 def run(*args, given="", code=0):

@@ -15,7 +15,9 @@ def test_a_template_for_all_readers_comes_out_with_marks():
 
 def test_who_has_no_seat_is_nobodys_you():
     template = "{who} {who:take|takes} it from {who:your hand|the hand of {who}}."
-    assert fill(template, who=Somebody(7, "The Rival")) == "The Rival takes it from the hand of The Rival."
+    text = fill(template, who=Somebody(7, "The Rival"))
+    assert text == "The Rival {7:take|takes} it from {7:your hand|the hand of The Rival}."
+    assert plain(text) == "The Rival takes it from the hand of The Rival."
 
 
 def test_for_a_reader_and_for_others():

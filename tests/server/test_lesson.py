@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hearthside import api
+from hearthside.kernel.marks import plain
 from hearthside.server.archive import from_file
 from hearthside.server.folding import fold
 from hearthside.server.viewer_feed import look
@@ -77,9 +78,9 @@ def test_the_lesson_is_played_with_its_coach_and_over_a_restart(tmp_path: Path):
             learner = await ada.player(table, 0).connect()
             await learner.hear()
             await follow(learner, (await steps_of(ada))[9:])
-            while not any("wins the skirmish" in line["text"] for line in learner.log):
+            while not any("wins the skirmish" in plain(line["text"]) for line in learner.log):
                 await learner.hear(30)
-            assert any(line["text"].startswith("{0} wins the skirmish") for line in learner.log)
+            assert any(plain(line["text"]).startswith("{0} wins the skirmish") for line in learner.log)
             while not learner.asked:
                 await learner.hear(30)
             await learner.close()

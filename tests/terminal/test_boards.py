@@ -275,6 +275,9 @@ def test_what_the_rival_does_is_one_entry():
     names = Names(["Ada"], 0, "the Rival")
     assert story.entry_text(entry, names).plain == "The Rival plays Long March; scores 1 point."
     assert story.others_acted(told, 0, by_name=True)
+    both = ["The Rival {7:place|places} a Camp.", "{0} {0:place|places} a Camp."]
+    (entry,) = story.tell([taken_apart(line, "The Rival", 7) for line in both])
+    assert story.entry_text(entry, names).plain == "The Rival and you place a Camp."
     comes = taken_apart("{sabertooth:Sabertooth} comes into the display.")
     assert not story.others_acted([comes], 0, by_name=True)
 

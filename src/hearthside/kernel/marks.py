@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 
 
 class Somebody:
-    """A seat in a text for all readers.  Who has no seat has a name, and nobody reads it as theirs."""
+    """A seat in a text for all readers.  Who has no seat has a name, and a number that nobody sits at."""
 
     def __init__(self, seat: int, name: str = "") -> None:
         self.seat = seat
@@ -38,9 +38,7 @@ class Somebody:
 
     def __format__(self, spec: str) -> str:
         """`{who}`, or `{who:draw|draws}`: the words for its reader and for all others."""
-        if self.name:
-            return spec.partition("|")[2] if spec else self.name
-        return f"{{{self.seat}:{spec}}}" if spec else who(self.seat)
+        return f"{{{self.seat}:{spec}}}" if spec else self.name or who(self.seat)
 
     def __str__(self) -> str:
         return format(self, "")

@@ -21,6 +21,7 @@ from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
 from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import shown
 from hearthside.kernel.table import Table
 
 FORMAT = "hearthside-game"
@@ -28,6 +29,7 @@ FORMAT_VERSION = 2
 READABLE = (1, 2)  # formats
 DIGEST_EVERY = 50
 UNDO_WORD = "undo"
+LONGEST = 500  # signs of what is said about an entry, which may quote it
 
 
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
@@ -91,7 +93,7 @@ def do_entry(game: Game, entry: str) -> None:
     """Do one entry of a journal again."""
     seat, _, key = entry.partition(" ")
     if seat not in [str(there) for there in range(game.seats)]:
-        raise IllegalAction(f"there is no seat {seat}")
+        raise IllegalAction(f"there is no seat {seat[:20]}")
     word, colon, kept = key.partition(":")
     if word != UNDO_WORD:
         game.act(int(seat), key)
@@ -103,7 +105,7 @@ def do_entry(game: Game, entry: str) -> None:
         else:
             game.take_back(int(seat), int(kept))
     else:
-        raise IllegalAction(f"{key!r} does not say how many decisions are kept")
+        raise IllegalAction(f"{shown(key)} does not say how many decisions are kept")
 
 
 def _check(record: dict[str, Any]) -> str:
@@ -145,8 +147,8 @@ class Record(msgspec.Struct):
             do_entry(game, self.journal[at])
         except IllegalAction as error:
             raise BadFile(
-                f"entry {at + 1} of the journal ({self.journal[at]!r}) cannot be replayed: {error}"
-                + self.otherwise(game.pack)
+                f"entry {at + 1} of the journal ({shown(self.journal[at])}) cannot be replayed: "
+                f"{str(error)[:LONGEST]}" + self.otherwise(game.pack)
             ) from None
         expected = self.digests.get(str(at + 1))
         if expected is not None and not self.agrees(game, expected):
@@ -187,7 +189,8 @@ def read(data: bytes) -> Record:
         raise BadFile("this is not a Hearthside game file")
     if raw.get("format_version") not in READABLE:
         raise BadFile(
-            f"this file has format {raw.get('format_version')}; this program reads format {FORMAT_VERSION}"
+            f"this file has format {shown(raw.get('format_version'))}; "
+            f"this program reads format {FORMAT_VERSION}"
         )
     if raw.get("check") != _check(raw):
         raise BadFile("this game file was changed or damaged: its checksum does not match")

@@ -85,6 +85,10 @@ class BotTurns:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def forget(self) -> None:
+        """After the end: whose bots these were."""
+        del self._say, self._done
+
     async def stop(self) -> None:
         tasks = list(self._tasks)
         for task in tasks:

@@ -60,9 +60,9 @@ def answer_all(get_ready: Callable[[], Answering]) -> None:
         # Whatever reads or prints must not get between the frames.
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        answer = get_ready()
         frames: SimpleQueue[bytes] = SimpleQueue()
-        Thread(target=listen, args=(inward, frames), daemon=True).start()
+        Thread(target=listen, args=(inward, frames), daemon=True).start()  # the server may end meanwhile
+        answer = get_ready()
         send(outward, b"")
         while True:
             send(outward, answer(frames.get()))

@@ -139,6 +139,8 @@ class Owner:
         return quiet and not (self.listeners or self._bots.busy or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
+        if self._stopped:
+            return
         self._stopped = True
         self._task.cancel()
         await asyncio.gather(self._task, self._bots.stop(), return_exceptions=True)
@@ -146,6 +148,10 @@ class Owner:
             self._timer.cancel()
         while not self._inbox.empty():
             _fail(self._inbox.get_nowait(), StoreUnavailable("the server is shutting down"))
+        # The collector seldom looks for cycles: a table that is put away has to go without it.
+        self._bots.forget()
+        self._timer = None
+        del self._task
 
     # ================================================== the inbox
     async def _ask(self, do: Callable[[], Any]) -> Any:

@@ -113,11 +113,14 @@ class Registry:
             log.warning("the tables could not be looked through: %s", error)
         while True:
             await asyncio.sleep(min(30.0, self.settings.unload_after))
-            for owner in self.awake():
-                if owner.idle:
-                    del self._owners[owner.id]
-                    self._members.pop(owner.id, None)
-                    await owner.stop()
+            await self._put_idle_away()
+
+    async def _put_idle_away(self) -> None:
+        for owner in self.awake():
+            if owner.idle:
+                del self._owners[owner.id]
+                self._members.pop(owner.id, None)
+                await owner.stop()
 
     async def _wake_quietly(self, table: str) -> None:
         try:

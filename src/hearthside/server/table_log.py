@@ -13,7 +13,7 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.log_lines import LogEntry, log_line
 from hearthside.kernel.pack import Viewer
 
-_line = lru_cache(maxsize=1 << 13)(log_line)  # most viewers see the same, and much happens again and again
+KEPT_LINES = 256  # of a table: most viewers read the same, and much happens again and again
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -32,6 +32,7 @@ class TableLog:
     def __init__(self) -> None:
         self.said: list[tuple[int, LogLine]] = []  # after so many events of the game
         self.reached: list[int] = [0]  # per sequence number: how many events there were after it
+        self._line = lru_cache(maxsize=KEPT_LINES)(log_line)  # its own: a pack goes with its last table
 
     def add(self, line: LogLine, game: Game | None) -> None:
         self.said.append((game.event_count if game is not None else 0, line))
@@ -56,7 +57,7 @@ class TableLog:
                 while said and said[0][1].seq == seq and said[0][0] <= at:
                     out.append(said.pop(0)[1])
                 event = events[at - first]
-                line = _line(game.pack, event) if game is not None and event[0] != UNDO else None
+                line = self._line(game.pack, event) if game is not None and event[0] != UNDO else None
                 if line is not None:
                     out.append(_told(seq, line, game.seats if game is not None else 0))
             while said and said[0][1].seq == seq:

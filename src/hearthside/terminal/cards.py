@@ -13,7 +13,7 @@ from rich.text import Text
 from hearthside.kernel.pack import CardInfo, Pack
 from hearthside.kernel.scene import Card, Zone
 
-SHORT = 4  # a value that fits into a column of numbers
+SHORT = 6  # a value that fits into a column of numbers, such as `2, +1`
 MOST_COLUMNS = 8  # with more kinds of values each card lists its own
 WIDEST_COLUMNS = 46  # letters of all their headings, beside names of cards in eighty columns
 STOCK = "copies"  # how many there are in the game: of no use to those who have the card before them

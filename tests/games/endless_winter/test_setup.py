@@ -276,7 +276,7 @@ def test_the_cap_lies_on_the_deck_out_of_use():
         ({"camps": [[1]]}, "'camps' must be numbers with values"),
         ({"villages": {0: 1}}, "'villages' must be a number from 1 to 18"),
         ({"villages": {1: 0, 2: 0, 3: 0, 4: 0}}, "player 0 has 3 Villages"),
-        ({"megaliths": [[0, 1]]}, "must be [cell, level, player]"),
+        ({"megaliths": [[0, 1]]}, "should be [cell, level, player]"),
         ({"megaliths": [[1, 1, 0]]}, "the cell 1 is no space"),
         ({"megaliths": [[0, 1, 0], [0, 1, 1]]}, "two lie on the cell 0"),
         ({"megaliths": [[0, 1, 0], [1, 2, 0]]}, "it needs two under it"),

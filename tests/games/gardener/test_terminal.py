@@ -25,13 +25,13 @@ def test_a_card_lists_its_values_where_columns_would_be_too_many():
         card("212", "Kite sail"),
         card("116", "Found a rope loft", "2 cards, era cost 1, you gain 4"),
     )
-    assert "2 Kite sail Reach +2 · Berth -1 · Standing -1" in lines
-    assert "2 Found a rope loft Hands 2 · Reach 1+1 · Standing +4 — 2 cards, era cost 1," in lines
+    assert "2 Kite sail Reach +2 · Berth −1 · Standing −1" in lines
+    assert "2 Found a rope loft Hands 2 · Reach 1, +1 · Standing +4 — 2 cards, era cost 1," in lines
 
 
 def test_a_few_kinds_of_values_are_columns():
     assert drawn(card("212", "Kite sail"), card("211", "Sounding pole")) == [
         "Ops Reach Standing Berth",
-        "2 Kite sail +2 -1 -1 support",
+        "2 Kite sail +2 −1 −1 support",
         "2 Sounding pole +1 · · support",
     ]

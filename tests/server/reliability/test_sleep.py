@@ -1,7 +1,10 @@
 """Tables fall asleep and connections go at awkward moments: nobody is left hanging."""
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -12,6 +15,7 @@ from hearthside.server.listener import Listener
 from hearthside.server.owner import Owner
 from hearthside.server.registry import Settings
 from tests.server.client import Browser
+from tests.server.patience import wait_until
 from tests.server.running import Running, running
 
 
@@ -70,3 +74,24 @@ def test_a_connection_that_ends_before_its_turn_is_not_kept(server: Running, mon
 
     table = asyncio.run(lay_out())
     asyncio.run_coroutine_threadsafe(go(table), server.loop).result(20)
+
+
+def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path):
+    """Not even until cycles are looked for, which is seldom: with each table memory would grow."""
+    with running(tmp_path / "tables.db", Settings(limited=False, unload_after=0.2)) as server:
+
+        async def play() -> None:
+            async with Browser(server.url) as browser:
+                table = (await browser.lay_out("Ada", "bot:random", start=True))["table"]
+                player = await browser.player(table, 0).connect()
+                await player.play(Random(1), moves=3)
+                await player.close()
+
+        gc.disable()
+        try:
+            asyncio.run(play())
+            tables = [weakref.ref(owner.table) for owner in server.registry.awake()]
+            wait_until(lambda: not server.registry.awake(), "the table is not put away")
+            wait_until(lambda: [table() for table in tables] == [None], "something keeps the table")
+        finally:
+            gc.enable()

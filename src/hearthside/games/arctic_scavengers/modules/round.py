@@ -95,7 +95,9 @@ class RoundWithModules(Round):
             return skirmish.winner_of_two(fights)  # a Rogue needs an exact tie (AS-R51)
         if tied == 1:
             return fights.index(best)
-        return skirmish.with_most_people(fights, [self.people(g, seat) for seat in range(g.seats)])
+        return skirmish.only_one(
+            [self.people(g, seat) if fights[seat] == best else -1 for seat in range(g.seats)]
+        )
 
     def as_printed(self, g: State, seat: int) -> bool:
         """Nothing in the force counts otherwise than as printed."""

@@ -114,18 +114,17 @@ def award(g: State, winner: int) -> None:
 
 def winner_of(g: State, fights: list[int]) -> int:
     """The highest fight; among equals the most people; -1 for a deadlock (AS-R47, AS-R48)."""
+    winner = only_one(fights)
+    if winner >= 0:
+        return winner
     best = max(fights)
-    if fights.count(best) == 1:
-        return fights.index(best)
-    return with_most_people(fights, [people_of(g, seat) for seat in range(g.seats)])
+    return only_one([people_of(g, seat) if fights[seat] == best else -1 for seat in range(g.seats)])
 
 
-def with_most_people(fights: list[int], people: list[int]) -> int:
-    """Among those with the best fight; -1 if there are several."""
-    best = max(fights)
-    most = max(people[seat] for seat in range(len(fights)) if fights[seat] == best)
-    found = [seat for seat in range(len(fights)) if fights[seat] == best and people[seat] == most]
-    return found[0] if len(found) == 1 else -1
+def only_one(numbers: list[int]) -> int:
+    """Who has the highest number, or -1 if several have it."""
+    most = max(numbers)
+    return numbers.index(most) if numbers.count(most) == 1 else -1
 
 
 def winner_of_two(fights: list[int]) -> int:
