@@ -11,6 +11,7 @@ from tests.docs.pages import ROOT, blocks
 
 TABLE = ["arctic_scavengers", "--option", "stacks=scout,brawler,hunter,herald"]
 PYTEST = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull]
+SAVED = ROOT / "tests" / "golden" / "test_saved.py"
 PAGE = ROOT / "docs" / "contributing.md"
 
 
@@ -50,7 +51,12 @@ def test_the_new_card_works(tmp_path: Path):
         ["-c", asked],
         [*PYTEST, "--rootdir", str(tmp_path), str(test)],
         ["-m", "hearthside", "simulate", *TABLE, "--games", "3", "--bots", "scavenger,random"],
-        [*PYTEST, str(ROOT / "tests" / "golden" / "test_saved.py"), "-k", "came_to and (base or everything)"],
+        [
+            *PYTEST,
+            str(ROOT / "tests" / "golden" / "test_saved.py"),
+            "-k",
+            "came_to and (base or everything or position)",
+        ],
     ):
         done = subprocess.run(
             [sys.executable, *command],

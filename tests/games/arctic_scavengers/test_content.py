@@ -40,8 +40,8 @@ def read(tmp_path: Path) -> Callable[[str], list]:
 
 
 def test_a_card_without_a_number_is_refused_and_it_is_said_where_numbers_are(read: Callable[[str], list]):
-    line = TEXT.splitlines()[-1].replace("tribe_family_5", "herald")
-    with pytest.raises(BadFile, match=r"card 'herald', .*: it has no number: write herald at the end of"):
+    line = TEXT.splitlines()[-1].replace("tribe_family_5", "nobody")
+    with pytest.raises(BadFile, match=r"card 'nobody', .*: it has no number: write nobody at the end of"):
         read(TEXT + line + "\n")
 
 

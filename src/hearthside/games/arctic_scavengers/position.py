@@ -131,8 +131,9 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     for seat in range(state.seats):
         guess(state, seat, owned(state, seat))  # what is owned may be known to be owned (HS-AS-1)
     guess_junkyard(state, state.zones[JUNKYARD])
+    here = {card for cards in state.zones for card in cards}  # cards of no rulebook only if they were chosen
     for card in ALL_FOR_HIRE if modules else FOR_HIRE:
-        if card not in state.zones[MERCENARIES]:
+        if card in here and card not in state.zones[MERCENARIES]:
             state.facts[SOLD_OUT] |= STACK[card]
 
     first = ids.SOLO_ROUND if state.seats == 1 else ids.ROUND
