@@ -104,7 +104,7 @@ def race(page: Page) -> None:
     play(page, lambda sentence, keys: "on square" in sentence and "new_day" in keys)
 
 
-def whole(page: Page) -> None:
+def everything(page: Page) -> None:
     game(page, preset="everything")
     play(page, lambda sentence, keys: "gathering with" in sentence and any("hire" in key for key in keys))
 
@@ -221,7 +221,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         table,
         skirmish,
         race,
-        whole,
+        everything,
         solo,
         many,
         boards,

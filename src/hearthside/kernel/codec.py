@@ -121,7 +121,7 @@ def _ending(pack: Pack, state: State) -> tuple[list[list[int]], list[int]]:
     return result.ranking, result.scores
 
 
-def whole_digest(pack: Pack, state: State) -> str:
+def state_digest(pack: Pack, state: State) -> str:
     """The digest of game files in format 1: of the whole state, frames included."""
     return blake2b(encode_state(pack, state), digest_size=16).hexdigest()
 

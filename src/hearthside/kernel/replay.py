@@ -161,7 +161,7 @@ class Record(msgspec.Struct):
         """Is the game what the file says, as far as that can be compared?"""
         if self.format_version > 1:
             return digest == game.digest()
-        return not self.comparable(game.table) or digest == codec.whole_digest(game.pack, game._state)
+        return not self.comparable(game.table) or digest == codec.state_digest(game.pack, game._state)
 
     def comparable(self, table: Table) -> bool:
         """Do its digests say anything about games at this table?"""
