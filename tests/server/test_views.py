@@ -1,9 +1,15 @@
 """Views, updates, patches and hashes, over whole games."""
 
+from zlib import crc32
+
 import msgspec
 import pytest
 
+from hearthside.kernel.pack import Result
+from hearthside.kernel.scene import Board, Scene
 from hearthside.server import commands as c
+from hearthside.server.common_view import Section
+from hearthside.server.flat_scene import FlatParts
 from hearthside.server.messages import Update, View
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
@@ -122,3 +128,19 @@ def test_lines_tell_what_happened_in_order():
     top.play(100_000)
     last = top.table.log.between(top.table.game, None, top.table.seq - 1, top.table.seq)
     assert last[-1].text == "The game is over."
+
+
+def test_a_breakdown_comes_in_the_order_in_which_it_is_told():
+    """Names are sorted for the sum alone."""
+    told = {"Stones": 3, "Animals": 2, "In play": 1}
+    board = Board("player:0", "Ada", seat=0, player=True, score=6, breakdown=told)
+    flat = FlatParts().boards(Scene("table", "Table", layout="collection", parts=[board]))["player:0"]
+    sent = msgspec.json.decode(flat.parts["player:0"])
+    assert list(sent["breakdown"]) == list(told)
+    section = Section("table.")
+    result = Result([[0]], [6], "points", "Most points.", [told])
+    changes = section.become({"result": result})
+    assert list(msgspec.json.decode(changes["result"] or b"")["breakdown"][0]) == list(told)
+    assert section.sum == crc32(b"table.result=" + msgspec.json.encode(result, order="sorted"))
+    section.become({})
+    assert section.sum == 0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from hearthside.kernel.game import Game
-from hearthside.server.flat_scene import FlatParts, check, encode
+from hearthside.server.flat_scene import FlatParts, as_told, check, encode
 from hearthside.server.table import Request, Table
 
 Values = dict[str, bytes]  # by name, as JSON
@@ -19,34 +19,39 @@ class Section:
         self.sum = 0
         self._path = path
         self._known: dict[str, Any] = {}
+        self._sums: dict[str, int] = {}
 
     def become(self, now: dict[str, Any]) -> Changes:
         """A value that is given must not be changed afterwards."""
         known, self._known = self._known, now
         changes: Changes = {}
+        canonical: Values = {}
         for name, value in now.items():
             if name not in known or known[name] != value:
                 encoded = encode(value)
-                if self.values.get(name) != encoded:
-                    changes[name] = encoded
+                told = as_told(value, encoded)
+                if self.values.get(name) != told:
+                    changes[name], canonical[name] = told, encoded
         for name in known:
             if name not in now:
                 changes[name] = None
         if changes:
-            self.put(changes)
+            self._put(changes, canonical)
         return changes
 
     def put(self, changes: Changes) -> None:
+        """Values that are canonical."""
+        self._put(changes, {name: value for name, value in changes.items() if value is not None})
+
+    def _put(self, changes: Changes, canonical: Values) -> None:
         for name, value in changes.items():
-            path = f"{self._path}{name}="
-            before = self.values.get(name)
-            if before is not None:
-                self.sum -= check(path, before)
+            self.sum -= self._sums.pop(name, 0)
             if value is None:
                 del self.values[name]
             else:
                 self.values[name] = value
-                self.sum += check(path, value)
+                self._sums[name] = check(f"{self._path}{name}=", canonical[name])
+                self.sum += self._sums[name]
 
 
 class CommonView:

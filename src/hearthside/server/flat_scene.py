@@ -17,6 +17,13 @@ ROUND: Final = 1 << 32  # sums go round
 ROOTS: Final = 16  # that are kept
 
 encode = msgspec.json.Encoder(order="sorted").encode  # the same value always gives the same bytes
+_in_order = msgspec.json.Encoder().encode
+
+
+def as_told(value: Any, canonical: bytes) -> bytes:
+    """As it is sent: a breakdown is read by people, in the order in which it comes.  Sums are of what is
+    canonical."""
+    return _in_order(value) if getattr(value, "breakdown", None) else canonical
 
 
 @lru_cache(maxsize=1 << 13)
@@ -92,4 +99,4 @@ class FlatParts:
 
 def _alone(part: Any) -> Flat:
     value = encode(part)
-    return Flat({part.id: value}, check(f"game.parts.{part.id}=", value))
+    return Flat({part.id: as_told(part, value)}, check(f"game.parts.{part.id}=", value))

@@ -17,6 +17,7 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.pack import Viewer
 from hearthside.server import commands as c
 from hearthside.server import reports, snapshots
+from hearthside.server.registry import Settings
 from hearthside.server.requests import ReportRequest
 from hearthside.server.setup import Setup, UndoMode
 from hearthside.server.store.records import Entry, TableRecord
@@ -123,7 +124,8 @@ def _report(table: Table, viewer: Viewer, seen: bytes) -> bytes:
         pass
 
     owner = cast(Any, SimpleNamespace(view=view, table=table, id=table.record.id))
-    registry = cast(Any, SimpleNamespace(store=SimpleNamespace(write=write)))
+    settings = Settings(limited=False)
+    registry = cast(Any, SimpleNamespace(store=SimpleNamespace(write=write), settings=settings))
     wish = ReportRequest(text="odd", seat=viewer)
     body = asyncio.run(reports.file_report(registry, owner, "guest", wish))
     encoded = msgspec.json.decode(msgspec.json.encode(body))
