@@ -5,13 +5,14 @@ a part says which numbers and zones it reads; as long as these are what they wer
 part that was made of them is given out again, as the same object.  Nobody changes one that is made.
 
 What a function did not ask for it does not get: it is called with a sight of nothing else, in which reading
-anything else is an error.  So a part cannot depend on what it is not compared by.
+anything else is an error (compiled, it is empty).  So a part cannot depend on what it is not compared by.
 """
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, Generic, NoReturn, TypeVar
 
+from hearthside._pure import compiled
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.table import Table
 
@@ -41,6 +42,8 @@ class _NotGiven:
 
 
 _NOT_GIVEN: Any = _NotGiven()
+# Compiled rules take nothing but numbers and lists of them: for them it is empty.
+_NO_FACT, _NO_CARDS, _NO_COUNT = (0, None, 0) if compiled() else (_NOT_GIVEN, _NOT_GIVEN, _NOT_GIVEN)
 
 
 class Kept(Generic[T]):
@@ -86,10 +89,10 @@ class _Slot(Generic[T]):
 
     def _only(self, sight: Observation) -> Observation:
         needs, table = self._needs, sight.table
-        facts = [_NOT_GIVEN] * len(sight.facts)
+        facts = [_NO_FACT] * len(sight.facts)
         for fact in needs.facts:
             facts[fact] = sight.facts[fact]
-        cards, counts = [_NOT_GIVEN] * len(sight.cards), [_NOT_GIVEN] * len(sight.counts)
+        cards, counts = [_NO_CARDS] * len(sight.cards), [_NO_COUNT] * len(sight.counts)
         for zone in needs.zones:
             cards[zone], counts[zone] = sight.cards[zone], sight.counts[zone]
         return Observation(table.seats, table, cards, counts, facts, [], [], 0, [])
