@@ -156,8 +156,14 @@ class Person:
         part = option["parts"][0]
         here = [other for other in self._options if part in other["parts"]]
         self.part(part).click()
+        asked = self.menu.locator(f'[data-option="{option["key"]}"]')
         if len(here) > 1 or option["final"] or option["key"] == "done":
-            self.menu.locator(f'[data-option="{option["key"]}"]').click()
+            asked.click()
+            return True
+        # A bot may have decided since: then there is no way back any more, and the page asks, too.
+        self.page.evaluate("() => new Promise(requestAnimationFrame)")
+        if asked.is_visible():
+            asked.click()
         return True
 
 

@@ -380,6 +380,7 @@ def test_at_one_screen_nobody_sees_the_cards_of_the_other(page: Page):
         expect(page.locator(f"[data-part^='hand:{seat}/']")).not_to_have_count(0)
         expect(page.locator(f"[data-part^='hand:{other}/']")).to_have_count(0)
         expect(ada.sentence).to_have_text(YOUR_TURN)
+        page.evaluate("waitAMoment()")
         ada.button("done").click()
     expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
     expect(parts).to_have_count(0)
