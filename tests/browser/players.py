@@ -44,7 +44,7 @@ ASKED = """was => {
   const sentence = document.querySelector("[data-sentence]")?.textContent.trim() ?? "";
   const buttons = [...document.querySelectorAll("[data-actions] [data-option]")];
   const busy = buttons.some((button) => button.getAttribute("aria-disabled") === "true");
-  const table = sentence + document.querySelector("[data-table]").textContent;
+  const table = sentence + document.querySelector("[data-table]")?.textContent;
   if (!sentence.startsWith("Your turn") || !buttons.length || busy || table === was) return null;
   waitAMoment();
   return table;
