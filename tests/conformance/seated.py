@@ -4,44 +4,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
-
-from hearthside.kernel.chance import commitment, key_from_seed
 from hearthside.server import commands as c
-from hearthside.server.setup import Setup
-from hearthside.server.store.records import TableRecord
 from hearthside.server.table import Table as ServerTable
 from hearthside.server.table import entry_of
 from tests.conformance.tables import Table, decide
-
-GUEST = "guest"
+from tests.server.tabletop import ADA, record
 
 
 class Seated:
     def __init__(self, table: Table, seed: int, **setup: Any) -> None:
-        pack, key = table.pack, key_from_seed(seed)
-        record = TableRecord(
-            id="table",
-            game=pack.id,
-            version=pack.version,
-            content=pack.pin(table.seats, table.options),
-            seats=table.seats,
-            options=pack.check_options(table.options),
-            setup=msgspec.json.encode(Setup(**setup)),
-            commitment=commitment(key),
-            key=key,
-            secret=b"s" * 32,
-            past=None,
-            invite="",
-            owner=GUEST,
-            listed=False,
-            title="",
-            status="open",
-            created=0,
-            updated=0,
-            names="[]",
-        )
-        self.table = ServerTable(record, pack)
+        laid = record(table.seats, seed, game=table.pack, options=table.options, **setup)
+        self.table = ServerTable(laid, table.pack)
         self.shown: Callable[[], None] = lambda: None  # after every entry
         for seat in range(table.seats):
             self.say(c.Sit(cid=f"sit-{seat}", seat=seat, name=f"P{seat}"))
@@ -50,7 +23,7 @@ class Seated:
         self.say(c.Start(cid="start"))
 
     def say(self, command: Any, seat: int | None = None) -> None:
-        self.table.apply(entry_of(self.table, 0, GUEST, command.cid, command, seat))
+        self.table.apply(entry_of(self.table, 0, ADA, command.cid, command, seat))
         self.shown()
 
     def move(self, rng: Random) -> None:

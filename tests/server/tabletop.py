@@ -1,5 +1,6 @@
 """A table without a server: commands go straight into its log."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ import msgspec
 from hearthside import api
 from hearthside.kernel.chance import commitment, key_from_seed
 from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server.setup import Setup
 from hearthside.server.snapshots import table_from, take
@@ -18,17 +20,23 @@ ADA, BO, CY = "guest-ada", "guest-bo", "guest-cy"
 
 
 def record(
-    seats: int = 3, seed: int = 1, past: bytes | None = None, game: str = "arctic_scavengers", **setup: Any
+    seats: int = 3,
+    seed: int = 1,
+    past: bytes | None = None,
+    game: str | Pack = "arctic_scavengers",
+    options: Mapping[str, Any] | None = None,
+    **setup: Any,
 ) -> TableRecord:
-    pack = api.pack(game)
+    pack = api.pack(game) if isinstance(game, str) else game
+    chosen = options or {}
     key = key_from_seed(seed)
     return TableRecord(
         id="table",
         game=pack.id,
         version=pack.version,
-        content=pack.pin(seats, {}),
+        content=pack.pin(seats, chosen),
         seats=seats,
-        options=pack.check_options({}),
+        options=pack.check_options(chosen),
         setup=msgspec.json.encode(Setup(**setup)),
         commitment=commitment(key),
         key=key,

@@ -5,131 +5,27 @@ import itertools
 import logging
 import shutil
 import sys
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
-import httpx
 import pytest
 
 import hearthside
-from hearthside import api
 from hearthside.games.lantern_night.pack import PACK, LanternNight
-from hearthside.games.lantern_night.places import DECK, HAND
-from hearthside.games.lantern_night.rules import Turn
-from hearthside.games.lantern_night.sayings import RESTS
 from hearthside.kernel import replay
-from hearthside.kernel.actions import DONE
-from hearthside.kernel.declare import book
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import Blocked, Frame, Rule, State
 from hearthside.server import create_table
-from hearthside.server.store import Store, queries
-from hearthside.server.store.records import Entry
-from tests.server.client import Browser, new_cid
+from hearthside.server.store import Store
+from tests.server.client import Browser
+from tests.server.other_rules import OtherDeal, Roomy, Sparing, SparingUnsaid
 from tests.server.postgres import postgres
-from tests.server.running import Process, Running
+from tests.server.running import Process
+from tests.server.two_people import House, begin, rest, say, seen, step, steps_first, tell, told
 
 __all__ = ["postgres"]
-
-
-# ================================================== other rules
-class Rests(Rule):
-    """A turn in which a rest brings another number of cards."""
-
-    number: int = 0
-    registers = Turn.registers
-
-    def __init__(self, drawn: int, most: int) -> None:
-        self._turn, self._drawn, self._most = Turn(), drawn, most
-
-    def run(self, g: State, f: Frame) -> None:
-        self._turn.run(g, f)
-
-    def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        return self._turn.options(g, f, seat)[::-1]  # another order is no other rule
-
-    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return self._turn.blocked(g, f, seat)
-
-    def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
-        if action != DONE:
-            self._turn.answer(g, f, seat, action)
-            return
-        room = max(0, min(self._drawn, self._most - len(g.zones[HAND[seat]]), len(g.zones[DECK])))
-        drawn = g.take_top(DECK, HAND[seat], room)
-        f.count = 0 if drawn else f.count + 1
-        g.say(RESTS, seat, drawn)
-        f.seat = g.after(seat)
-
-
-class Roomy(LanternNight):
-    """More cards may be held, which nobody has come to yet."""
-
-    __module__ = LanternNight.__module__  # beside which its cards lie
-    version = 2
-    rules = book(Rests(2, 40))
-
-
-class Sparing(LanternNight):
-    __module__ = LanternNight.__module__
-    version = 2
-    rules = book(Rests(1, 5))
-
-
-class SparingUnsaid(LanternNight):
-    """Changed, and nobody raised the version."""
-
-    __module__ = LanternNight.__module__
-    rules = book(Rests(1, 5))
-
-
-class OtherDeal(LanternNight):
-    __module__ = LanternNight.__module__
-    version = 2
-
-    def begin(self, state: State) -> None:
-        state.shuffle(DECK)
-        super().begin(state)
-
-
-# ================================================== two people at a table
-class House:
-    """A database, and servers on it one after another."""
-
-    def __init__(self, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.url = url
-        self._monkeypatch = monkeypatch
-        self.cookies: dict[str, httpx.Cookies] = {}
-
-    @asynccontextmanager
-    async def under(self, pack: Pack) -> Any:
-        """Ada and Bo at a server that has these rules."""
-        self._monkeypatch.setitem(api.packs(), "lantern_night", pack)
-        server = await asyncio.to_thread(Running, self.url)
-        try:
-            async with Browser(server.url) as ada, Browser(server.url) as bo:
-                for name, browser in (("ada", ada), ("bo", bo)):
-                    browser.http.cookies = self.cookies.get(name, browser.http.cookies)
-                yield ada, bo
-                self.cookies = {"ada": ada.http.cookies, "bo": bo.http.cookies}
-        finally:
-            await asyncio.to_thread(server.stop)
-
-    def entries(self, table: str) -> list[Entry]:
-        async def look() -> list[Entry]:
-            return await store.read(lambda c: queries.entries(c, table))
-
-        store = Store(self.url)
-        store.open()
-        try:
-            return asyncio.run(look())
-        finally:
-            store.close()
 
 
 @pytest.fixture(autouse=True)
@@ -154,57 +50,6 @@ def either(
     else:
         with request.getfixturevalue("postgres").database() as url:
             yield House(url, monkeypatch)
-
-
-async def begin(ada: Browser, bo: Browser, **more: Any) -> str:
-    laid = await ada.lay_out("Ada", "open", game="lantern_night", cid=new_cid(), **more)
-    table = await bo.join(laid["invite"])
-    assert (await bo.command(table, "sit", seat=1, name="Bo")).status_code == 200
-    assert (await ada.command(table, "start")).status_code == 200
-    return table
-
-
-async def seen(browser: Browser, table: str, seat: int) -> dict[str, Any]:
-    response = await browser.get(f"/api/tables/{table}/seats/{seat}")
-    assert response.status_code == 200, response.text
-    out: dict[str, Any] = response.json()
-    return out
-
-
-async def say(browser: Browser, table: str, seat: int, kind: str, **fields: Any) -> httpx.Response:
-    body = {"type": kind, "cid": new_cid(), **fields}
-    return await browser.post(f"/api/tables/{table}/seats/{seat}/messages", body)
-
-
-async def step(ada: Browser, bo: Browser, table: str, choose: Callable[[list[str]], str]) -> None:
-    """Whoever is asked does something."""
-    for seat, browser in enumerate((ada, bo)):
-        view = await seen(browser, table, seat)
-        if seat in view["view"]["table"]["waiting"]:
-            options = {option["key"]: option["decision"] for option in view["view"]["options"]}
-            key = choose(list(options))
-            answer = await say(
-                browser, table, seat, "move", decision=options[key], seq=view["seq"], action=key
-            )
-            assert answer.status_code == 200, answer.text
-            return
-    raise AssertionError("nobody is asked")
-
-
-def steps_first(options: list[str]) -> str:
-    return next((key for key in options if key != "done"), "done")
-
-
-def rest(_: list[str]) -> str:
-    return "done"
-
-
-def told(view: dict[str, Any]) -> str:
-    return " ".join(line["text"] for line in view["log"])
-
-
-def tell(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(story())
 
 
 # ================================================== digests

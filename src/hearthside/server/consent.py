@@ -37,11 +37,9 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
 
 def answer_undo(table: Table, entry: Entry, command: c.AnswerUndo, logged: c.Logged) -> None:
     number, _ = table.speaker(entry, logged, playing=True)
-    request = table.undo_request
-    if request is None or request.seq != command.request:
-        raise Refused("stale", "nobody asks that any more")
+    request = _still_asked(table.undo_request, command)
     if command.agree:
-        request.agreed = sorted({*request.agreed, number})
+        request.agree(number)
         _settle(table)
         return
     table.undo_request = None
@@ -65,11 +63,9 @@ def propose_end(table: Table, entry: Entry, _: c.ProposeEnd, logged: c.Logged) -
 def answer_end(table: Table, entry: Entry, command: c.AnswerEnd, logged: c.Logged) -> None:
     number, _ = table.speaker(entry, logged, playing=True)
     table.playing()
-    request = table.end_request
-    if request is None or request.seq != command.request:
-        raise Refused("stale", "nobody proposes that any more")
+    request = _still_asked(table.end_request, command)
     if command.agree:
-        request.agreed = sorted({*request.agreed, number})
+        request.agree(number)
         _settle(table)
         return
     table.end_request = None
@@ -89,14 +85,18 @@ def propose_go_on(table: Table, entry: Entry, _: c.ProposeGoOn, logged: c.Logged
 
 def answer_go_on(table: Table, entry: Entry, command: c.AnswerGoOn, logged: c.Logged) -> None:
     number, _ = table.speaker(entry, logged, playing=True)
-    request = table.go_on_request
-    if request is None or request.seq != command.request:
-        raise Refused("stale", "nobody proposes that any more")
+    request = _still_asked(table.go_on_request, command)
     if command.agree:
-        request.agreed = sorted({*request.agreed, number})
+        request.agree(number)
         return
     table.go_on_request = None
     table.tell_of(number, "does not want that.")
+
+
+def _still_asked(request: Request | None, answer: c.AnswerUndo | c.AnswerEnd | c.AnswerGoOn) -> Request:
+    if request is None or request.seq != answer.request:
+        raise Refused("stale", "nobody asks that any more")
+    return request
 
 
 def withdraw(table: Table, number: int) -> None:

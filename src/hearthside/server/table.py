@@ -76,12 +76,15 @@ class Seat(Struct):
 
 
 class Request(Struct):
-    """Somebody asks the others to agree: to an undo, or to the end of the game."""
+    """Somebody asks the others to agree: to an undo, to the end of the game, to going on under new rules."""
 
     seq: int
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
+
+    def agree(self, seat: int) -> None:
+        self.agreed = sorted({*self.agreed, seat})
 
 
 class Stopped(Struct, frozen=True):

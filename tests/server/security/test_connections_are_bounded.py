@@ -32,6 +32,13 @@ Bounded = Callable[..., AbstractContextManager[Running]]
 
 
 @pytest.fixture
+async def table_of(url: str) -> tuple[str, str]:
+    """A new table, and the cookie of whoever laid it out."""
+    async with Browser(url) as ada:
+        laid = await ada.lay_out("Ada", "open")
+        return laid["table"], ada.cookie
+
+
 def bounded(tmp_path: Path) -> Bounded:
     """A server with bounds of its own."""
 
@@ -83,13 +90,7 @@ def test_as_many_as_browsers_send_are_taken(server: Running):
 
 def test_heads_behind_a_stream_are_counted_too(server: Running):
     """While an answer goes on for ever, the next request on the line must not grow for ever."""
-
-    async def table() -> tuple[str, str]:
-        async with Browser(server.url) as ada:
-            laid = await ada.lay_out("Ada", "open")
-            return laid["table"], ada.cookie
-
-    name, cookie = asyncio.run(table())
+    name, cookie = asyncio.run(table_of(server.url))
     with opened(server.url) as line:
         head = f"GET /api/tables/{name}/watch/stream HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n"
         line.sendall(head.encode())
@@ -316,13 +317,7 @@ def test_a_frame_that_is_not_utf8_logs_no_traceback(server: Running, caplog: pyt
 
 def test_pings_of_a_client_that_does_not_read_are_not_piled_up(server: Running):
     """Each is answered at once, so the answers pile up."""
-
-    async def table() -> tuple[str, str]:
-        async with Browser(server.url) as ada:
-            laid = await ada.lay_out("Ada", "open")
-            return laid["table"], ada.cookie
-
-    name, cookie = asyncio.run(table())
+    name, cookie = asyncio.run(table_of(server.url))
     with opened(server.url) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.sendall(
