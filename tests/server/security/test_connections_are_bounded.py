@@ -31,7 +31,6 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\
 Bounded = Callable[..., AbstractContextManager[Running]]
 
 
-@pytest.fixture
 async def table_of(url: str) -> tuple[str, str]:
     """A new table, and the cookie of whoever laid it out."""
     async with Browser(url) as ada:
@@ -39,6 +38,7 @@ async def table_of(url: str) -> tuple[str, str]:
         return laid["table"], ada.cookie
 
 
+@pytest.fixture
 def bounded(tmp_path: Path) -> Bounded:
     """A server with bounds of its own."""
 
