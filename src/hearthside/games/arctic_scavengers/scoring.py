@@ -66,4 +66,5 @@ def _alone(state: State) -> Result:
     reason = "won" if cards and won > lost else "lost"
     battles = f"Of {met} battles you won {won} and lost {lost}"
     text = f"{ALONE[reason]} {battles}; your tribe is worth {points} points."
-    return Result([[0]], [points], reason, text, [row])
+    ranking = [[0]] if reason == "won" else [[], [0]]
+    return Result(ranking, [points], reason, text, [row])
