@@ -142,7 +142,7 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
     at = start + len(rest) - len(body)
     for curly in _CURLY:
         if curly in rest:
-            straight = head + rest.translate(str.maketrans(dict.fromkeys(_CURLY, '"')))
+            straight = head + "".join('"' if sign in _CURLY else sign for sign in rest)
             return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "', straight)
     if rest.count('"') == 1:
         return Wrong(start + rest.index('"'), "the text has no closing quote", 'end it with "')
