@@ -242,6 +242,11 @@ class Pack:
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
 
+    def order_of_play(self, state: State) -> list[int]:
+        """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
+        they play as they sit."""
+        return []
+
     def result(self, state: State) -> Result:
         """Asked once, when the game is over."""
         raise NotImplementedError

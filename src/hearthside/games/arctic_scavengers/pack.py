@@ -11,7 +11,7 @@ from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
-from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
+from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import VERBS
@@ -67,6 +67,9 @@ class ArcticScavengers(Pack):
 
     def cards(self) -> list[CardInfo]:
         return [_info(card) for card in CARDS[1:]]
+
+    def order_of_play(self, state: State) -> list[int]:
+        return [state.after(state.facts[INITIATOR], step) for step in range(state.seats)]
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
