@@ -106,6 +106,7 @@ class Result(Struct, frozen=True):
     reason: str  # which comparison decided, as a word of the game
     text: str  # the same in a sentence
     breakdown: list[dict[str, int]]  # per seat: how the score came about
+    last: dict[str, Any] = field(default_factory=dict)  # what happened last, as data: see Pack.last
 
     @property
     def winners(self) -> list[int]:
@@ -250,6 +251,11 @@ class Pack:
     def result(self, state: State) -> Result:
         """Asked once, when the game is over."""
         raise NotImplementedError
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        """What happened last, by name and JSON-able, where the log tells in words what programs want as data.
+        `events`: as a viewer saw them; `effective(events)` are those that hold."""
+        return {}
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """The ranking as digests have it.  A game that ranks otherwise than it did when its first files were
