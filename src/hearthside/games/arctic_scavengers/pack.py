@@ -33,7 +33,7 @@ class ArcticScavengers(Pack):
     id = "arctic_scavengers"
     name = "Arctic Scavengers"
     summary = "Dig, hunt, hire and bluff your way to the largest tribe in sixteen frozen rounds."
-    version = 1
+    version = 2
     min_seats = 1
     usual_seats = 2
     max_seats = MAX_SEATS
@@ -73,6 +73,10 @@ class ArcticScavengers(Pack):
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """Games of version 1 ranked a player alone first, also in defeat."""
+        return [[0]] if len(result.scores) == 1 else result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

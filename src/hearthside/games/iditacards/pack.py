@@ -109,6 +109,10 @@ class Iditacards(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """Games of version 1 ranked a player alone first, also one who gave up."""
+        return [[0]] if len(result.scores) == 1 else result.ranking
+
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
