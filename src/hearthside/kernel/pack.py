@@ -1,6 +1,6 @@
 """A pack is one game as the rest of the house sees it: its rules, its content and its words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, ClassVar
@@ -17,6 +17,7 @@ from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Shape, shown
+from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
@@ -267,6 +268,8 @@ class Pack:
         raise NotImplementedError
 
     position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
+    unreachable: Sequence[Unreachable] = ()  # what no position may be, though every word of it is right
+    die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""

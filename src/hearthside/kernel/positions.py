@@ -18,6 +18,17 @@ from typing import Any, Generic, TypeVar
 from hearthside.kernel.errors import BadPosition, did_you_mean
 
 T = TypeVar("T")
+
+
+class Position(dict[str, Any]):
+    """What is said of a position.  `saved`: as a file has it.  Then words are also read as earlier editions
+    wrote them, and nobody asks how it could have come about."""
+
+    def __init__(self, said: Mapping[str, Any], saved: bool = False) -> None:
+        super().__init__(said)
+        self.saved = saved
+
+
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 80
 SHORT.maxlevel = 3
@@ -58,6 +69,7 @@ class Reader:
         self.seats = seats
         self.players = players or seats
         self.ids = ids
+        self.saved = isinstance(position, Position) and position.saved
         self._said = position
         self._words = words
         # All that is said, whether or not anybody will ask for it.

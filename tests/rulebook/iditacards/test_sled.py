@@ -235,7 +235,7 @@ def test_stop_and_shop_after_an_automatic_move_and_a_push():
 
 def test_stop_and_shop_after_a_movement_card_as_risk():
     """ID-8.50: also as risk."""
-    game = table(pending0="sprint", due=[[2], []], deck0="move, lunch, rest", hand0="stop_and_shop")
+    game = table(pending0="sprint", payments=[[2], []], deck0="move, lunch, rest", hand0="stop_and_shop")
     risk(game, 0)
     assert fact(game, "moved:0") == 1
 
@@ -248,11 +248,19 @@ def test_stop_and_shop_after_a_failed_movement_card():
 
 
 @pytest.mark.parametrize(
-    ("eaten", "works"), [(15, True), (13, False), (11, False), (14, False), (8, False), (0, False)]
+    ("eaten", "works"),
+    [
+        (["breakfast", "lunch", "dinner"], True),
+        (["breakfast", "dinner"], False),
+        (["breakfast", "lunch"], False),
+        (["lunch", "dinner"], False),
+        (["food"], False),
+        ([], False),
+    ],
 )
 def test_satiated_needs_all_three_meals(eaten, works):
     """UNIQUE CARDS: Breakfast, Lunch and Dinner (lines 443-444)."""
-    game = table(pending0="satiated", eaten=[eaten, 0], deck0="move", squares=[41, 1])
+    game = table(pending0="satiated", eaten=[eaten, []], deck0="move", squares=[41, 1])
     risk(game, 0)
     assert ("from_deck:1" in can(game, 0)) == works
     if works:
@@ -265,7 +273,7 @@ def test_satiated_with_dinner_as_its_own_risk():
     """ID-8.61: the last meal is the payment."""
     game = table(
         pending0="satiated",
-        eaten=[11, 0],
+        eaten=[["breakfast", "lunch"], []],
         deck0="dinner, 4 move, rest, armour",
         hand0="lunch, mush",
         squares=[41, 1],

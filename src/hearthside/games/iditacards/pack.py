@@ -18,6 +18,7 @@ from hearthside.games.iditacards.places import (
     RECYCLE,
     SUDDEN_FINISH,
 )
+from hearthside.games.iditacards.reach import UNREACHABLE
 from hearthside.games.iditacards.rules import RULES, ids
 from hearthside.games.iditacards.rulings import RULINGS
 from hearthside.games.iditacards.sayings import VERBS
@@ -79,6 +80,8 @@ class Iditacards(Pack):
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    die = positions.DIE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
