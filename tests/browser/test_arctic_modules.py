@@ -34,7 +34,7 @@ BUILT: dict[str, Any] = {
     "leader:3": "ranger",
     "wounded": [1],
     "power_used": [2],
-    "disabled": {"0": [2]},
+    "disabled": {"0": ["slot3"]},
 }
 
 

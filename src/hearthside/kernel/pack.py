@@ -16,7 +16,7 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.positions import Shape, shown
+from hearthside.kernel.positions import Position, Shape, shown
 from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.state import Frame, Rule, State
@@ -263,7 +263,11 @@ class Pack:
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        """What a scenario's position means for zones that it does not name, or only in part; those that it
+        names are filled already.  Nothing is told of it."""
+
+    def resume(self, state: State, position: Position) -> None:
         """Put facts and frames as a scenario's position says; zones are filled already."""
         raise NotImplementedError
 

@@ -91,6 +91,7 @@ def place(pack: Pack, state: State, named: dict[int, Entries], position: Positio
             if at >= 0 and position.saved:
                 at = len(claimed[zone]) if pile else 0  # the rest once lay below all that was named
             if at >= 0:
+                position.below[pack.layout.name(zone)] = len(claimed[zone]) - at
                 listed = [*claimed[zone][:at], *(rest[::-1] if pile else rest), *claimed[zone][at:]]
             else:
                 listed = claimed[zone]

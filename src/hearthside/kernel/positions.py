@@ -27,6 +27,7 @@ class Position(dict[str, Any]):
     def __init__(self, said: Mapping[str, Any], saved: bool = False) -> None:
         super().__init__(said)
         self.saved = saved
+        self.below: dict[str, int] = {}  # by zone with `...`: how many cards are named below it
 
 
 SHORT = Repr()

@@ -37,6 +37,7 @@ def scenario(pack: Pack, said: Mapping[str, Any], stream: Stream, saved: bool = 
     state = pack.empty_state(table, 0, stream)
     pack.deal(state, pack.check_options(options))
     place(pack, state, read_zones(pack, position, table, [*WORDS, *pack.position_words]), position)
+    pack.arrange(state, position)
     placed = {zone: list(cards) for zone, cards in enumerate(state.zones)}
     log: list[int] = []
     state.log = log

@@ -73,7 +73,7 @@ def test_nobody_disables_the_own_building():
 
 def test_a_disabled_building_is_not_disabled_again():
     """NEW SABOTEUR ABILITY: its card is turned over already."""
-    game = gathering("saboteur, junk", headquarters0="armory", disabled={"0": [0]})
+    game = gathering("saboteur, junk", headquarters0="armory", disabled={"0": ["slot1"]})
 
     assert not keys(game, 1, "disable")
 
@@ -107,14 +107,14 @@ def test_the_sergeant_does_not_protect_buildings():
 
 def test_nothing_is_added_to_or_removed_from_a_disabled_building():
     """NEW SABOTEUR ABILITY: stored cards are locked (AS-R70)."""
-    game = gathering("net, junk", headquarters1="armory", stored1_1="spear", disabled={"1": [0]})
+    game = gathering("net, junk", headquarters1="armory", stored1_1="spear", disabled={"1": ["slot1"]})
 
     assert not keys(game, 1, "store", "retrieve")
 
 
 def test_a_disabled_garden_gives_no_food():
     """NEW SABOTEUR ABILITY: its abilities cannot be used."""
-    game = gathering("junk, refugee", headquarters1="hydroponic_gardens", disabled={"1": [0]})
+    game = gathering("junk, refugee", headquarters1="hydroponic_gardens", disabled={"1": ["slot1"]})
 
     assert not hires(game, 1)
 
@@ -147,7 +147,11 @@ def test_the_owner_of_a_bunker_under_attack_may_first_retrieve():
 def test_a_disabled_bunker_gives_nothing_in_a_window():
     """AS-R70: locked for reactions too."""
     game = gathering(
-        "scavenger, junk", headquarters2="bunker", stored1_2="sniper_team", disabled={"2": [0]}, hand2="junk"
+        "scavenger, junk",
+        headquarters2="bunker",
+        stored1_2="sniper_team",
+        disabled={"2": ["slot1"]},
+        hand2="junk",
     )
     declare(game, 1, "hunt", "scavenger")
     while game.waiting == [2]:
@@ -182,7 +186,7 @@ def test_with_targets_on_the_table_owners_are_asked_in_every_window():
 # ============================================================ repair
 def test_a_person_repairs_a_building():
     """AS-R70: played from hand, on the own turn, immediately discarded."""
-    game = gathering("refugee, junk", headquarters1="armory", stored1_1="spear", disabled={"1": [0]})
+    game = gathering("refugee, junk", headquarters1="armory", stored1_1="spear", disabled={"1": ["slot1"]})
     do(game, 1, "repair:refugee:0")
     all_pass(game, 1)
 
@@ -193,7 +197,9 @@ def test_a_person_repairs_a_building():
 
 def test_only_people_repair():
     """NEW SABOTEUR ABILITY: a person card."""
-    game = gathering("toolkit, spear, pills, junk, sniper_team", headquarters1="armory", disabled={"1": [0]})
+    game = gathering(
+        "toolkit, spear, pills, junk, sniper_team", headquarters1="armory", disabled={"1": ["slot1"]}
+    )
 
     assert keys(game, 1, "repair") == {"repair:sniper_team:0"}
 
@@ -204,7 +210,7 @@ def test_only_disabled_buildings_are_repaired():
         "refugee, junk",
         headquarters1="armory, bunker",
         headquarters0="armory",
-        disabled={"1": [1], "0": [0]},
+        disabled={"1": ["slot2"], "0": ["slot1"]},
     )
 
     assert keys(game, 1, "repair") == {"repair:refugee:1"}
@@ -212,7 +218,7 @@ def test_only_disabled_buildings_are_repaired():
 
 def test_a_repairer_can_be_sniped():
     """AS-R26: a repair can be interrupted; the building stays disabled."""
-    game = gathering("refugee, junk", headquarters1="armory", disabled={"1": [0]}, hand2="sniper_team")
+    game = gathering("refugee, junk", headquarters1="armory", disabled={"1": ["slot1"]}, hand2="sniper_team")
     do(game, 1, "repair:refugee:0")
     do(game, 2, "snipe:refugee:1")
 
@@ -222,7 +228,7 @@ def test_a_repairer_can_be_sniped():
 
 def test_several_buildings_may_be_repaired_in_one_turn():
     """AS-R11: repairs are not limited."""
-    game = gathering("2 refugee, junk", headquarters1="armory, bunker", disabled={"1": [0, 1]})
+    game = gathering("2 refugee, junk", headquarters1="armory, bunker", disabled={"1": ["slot1", "slot2"]})
     do(game, 1, "repair:refugee:0")
     all_pass(game, 1)
     do(game, 1, "repair:refugee:1")
@@ -233,7 +239,7 @@ def test_several_buildings_may_be_repaired_in_one_turn():
 
 def test_a_building_stays_disabled_from_round_to_round():
     """NEW SABOTEUR ABILITY: until it is repaired."""
-    game = gathering("junk", headquarters1="armory", disabled={"1": [0]}, hand2="junk")
+    game = gathering("junk", headquarters1="armory", disabled={"1": ["slot1"]}, hand2="junk")
     commit(game, 1)
     commit(game, 2)
 
@@ -242,7 +248,7 @@ def test_a_building_stays_disabled_from_round_to_round():
 
 def test_a_person_stored_in_a_bunker_may_repair_after_being_retrieved():
     """AS-R70: from hand; the one in a second Bunker comes out first."""
-    game = gathering("junk", headquarters1="armory, bunker", stored2_1="refugee", disabled={"1": [0]})
+    game = gathering("junk", headquarters1="armory, bunker", stored2_1="refugee", disabled={"1": ["slot1"]})
     assert not keys(game, 1, "repair")
     do(game, 1, "retrieve:1")
     pick(game, 1, "refugee")

@@ -168,7 +168,7 @@ def test_the_round_of_the_placement_in_a_position():
         timer1_1="2 spear",
         timer2_1="2 multitool",
         used=["build"],
-        fresh={"1": 1},
+        fresh={"1": "slot2"},
     )
 
     assert "work:0" in can(game, 1)

@@ -94,7 +94,9 @@ def test_every_pair_of_decoys_adds_its_own():
 
 def test_disabled_decoys_add_nothing():
     """AS-R127: until they are repaired."""
-    game = battle(ALL, "brawler, junk", "thugs", "", headquarters0="portable_decoys", disabled={"0": [0]})
+    game = battle(
+        ALL, "brawler, junk", "thugs", "", headquarters0="portable_decoys", disabled={"0": ["slot1"]}
+    )
 
     assert strength(game)[0] == (2, 1)
 
@@ -257,7 +259,7 @@ def test_a_scout_tower_needs_a_card_to_pay():
     assert cards(game, "discard:1") == ["junk"]
 
 
-@pytest.mark.parametrize("state", [{"timer1_1": "junk"}, {"disabled": {"1": [0]}}])
+@pytest.mark.parametrize("state", [{"timer1_1": "junk"}, {"disabled": {"1": ["slot1"]}}])
 def test_an_unfinished_or_disabled_tower_shows_nothing(state):
     """AS-R70: it cannot be used."""
     game = camp(ALL, turn=1, hand1="2 junk, refugee", headquarters1="scout_tower", **state)

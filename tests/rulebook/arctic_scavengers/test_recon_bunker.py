@@ -142,7 +142,7 @@ def test_a_disabled_bunker_lets_nobody_out():
         hand0="junk",
         headquarters0="bunker",
         stored1_0="scouting_refugee",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
     )
     look(game, 1)
 
@@ -268,7 +268,7 @@ def test_in_a_disabled_bunker_nobody_is_asked():
         hand0="",
         headquarters0="bunker",
         stored1_0="sniper_team",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
         junkyard=PILE,
     )
     declare(game, 1, "dig", "scavenger")

@@ -13,6 +13,7 @@ from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
+from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import VERBS
 from hearthside.games.arctic_scavengers.table import compose
@@ -24,6 +25,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.positions import Position
 from hearthside.kernel.scene import Amount, Scene
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
@@ -46,6 +48,7 @@ class ArcticScavengers(Pack):
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -83,7 +86,10 @@ class ArcticScavengers(Pack):
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        positions.arrange(state, position)
+
+    def resume(self, state: State, position: Position) -> None:
         positions.resume(self, state, position)
 
     def rulings(self) -> Mapping[str, str]:
