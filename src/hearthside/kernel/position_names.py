@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hearthside.kernel.errors import BadPosition, did_you_mean
-from hearthside.kernel.positions import Number, Reader, Shape, a_list, shown
+from hearthside.kernel.positions import ByNumber, Number, Reader, Shape, a_list, shown
 
 
 def plain(name: str) -> str:
@@ -56,6 +56,18 @@ class Named(Shape):
 
     def usual(self, at: Reader) -> int:
         return self.numbers.usual(at)
+
+
+class ByName(ByNumber):
+    """`{"1-2-8": …}`: names, or numbers as such, with each value."""
+
+    def __init__(self, place: Named, shape: Shape, like: str) -> None:
+        super().__init__(shape, place.numbers.low, place.numbers.high, like)
+        self.place = place
+
+    def _key(self, key: object, name: str, at: Reader) -> int:
+        named = isinstance(key, str) and not key.isdigit()
+        return self.place.read(key, name, at) if named else super()._key(key, name, at)
 
 
 class Marks(Shape):

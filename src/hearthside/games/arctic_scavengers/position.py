@@ -8,6 +8,7 @@ from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FOR_HIRE, IDS
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
+    ASIDE,
     BOX,
     BUILT,
     COMMITTED,
@@ -17,6 +18,7 @@ from hearthside.games.arctic_scavengers.places import (
     DISABLED,
     DRILLED,
     FOR_HIRE_HERE,
+    FORCE_SIZES,
     FORCES,
     FRESH,
     INITIATOR,
@@ -118,8 +120,9 @@ def arrange(state: State, position: Position) -> None:
     pile, below = state.zones[CONTESTED], position.below.get("contested", 0)
     gone = min(len(pile) - left_in(read(state, position)["round"]), len(pile) - below)
     if gone > 0:
-        state.zones[BOX] += pile[below : below + gone]
-        state.zones[BOX].sort()
+        away = state.zones[ASIDE if state.table.modules else BOX]
+        away += pile[below : below + gone]
+        away.sort()
         del pile[below : below + gone]
 
 
@@ -195,8 +198,12 @@ def _set_up_modules(state: State, at: Reader) -> None:
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
         part_contested(state)
     facts[CONTESTED_TO_DRAW] = 0
-    if state.seats == 1 and not any(f"force{number + 1}" in at for number in range(len(FORCES))):
+    named = [f"force{number + 1}" in at for number in range(len(FORCES))]
+    if state.seats == 1 and not any(named):
         part_contested(state)
+    elif state.seats == 1 and not at.saved:
+        for force, size, said in zip(FORCES, FORCE_SIZES, named, strict=True):
+            state.take_top(CONTESTED, force, 0 if said else min(size, len(state.zones[CONTESTED])))
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
         for seat in at[word]:
             if not state.zones[LEADER[seat]]:
