@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
@@ -411,6 +412,10 @@ class Pack:
         """What the cards are called for people, by number."""
         names = {info.id: info.name for info in self.cards()}
         return [names.get(card, "") for card in self.codec.card_ids]
+
+    @cached_property
+    def card_names(self) -> CardNames:
+        return CardNames(self.codec.card_number, self.card_titles)
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""

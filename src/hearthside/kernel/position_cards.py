@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.position_names import CardNames
 from hearthside.kernel.positions import Position, shown
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
@@ -22,7 +22,7 @@ def read_zones(pack: Pack, position: Mapping[str, Any], table: Table, words: lis
     """The named zones with their cards, `...` included, as the position lists them.  `words`: what is said
     of other things."""
     zones = {pack.layout.name(zone): zone for zone in pack.layout.zones(table.seats, bool(table.modules))}
-    names = CardNames(pack.codec.card_number, pack.card_titles)
+    names = pack.card_names
     out: dict[int, Entries] = {}
     for name, value in position.items():
         if name in words:
@@ -88,7 +88,7 @@ def place(pack: Pack, state: State, named: dict[int, Entries], position: Positio
             state.shuffle(zone)
         if zone in named:
             at = named[zone].index(REST) if REST in named[zone] else -1
-            if at >= 0 and position.saved:
+            if at >= 0 and position.earlier:
                 at = len(claimed[zone]) if pile else 0  # the rest once lay below all that was named
             if at >= 0:
                 position.below[pack.layout.name(zone)] = len(claimed[zone]) - at

@@ -4,39 +4,12 @@
 "eaten": ForEach(Earlier(Marks({"breakfast": 1, "lunch": 2}), Number(0, 3)))
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.positions import ByNumber, Number, Reader, Shape, a_list, shown
-
-
-def plain(name: str) -> str:
-    """A name as it is compared: `Wheel Dog`, `wheel_dog` and `wheel-dog` are one."""
-    return " ".join(name.lower().replace("_", " ").replace("-", " ").split())
-
-
-class CardNames:
-    """The cards of a game by id, or by the name on the card where only one card has it."""
-
-    def __init__(self, ids: Mapping[str, int], titles: Iterable[str]) -> None:
-        self.ids = ids
-        self._titles: dict[str, list[int]] = {}
-        for number, title in enumerate(titles):
-            if title:
-                self._titles.setdefault(plain(title), []).append(number)
-        for card, number in ids.items():
-            self._titles.setdefault(plain(card), [number])
-
-    def find(self, name: str) -> int | None:
-        """The number of the card, or nothing; BadPosition if several are called so."""
-        if name in self.ids:
-            return self.ids[name]
-        found = self._titles.get(plain(name), [])
-        if len(found) > 1:
-            called = [card for card, number in self.ids.items() if number in found]
-            raise BadPosition(f"several cards are called {shown(name)}: say one of {', '.join(called)}")
-        return found[0] if found else None
 
 
 class Named(Shape):
@@ -108,7 +81,7 @@ class Earlier(Shape):
         self.now, self.before = now, before
 
     def read(self, value: object, name: str, at: Reader) -> Any:
-        if at.saved:
+        if at.earlier:
             try:
                 return self.before.read(value, name, at)
             except BadPosition:

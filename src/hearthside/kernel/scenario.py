@@ -21,7 +21,8 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.position_cards import place, read_zones
 from hearthside.kernel.positions import Number, OneOrMore, Position, Reader, shown
 
-WORDS = ("seats", "options", "preset", "seed", "roll")
+EDITION = 2  # of what the words mean; files say it, so that those of the first one stay readable
+WORDS = ("seats", "options", "preset", "seed", "roll", "edition")
 TOO_LARGE = 10**99
 MOST_ROLLS = 20
 
@@ -33,6 +34,10 @@ def scenario(pack: Pack, said: Mapping[str, Any], stream: Stream, saved: bool = 
     position = Position({name: value for name, value in said.items() if name != "preset"}, saved)
     if "preset" in said:  # what it means may change, the position must not
         position["options"] = options
+    if position.get("edition", EDITION) != EDITION:
+        raise BadPosition(f"'edition' is {EDITION} here, not {shown(position['edition'])}")
+    if not position.earlier:
+        position["edition"] = EDITION
     table = pack.table(seats, options, by_hand=True)
     state = pack.empty_state(table, 0, stream)
     pack.deal(state, pack.check_options(options))

@@ -54,14 +54,7 @@ def turn(card: int, *, first: bool = False, **position: Any) -> Game:
 def eclipse(card: int, **position: Any) -> Game:
     """After an Eclipse with this card of the Rival, in which the person takes nothing."""
     usual: dict[str, Any] = {"seats": 1, "phase": "eclipse", "options": {**EASY, "track": "consolation"}}
-    game = table(
-        **{
-            **usual,
-            "deck0": "4 tribesman, 3 tribeswoman, 2 brave",
-            "solo_deck": f"rival-{card:02}, ...",
-            **position,
-        }
-    )
+    game = table(**{**usual, "deck0": "9 elder", "solo_deck": f"rival-{card:02}, ...", **position})
     while not game.over and fact(game, "phase") == 2:
         do(game, 0, "done" if "done" in can(game, 0) else max(can(game, 0)))
     return game

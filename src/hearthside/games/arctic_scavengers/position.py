@@ -54,9 +54,10 @@ from hearthside.games.arctic_scavengers.sayings import (
 )
 from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel import reach
+from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.position_names import Earlier, plain
+from hearthside.kernel.position_names import Earlier
 from hearthside.kernel.positions import (
     BySeat,
     ListOf,
@@ -115,7 +116,11 @@ def read(state: State, position: Position) -> Reader:
 def arrange(state: State, position: Position) -> None:
     """Every skirmish takes one contested resource, so the round says how many are left.  Of those that nobody
     has named the others go to the box."""
-    if state.seats == 1 or position.saved or ("contested" in position and "contested" not in position.below):
+    if (
+        state.seats == 1
+        or position.earlier
+        or ("contested" in position and "contested" not in position.below)
+    ):
         return
     pile, below = state.zones[CONTESTED], position.below.get("contested", 0)
     gone = min(len(pile) - left_in(read(state, position)["round"]), len(pile) - below)
@@ -201,7 +206,7 @@ def _set_up_modules(state: State, at: Reader) -> None:
     named = [f"force{number + 1}" in at for number in range(len(FORCES))]
     if state.seats == 1 and not any(named):
         part_contested(state)
-    elif state.seats == 1 and not at.saved:
+    elif state.seats == 1 and not at.earlier:
         for force, size, said in zip(FORCES, FORCE_SIZES, named, strict=True):
             state.take_top(CONTESTED, force, 0 if said else min(size, len(state.zones[CONTESTED])))
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):

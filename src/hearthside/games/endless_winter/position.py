@@ -140,7 +140,7 @@ def _named(at: Reader, zones: list[int]) -> bool:
 
 def _unnamed(at: Reader, zones: list[int]) -> list[int]:
     """Those that are still to be laid out; in older files one that is named empties the others."""
-    if at.saved and _named(at, zones):
+    if at.earlier and _named(at, zones):
         return []
     return [zone for zone in zones if z.LAYOUT.name(zone) not in at]
 

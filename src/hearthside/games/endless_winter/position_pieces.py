@@ -9,8 +9,9 @@ from hearthside.games.endless_winter.cards import NAMES
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.sites import SITE_AT, cell_at, pack_upper, upper_spots
 from hearthside.games.endless_winter.texts.names import spot
+from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition
-from hearthside.kernel.position_names import Named, plain
+from hearthside.kernel.position_names import Named
 from hearthside.kernel.positions import Either, Number, Player, Reader, Row, Shape, integer, shown
 from hearthside.kernel.state import State
 

@@ -66,7 +66,7 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     for word, (each, _) in FOR_EACH.items():
         for seat, value in enumerate(at[word]):
             facts[each[seat]] = value
-    for seat in range(len(at["checkpoints"]), 0 if at.saved else state.seats):
+    for seat in range(len(at["checkpoints"]), 0 if at.earlier else state.seats):
         facts[z.PASSED[seat]] = passed_by(facts[z.SQUARE[seat]])
     check_zones(state, drawn=not state.zones[z.COURSE])
     _stacks(state, at)
@@ -94,7 +94,7 @@ def _weather(state: State, at: Reader) -> None:
 def _stacks(state: State, at: Reader) -> None:
     """How many payments each card of the risk stacks needs, the top first like the cards: 1 if the position
     does not say."""
-    if "due" in at and not at.saved:
+    if "due" in at and not at.earlier:
         raise BadPosition("'due' was written from the bottom up: say 'payments', top first as in 'pending'")
     said = [payments[::-1] for payments in at["payments"]] or at["due"]
     for seat in range(state.seats):
@@ -117,7 +117,7 @@ def _last_turns(state: State, at: Reader) -> None:
         facts[z.FINISHED] |= 1 << seat
     facts[z.CROSSINGS] = len(at["crossed"])
     facts[z.FINAL] = at.get("final", int(bool(facts[z.FINISHED])))
-    if facts[z.FINAL] and not at.saved:
+    if facts[z.FINAL] and not at.earlier:
         facts[z.OWED] = (1 << state.seats) - 1 & ~facts[z.FINISHED]
     if "owed" in at:
         facts[z.OWED] = sum(1 << seat for seat in at["owed"])
