@@ -274,6 +274,7 @@ class Pack:
 
     position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
     unreachable: Sequence[Unreachable] = ()  # what no position may be, though every word of it is right
+    alike: Mapping[int, Sequence[int]] = {}  # verb -> others that are the same for whoever wants to do it
     die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
     def rulings(self) -> Mapping[str, str]:

@@ -303,7 +303,7 @@ def test_trading_post_helps_sled_cards(square, added, taken):
         supply="3 push",
     )
     play(game, 0, "repair_sled", "rest")
-    do(game, 0, "from_deck:4")
+    do(game, 0, "from_deck:survivor_deck")
     assert size(game, "supply") == 3 + added
     for _ in range(taken - 1):
         do(game, 0, "take:push")

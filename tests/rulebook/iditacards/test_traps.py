@@ -172,7 +172,7 @@ def test_new_sled_under_the_knife():
     """ID-9.10: the second time the hand is empty: n = 0."""
     game = table(pending0="utility_knife", deck0="new_sled, rest", hand0="lunch, move", squares=[41, 1])
     risk(game, 0)
-    do(game, 0, "from_deck:1", "done")
+    do(game, 0, "from_deck:speed_deck", "done")
     assert game.waiting == [1]
     assert size(game, "supply") == 2
 
@@ -440,7 +440,7 @@ def test_trade_dog_with_armour_trades_nothing_and_gains_all():
     do(game, 0, "play:trade_dog")
     if "sacrifice:1" in can(game, 0):
         do(game, 0, "sacrifice:1")
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert size(game, "supply") == 10
     assert team(game) == [["good_dog"]]
 

@@ -21,7 +21,7 @@ from hearthside.games.iditacards.places import (
 from hearthside.games.iditacards.reach import UNREACHABLE
 from hearthside.games.iditacards.rules import RULES, ids
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.sayings import VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -74,7 +74,7 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
