@@ -109,6 +109,6 @@ def test_doubled_risks_are_no_mistake():
     """On a Cornice a risk is doubled."""
     course = "roadhouse, wolf_country, overflow, cornice"
     position = {"course": course, "squares": [62, 1], "pending:0": "sprint"}
-    assert set_up(RACE, {**position, "payments": [[6]]})
+    assert set_up(RACE, {**position, "payments": [[6]]}).waiting == [0]
     with pytest.raises(BadPosition, match="needs 6 at most on this course, not 7"):
         set_up(RACE, {**position, "payments": [[7]]})
