@@ -12,15 +12,17 @@ from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
 from hearthside.games.iditacards.places import (
     DAMAGE_RETURNS,
+    FIRST,
     LAYOUT,
     MAX_SEATS,
     MERCY,
     RECYCLE,
     SUDDEN_FINISH,
 )
+from hearthside.games.iditacards.reach import UNREACHABLE
 from hearthside.games.iditacards.rules import RULES, ids, rules_of
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.sayings import VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -81,12 +83,14 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    die = positions.DIE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -116,6 +120,9 @@ class Iditacards(Pack):
 
     def cards(self) -> list[CardInfo]:
         return catalogue()
+
+    def order_of_play(self, state: State) -> list[int]:
+        return [state.after(state.facts[FIRST], step) for step in range(state.seats)]
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
