@@ -171,7 +171,10 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
         return Wrong(end, "nothing may follow the value", f"take {behind!r} away")
     if first in "+-−" and body[1:2].isdecimal():
-        return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
+        meant = f"{head} {body[1:]}" if first == "+" else ""
+        return Wrong(
+            at, "a number has no sign", f"write {meant}" if meant else "numbers are 0, 1, 2 and so on", meant
+        )
     if first.isdecimal() and body != rest:
         word = body.split()[0]
         number = word.rstrip(",;")
