@@ -110,6 +110,27 @@ ONE_EACH = {
         "did you mean DisableIf1?",
     ),
     "a yes": ("supports", 'Subtype "Weapon"', 'Recover 1', "L02", (6, 5), 'did you mean Recover1 "Yes"?'),
+    "a number in words": ("supports", "Might 2", "Might two", "L01", (8, 15), "write Might 2"),
+    "a list": ("supports", "        Might 2", "        - Might: 2", "L01", (8, 9), "take the '-' away"),
+    "a semicolon": ("supports", "Might 2", "Might 2;", "L01", (8, 16), "with no comma or semicolon"),
+    "braces": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "AdventureResources: { Might 2 }",
+        "L01",
+        (7, 23),
+        "write AdventureResources alone, and Might 2 indented below",
+    ),
+    "a quoted name": ("supports", "Might 2", '"Might" 2', "L01", (8, 9), "write Might 2"),
+    "half a category": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "Resources\n        Might 2",
+        "L02",
+        (7, 5),
+        "did you mean AdventureResources or EraResources?",
+    ),
+    "two values": ("supports", '"Weapon"', '"Weapon" / "Gear"', "L01", (6, 21), "for conditions only"),
 }  # fmt: skip
 
 
