@@ -20,8 +20,7 @@ from hearthside.games.gardener.language.printing import show
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import Shape, Wrong, shape
 from hearthside.games.gardener.language.spelling import did_you_mean
-
-NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+from hearthside.games.gardener.language.values import example, number_in
 
 
 class Area:
@@ -180,8 +179,8 @@ class Area:
         name = self.full(written)
         if name in GLOBALS or name in LEVEL_CONDITIONS:
             self.tried.add(name)
-            example = f"{name} > 1" if name in LEVEL_CONDITIONS else f"{name} {_example(name)}"
-            self.problem("L01", line, column, f"{name} needs a value", f"write {example}")
+            right = f"{name} > 1" if name in LEVEL_CONDITIONS else f"{name} {example(name)}"
+            self.problem("L01", line, column, f"{name} needs a value", f"write {right}")
             return
         if name not in CATEGORIES:
             known = (*CATEGORIES, *self.shortcuts)
@@ -358,18 +357,3 @@ class Area:
         self.problems.sort(key=lambda problem: (problem.line, problem.column))
         conditions = {name: tuple(listed.values()) for name, listed in self.conditions.items()}
         return Attributes(self.globals, self.levels, self.amounts, conditions, self.places)
-
-
-def number_in(value: Value) -> int:
-    """`2` for 2 and for "2"; 0 for what is no number."""
-    if isinstance(value, int):
-        return value
-    word = value.strip().lower()
-    if word in NUMBERS:
-        return NUMBERS.index(word)
-    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else 0
-
-
-def _example(name: str) -> str:
-    attribute = GLOBALS[name]
-    return "1" if attribute.domain == "positive" else f'"{attribute.values[0] if attribute.values else "…"}"'
