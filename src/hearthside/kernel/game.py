@@ -276,10 +276,9 @@ class Game:
         known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
-    def why_not(self, seat: int, action: int) -> str:
+    def why_not(self, seat: int, action: int) -> IllegalAction | None:
         """What the rules say of an action that they do not allow, with the ruling; or nothing."""
-        why = why_not(self._pack, self._state, self._seat(seat), action)
-        return "" if why is None else str(why)
+        return why_not(self._pack, self._state, self._seat(seat), action)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
