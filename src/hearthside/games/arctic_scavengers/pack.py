@@ -9,6 +9,7 @@ from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
+from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
@@ -22,7 +23,7 @@ from hearthside.games.arctic_scavengers.texts.options import OPTIONS
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.events import Event
+from hearthside.kernel.events import Event, effective
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.positions import Position
@@ -77,6 +78,10 @@ class ArcticScavengers(Pack):
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        skirmish = last_skirmish(facts, effective(events))
+        return {"skirmish": skirmish} if skirmish is not None else {}
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """Games of version 1 ranked a player alone first, also in defeat."""

@@ -56,6 +56,7 @@ class GardenerPack(Pack):
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
+        self.fixed = tables.fixed(manifest, self.settings)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
