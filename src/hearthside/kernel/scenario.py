@@ -19,7 +19,7 @@ from hearthside.kernel.errors import BadPosition, HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.position_cards import place, read_zones
-from hearthside.kernel.positions import Number, OneOrMore, Position, Reader, shown
+from hearthside.kernel.positions import Number, OneOrMore, Position, Reader, Text, shown
 
 EDITION = 2  # of what the words mean; files say it, so that those of the first one stay readable
 WORDS = ("seats", "options", "preset", "seed", "roll", "edition")
@@ -67,7 +67,7 @@ def seed_of(position: Mapping[str, Any]) -> int:
 def _table(pack: Pack, said: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
     """Seats and options."""
     preset = said.get("preset", "")
-    if not isinstance(preset, str):
+    if not isinstance(preset, str) or len(preset) > Text.longest:
         raise BadPosition(f"'preset' must be the id of one, not {shown(preset)}")
     named = said.get("options", {})
     if not isinstance(named, Mapping):
