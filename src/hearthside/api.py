@@ -22,8 +22,7 @@ from hearthside.kernel.folder import Files, Source
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Preset, Setting
-from hearthside.kernel.scenario import scenario as set_up_scenario
-from hearthside.kernel.scenario import seed_of
+from hearthside.kernel.scenario import new_scenario, seed_of
 
 log = logging.getLogger("hearthside.games")
 
@@ -276,7 +275,7 @@ def new(
 
 def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
     """A running game from a position set up by hand; BadPosition says what is wrong with one."""
-    return set_up_scenario(find(game), position, _stream(seed_of(position)))
+    return new_scenario(find(game), position, _stream(seed_of(position)))
 
 
 def load(data: bytes) -> Game:

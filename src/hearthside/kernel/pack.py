@@ -187,6 +187,9 @@ class Pack:
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()
+    # Of settings that came when there were games already, and whose default is not how these were played:
+    # how they were.  A record that does not name the setting has this; new tables always name it.
+    before: ClassVar[Mapping[str, Value]] = {}
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
@@ -312,8 +315,15 @@ class Pack:
             raise HearthsideError(f"{self.name} is for {self.sizes}, not for {shown(seats)}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options with their values; unknown names and values are refused."""
-        return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
+        """All options of a table with their values; unknown names and values are refused."""
+        return {**self._usual_options(), **self.before, **self.named_options(options)}
+
+    def new_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The same of a new table: what it does not name is as usual now."""
+        return {**self._usual_options(), **self.named_options(options)}
+
+    def _usual_options(self) -> dict[str, Any]:
+        return {setting.name: setting.usual() for setting in self.settings}
 
     def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The same, of those that are named."""
@@ -335,19 +345,20 @@ class Pack:
         return known[name]
 
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options of a table that names a preset, or none (""); what it says itself counts."""
+        """All options of a new table that names a preset, or none (""); what it says itself counts."""
         if not preset:
-            return self.check_options(options)
+            return self.new_options(options)
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return {**self.check_options(known.options), **self.named_options(options)}
+        return {**self.new_options(known.options), **self.named_options(options)}
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
         """The preset that these options are, if they are one."""
         chosen = self.check_options(options)
         for preset in self.presets:
-            if preset.fits(seats) and self.check_options(preset.options) == chosen:
+            same = (self.new_options(preset.options), self.check_options(preset.options))
+            if preset.fits(seats) and chosen in same:
                 return preset
         return None
 

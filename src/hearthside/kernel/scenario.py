@@ -30,6 +30,7 @@ LONGEST = 20_000  # characters of what is said of a zone
 
 
 def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
+    """As a record has it; see `new_scenario`."""
     seed_of(position)
     seats = position.get("seats", pack.few_seats())
     if type(seats) is not int:
@@ -55,6 +56,15 @@ def scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
     return Game(pack, state, log, position.get("options", {}), placed, _with_text_keys(position))
 
 
+def new_scenario(pack: Pack, position: Mapping[str, Any], stream: Stream) -> Game:
+    """A game that begins here and now: it names the options that a record from before would not."""
+    said = position.get("options", {})
+    if pack.before and isinstance(said, Mapping):
+        usual = {setting.name: setting.usual() for setting in pack.settings if setting.name in pack.before}
+        position = {**position, "options": {**usual, **said}}
+    return scenario(pack, position, stream)
+
+
 def seed_of(position: Mapping[str, Any]) -> int:
     """Of the chance from here on."""
     if not isinstance(position, Mapping):
@@ -77,7 +87,7 @@ def begin_lesson(pack: Pack, stream: Stream) -> Game:
     lesson = pack.lesson()
     if lesson is None:
         raise HearthsideError(f"{pack.name} has no lesson")
-    return scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
+    return new_scenario(pack, {**lesson.position, "seats": lesson.seats}, stream)
 
 
 def _read(pack: Pack, position: Mapping[str, Any], table: Table) -> dict[int, list[int | str]]:
