@@ -40,11 +40,12 @@ class Table(NamedTuple):
 
     def state(self, seed: int) -> State:
         """A simulation at its first question."""
-        return self.pack.new_state(self.seats, seed, self.options)
+        return self.pack.new_state(self.seats, seed, self.pack.new_options(self.options))
 
     def game(self, seed: int) -> Game:
         """A live game at its first question."""
-        return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), self.options)
+        options = self.pack.new_options(self.options)
+        return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), options)
 
 
 FEW = 2  # other choices than the usual ones

@@ -62,6 +62,9 @@ RESOLVE: Final = S.verb("resolve", "Ritual pile", "Use {card}: {does}", CARD)
 TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
 # Of what is asked about: the benefits as printed, or every card for Labor or for the Ritual pile.
 ALL: Final = S.verb("all", "All", "Take it all as printed: {does}")
+# The same without one card of this kind.
+ALL_BUT: Final = S.verb("all_but", "All", "", CARD)
+FINISH: Final = S.verb("finish", "Go on", "Pass the middle section as well")  # from the top section
 
 VERBS: Final = S.meanings()
 

@@ -3,11 +3,12 @@
 from hearthside.games.endless_winter.bot import opening
 from hearthside.games.endless_winter.bot.answers import answer
 from hearthside.games.endless_winter.bot.imagined import imagined
-from hearthside.games.endless_winter.bot.together import lay, next_of_plan, widened
+from hearthside.games.endless_winter.bot.together import lay, next_of_plan, slide, widened
 from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.turn import best_of_menu
 from hearthside.games.endless_winter.bot.weights import DEFAULT, Weights
 from hearthside.games.endless_winter.rules import ids
+from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair
 
 
@@ -28,7 +29,8 @@ class Elder(Bot):
         if rule == ids.TOP_SECTION:
             if not self.plan:
                 play_top(*imagined(chair, self.weights), self.plan)
-            return next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
+            action = next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
+            return slide(*imagined(chair, self.weights), offered) if action == DONE else action
         g, o = imagined(chair, self.weights)
         if rule == ids.TURN:
             return best_of_menu(g, o)

@@ -4,78 +4,91 @@ from hearthside.games.endless_winter.bot.answers import answer, eclipse
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.ritual import offer
 from hearthside.games.endless_winter.cards import E_DRAW, E_TOOL
-from hearthside.games.endless_winter.places import COLUMN, HAND
+from hearthside.games.endless_winter.places import HAND
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.buying import price_of
-from hearthside.games.endless_winter.rules.labor import copies, food_for
+from hearthside.games.endless_winter.rules.labor import food_for
+from hearthside.games.endless_winter.rules.together.top import cards_for_labor
 from hearthside.games.endless_winter.sayings import (
     ALL,
-    CAMP,
-    DEVELOP_CARD,
+    ALL_BUT,
     DRAW,
     EAT,
-    HUNT_CARD,
-    INITIATE_CARD,
-    MOVE,
+    FINISH,
     OFFER_UP,
     REVEAL,
     TOOL,
     WORK,
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
-from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 
-BOUGHT = (INITIATE_CARD, DEVELOP_CARD, CAMP, MOVE, REVEAL, HUNT_CARD)
 PRINTED = {E_TOOL: TOOL, E_DRAW: DRAW}
 
 
 # ------------------------------------------------------------ the top section
 def next_of_plan(g: State, seat: int, offered: list[int], plan: list[int]) -> int:
-    """Takes the first step of a plan, and those that come with it: cards together, Food with what it buys."""
-    raising = 0
-    while raising < len(plan) and verb_of(plan[raising]) in (WORK, EAT):
-        raising += 1
-    works = [action for action in plan[:raising] if verb_of(action) == WORK]
-    eaten = raising - len(works)
-    rest = plan[raising:]
+    """Takes the first step of a plan, and those that come with it: first all cards that are played, then what
+    is bought, with its Food; then on to the middle section."""
+    known = plan.index(act(REVEAL)) if act(REVEAL) in plan else len(plan)  # what comes then may change it
+    works = [action for action in plan[:known] if verb_of(action) == WORK]
     if works:
         chosen, played = _work(g, seat, offered, works)
         for action in played:
-            works.remove(action)
-        plan[:] = [*works, *[act(EAT)] * eaten, *rest]
+            plan.remove(action)
         return chosen
-    if eaten:
-        bought = 0
-        price = 0
-        while bought < len(rest) and verb_of(rest[bought]) in BOUGHT:
-            price += price_of(g, rest[bought])
-            bought += 1
-        if bought and rest[0] in offered and food_for(g, seat, price) == eaten:
-            plan[:] = rest
-        elif act(EAT, eaten) in offered:
-            plan[:] = rest
-            return act(EAT, eaten)
+    if plan[0] == act(EAT):
+        bought = [action for action in plan[:known] if action != act(EAT) and action != DONE]
+        eaten = plan[:known].count(act(EAT))
+        price = sum(price_of(g, action) for action in bought)
+        if bought and bought[0] in offered and food_for(g, seat, price) == eaten:
+            plan[:known] = [action for action in plan[:known] if action != act(EAT)]
+        else:
+            several = 1
+            while plan[several] == act(EAT):
+                several += 1
+            if act(EAT, several) in offered:
+                del plan[:several]
+                return act(EAT, several)
     return plan.pop(0)
 
 
 def _work(g: State, seat: int, offered: list[int], works: list[int]) -> tuple[int, list[int]]:
     """The option, and the single steps that it stands for."""
-    hand = g.zones[HAND[seat]]
-    every = [
-        act(WORK, card) for card in distinct(hand) for _ in range(copies(g, hand, g.facts[COLUMN], card))
-    ]
-    if act(ALL) in offered and sorted(every) == sorted(works):
-        return act(ALL), works[:]
-    count = works.count(works[0])
-    several = act(WORK, first_of(works[0]), count)
-    return (several, [works[0]] * count) if count > 1 and several in offered else (works[0], works[:1])
+    workers = [act(WORK, card) for card in cards_for_labor(g, seat)]
+    return _many(offered, works, workers)
+
+
+def _many(offered: list[int], wanted: list[int], all_of_them: list[int]) -> tuple[int, list[int]]:
+    """One option for the steps that are wanted, or for the first of them and those like it."""
+    left = all_of_them[:]
+    for action in wanted:
+        if action not in left:
+            return wanted[0], wanted[:1]
+        left.remove(action)
+    whole = act(ALL) if not left else act(ALL_BUT, first_of(left[0])) if len(left) == 1 else DONE
+    if whole != DONE and whole in offered:
+        return whole, wanted[:]
+    count = wanted.count(wanted[0])
+    several = act(verb_of(wanted[0]), first_of(wanted[0]), count)
+    return (several, [wanted[0]] * count) if count > 1 and several in offered else (wanted[0], wanted[:1])
+
+
+def slide(g: State, o: Outlook, offered: list[int]) -> int:
+    """Nothing more in the top section: what comes in the middle section, if that can be said at once."""
+    g.apply(o.me, DONE)
+    if not g.stack or g.stack[-1].rule != ids.MIDDLE_SECTION:
+        return DONE
+    action = answer(g, o)
+    if action == DONE:
+        action = act(FINISH)
+    return action if action in offered else DONE
 
 
 # ------------------------------------------------------------ the Ritual pile
 def lay(g: State, o: Outlook, offered: list[int]) -> int:
     """The same for the cards that are laid on the pile one after the other."""
-    hand = len(g.zones[HAND[o.me]])
+    hand = [act(OFFER_UP, card) for card in g.zones[HAND[o.me]]]
     laid: list[int] = []
     while g.stack and g.stack[-1].rule == ids.RITUAL_PILE:
         action = offer(g, o)
@@ -83,13 +96,7 @@ def lay(g: State, o: Outlook, offered: list[int]) -> int:
             break
         laid.append(action)
         g.apply(o.me, action)
-    if not laid:
-        return DONE
-    if len(laid) == hand and act(ALL) in offered:
-        return act(ALL)
-    count = laid.count(laid[0])
-    several = act(OFFER_UP, first_of(laid[0]), count)
-    return several if count > 1 and several in offered else laid[0]
+    return _many(offered, laid, hand)[0] if laid else DONE
 
 
 # ------------------------------------------------------------ benefits

@@ -8,6 +8,7 @@ from hearthside.games.endless_winter.texts import (
     options_cards,
     options_gains,
     options_map,
+    options_slide,
     options_turn,
 )
 from hearthside.games.endless_winter.texts.prompts import PROMPTS
@@ -24,5 +25,6 @@ OPTIONS = Options(
         **options_gains.SAYS,
         **options_map.SAYS,
         **options_turn.SAYS,
+        **options_slide.says({**options_cards.SAYS, **options_map.SAYS}),
     },
 )

@@ -6,13 +6,12 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.content.effects import Atom, Effect
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
-from hearthside.games.endless_winter.rules.labor import copies
+from hearthside.games.endless_winter.rules.together.top import cards_for_labor
 from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import words
 from hearthside.games.endless_winter.texts.names import in_halves
 from hearthside.games.endless_winter.texts.options_cards import ritual_halves
 from hearthside.kernel.actions import act
-from hearthside.kernel.choices import distinct
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
@@ -23,21 +22,29 @@ UNITS = {c.E_TOOL: "tool", c.E_DRAW: "draw"}
 def everything(sight: Observation, _: int, __: int) -> OptionText:
     rule = sight.frame().rule
     if rule == ids.TOP_SECTION:
-        return all_for_labor(sight)
+        return for_labor(sight, 0)
     if rule == ids.RITUAL_PILE:
-        return all_for_the_ritual(sight)
+        return for_the_ritual(sight, 0)
     effects = {ids.GAIN: of_gain, ids.EFFECTS: of_list}.get(rule, of_eclipse)(sight)
     return say(S, v.ALL, [f"player:{sight.viewer}"], does=words(effects))
 
 
 # ------------------------------------------------------------ cards
-def all_for_labor(sight: Observation) -> OptionText:
-    g, hand, column = sight.as_state(), sight.seen(z.HAND[sight.viewer]), sight.facts[z.COLUMN]
-    cards = [card for card in distinct(hand) for _ in range(copies(g, hand, column, card))]
-    labor = sum(c.LABOR[card] + added(card, column) for card in cards)
+def all_but(sight: Observation, card: int, _: int) -> OptionText:
+    at_the_pile = sight.frame().rule == ids.RITUAL_PILE
+    return for_the_ritual(sight, card) if at_the_pile else for_labor(sight, card)
+
+
+def for_labor(sight: Observation, kept: int) -> OptionText:
+    """`kept`: one card of this kind is not played, if any."""
+    cards = cards_for_labor(sight.as_state(), sight.viewer)
     text = "Play all {n} Tribe cards: {labor} Labor"
-    where = [f"hand:{sight.viewer}"]
-    return option(S.verbs[v.WORK].group, text, where, n=len(cards), labor=labor)
+    if kept:
+        cards.remove(kept)
+        text = "Play {n} Tribe cards, all but {card}: {labor} Labor"
+    labor = sum(c.LABOR[card] + added(card, sight.facts[z.COLUMN]) for card in cards)
+    said = {"n": len(cards), "card": c.NAMES[kept], "labor": labor}
+    return option(S.verbs[v.WORK].group, text, [f"hand:{sight.viewer}"], **said)
 
 
 def added(card: int, column: int) -> int:
@@ -47,11 +54,15 @@ def added(card: int, column: int) -> int:
     return sum(arg for op, arg in zip(ops, args, strict=True) if op == c.E_LABOR)
 
 
-def all_for_the_ritual(sight: Observation) -> OptionText:
-    hand = sight.seen(z.HAND[sight.viewer])
+def for_the_ritual(sight: Observation, kept: int) -> OptionText:
+    cards = list(sight.seen(z.HAND[sight.viewer]))
     text = "Lay all {n} cards on your Ritual pile: {labor} Labor in the Eclipse"
-    labor = in_halves(sum(ritual_halves(card) for card in hand))
-    return option(S.verbs[v.OFFER_UP].group, text, [f"hand:{sight.viewer}"], n=len(hand), labor=labor)
+    if kept:
+        cards.remove(kept)
+        text = "Lay {n} cards on your Ritual pile, all but {card}: {labor} Labor in the Eclipse"
+    labor = in_halves(sum(ritual_halves(card) for card in cards))
+    said = {"n": len(cards), "card": c.NAMES[kept], "labor": labor}
+    return option(S.verbs[v.OFFER_UP].group, text, [f"hand:{sight.viewer}"], **said)
 
 
 # ------------------------------------------------------------ benefits
@@ -83,4 +94,4 @@ def of_eclipse(sight: Observation) -> tuple[Effect, ...]:
     return tuple(effect for effects in lists for effect in c.LISTS.effects[effects])
 
 
-SAYS: dict[int, Says] = {v.ALL: everything}
+SAYS: dict[int, Says] = {v.ALL: everything, v.ALL_BUT: all_but}

@@ -52,7 +52,7 @@ def move(sight: Observation, here: int, there: int) -> OptionText:
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
     """An effect gives it without the Food; then Food may be lost, because Camps come back (EW-R52)."""
     seat = sight.viewer
-    paid = c.VILLAGE_FOOD if sight.frame().rule == ids.MIDDLE_SECTION else 0
+    paid = 0 if sight.frame().rule == ids.FOUNDING else c.VILLAGE_FOOD
     price = fill("{n} Food", n=paid) if paid else "no Food"
     lost = sight.facts[z.FOOD[seat]] - paid - (capacity(sight.as_state(), seat) - len(CORNERS[juncture]))
     text = S.verbs[v.VILLAGE].text

@@ -17,8 +17,8 @@ from hearthside.games.endless_winter.rules.together.effects import ANNOUNCED, AS
 from hearthside.games.endless_winter.rules.together.printed import (
     as_printed,
     calm,
+    gives_harmless,
     has_price,
-    only_a_price,
     take_harmless,
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
@@ -52,15 +52,18 @@ class EclipseTogether(EclipseActions):
 
     def _gain(self, g: State, f: Frame, which: int) -> None:
         """All of one kind at once."""
-        f.step = BOARD - 1
-        cards, idols, printed = f.count, f.limit, f.card
+        seat, cards, idols, printed = f.seat, f.count, f.limit, f.card
         if which == FOR_VILLAGES:
             f.count = 0
-            if printed != BOARD or not as_printed(g, f.seat, c.E_DRAW, cards):
-                g.call(f, ids.GAIN, f.seat, card=c.E_DRAW, count=cards)
+            if printed == BOARD and as_printed(g, seat, c.E_DRAW, cards):
+                return
         else:
             f.limit = 0
-            g.call(f, ids.GAIN, f.seat, card=c.E_IDOL, count=idols)
+        f.step = BOARD - 1
+        if which == FOR_VILLAGES:
+            g.call(f, ids.GAIN, seat, card=c.E_DRAW, count=cards)
+        else:
+            g.call(f, ids.GAIN, seat, card=c.E_IDOL, count=idols)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(v.ALL), *super().options(g, f, seat)]
@@ -72,8 +75,9 @@ class EclipseTogether(EclipseActions):
             return
         if verb == v.TILE:
             tile = first_of(action)
-            bought = only_a_price(benefit_of(g, tile)) >= 0
-            self._take_tile(g, f, tile, ANNOUNCED if bought else ANY_ORDER)
+            effects = benefit_of(g, tile)
+            alone = len(c.LIST_OPS[effects]) == 1
+            self._take_tile(g, f, tile, ANNOUNCED if alone and has_price(effects) else ANY_ORDER)
             return
         if action == DONE:
             self._harmless(g, f, seat)
@@ -82,8 +86,10 @@ class EclipseTogether(EclipseActions):
     def _harmless(self, g: State, f: Frame, seat: int) -> None:
         """Of all that is declined."""
         if f.step == TRIBE_CARDS:
-            for card in g.zones[z.REVEALED[seat]]:
-                take_harmless(g, seat, c.ECLIPSE_LIST[card])
+            for card in g.zones[z.REVEALED[seat]][:]:
+                if gives_harmless(c.ECLIPSE_LIST[card]):
+                    take_harmless(g, seat, c.ECLIPSE_LIST[card])
+                    g.put(card, z.REVEALED[seat], z.DISCARD[seat])
         elif f.step == TERRAIN:
             tiles = f.marks
             for tile in range(z.TILES):

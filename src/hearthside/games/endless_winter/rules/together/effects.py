@@ -8,17 +8,12 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.effects import ANY_ORDER, Effects
 from hearthside.games.endless_winter.rules.paying import can_pay, gives
-from hearthside.games.endless_winter.rules.together.printed import (
-    as_printed,
-    calm,
-    only_a_price,
-    take_harmless,
-)
+from hearthside.games.endless_winter.rules.together.printed import as_printed, calm, take_harmless
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
 from hearthside.kernel.state import Frame, State
 
 # Further values of `any_order`.
-AS_PRINTED: Final = 2  # one after the other; Tools and cards are not asked about
+AS_PRINTED: Final = 2  # one after the other; Tools, cards and prices are not asked about
 ANNOUNCED: Final = 3  # somebody has just chosen this list, and with it its price
 
 
@@ -50,14 +45,22 @@ class EffectsTogether(Effects):
                 self._start(g, f, chosen)
 
     def _start(self, g: State, f: Frame, i: int) -> bool:
-        effects, source, any_order, times = f.card, f.other, f.count, f.limit
-        price = only_a_price(effects)
-        if price >= 0 and (any_order == ANNOUNCED or c.KIND[source] == c.CULTURE):
-            return self._pay(g, f, price, c.LIST_MORE[effects][i])
+        effects, any_order, times = f.card, f.count, f.limit
+        if self._announced(f, i):
+            return self._pay(g, f, c.LIST_ARGS[effects][i], c.LIST_MORE[effects][i])
         if any_order == AS_PRINTED:
             if as_printed(g, f.seat, c.LIST_OPS[effects][i], c.LIST_ARGS[effects][i] * max(times, 1)):
                 return False
         return super()._start(g, f, i)
+
+    def _announced(self, f: Frame, i: int) -> bool:
+        """Is it a price that whoever chose this has chosen to pay: as one of all, by its tile, or with a
+        Culture card that does nothing else?  Which card to discard for it must still be asked."""
+        effects, source, any_order = f.card, f.other, f.count
+        if c.LIST_OPS[effects][i] != c.E_PAY or c.PRICE_CARDS[c.LIST_ARGS[effects][i]]:
+            return False
+        alone = len(c.LIST_OPS[effects]) == 1
+        return any_order == AS_PRINTED or (alone and (any_order == ANNOUNCED or c.KIND[source] == c.CULTURE))
 
     def _pay(self, g: State, f: Frame, price: int, buys: int) -> bool:
         """Whoever chose it knew the price: it is not asked about again."""

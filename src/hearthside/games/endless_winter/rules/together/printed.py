@@ -20,14 +20,6 @@ def has_price(effects: int) -> bool:
     return c.E_PAY in c.LIST_OPS[effects]
 
 
-def only_a_price(effects: int) -> int:
-    """The number of the list's price, if it is all there is and no card must be chosen for it; else -1."""
-    if len(c.LIST_OPS[effects]) != 1 or c.LIST_OPS[effects][0] != c.E_PAY:
-        return -1
-    price = c.LIST_ARGS[effects][0]
-    return -1 if c.PRICE_CARDS[price] else price
-
-
 def as_printed(g: State, seat: int, op: int, count: int) -> bool:
     """Takes Tools and cards as what they are, if that is possible for all of them."""
     if op == c.E_TOOL and g.facts[z.TOOLS[seat]] + count <= c.MOST_TOOLS:
@@ -36,6 +28,13 @@ def as_printed(g: State, seat: int, op: int, count: int) -> bool:
     if op == c.E_DRAW and len(g.zones[z.DECK[seat]]) + len(g.zones[z.DISCARD[seat]]) >= count:
         draw_cards(g, seat, count)
         return True
+    return False
+
+
+def gives_harmless(effects: int) -> bool:
+    for op in c.LIST_OPS[effects]:
+        if c.HARMLESS[op] or op == c.E_PER:
+            return True
     return False
 
 

@@ -1,4 +1,4 @@
-"""The top section: several cards or Food at once, and purchases that Food pays for."""
+"""The top section: several cards or Food at once, purchases that Food pays for, and the way on."""
 
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
@@ -6,6 +6,8 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.buying import buy, price_of, purchases
 from hearthside.games.endless_winter.rules.labor import copies, eat, food_for, work
+from hearthside.games.endless_winter.rules.middle import anything, middle_options
+from hearthside.games.endless_winter.rules.together.wholes import wholes
 from hearthside.games.endless_winter.rules.top import ASK, TopSection
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.choices import distinct
@@ -22,20 +24,21 @@ class TopTogether(TopSection):
         hand = g.zones[z.HAND[seat]]
         if not bought and not hand:
             return [DONE]  # Food alone would bring nothing
-        out: list[int] = []
-        if plays_all(g, seat):
-            out.append(act(v.ALL))
-        for card in distinct(hand):
-            most = copies(g, hand, facts[z.COLUMN], card)
-            if most:
-                out.append(act(v.WORK, card))
-            out += [act(v.WORK, card, count) for count in range(2, most + 1)]
+        workers = cards_for_labor(g, seat)
+        out = wholes(workers) if adds_once(g, workers) else []
+        for card in distinct(workers):
+            out.append(act(v.WORK, card))
+            out += [act(v.WORK, card, count) for count in range(2, workers.count(card) + 1)]
         if food:
             out.append(act(v.EAT))
         for eaten in range(2, food + 1):
             if c.FOOD_LABOR[food - eaten] < c.FOOD_LABOR[food - eaten + 1]:
                 out.append(act(v.EAT, eaten))
         out += bought
+        if anything(g, seat):
+            if facts[z.COLUMN] != z.INITIATE:  # there are too many cards to bury for one menu
+                out += middle_options(g, seat)
+            out.append(act(v.FINISH))
         out.append(DONE)
         return out
 
@@ -43,19 +46,31 @@ class TopTogether(TopSection):
         verb = verb_of(action)
         if action == DONE:
             super().answer(g, f, seat, action)
-        elif verb == v.ALL:
-            hand = g.zones[z.HAND[seat]]
-            for card in distinct(hand[:]):
-                self._work_several(g, f, seat, card, copies(g, hand, g.facts[z.COLUMN], card))
+        elif verb == v.ALL or verb == v.ALL_BUT:
+            workers = cards_for_labor(g, seat)
+            for card in distinct(workers):
+                self._work_several(
+                    g, f, seat, card, workers.count(card) - int(action == act(v.ALL_BUT, card))
+                )
         elif verb == v.WORK:
             self._work_several(g, f, seat, first_of(action), max(second_of(action), 1))
         elif verb == v.EAT:
             for _ in range(max(first_of(action), 1)):
                 eat(g, seat)
+        elif verb == v.FINISH:
+            self._slide(g, f, seat, DONE)
+        elif verb == v.STONE or verb == v.VILLAGE or verb == v.TIP:
+            self._slide(g, f, seat, action)
         else:
             for _ in range(food_for(g, seat, price_of(g, action))):
                 eat(g, seat)
             buy(g, seat, action)
+
+    def _slide(self, g: State, f: Frame, seat: int, action: int) -> None:
+        """On to the question of the middle section, which is answered with this."""
+        super().answer(g, f, seat, DONE)
+        g.go_on()
+        g.apply(seat, action)
 
     def _work_several(self, g: State, f: Frame, seat: int, card: int, count: int) -> None:
         """What the cards add in their column, they add together."""
@@ -70,14 +85,14 @@ class TopTogether(TopSection):
         return [one for one in super().blocked(g, f, seat) if one.action not in offered]
 
 
-def plays_all(g: State, seat: int) -> bool:
-    """Are there different cards to play for Labor, of which at most one kind adds something here?"""
-    column = g.facts[z.COLUMN]
+def cards_for_labor(g: State, seat: int) -> list[int]:
+    """All cards of the hand that can be played for Labor here."""
     hand = g.zones[z.HAND[seat]]
-    kinds = 0
-    adding = 0
-    for card in distinct(hand):
-        if copies(g, hand, column, card):
-            kinds += 1
-            adding += int(c.WORK_COLUMN[card] == column)
-    return kinds > 1 and adding <= 1
+    column = g.facts[z.COLUMN]
+    return [card for card in distinct(hand) for _ in range(copies(g, hand, column, card))]
+
+
+def adds_once(g: State, cards: list[int]) -> bool:
+    """Does at most one kind of them add something here?  Then they can be played as one."""
+    column = g.facts[z.COLUMN]
+    return sum(int(c.WORK_COLUMN[card] == column) for card in distinct(cards)) <= 1
