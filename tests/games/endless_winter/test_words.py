@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
-from hearthside.games.endless_winter.sayings import REFILLS, S
+from hearthside.games.endless_winter.sayings import ANIMALS_LAID, S
 from hearthside.games.endless_winter.texts.log import LOG
 from hearthside.games.endless_winter.texts.names import in_halves, spot
 from hearthside.kernel.events import SAY
@@ -50,7 +50,7 @@ def test_every_question_is_a_sentence_for_all_viewers_and_every_event_can_be_tol
 
 def test_every_verb_and_every_line_of_the_log_has_words():
     assert all(verb.group and verb.text for verb in S.verbs.values())
-    assert set(LOG.lines) == set(range(1, REFILLS + 1))
+    assert set(LOG.lines) == set(range(1, ANIMALS_LAID + 1))
     assert all(LOG.lines.values())
 
 

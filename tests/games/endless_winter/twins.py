@@ -4,8 +4,6 @@ What a step stands for is written down here once more, and from the rulebook's s
 the rules of `rules/together` do it, only which single answers they promise.
 """
 
-from collections.abc import Callable
-
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
@@ -29,13 +27,16 @@ def in_step(together: State, twin: State) -> bool:
         return not together.stack and not twin.stack
     one, other = together.stack[-1], twin.stack[-1]
     same_part = one.rule != ids.ECLIPSE_ACTIONS or one.step == other.step
-    same_list = one.rule not in (ids.GAIN, ids.PAYING, ids.EFFECTS) or one.card == other.card
-    return one.rule == other.rule and one.waiting == other.waiting and same_part and same_list
+    given = one.rule in (ids.GAIN, ids.PAYING, ids.EFFECTS)
+    same_source = not given or (one.card, one.other) == (other.card, other.other)
+    return one.rule == other.rule and one.waiting == other.waiting and same_part and same_source
 
 
 def follow(twin: State, seat: int, action: int, asked: Frame, together: State) -> int:
-    """Takes the twin where `action`, an answer to the question `asked`, has taken the game; how many steps."""
+    """Takes the twin where `action`, an answer to the question `asked`, has taken the game.
+    How many steps did it need?"""
     taken = 0
+    depth = len(twin.stack)
     for rule, single in singles(twin, seat, action, asked):
         while twin.stack[-1].rule != rule:
             idols = twin.stack[-1].step == BOARD and asked.rule == ids.GAIN and asked.card == c.E_IDOL
@@ -44,15 +45,24 @@ def follow(twin: State, seat: int, action: int, asked: Frame, together: State) -
         assert single in twin.options(seat), (rule, single)
         twin.apply(seat, single)
         taken += 1
-    declined = action == DONE and asked.rule in (ids.EFFECTS, ids.ECLIPSE_ACTIONS)
-    answer: Callable[[State, int], int] = only_what_is_safe if declined else as_printed
     while not in_step(together, twin):
         assert taken < MOST, "the twin does not come to the same"
         assert twin.stack, "the twin is over"
         asked_now = twin.waiting().bit_length() - 1
-        twin.apply(asked_now, answer(twin, asked_now))
+        declined = action == DONE and still_at(twin, asked, depth)
+        twin.apply(asked_now, only_what_is_safe(twin, seat) if declined else as_printed(twin, asked_now))
         taken += 1
     return taken
+
+
+def still_at(twin: State, asked: Frame, depth: int) -> bool:
+    """Is it still about the benefits of this question?"""
+    if len(twin.stack) < depth:
+        return False
+    f = twin.stack[depth - 1]
+    if asked.rule == ids.ECLIPSE_ACTIONS:
+        return f.rule == asked.rule and f.seat == asked.seat and asked.step - 1 <= f.step <= asked.step
+    return f.rule == asked.rule == ids.EFFECTS and (f.card, f.other) == (asked.card, asked.other)
 
 
 # ------------------------------------------------------------ what a step stands for
@@ -64,8 +74,6 @@ def singles(g: State, seat: int, action: int, asked: Frame) -> Steps:
         hand = g.zones[z.HAND[seat]]
         return [(rule, one) for one in cards(action, v.OFFER_UP, hand)]
     if rule == ids.GAIN:
-        if action == DONE:
-            return [(rule, DONE)] * asked.count
         if verb == v.ALL:
             return [(rule, printed(asked))] * asked.count
         return [(rule, act(verb))] * max(first_of(action), 1) if verb in COUNTED else [(rule, action)]
@@ -136,10 +144,6 @@ def as_printed(g: State, seat: int) -> int:
     if f.rule == ids.ECLIPSE_ACTIONS and f.step == TERRAIN:
         free = [one for one in options[:-1] if c.E_PAY not in c.LIST_OPS[land(g, one)]]
         return (free or options)[0]
-    if f.rule == ids.TOP_SECTION:  # with no card left and too little Food for anything
-        assert not g.zones[z.HAND[seat]]
-        assert set(options) == {act(v.EAT), DONE}
-        return DONE
     assert f.rule in (ids.EFFECTS, ids.ECLIPSE_ACTIONS), f.rule
     return options[0]
 

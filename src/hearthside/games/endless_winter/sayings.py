@@ -63,7 +63,7 @@ TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
 # Of what is asked about: the benefits as printed, or every card for Labor or for the Ritual pile.
 ALL: Final = S.verb("all", "All", "Take it all as printed: {does}")
 # The same without one card of this kind.
-ALL_BUT: Final = S.verb("all_but", "All", "", CARD)
+ALL_BUT: Final = S.verb("all_but", "All", "All but {card}", CARD)
 FINISH: Final = S.verb("finish", "Go on", "Pass the middle section as well")  # from the top section
 
 VERBS: Final = S.meanings()
@@ -125,3 +125,5 @@ LOSES_FOOD: Final = S.line(
 RIVAL_DOES: Final = S.line("The Rival plays {card}.")  # the Solo card; more: 1 in the Eclipse
 GAME_ENDS: Final = S.line("The game is over.")
 REFILLS: Final = S.line("Laid out: {n:Culture card|Culture cards} of era {era}.")
+TURNS_UP: Final = S.line("{card} comes into the display.")  # an Animal of the deck
+ANIMALS_LAID: Final = S.line("All {n} Animals lie open, for the Setup cards give some away.")

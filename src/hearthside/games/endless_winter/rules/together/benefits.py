@@ -43,9 +43,7 @@ class GainTogether(Gain):
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         rank, units, verb = f.card, f.count, verb_of(action)
-        if action == DONE:
-            f.count = 0
-        elif verb == v.ALL:
+        if verb == v.ALL:
             g.stack[-2].count = AS_PRINTED
             as_printed(g, seat, rank, units)
             f.count = 0

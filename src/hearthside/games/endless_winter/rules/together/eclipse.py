@@ -51,19 +51,19 @@ class EclipseTogether(EclipseActions):
         return free + [tile for tile in tiles if tile not in free]
 
     def _gain(self, g: State, f: Frame, which: int) -> None:
-        """All of one kind at once."""
+        """As printed, all of one kind at once."""
         seat, cards, idols, printed = f.seat, f.count, f.limit, f.card
-        if which == FOR_VILLAGES:
-            f.count = 0
-            if printed == BOARD and as_printed(g, seat, c.E_DRAW, cards):
-                return
-        else:
+        if printed != BOARD:
+            super()._gain(g, f, which)
+        elif which != FOR_VILLAGES:
             f.limit = 0
-        f.step = BOARD - 1
-        if which == FOR_VILLAGES:
-            g.call(f, ids.GAIN, seat, card=c.E_DRAW, count=cards)
-        else:
+            f.step = BOARD - 1
             g.call(f, ids.GAIN, seat, card=c.E_IDOL, count=idols)
+        else:
+            f.count = 0
+            if not as_printed(g, seat, c.E_DRAW, cards):
+                f.step = BOARD - 1
+                g.call(f, ids.GAIN, seat, card=c.E_DRAW, count=cards)
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         return [act(v.ALL), *super().options(g, f, seat)]

@@ -21,9 +21,8 @@ class TopTogether(TopSection):
         facts = g.facts
         food = facts[z.FOOD[seat]]
         bought = purchases(g, seat, facts[z.LABOR_NOW] + c.FOOD_LABOR[food])
-        hand = g.zones[z.HAND[seat]]
-        if not bought and not hand:
-            return [DONE]  # Food alone would bring nothing
+        if not bought and not food and not g.zones[z.HAND[seat]]:
+            return [DONE]  # the figure slides on by itself
         workers = cards_for_labor(g, seat)
         out = wholes(workers) if adds_once(g, workers) else []
         for card in distinct(workers):
