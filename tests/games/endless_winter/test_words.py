@@ -145,3 +145,11 @@ def test_the_guide_opens_at_the_column_of_the_figure():
     assert learning.section(raising("stone-circle").sight(0)) == "megaliths"
     assert learning.section(raising("flint-knapping").sight(0)) == "benefits"
     assert learning.section(table().sight(0)) == "turn"
+
+
+def test_the_log_opens_with_one_line_about_the_animals():
+    """Not with one for each of the 36."""
+    game, _ = next(wander(2, 5, draft="setup"))
+    animals = [line for line in game.story(None) if "nimal" in line or "display" in line]
+    assert animals == ["All 36 Animals lie open, for the Setup cards give some away."]
+    assert len(game.story(None)) < 10
