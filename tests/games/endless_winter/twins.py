@@ -16,6 +16,7 @@ Steps = list[tuple[int, int]]  # the rule that asks, and the single answer
 MOST = 80  # single steps that one step may stand for
 COUNTED = (v.DRAW, v.HONOR_UP, v.OFFERING_UP, v.TOOL, v.FOOD_INSTEAD)
 BOUGHT = (v.INITIATE_CARD, v.DEVELOP_CARD, v.CAMP, v.MOVE, v.REVEAL, v.HUNT_CARD)
+ORDER = {"pathfinder": 0, "elder": 2}  # of Ritual cards: Camps first, burials last
 SAFE = (c.E_FOOD, c.E_LABOR, c.E_POINTS, c.E_CAMP, c.E_TOP_ANIMAL, c.E_FILL_FOOD)
 
 
@@ -141,6 +142,8 @@ def as_printed(g: State, seat: int) -> int:
     if f.rule == ids.PAYING:
         assert act(v.PAY) in options
         return act(v.PAY)
+    if f.rule == ids.ECLIPSE_ACTIONS and f.step == TRIBE_CARDS:
+        return min(options[:-1], key=lambda one: ORDER.get(c.IDS[first_of(one)], 1))
     if f.rule == ids.ECLIPSE_ACTIONS and f.step == TERRAIN:
         free = [one for one in options[:-1] if c.E_PAY not in c.LIST_OPS[land(g, one)]]
         return (free or options)[0]

@@ -63,8 +63,8 @@ TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
 # Of what is asked about: the benefits as printed, or every card for Labor or for the Ritual pile.
 ALL: Final = S.verb("all", "All", "Take it all as printed: {does}")
 # The same without one card of this kind.
-ALL_BUT: Final = S.verb("all_but", "All", "All but {card}", CARD)
-FINISH: Final = S.verb("finish", "Go on", "Pass the middle section as well")  # from the top section
+ALL_BUT: Final = S.verb("all_but", "All", "All but one {card}", CARD)
+FINISH: Final = S.verb("finish", "Go on", "Slide on past the middle section")  # from the top section
 
 VERBS: Final = S.meanings()
 

@@ -68,9 +68,13 @@ class EclipseActions(Rule):
         if len(cards) > 1 and self._asks(f, TRIBE_CARDS, [c.ECLIPSE_LIST[card] for card in cards]):
             g.ask(f, seat)
         elif cards:
-            self._resolve(g, f, cards[0])
+            self._resolve(g, f, self._first(cards))
         else:
             f.step = TERRAIN - 1
+
+    def _first(self, cards: list[int]) -> int:
+        """Of those whose order nobody is asked about."""
+        return cards[0]
 
     def _resolve(self, g: State, f: Frame, card: int) -> None:
         """While it is resolved it lies apart, so that it cannot bury itself (EW-R40)."""

@@ -41,7 +41,7 @@ def for_labor(sight: Observation, kept: int) -> OptionText:
     text = "Play all {n} Tribe cards: {labor} Labor"
     if kept:
         cards.remove(kept)
-        text = "Play {n} Tribe cards, all but {card}: {labor} Labor"
+        text = "Play {n} Tribe cards, all but one {card}: {labor} Labor"
     labor = sum(c.LABOR[card] + added(card, sight.facts[z.COLUMN]) for card in cards)
     said = {"n": len(cards), "card": c.NAMES[kept], "labor": labor}
     return option(S.verbs[v.WORK].group, text, [f"hand:{sight.viewer}"], **said)
@@ -59,7 +59,7 @@ def for_the_ritual(sight: Observation, kept: int) -> OptionText:
     text = "Lay all {n} cards on your Ritual pile: {labor} Labor in the Eclipse"
     if kept:
         cards.remove(kept)
-        text = "Lay {n} cards on your Ritual pile, all but {card}: {labor} Labor in the Eclipse"
+        text = "Lay {n} cards on your Ritual pile, all but one {card}: {labor} Labor in the Eclipse"
     labor = in_halves(sum(ritual_halves(card) for card in cards))
     said = {"n": len(cards), "card": c.NAMES[kept], "labor": labor}
     return option(S.verbs[v.OFFER_UP].group, text, [f"hand:{sight.viewer}"], **said)

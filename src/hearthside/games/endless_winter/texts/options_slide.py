@@ -34,7 +34,7 @@ def sliding(says: Says) -> Says:
 
 def finish(sight: Observation, _: int, __: int) -> OptionText:
     labor = sight.facts[z.LABOR_NOW]
-    text = "Pass the middle section as well; {labor} Labor is lost" if labor else S.verbs[v.FINISH].text
+    text = "Slide on past the middle section; {labor} Labor is lost" if labor else S.verbs[v.FINISH].text
     where = [column_id(sight.facts[z.COLUMN])]
     said = option(S.verbs[v.FINISH].group, text, where, labor=labor)
     return replace(said, head=S.verbs[v.FINISH].text)

@@ -44,6 +44,17 @@ class EclipseTogether(EclipseActions):
         printed = f.card
         return AS_PRINTED if printed == part else ANY_ORDER
 
+    def _first(self, cards: list[int]) -> int:
+        """As most people would have it: a Camp makes room for Food, and who buries comes last, when the other
+        cards have done what they can."""
+        for card in cards:
+            if c.E_CAMP in c.LIST_OPS[c.ECLIPSE_LIST[card]]:
+                return card
+        for card in cards:
+            if c.E_BURY not in c.LIST_OPS[c.ECLIPSE_LIST[card]]:
+                return card
+        return cards[0]
+
     def _tiles(self, g: State, f: Frame) -> list[int]:
         """What has a price comes last: other tiles may give it."""
         tiles = super()._tiles(g, f)
