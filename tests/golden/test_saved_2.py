@@ -1,5 +1,5 @@
-"""Games that were saved in format 2 by version 1 of their rules: they go the same way under the rules here, or
-say where they do not."""
+"""Games that were saved in format 2 by version 1 of their rules: they go the same way under the rules here,
+or say where they do not."""
 
 from pathlib import Path
 

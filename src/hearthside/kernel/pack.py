@@ -191,6 +191,9 @@ class Pack:
     good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
+    # Of settings that came when there were games already, and whose default is not how these were played:
+    # how they were.  A record that does not name the setting has this; new tables always name it.
+    before: ClassVar[Mapping[str, Value]] = {}
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
@@ -338,8 +341,20 @@ class Pack:
             raise HearthsideError(f"{self.name} is for {self.sizes}, not for {shown(seats)}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options with their values; unknown names and values are refused."""
-        return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
+        """All options of a table with their values; unknown names and values are refused."""
+        return {**self._usual_options(), **self.before, **self.named_options(options)}
+
+    def new_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The same of a new table: what it does not name is as usual now."""
+        return {**self._usual_options(), **self.named_options(options)}
+
+    @property
+    def named_anew(self) -> dict[str, Any]:
+        """What every new table names, for it was otherwise before."""
+        return {name: value for name, value in self._usual_options().items() if name in self.before}
+
+    def _usual_options(self) -> dict[str, Any]:
+        return {setting.name: setting.usual() for setting in self.settings}
 
     def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The same, of those that are named."""
@@ -368,11 +383,11 @@ class Pack:
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options of a new table that names a preset, or none (""); what it says itself counts."""
         if not preset:
-            return self._unfixed(self.check_options(options))
+            return self._unfixed(self.new_options(options))
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return self._unfixed({**self.check_options(known.options), **self.named_options(options)})
+        return self._unfixed({**self.new_options(known.options), **self.named_options(options)})
 
     def _unfixed(self, chosen: dict[str, Any]) -> dict[str, Any]:
         for setting in self.settings:
@@ -388,7 +403,8 @@ class Pack:
         """The preset that these options are, if they are one."""
         chosen = self.check_options(options)
         for preset in self.presets:
-            if preset.fits(seats) and self.check_options(preset.options) == chosen:
+            same = (self.new_options(preset.options), self.check_options(preset.options))
+            if preset.fits(seats) and chosen in same:
                 return preset
         return None
 

@@ -99,7 +99,6 @@ LOG = Log(
         ("hand", "buried"): "The buried card is {card}.",  # only its owner is told
         **{(z.LAYOUT.name(pile), "buried"): "" for pile in z.SUPPLY},
         (ANY, "buried"): "{who} {who:bury|buries} {card}.",
-        ("animal_deck", "display"): "{card} comes into the display.",
     },
     shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
 )
