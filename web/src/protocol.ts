@@ -474,6 +474,9 @@ export interface OptionInfo {
   amounts?: Amount[];
   rest?: string;
   way?: Way | null;
+  name?: string;
+  letter?: string;
+  loses?: string;
 }
 
 /** From where to where an action takes something, in words. */

@@ -37,6 +37,12 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
     ruling: str
     head: str = ""  # the beginning of the text, that says what is not possible; empty: all of it does
     first: str = ""  # the first of several reasons
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """The words by which people name it; see Option."""
+        return self.name or self.head or self.text
 
 
 class JournalEntry(Struct, frozen=True):
@@ -294,7 +300,7 @@ class Game:
             said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
             first = item.why.partition(MORE_REASONS)[0]
-            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first))
+            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first, said.name))
         return out
 
     # ================================================== acting
@@ -342,6 +348,15 @@ class Game:
         trial.log = log
         trial.apply(self._seat(seat), action)
         return not trial.waiting() or reveals(log, trial.masks, seat)
+
+    def passes_on(self, seat: int, action: int) -> bool:
+        """The seat is asked now; would only others be asked after this decision?"""
+        if self._seat(seat) not in self.waiting:
+            return False
+        trial = self._state.clone()
+        trial.log = []
+        trial.apply(seat, action)
+        return not trial.waiting() >> seat & 1
 
     @property
     def undoable(self) -> bool:

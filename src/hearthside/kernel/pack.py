@@ -167,6 +167,9 @@ class OptionText(Struct, frozen=True):
     amounts: list[Amount] = field(default_factory=list)  # what it costs, or gives
     rest: str = ""  # what follows the first of the amounts in the text, from the comma on
     way: Way | None = None
+    name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
+    letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
+    loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
 
     @property
     def does(self) -> str:
@@ -261,6 +264,11 @@ class Pack:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
+
+    def is_step(self, event: Event) -> bool:
+        """The event is only a step on the way to what the log tells as well, such as a price that is paid:
+        who tells a turn in few words leaves it out."""
+        return False
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         """Put facts and frames as a scenario's position says; zones are filled already."""

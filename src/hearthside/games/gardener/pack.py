@@ -106,6 +106,9 @@ class GardenerPack(Pack):
     def log(self, event: Event) -> str:
         return self.lines.tell(event)
 
+    def is_step(self, event: Event) -> bool:
+        return self.lines.is_step(event)
+
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, self.card_table, state, position)
 
