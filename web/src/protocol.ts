@@ -359,6 +359,7 @@ export interface CardPart {
   state?: "" | "off" | "unfinished" | "used";
   cost?: Amount[];
   promising?: boolean;
+  values?: Record<string, string>;
 }
 
 /** So many of something: what a place gives, what an action costs. */
@@ -691,6 +692,7 @@ export interface CardInfo {
   face?: string[];
   amounts?: Record<string, Amount[]>;
   lead?: string;
+  special?: string;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */

@@ -148,6 +148,7 @@ class CardInfo(Struct, frozen=True):
     face: list[str] = field(default_factory=list)  # the values for which there is room on a small face
     amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
     lead: str = ""  # what the text begins with, where it has more than fits into a line
+    special: str = ""  # what it does besides its numbers, in words
 
 
 class OptionText(Struct, frozen=True):

@@ -105,7 +105,7 @@ class Menu:
             text = self.names.text(_shorter(option, number, told) if brief else option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
             if card and not brief:  # else the options say it themselves
-                text.append(f"   {catalogue.summary(card)}", style="dim")
+                text.append(f"   {catalogue.summary(card, special=True)}", style="dim")
             for part in option.parts:
                 text.append(f" ({said[part]})" if part in said else "", style="cyan")
             if option.letter:

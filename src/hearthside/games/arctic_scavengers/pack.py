@@ -132,6 +132,7 @@ def _info(card: Card) -> CardInfo:
         card.confidence,
         face=on_face(values, besides=("price",)),
         amounts=amounts,
+        special=card.text if card.tags else "",
     )
 
 
