@@ -701,6 +701,7 @@ export interface Section {
   title: string;
   text: string;
   rulings: string[];
+  also?: string[];
 }
 
 /** A word of the glossary, in plain text. */

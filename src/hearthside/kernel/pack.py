@@ -285,6 +285,18 @@ class Pack:
         """How the game is played, for somebody who has never seen it, in the order of the game."""
         return self._guidebook.guide
 
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        """What a table has, in words that the guide knows (guidebook.py): how many sit there, and what it has
+        chosen, `spy_hunter` or `finish_first`.  A game adds what else decides whether something is there."""
+        words = {"alone"} if sight.seats == 1 else {"several", "two"} if sight.seats == 2 else {"several"}
+        for name, value in self.check_options(options).items():
+            words |= {name} if value is True else {f"{name}_{value}"}
+        return words
+
+    def guide_here(self, sight: Observation, options: Mapping[str, Any]) -> list[Section]:
+        """As much of the guide as a table needs."""
+        return self._guidebook.at(self.words_here(sight, options))
+
     def terms(self) -> list[Term]:
         """The glossary."""
         return self._guidebook.terms

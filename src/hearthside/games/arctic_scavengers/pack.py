@@ -9,7 +9,7 @@ from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
-from hearthside.games.arctic_scavengers.learning import SECTION_OF
+from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
@@ -88,6 +88,9 @@ class ArcticScavengers(Pack):
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)
+
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        return super().words_here(sight, options) | table_words(sight, self.check_options(options))
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS

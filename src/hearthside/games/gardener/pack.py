@@ -12,7 +12,7 @@ from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
-from hearthside.games.gardener.places import LAYOUT
+from hearthside.games.gardener.places import LAYOUT, PLAYERS
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import VERBS
@@ -114,6 +114,15 @@ class GardenerPack(Pack):
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        chosen = self.check_options(options)
+        there = {
+            "epic": self.text.manifest.mode == "epic",
+            "groups": sight.facts[PLAYERS] < sight.seats,
+            "skipping": bool(chosen.get("skip_eras")),
+        }
+        return super().words_here(sight, chosen) | {word for word, is_so in there.items() if is_so}
 
     def terms(self) -> list[Term]:
         return learning.with_own_names(super().terms(), self.text.manifest)
