@@ -6,11 +6,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside import api, bots
+from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.cli.words import allowed, choices, shown
 from hearthside.kernel.pack import Pack
 from hearthside.terminal.screen import Screen, process_screen
-from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
@@ -27,7 +27,7 @@ def games(game: str | None) -> None:
     GAME is a game's id or the beginning of it; without it all games are listed.
     """
     screen = process_screen()
-    packs = [find_pack(game)] if game else api.offered()
+    packs = [pack_named(game)] if game else api.offered()
     for number, pack in enumerate(packs):
         if number:
             screen.say("")

@@ -20,7 +20,7 @@ from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
-from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not_free
+from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -274,9 +274,10 @@ class Game:
         known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
-    def why_not_free(self, seat: int, action: int) -> str:
-        """What the rules say of a free action that they do not allow; nothing, if it is none."""
-        return why_not_free(self._pack, self._state, self._seat(seat), action)
+    def why_not(self, seat: int, action: int) -> str:
+        """What the rules say of an action that they do not allow, with the ruling; or nothing."""
+        why = why_not(self._pack, self._state, self._seat(seat), action)
+        return "" if why is None else str(why)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""

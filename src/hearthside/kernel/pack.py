@@ -246,9 +246,19 @@ class Pack:
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
 
+    def order_of_play(self, state: State) -> list[int]:
+        """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
+        they play as they sit."""
+        return []
+
     def result(self, state: State) -> Result:
         """Asked once, when the game is over."""
         raise NotImplementedError
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """The ranking as digests have it.  A game that ranks otherwise than it did when its first files were
+        saved says here how that was, so that they still come to their digests."""
+        return result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""

@@ -91,6 +91,9 @@ class GardenerPack(Pack):
     def cards(self) -> list[CardInfo]:
         return catalogue(self.text, self.card_table)
 
+    def order_of_play(self, state: State) -> list[int]:
+        return setup.seats_in_order(state)
+
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)
 

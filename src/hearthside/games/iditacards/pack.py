@@ -12,6 +12,7 @@ from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
 from hearthside.games.iditacards.places import (
     DAMAGE_RETURNS,
+    FIRST,
     LAYOUT,
     MAX_SEATS,
     MERCY,
@@ -102,8 +103,15 @@ class Iditacards(Pack):
     def cards(self) -> list[CardInfo]:
         return catalogue()
 
+    def order_of_play(self, state: State) -> list[int]:
+        return [state.after(state.facts[FIRST], step) for step in range(state.seats)]
+
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """Games of version 1 ranked a player alone first, also one who gave up."""
+        return [[0]] if len(result.scores) == 1 else result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from hearthside.games.gardener.compiling import conforms
+from hearthside.games.gardener.language.printing import brief
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import did_you_mean
-from hearthside.studio.lint.deck import Card, Deck, brief, counted
+from hearthside.studio.lint.deck import Card, Deck, counted
 from hearthside.studio.lint.economy import deck_stats, in_a_line
 from hearthside.studio.lint.session import Session
 

@@ -39,6 +39,7 @@ class Entry(Struct):
     places: dict[str, tuple[int, int]] = field(default_factory=dict)  # key -> where its value stands
     attributes: list[tuple[int, str]] = field(default_factory=list)  # line number, line with its indent
     comments: list[tuple[int, str]] = field(default_factory=list)  # and "" for an empty line below one
+    flat: bool = False  # the attributes are not indented, which has been told
 
 
 def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
@@ -104,6 +105,7 @@ class _Cutter:
             if not self.entry.attributes:
                 hint = "begin each line below Attributes: with four blanks"
                 self.wrong(number, column, "the attributes must be indented", hint)
+                self.entry.flat = True
             self.entry.attributes.append((number, line))
         elif self.key in PROSE:
             self.wrong(number, column, f"the line belongs to no key; is it {self.key}?", "indent it")

@@ -20,16 +20,19 @@ _CONDITION: Final = re.compile(rf"[ \t]*([=<>])[ \t]*({_ELEMENT}(?:[ \t]*/[ \t]*
 _ELEMENTS: Final = re.compile(_ELEMENT)
 _OPERATORS: Final = "the operators are =, < (at most) and > (at least)"
 _CURLY: Final = "“”„‟«»″＂"
+_SINGLE: Final = "'‘’‚‛`´′"
 
 
 class Wrong(Exception):
-    """A line that cannot be understood: where in it, why, and what would be right."""
+    """A line that cannot be understood: where in it, why, and what would be right; and the whole line as it
+    was surely meant, if that is clear."""
 
-    def __init__(self, at: int, message: str, hint: str = "") -> None:
+    def __init__(self, at: int, message: str, hint: str = "", meant: str = "") -> None:
         super().__init__(message)
         self.at = at
         self.message = message
         self.hint = hint
+        self.meant = meant
 
 
 class Shape(Struct, frozen=True):
@@ -139,19 +142,22 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
     at = start + len(rest) - len(body)
     for curly in _CURLY:
         if curly in rest:
-            return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "')
+            straight = head + "".join('"' if sign in _CURLY else sign for sign in rest)
+            return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "', straight)
     if rest.count('"') == 1:
         return Wrong(start + rest.index('"'), "the text has no closing quote", 'end it with "')
     first = body[0]
     if first == ":":
-        return Wrong(at, "no colon follows a name", f"write {head}{body[1:]}")
+        meant = f"{head} {body[1:].lstrip(BLANKS)}".rstrip()
+        return Wrong(at, "no colon follows a name", f"write {meant}", meant)
     if first in "≤≥!~":
         return Wrong(at, f"{first} is no operator", _OPERATORS)
     if first in "=<>":
         return _bad_condition(head, body, at)
     if first == '"':
         if body == rest:
-            return Wrong(at, "a blank is missing between name and value", f"write {head} {body}")
+            meant = f"{head} {body}"
+            return Wrong(at, "a blank is missing between name and value", f"write {meant}", meant)
         end = at + body.index('"', 1) + 1
         if body.count('"') > 2:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
@@ -167,7 +173,15 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
     if '"' in body:
         return Wrong(at, "a name is one word, then comes one value", "names have no blanks inside")
-    return Wrong(at, f"the text {body} needs quotes", f'write {head} "{body}"')
+    meant = f"{head} {_quoted(body)}"
+    if first in _SINGLE:
+        return Wrong(at, f"a text stands between double quotes, not {first}", f"write {meant}", meant)
+    return Wrong(at, f"the text {body} needs quotes", f"write {meant}", meant)
+
+
+def _quoted(body: str) -> str:
+    """`"Support"` for `'Support'` and for `Support`."""
+    return f'"{body.strip(BLANKS + _SINGLE)}"'
 
 
 def _bad_condition(head: str, body: str, at: int) -> Wrong:
@@ -187,5 +201,6 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
     if value[0] in "+-−" and value[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
     if '"' not in value and not value[0].isdecimal():
-        return Wrong(at, f"the text {value} needs quotes", f'write {head} {op} "{value}"')
+        meant = f"{head} {op} {_quoted(value)}"
+        return Wrong(at, f"the text {value} needs quotes", f"write {meant}", meant)
     return Wrong(at, f"{value} is no value", 'write a number, a text in quotes, or "A" / "B"')

@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+GUESS = "did you mean"
+
 
 def did_you_mean(word: str, choice: Iterable[str]) -> str:
     """`did you mean Roleplay?`, or nothing if no word of the choice is like it."""
     folded = {_folded(each): each for each in choice}
     close = get_close_matches(_folded(word[:80]), folded, 1, 0.6)
-    return f"did you mean {folded[close[0]]}?" if close else ""
+    return f"{GUESS} {folded[close[0]]}?" if close else ""
 
 
 def _folded(word: str) -> str:
