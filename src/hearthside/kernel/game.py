@@ -21,6 +21,7 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -254,6 +255,10 @@ class Game:
     def knowledge(self, seat: Viewer) -> Any:
         """What a seat can know (see hearthside.kernel.knowledge)."""
         return self._memory(self._viewer(seat)).knowledge()
+
+    def standings(self, seat: Viewer) -> Standings:
+        """How the game stands, as far as a seat knows (None: a spectator)."""
+        return self._pack.standings(self.sight(seat), self.knowledge(seat))
 
     def chair(self, seat: int, blind: bool = False, free: bool = True, asked: bool = True) -> Chair:
         """A bot's place: its options, sight and memory.  Without `free` what is free at any time is left out,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
 
@@ -18,9 +18,13 @@ from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Shape, shown
 from hearthside.kernel.scene import Amount, Scene, Way
+from hearthside.kernel.standings import Standings, of_boards
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
 from hearthside.kernel.zones import Layout
+
+if TYPE_CHECKING:
+    from hearthside.kernel.knowledge import Knowledge
 
 Value = bool | int | str | list[str]  # what a table has chosen for a setting
 
@@ -263,6 +267,10 @@ class Pack:
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
         raise NotImplementedError
+
+    def standings(self, sight: Observation, knowledge: "Knowledge") -> Standings:
+        """How the game stands, as far as the viewer knows."""
+        return of_boards(self.scene(sight, knowledge.piles()))
 
     def prompt(self, sight: Observation) -> str:
         """One sentence: whose turn it is and what they may do."""

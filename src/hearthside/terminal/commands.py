@@ -25,6 +25,7 @@ HELP = (
     ("rules  /  rules WORD", "the rules about what you are asked, or about something else"),
     ("what WORD", "what a word means"),
     ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
+    ("s  or  standings", "how the game stands: points, people or squares of all, as far as you can know"),
     ("view", "draw the whole table again"),
     ("undo", "take back your last decision, if nothing has been revealed since"),
     ("auto", "answer for me when I am asked and there is only one answer (on or off)"),
@@ -41,7 +42,16 @@ HELP_TRADING = (
     ),
 )
 
-SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v": "view", "l": "log"}
+SHORT = {
+    "?": "why",
+    "q": "quit",
+    "h": "help",
+    "exit": "quit",
+    "u": "undo",
+    "v": "view",
+    "l": "log",
+    "s": "standings",
+}
 WORDS = (
     "help",
     "why",
@@ -52,6 +62,7 @@ WORDS = (
     "rules",
     "what",
     "ruling",
+    "standings",
     "view",
     "undo",
     "auto",

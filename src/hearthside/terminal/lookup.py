@@ -12,7 +12,7 @@ from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
 from hearthside.kernel.scene import Card
-from hearthside.terminal import guide, looking, story
+from hearthside.terminal import guide, looking, standings, story
 from hearthside.terminal.cards import close_up
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.menu import matches
@@ -31,6 +31,7 @@ def look(prompt: Prompt, word: str, rest: str) -> None:
         "rules": rules,
         "what": guide.what,
         "ruling": ruling,
+        "standings": standings.show,
     }
     does[word](prompt, rest)
 

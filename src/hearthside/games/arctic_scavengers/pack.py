@@ -15,6 +15,7 @@ from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPEND
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import VERBS
+from hearthside.games.arctic_scavengers.standing import standings
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
@@ -22,9 +23,11 @@ from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.scene import Amount, Scene
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -80,6 +83,9 @@ class ArcticScavengers(Pack):
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
+
+    def standings(self, sight: Observation, knowledge: Knowledge) -> Standings:
+        return standings(sight, knowledge)
 
     def prompt(self, sight: Observation) -> str:
         return PROMPTS.say(sight)

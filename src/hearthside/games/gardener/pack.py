@@ -22,10 +22,12 @@ from hearthside.games.gardener.texts.prompts import make_prompts
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
@@ -99,6 +101,9 @@ class GardenerPack(Pack):
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
+
+    def standings(self, sight: Observation, knowledge: Knowledge) -> Standings:
+        return scoring.standings(self.card_table, sight)
 
     def prompt(self, sight: Observation) -> str:
         return self.prompts.say(sight)
