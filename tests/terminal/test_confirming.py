@@ -6,8 +6,9 @@ import pytest
 from rich.console import Console
 
 import hearthside
-from hearthside.kernel.bot import Bot
+from hearthside.kernel.bot import Bot, Option
 from hearthside.terminal import files
+from hearthside.terminal.confirming import Confirming
 from hearthside.terminal.keeping import Keeper
 from hearthside.terminal.screen import Screen
 from hearthside.terminal.seating import Seat
@@ -16,6 +17,10 @@ from hearthside.terminal.session import Session
 SURE = "This cannot be taken back. If you are sure, type"
 FED = {"seats": 2, "hand:0": "scavenger, brawler", "hand:1": "refugee", "used": ["hunt"], "food": 2}
 RACE = {"seats": 2, "hand:0": "mush, breakfast", "dog1:0": "husky", "dog2:0": "wheel_dog", "squares": [5, 0]}
+
+
+MOVE = Option(5, "move:1", "Move to 1", "Camps", [])
+STAY = Option(0, "done", "Stay", "Camps", [])
 
 
 class Idle(Bot):
@@ -61,6 +66,33 @@ def test_each_kind_is_asked_about_once():
     done, said = typed(game, "0", "0", "0")
     assert done == ["done", "done"]
     assert said.count(SURE) == 1
+
+
+def test_a_kind_that_was_done_without_being_asked_about_is_still_new():
+    """The same kind of move can be taken back within a turn, and not when it ends the turn."""
+
+    class Moves:
+        decisions = 0
+        final = False
+
+        def options(self, seat):
+            return [MOVE, STAY]
+
+        def is_final(self, seat, action):
+            return self.final
+
+        def passes_on(self, seat, action):
+            return False
+
+    table = Moves()
+    asks = Confirming(table)  # type: ignore[arg-type]
+    assert not asks.holds(0, MOVE, "1")
+    table.final = True
+    assert asks.holds(0, MOVE, "1")
+    assert not asks.holds(0, MOVE, "1")  # said again
+    table.decisions = 1
+    assert not asks.holds(0, MOVE, "1")  # it was asked about before
+    assert asks.holds(1, MOVE, "1")  # but not of somebody else
 
 
 def test_what_can_be_taken_back_is_not_asked_about():

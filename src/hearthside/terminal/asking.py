@@ -192,8 +192,9 @@ class Asking:
     def _show_menu(self, prompt: Prompt, menu: Menu) -> None:
         question = prompt.question()
         question.stylize("bold")
-        self.screen.show(question, menu.draw(prompt.scene(), self.catalogue))
         seat = prompt.viewer
+        may_undo = seat is not None and self.game.can_undo(seat)
+        self.screen.show(question, menu.draw(prompt.scene(), self.catalogue, may_undo))
         if seat is not None and seat not in self.game.waiting:
             self.screen.say("You are not asked, but you may do this at any time.", "dim")
         if self._may_offer(seat):

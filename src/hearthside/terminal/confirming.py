@@ -24,12 +24,13 @@ class Confirming:
 
     def holds(self, seat: int, option: Option, typed: str) -> bool:
         """It is not to be done yet: the person is asked first."""
-        if self._is_open(seat, option) or not self._is_to_be_asked(seat, option):
+        if self._is_open(seat, option):
             self._known.add(_kind(seat, option))
-            self._open = None
-            return False
-        self._open = (self._game.decisions, seat, option, typed)
-        return True
+        elif self._is_to_be_asked(seat, option):
+            self._open = (self._game.decisions, seat, option, typed)
+            return True
+        self._open = None
+        return False
 
     def meant(self, seat: int, line: str) -> Option | None:
         """What a `yes` is said to.  Any other line lets it go, unless it asks for the same again."""
@@ -41,9 +42,10 @@ class Confirming:
         if self._open is None or not self._is_open(seat, self._open[2]):
             return ""
         _, _, option, typed = self._open
+        said = names.plain(option.does if option.loses else option.text).rstrip(".")
         lost = f"{names.plain(option.loses)} would be lost. " if option.loses else ""
         back = "This cannot be taken back. " if self._is_final(seat, option) else ""
-        return f"{names.plain(option.called)}. {lost}{back}If you are sure, type {typed} again, or y."
+        return f"{said}. {lost}{back}If you are sure, type {typed} again, or y."
 
     def obey(self, wish: str) -> str:
         """`sure`, `sure always`: what is set, or set from now on."""

@@ -73,7 +73,7 @@ class Menu:
         return self.names.plain(option.called)
 
     # ------------------------------------------------------------ drawing
-    def draw(self, scene: Scene, catalogue: Catalogue) -> RenderableType:
+    def draw(self, scene: Scene, catalogue: Catalogue, may_undo: bool = False) -> RenderableType:
         """Options about cards that lie on the shared table are told with the cards' values."""
         shared = {
             part.id: part.card
@@ -113,7 +113,8 @@ class Menu:
             grid.add_row(option.group if option.group != previous else "", str(number), text)
             previous = option.group
         if 0 not in self.numbered:
-            grid.add_row("", Text(str(NOTHING), "dim"), Text(f"({NOT_OFFERED})", "dim"))
+            back = "; undo goes back" if may_undo else ""
+            grid.add_row("", Text(str(NOTHING), "dim"), Text(f"({NOT_OFFERED}{back})", "dim"))
         return grid
 
     def _draw_many(self, grid: Grid, group: str) -> None:
