@@ -218,6 +218,7 @@ export interface Result {
   reason: string;
   text: string;
   breakdown: Record<string, number>[];
+  last?: Record<string, unknown>;
 }
 
 export interface GameInfo {

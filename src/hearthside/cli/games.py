@@ -46,7 +46,7 @@ def _show(screen: Screen, pack: Pack) -> None:
         how = "" if preset.sizes == pack.sizes else f" ({preset.sizes})"
         text = Text.assemble((preset.id, "green"), f"  {preset.name}{how}. {preset.text}")
         grid.add_row("presets" if number == 0 else "", text)
-    for number, setting in enumerate(pack.settings):
+    for number, setting in enumerate(pack.choosable):
         text = Text.assemble(
             (setting.name, "green"), f" = {allowed(setting) if setting.many else choices(setting)}"
         )

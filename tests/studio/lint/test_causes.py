@@ -11,6 +11,8 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path):
     assert problems(tmp_path) == []
 
 
+DAWN = "Lore: At dawn.\n"
+TOWER = "Directive: The tower.\n"
 TYPE = 'Type "Support"'
 # What is written, in which file, instead of what; the code, the place and the hint of the only problem.
 ONE_EACH = {
@@ -41,6 +43,72 @@ ONE_EACH = {
         (37, 5),
         "write AllowPlayIfPreviousLevel > 2: at least 2 won of the level below",
     ),
+    # habits of other files
+    "one key too few": ("pack", 'players = {', 'player = {', "L25", (5, 1), "did you mean players?"),
+    "an era": ("pack", '["first"]', '["frist"]', "L25", (3, 1), "did you mean first?"),
+    "no hyphens": ("adventures", f"{DAWN}---\n", DAWN, "L01", (13, 1), "write --- above it"),
+    "two hyphens": ("adventures", f"{DAWN}---\n", f"{DAWN}--\n", "L01", (13, 1), "write ---"),
+    "a dash": ("adventures", f"{DAWN}---\n", f"{DAWN}—\n", "L01", (13, 1), "write ---"),
+    "no colon": ("adventures", "Copies: 2", "Copies 2", "L01", (30, 7), "write Copies: 2"),
+    "colon alone": ("adventures", f"{TOWER}Attributes:", f"{TOWER}Attributes", "L01", (32, 11), "write"),
+    "a key": ("adventures", "Identifier: Duel 103", "Identifer: Duel 103", "L01", (29, 1), "Identifier"),
+    "another key": ("adventures", f"{TOWER}Attributes:", f"{TOWER}Atributes:", "L01", (32, 1), "Attributes"),
+    "a level condition": (
+        "adventures",
+        "AllowPlayIfAnyPreviousLevel >",
+        "AllowPlayIfAnyPreviousLevels >",
+        "L02",
+        (37, 5),
+        "did you mean AllowPlayIfAnyPreviousLevel?",
+    ),
+    "a tab": ("adventures", "        Might 3", "\tMight 3", "L01", (9, 2), "a tab counts as four blanks"),
+    "equals": ("adventures", "Might 3", "Might = 3", "L01", (9, 15), "write Might 3"),
+    "number first": ("adventures", "Might 3", "3 Might", "L01", (9, 9), "write Might 3"),
+    "times": ("adventures", "Might 3", "Might x3", "L01", (9, 15), "write Might 3"),
+    "two words": ("adventures", "Might 3", "Raw Might 3", "L01", (9, 12), "write RawMight 3"),
+    "three words": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "Adventure Common Costs\n        Might 3",
+        "L01",
+        (8, 14),
+        "write AdventureCommonCosts",
+    ),
+    "a shortcut": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "ACCs\n        Might 3",
+        "L02",
+        (8, 5),
+        "did you mean ACC?",
+    ),
+    "costs of supports": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "AdventureCosts\n        Might 3",
+        "L03",
+        (8, 5),
+        "what an adventure asks for are AdventureCommonCosts",
+    ),
+    "a remark": ("supports", "Glory 1", "Glory 1 # much", "L01", (21, 16), "on a line of its own"),
+    "a comma": ("supports", "Might 1\n        Speed 1", "Might 1, Speed 1", "L01", (18, 16), "no comma"),
+    "a category in a line": (
+        "supports",
+        "EraCosts\n        Glory 1",
+        'EraCosts\n        Glory 1\n    DisableIf1 Subtype = "Helper"',
+        "L01",
+        (22, 16),
+        'write DisableIf1 alone, and Subtype = "Helper" indented below',
+    ),
+    "a digit": (
+        "supports",
+        "EraCosts\n        Glory 1",
+        'EraCosts\n        Glory 1\n    DisableIf2\n        Subtype = "Gear"',
+        "L02",
+        (22, 5),
+        "did you mean DisableIf1?",
+    ),
+    "a yes": ("supports", 'Subtype "Weapon"', 'Recover 1', "L02", (6, 5), 'did you mean Recover1 "Yes"?'),
 }  # fmt: skip
 
 
@@ -58,12 +126,10 @@ def test_members_that_are_not_indented_are_told_once_for_each_category(tmp_path:
     members = "        Might 1\n        Speed 1\n    EraCosts\n        Glory 1\n"
     flat = members.replace("        ", "    ")
     (problem,) = problems(tmp_path / "a", supports=(members, flat))
-    assert problem.message == "the line is not indented, so AdventureResources is empty"
+    assert "not indented further than AdventureResources, which is empty" in problem.message
     indented = f"{flat}    AdventureCosts\n        Speed 0\n"
-    empty = [
-        each.message.split(", so ")[1] for each in problems(tmp_path / "b", supports=(members, indented))
-    ]
-    assert empty == ["AdventureResources is empty", "EraCosts is empty"]
+    told = problems(tmp_path / "b", supports=(members, indented))
+    assert [each.hint.split()[4] for each in told] == ["AdventureResources", "EraCosts"]
 
 
 def test_a_card_without_any_indent_is_one_mistake(tmp_path: Path):

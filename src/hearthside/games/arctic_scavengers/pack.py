@@ -9,12 +9,14 @@ from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
+from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
+from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
-from hearthside.games.arctic_scavengers.sayings import VERBS
+from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
 from hearthside.games.arctic_scavengers.standing import standings
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
@@ -22,10 +24,11 @@ from hearthside.games.arctic_scavengers.texts.options import OPTIONS
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.events import Event
+from hearthside.kernel.events import Event, effective
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.positions import Position
 from hearthside.kernel.scene import Amount, Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
@@ -43,12 +46,14 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    alike = ALIKE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -77,6 +82,10 @@ class ArcticScavengers(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(state)
 
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        skirmish = last_skirmish(facts, effective(events))
+        return {"skirmish": skirmish} if skirmish is not None else {}
+
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """Games of version 1 ranked a player alone first, also in defeat."""
         return [[0]] if len(result.scores) == 1 else result.ranking
@@ -99,7 +108,10 @@ class ArcticScavengers(Pack):
     def is_step(self, event: Event) -> bool:
         return LOG.is_step(event)
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        positions.arrange(state, position)
+
+    def resume(self, state: State, position: Position) -> None:
         positions.resume(self, state, position)
 
     def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:

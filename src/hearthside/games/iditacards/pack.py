@@ -19,9 +19,10 @@ from hearthside.games.iditacards.places import (
     RECYCLE,
     SUDDEN_FINISH,
 )
-from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.reach import UNREACHABLE
+from hearthside.games.iditacards.rules import RULES, ids, rules_of
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.sayings import VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -34,13 +35,14 @@ from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class Iditacards(Pack):
     id = "iditacards"
     name = "Iditacards"
     summary = "Race a dog sled over 160 frozen squares: mush, eat, keep warm, and cross the line first."
-    version = 1
+    version = 2
     min_seats = 1
     max_seats = MAX_SEATS
     settings = (
@@ -73,15 +75,24 @@ class Iditacards(Pack):
             (False, True),
             "ID-9.5",
         ),
+        Setting(
+            "passing",
+            "calm",
+            "Passing a racer costs no damage on the first leg, or it does, as everywhere else (the manual).",
+            ("calm", "manual"),
+            "HS-ID-9",
+        ),
     )
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    die = positions.DIE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -93,6 +104,13 @@ class Iditacards(Pack):
 
     def begin(self, state: State) -> None:
         setup.begin(state)
+
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        """The rules of a table are the same but for how calm the first leg is (HS-ID-9)."""
+        table = super().compose(seats, options, by_hand)
+        if options["passing"] == "manual":
+            table.rules = rules_of(passing_hurts=True)
+        return table
 
     def content(self) -> object:
         course = [[leg.first, leg.last, leg.type, leg.side] for leg in COURSE_PLAN.legs]

@@ -12,6 +12,7 @@ from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import GUESS
 from hearthside.studio.lint import (
     conditions,
+    customising,
     epic,
     eras,
     identity,
@@ -54,7 +55,14 @@ OF_THE_PACK = (
     players.enough_cards,
 )
 # Worth a word in any case.
-ASIDE = (powers.odd_mixtures, players.unused_copies, eras.stories, texts.texts, supply.report)
+ASIDE = (
+    customising.customisation,
+    powers.odd_mixtures,
+    players.unused_copies,
+    eras.stories,
+    texts.texts,
+    supply.report,
+)
 
 
 def lint(pack: PackText, read: Sequence[Problem] = ()) -> list[Problem]:

@@ -104,6 +104,9 @@ class Area:
             self._header(cut.name, line, column)
         elif name in LEVEL_CONDITIONS:
             self._level(name, cut, line, column)
+        elif cut.op and names.meant(name) in LEVEL_CONDITIONS:
+            meant = names.meant(name)
+            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}?")
         elif cut.op:
             at = column + text.index(cut.op)
             where = f"a condition stands in a category; only {' and '.join(LEVEL_CONDITIONS)} stand here"
@@ -169,7 +172,8 @@ class Area:
             self.problem("L01", line, column, f"{name} needs a value", f"write {example}")
             return
         if name not in CATEGORIES:
-            meant = names.meant(name) or next(iter(get_close_matches(name, CATEGORIES, 1, 0.7)), "")
+            known = (*CATEGORIES, *self.shortcuts)
+            meant = names.meant(name) or next(iter(get_close_matches(name, known, 1, 0.7)), "")
             hint = (
                 f"did you mean {meant}?"
                 if meant
@@ -178,7 +182,7 @@ class Area:
             self.problem(
                 "L02", line, column, f"there is no category {name}, and an attribute has a value", hint
             )
-            name = meant if meant in CATEGORIES else ""
+            name = self.full(meant) if self.full(meant) in CATEGORIES else ""
             if not name:
                 return
         elif name in self.heads:
@@ -209,11 +213,12 @@ class Area:
         plain = not cut.is_header and not cut.part and not cut.op
         return plain and name not in RESERVED and name != "Subtype" and not names.meant(name)
 
-    def adopt(self, line: int, column: int, tell: bool) -> None:
+    def adopt(self, line: int, column: int, tell: bool, tab: bool) -> None:
         """The line is a member of the open category, as if it were indented; told once for all of them."""
         if tell and self.category not in self.adopted:
-            message = f"the line is not indented, so {self.category} is empty"
+            message = f"the line is not indented further than {self.category}, which is empty without it"
             hint = f"indent what belongs to {self.category} further than its name"
+            hint += "; a tab counts as four blanks" if tab else ""
             self.problem("L01", line, column, message, hint)
         self.adopted.add(self.category)
 
@@ -246,6 +251,8 @@ class Area:
             at = column + (len(cut.name) if cut.part else text.index(cut.op))
             plain = f"{cut.part or cut.name} {show(value)}"
             self.problem("L01", line, at, f"a condition cannot stand in {self.category}", f"write {plain}")
+            if cut.op == "=" and not cut.part and isinstance(value, int):
+                self.amounts.setdefault(self.category, {}).setdefault(name, value)
         elif name in names.PREDEFINED:
             self.problem(
                 "L01",
@@ -297,7 +304,9 @@ class Area:
         if name in self.known or name == "Subtype":
             pass  # what the pack's glossary has is no slip
         elif meant := names.meant(name):
-            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}?")
+            attribute = GLOBALS.get(meant)
+            value = ' "Yes"' if attribute is not None and attribute.values == ("Yes",) else ""
+            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}{value}?")
             self.tried.add(meant)
             return False
         elif alone and (name.endswith("If") or name[-1].isdigit()):

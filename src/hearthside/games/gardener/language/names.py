@@ -187,6 +187,11 @@ _PIECES: Final = tuple(
 _BY_CASE: Final = {known.casefold(): known for known in PREDEFINED}
 
 
+def by_case(name: str) -> str:
+    """The predefined name that this is but for capital letters, or nothing."""
+    return _BY_CASE.get(name.casefold(), "")
+
+
 @lru_cache(maxsize=4096)
 def meant(name: str) -> str:
     """The predefined name of which this is a slip, or nothing."""
@@ -194,9 +199,15 @@ def meant(name: str) -> str:
         return ""
     if (fixed := repaired(name)) != name:
         return fixed
-    if fixed := _BY_CASE.get(name.casefold(), ""):
+    if fixed := by_case(name):
         return fixed
     slips = [
         known for known, pieces in _PIECES if any(piece in name for piece in pieces) and near(name, known)
     ]
-    return min(slips, key=lambda known: (distance(name, known, 2), known), default="")
+    # With a digit at its end, rather a name that has one, too: DisableIf2 is DisableIf1.
+    ends = name[-1:].isdigit()
+    return min(
+        slips,
+        key=lambda known: (distance(name, known, 2), known[-1].isdigit() != ends, known),
+        default="",
+    )

@@ -89,7 +89,7 @@ def parse_lines(
             base = indent
         member = indent > base
         if not member and area.adopts(text):
-            area.adopt(number, column, tell=not told)
+            area.adopt(number, column, tell=not told, tab=line.startswith("\t"))
             told = told or flat  # without any indent it is one mistake, not one for each category
             member = True
         if member and not area.open:
