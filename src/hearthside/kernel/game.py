@@ -21,6 +21,7 @@ from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -37,6 +38,12 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
     ruling: str
     head: str = ""  # the beginning of the text, that says what is not possible; empty: all of it does
     first: str = ""  # the first of several reasons
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """The words by which people name it; see Option."""
+        return self.name or self.head or self.text
 
 
 class JournalEntry(Struct, frozen=True):
@@ -257,6 +264,10 @@ class Game:
         """What a seat can know (see hearthside.kernel.knowledge)."""
         return self._memory(self._viewer(seat)).knowledge()
 
+    def standings(self, seat: Viewer) -> Standings:
+        """How the game stands, as far as a seat knows (None: a spectator)."""
+        return self._pack.standings(self.sight(seat), self.knowledge(seat))
+
     def chair(self, seat: int, blind: bool = False, free: bool = True, asked: bool = True) -> Chair:
         """A bot's place: its options, sight and memory.  Without `free` what is free at any time is left out,
         without `asked` what answers the question."""
@@ -302,7 +313,7 @@ class Game:
             said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
             first = item.why.partition(MORE_REASONS)[0]
-            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first))
+            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first, said.name))
         return out
 
     # ================================================== acting
@@ -350,6 +361,15 @@ class Game:
         trial.log = log
         trial.apply(self._seat(seat), action)
         return not trial.waiting() or reveals(log, trial.masks, seat)
+
+    def passes_on(self, seat: int, action: int) -> bool:
+        """The seat is asked now; would only others be asked after this decision?"""
+        if self._seat(seat) not in self.waiting:
+            return False
+        trial = self._state.clone()
+        trial.log = []
+        trial.apply(seat, action)
+        return not trial.waiting() >> seat & 1
 
     @property
     def undoable(self) -> bool:
