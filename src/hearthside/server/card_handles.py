@@ -196,10 +196,11 @@ class CardHandles:
             )
         )
 
-    def forget(self) -> None:
-        """Nothing that has happened so far will be taken back any more."""
-        self._forgotten += len(self._past)
-        self._past.clear()
+    def forget(self, settled: int) -> None:
+        """So many events will never be taken back any more."""
+        if settled > self._forgotten:
+            del self._past[: settled - self._forgotten]
+            self._forgotten = settled
 
     def _go_back(self, mark: int) -> None:
         """To when so many events held."""

@@ -1,8 +1,11 @@
 """What all viewers of a table see alike, made once for them all: the table itself, and the game's numbers."""
 
+from itertools import compress
+from operator import ne
 from typing import Any
 
 from hearthside.kernel.game import Game
+from hearthside.kernel.observation import Observation
 from hearthside.server.flat_scene import FlatParts, as_told, check, encode
 from hearthside.server.table import Request, Table
 
@@ -18,21 +21,19 @@ class Section:
         self.values: Values = {}
         self.sum = 0
         self._path = path
-        self._known: dict[str, Any] = {}
         self._sums: dict[str, int] = {}
+        self._names: tuple[str, ...] = ()  # of the values that were given last
 
     def become(self, now: dict[str, Any]) -> Changes:
-        """A value that is given must not be changed afterwards."""
-        known, self._known = self._known, now
+        before, self._names = self._names, tuple(now)
         changes: Changes = {}
         canonical: Values = {}
         for name, value in now.items():
-            if name not in known or known[name] != value:
-                encoded = encode(value)
-                told = as_told(value, encoded)
-                if self.values.get(name) != told:
-                    changes[name], canonical[name] = told, encoded
-        for name in known:
+            encoded = encode(value)
+            told = as_told(value, encoded)
+            if self.values.get(name) != told:
+                changes[name], canonical[name] = told, encoded
+        for name in before:
             if name not in now:
                 changes[name] = None
         if changes:
@@ -60,6 +61,10 @@ class CommonView:
         self.table = Section("table.")
         self.facts = Section("game.facts.")
         self.flat = FlatParts()
+        self.zones: dict[int, str] = {}  # of the table, by number
+        self._facts: list[int] = []
+        self._cards: list[list[int] | None] = []  # as somebody saw them last
+        self._counts: list[int] = []
         self.new_table: Changes = {}  # since the entry before
         self.new_facts: Changes = {}
         self.follow(table)
@@ -72,16 +77,31 @@ class CommonView:
         self.flat.turn()
         self.new_table = self.table.become(_table(table))
         if table.game is not None:
-            self.new_facts = self.facts.become(_facts(table.game))
+            self._follow_facts(table.game)
+
+    def _follow_facts(self, game: Game) -> None:
+        before, now = self._facts, game.facts
+        if not before:
+            layout, here = game.pack.layout, game.table
+            self.zones = {zone: layout.name(zone) for zone in layout.zones(here.seats, bool(here.modules))}
+        self._facts = now
+        named = zip(game.table.facts, now, strict=True)
+        new = compress(named, map(ne, before, now)) if before else named
+        self.new_facts = {name: encode(value) for name, value in new if name}
+        self.facts.put(self.new_facts)
+
+    def share(self, sight: Observation) -> None:
+        """Viewers who see the same cards keep one list of them, and know that it is the same one."""
+        before = self._cards or [None] * len(sight.cards)
+        cards = [old if old == new else new for old, new in zip(before, sight.cards, strict=True)]
+        self._cards = [old if new is None else new for old, new in zip(before, cards, strict=True)]
+        if self._counts != sight.counts:
+            self._counts = sight.counts
+        sight.cards, sight.counts = cards, self._counts
 
     @property
     def sum(self) -> int:
         return self.table.sum + self.facts.sum
-
-
-def _facts(game: Game) -> dict[str, int]:
-    named = zip(game.table.facts, game.facts, strict=True)
-    return {name: value for name, value in named if name}
 
 
 def _table(table: Table) -> dict[str, Any]:

@@ -91,12 +91,22 @@ class FlatParts:
         own: Any = replace(part, parts=[child.id for child in below])
         parts, total = _alone(own)
         for child in below:
-            inner = self._of(child)
-            parts |= inner.parts
-            total += inner.sum
+            if child.inside:
+                inner = self._of(child)
+                parts |= inner.parts
+                total += inner.sum
+            else:  # as quickly made as kept
+                parts[child.id], more = _encoded(child)
+                total += more
         return Flat(parts, total)
 
 
 def _alone(part: Any) -> Flat:
+    value, total = _encoded(part)
+    return Flat({part.id: value}, total)
+
+
+def _encoded(part: Any) -> tuple[bytes, int]:
+    """One part by itself, as it is sent, and its sum."""
     value = encode(part)
-    return Flat({part.id: as_told(part, value)}, check(f"game.parts.{part.id}=", value))
+    return as_told(part, value), check(f"game.parts.{part.id}=", value)
