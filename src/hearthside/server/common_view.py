@@ -1,7 +1,7 @@
 """What all viewers of a table see alike, made once for them all: the table itself, and the game's numbers."""
 
 from itertools import compress
-from operator import ne
+from operator import is_not, ne
 from typing import Any
 
 from hearthside.kernel.game import Game
@@ -21,7 +21,7 @@ class Section:
         self.values: Values = {}
         self.sum = 0
         self._path = path
-        self._sums: dict[str, int] = {}
+        self._sums: dict[str, int] = {}  # of values that are not told in canonical form
         self._names: tuple[str, ...] = ()  # of the values that were given last
 
     def become(self, now: dict[str, Any]) -> Changes:
@@ -46,13 +46,16 @@ class Section:
 
     def _put(self, changes: Changes, canonical: Values) -> None:
         for name, value in changes.items():
-            self.sum -= self._sums.pop(name, 0)
-            if value is None:
-                del self.values[name]
-            else:
+            path = f"{self._path}{name}="
+            old = self.values.pop(name, None) if value is None else self.values.get(name)
+            if old is not None:
+                self.sum -= self._sums.pop(name) if name in self._sums else check(path, old)
+            if value is not None:
                 self.values[name] = value
-                self._sums[name] = check(f"{self._path}{name}=", canonical[name])
-                self.sum += self._sums[name]
+                total = check(path, canonical[name])
+                self.sum += total
+                if canonical[name] != value:
+                    self._sums[name] = total
 
 
 class CommonView:
@@ -87,21 +90,33 @@ class CommonView:
         self._facts = now
         named = zip(game.table.facts, now, strict=True)
         new = compress(named, map(ne, before, now)) if before else named
-        self.new_facts = {name: encode(value) for name, value in new if name}
+        self.new_facts = {name: _number(value) for name, value in new if name}
         self.facts.put(self.new_facts)
 
     def share(self, sight: Observation) -> None:
         """Viewers who see the same cards keep one list of them, and know that it is the same one."""
-        before = self._cards or [None] * len(sight.cards)
-        cards = [old if old == new else new for old, new in zip(before, sight.cards, strict=True)]
-        self._cards = [old if new is None else new for old, new in zip(before, cards, strict=True)]
+        if not self._cards:
+            self._cards = [None] * len(sight.cards)
+        last = self._cards
+        sight.cards = [old if old == new else new for old, new in zip(last, sight.cards, strict=True)]
+        for zone in compress(range(len(last)), map(is_not, last, sight.cards)):
+            if sight.cards[zone] is not None:
+                last[zone] = sight.cards[zone]
         if self._counts != sight.counts:
             self._counts = sight.counts
-        sight.cards, sight.counts = cards, self._counts
+        sight.counts = self._counts
 
     @property
     def sum(self) -> int:
         return self.table.sum + self.facts.sum
+
+
+def _number(value: int) -> bytes:
+    """Most are small, and there are hundreds at a table: one object for each value is enough."""
+    return _SMALL[value] if 0 <= value < len(_SMALL) else encode(value)
+
+
+_SMALL = [encode(value) for value in range(100)]
 
 
 def _table(table: Table) -> dict[str, Any]:

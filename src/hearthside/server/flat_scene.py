@@ -15,6 +15,7 @@ from hearthside.kernel.scene import Part, Scene
 
 ROUND: Final = 1 << 32  # sums go round
 ROOTS: Final = 16  # that are kept
+LAST: Final = 256  # parts with others in them, of which it is known how they looked last
 
 encode = msgspec.json.Encoder(order="sorted").encode  # the same value always gives the same bytes
 _in_order = msgspec.json.Encoder().encode
@@ -51,6 +52,7 @@ class FlatParts:
         # By identity.  Who is kept here cannot go away, so nothing else gets its number meanwhile.
         self._now: dict[int, tuple[Part, Flat]] = {}
         self._before: dict[int, tuple[Part, Flat]] = {}
+        self._last: dict[str, dict[str, bytes]] = {}  # by the id of what they lie in
         self._roots: dict[tuple[str, ...], Flat] = {}
 
     def turn(self) -> None:
@@ -98,6 +100,14 @@ class FlatParts:
             else:  # as quickly made as kept
                 parts[child.id], more = _encoded(child)
                 total += more
+        # What looks as it did before, or to somebody else, is kept once.
+        known = self._last.get(part.id, {})
+        for name, value in parts.items():
+            if known.get(name) == value:
+                parts[name] = known[name]
+        if len(self._last) >= LAST:
+            self._last.clear()
+        self._last[part.id] = parts
         return Flat(parts, total)
 
 
