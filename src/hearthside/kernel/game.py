@@ -16,6 +16,7 @@ from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals, unpack_event
+from hearthside.kernel.kept import Shelf
 from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
@@ -99,7 +100,7 @@ class Game:
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
         self._told: dict[Event, Event] = {}  # most viewers see the same happen, and the same happens again
-        self._kept: dict[Any, Any] = {}  # parts of scenes, while what they are made of is the same
+        self._kept = Shelf()  # parts of scenes, while what they are made of is the same
         state.log = log
 
     # ================================================== who and what
@@ -372,9 +373,9 @@ class Game:
         return not trial.waiting() >> seat & 1
 
     @property
-    def undoable(self) -> bool:
-        """Somebody could take back their last decision without asking."""
-        return bool(self._before)
+    def settled(self) -> int:
+        """How many events nobody could take back without asking."""
+        return self._before[0][2] if self._before else self._held
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._before) and self._before[-1][0] == seat
@@ -474,6 +475,7 @@ class Game:
         from hearthside.kernel.replay import DIGEST_EVERY
 
         self._journal.append(entry)
+        self._kept.moves += 1
         if len(self._journal) % DIGEST_EVERY == 0:
             self._digests[len(self._journal)] = self.digest()
 
