@@ -81,7 +81,8 @@ class Taken:
         return self.sentence.values[name]
 
     def __contains__(self, name: str) -> bool:
-        return name in self.sentence.values
+        """Does the sentence say it?"""
+        return name in texts.names_in(self.sentence.template)
 
     @property
     def events(self) -> list[Event]:

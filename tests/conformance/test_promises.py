@@ -51,7 +51,9 @@ def look(
             if not is_promise(sentence, cards, promises.names) or sentence.template in promises.elsewhere:
                 continue
             check = promises.checks.get(sentence.template)
-            assert check is not None, f"nobody looks whether this is true: {sentence.template!r} ({told.text})"
+            assert check is not None, (
+                f"nobody looks whether this is true: {sentence.template!r} ({told.text})"
+            )
             looked[sentence.template] += 1
             if looked[sentence.template] > 25:
                 continue

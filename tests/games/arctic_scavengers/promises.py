@@ -202,8 +202,12 @@ PROMISES = Promises(
         v.S.verbs[v.WORKING].text: work,
     },
     elsewhere={
-        v.S.verbs[v.CHOOSING_LEADER].text: "what a leader does: tests/rulebook/arctic_scavengers/test_hq_leaders.py",
-        v.S.verbs[v.SWINDLE_FOOD].text: "tests/rulebook/arctic_scavengers/test_recon_swindler_and_yardmaster.py",
+        v.S.verbs[
+            v.CHOOSING_LEADER
+        ].text: "what a leader does: tests/rulebook/arctic_scavengers/test_hq_leaders.py",
+        v.S.verbs[
+            v.SWINDLE_FOOD
+        ].text: "tests/rulebook/arctic_scavengers/test_recon_swindler_and_yardmaster.py",
         v.S.verbs[v.SWINDLE_MEDICINE].text: "the same",
         "Build {card}: {text}": "what a building does: tests/rulebook/arctic_scavengers/test_hq_buildings.py",
     },

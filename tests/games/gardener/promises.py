@@ -117,7 +117,9 @@ def play(taken: Taken) -> None:
         unpaid = {name: lack[name] for name in lack if name in names_in([design], "AdventureCosts")}
         expected = f"lack {unpaid}" if unpaid else "covered" if before and not lack else ""
     then = taken["then"].removeprefix("; then ")
-    said = f"lack {amounts(then.removeprefix('you lack '))}" if "lack" in then else then.removeprefix("all is ")
+    said = (
+        f"lack {amounts(then.removeprefix('you lack '))}" if "lack" in then else then.removeprefix("all is ")
+    )
     assert said == expected
 
 
