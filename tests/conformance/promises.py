@@ -80,7 +80,7 @@ class Taken:
         """A value of the sentence."""
         return self.sentence.values[name]
 
-    def __contains__(self, name: str) -> bool:
+    def says(self, name: str) -> bool:
         """Does the sentence say it?"""
         return name in texts.names_in(self.sentence.template)
 

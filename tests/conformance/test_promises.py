@@ -1,7 +1,7 @@
 """What an option says is what happens: costs, sums, points, numbers of cards."""
 
 from collections import Counter
-from random import Random
+from functools import partial
 
 import pytest
 
@@ -12,6 +12,7 @@ from tests.conformance.tables import Table, at_every_table, decide, go, worth_a_
 
 EVERY = 6  # positions
 MOST = 400  # decisions
+OF_EACH = 25  # options with the same sentence, in a game
 SEEDS = (31, 32)
 
 
@@ -30,14 +31,12 @@ def play(table: Table, promises: Promises, said: Recorded, seed: int) -> None:
         if not state.waiting():
             return
         if worth_a_look(at, EVERY):
-            look(table, promises, said, state, rng, looked)
+            look(table, promises, said, state, looked)
         seat, action = decide(state, rng)
-        go(state, lambda seat=seat, action=action: state.apply(seat, action))
+        go(state, partial(state.apply, seat, action))
 
 
-def look(
-    table: Table, promises: Promises, said: Recorded, state: State, rng: Random, looked: Counter[str]
-) -> None:
+def look(table: Table, promises: Promises, said: Recorded, state: State, looked: Counter[str]) -> None:
     """Each option of each who is asked is taken, on a copy; of one sentence only so many in a game."""
     pack = table.pack
     cards = {card.name for card in pack.cards()}
@@ -55,7 +54,7 @@ def look(
                 f"nobody looks whether this is true: {sentence.template!r} ({told.text})"
             )
             looked[sentence.template] += 1
-            if looked[sentence.template] > 25:
+            if looked[sentence.template] > OF_EACH:
                 continue
             taken = Taken(pack, state, seat, action, told)
             taken.sentence = sentence

@@ -113,7 +113,7 @@ def given(taken: Taken) -> None:
         affordable = {
             card
             for card in c.ALL_FOR_HIRE
-            if 0 < len([one for one in taken.after.zones[z.MERCENARIES] if one == card])
+            if len([one for one in taken.after.zones[z.MERCENARIES] if one == card]) > 0
             and (
                 c.FOOD_PRICE[card] <= food and c.MED_PRICE[card] <= meds
                 if not c.ANY_PRICE[card]

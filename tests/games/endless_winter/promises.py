@@ -108,7 +108,7 @@ def village(taken: Taken) -> None:
 def work(taken: Taken) -> None:
     before = taken.before.facts[z.LABOR_NOW]
     assert [now - before for _, _, _, now in taken.told(v.WORKS)] == [taken["labor"]]
-    extra = re.fullmatch(r"gain (\d+) Labor", taken["does"]) if "does" in taken else None
+    extra = re.fullmatch(r"gain (\d+) Labor", taken["does"]) if taken.says("does") else None
     if extra:
         assert [value for _, _, value, _ in taken.told(v.LABOR_ADDED)][:1] == [int(extra[1])]
 
@@ -150,14 +150,14 @@ def food(taken: Taken) -> None:
 
 def camp(taken: Taken) -> None:
     labor(taken)
-    if "room" in taken:
+    if taken.says("room"):
         assert room(taken.after, taken.seat) == taken["room"]
 
 
 def honor(taken: Taken) -> None:
     risen = [value for _, seat, value, _ in taken.told(v.HONOR_NOW) if seat == taken.seat]
     assert risen[:1] == [taken["level"]]
-    said = taken["points"] if "points" in taken else 0
+    said = taken["points"] if taken.says("points") else 0
     assert said == c.HONOR_POINTS[taken["level"]]
     scored = [value for _, seat, value, _ in taken.told(v.SCORES) if seat == taken.seat]
     assert not said or scored[0] == said
@@ -182,7 +182,7 @@ def reveal(taken: Taken) -> None:
 
 
 def hunt(taken: Taken) -> None:
-    if "cost" in taken:
+    if taken.says("cost"):
         labor(taken)
     said = re.match(r"(\d+) point", taken["sets"])
     more = sets(taken.after, taken.seat) - sets(taken.before, taken.seat)
@@ -204,7 +204,7 @@ def without(taken: Taken) -> State:
 def build(taken: Taken) -> None:
     said = re.search(r"(\d+) points? more at the end", taken["worth"])
     more = stacks(taken.after, taken.seat) - stacks(taken.before, taken.seat)
-    assert more == (int(said[1]) if said and "worth" in taken else 0), f"{more} points"
+    assert more == (int(said[1]) if said and taken.says("worth") else 0), f"{more} points"
 
 
 def neutral(taken: Taken) -> None:
@@ -215,7 +215,7 @@ def neutral(taken: Taken) -> None:
 # ------------------------------------------------------------ cards in hand
 def keep(taken: Taken) -> None:
     assert len(taken.before.zones[z.HAND[taken.seat]]) == taken["kept"]
-    laid = taken["laid"] if "laid" in taken else 0
+    laid = taken["laid"] if taken.says("laid") else 0
     assert len(taken.before.zones[z.RITUAL[taken.seat]]) == laid
 
 
@@ -226,7 +226,7 @@ FIRST = (v.EFFECT, v.TOOL, v.HONOR_UP)  # how a gain is answered, where it asks
 
 
 def effect(taken: Taken) -> None:
-    """Where all that is promised is so much Food, Tools and Labor, exactly that comes: what has no room too."""
+    """Where all that is promised is so much Food, Tools and Labor, that comes; what has no room is lost."""
     does = taken["does"]
     plain = re.fullmatch(r"gain \d+ \w+(?:(?:, | and )\d+ \w+)*", does)
     if not plain or not GAINS.search(does) or "Idol" in does:
