@@ -7,14 +7,14 @@ import re
 
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
-from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.texts.cards import STRIKING
 from hearthside.kernel.actions import first_of, verb_of
 from hearthside.kernel.state import State
 from tests.conformance.promises import Promises, Taken
-from tests.rulebook.gardener.slow_model import COOPERATIVE, Table, amount, names_in, role
-from tests.rulebook.gardener.slow_scoring import Sums, costs_of, is_covered, score
+from tests.games.gardener.counting import designs, slow_table, sums_of
+from tests.rulebook.gardener.slow_model import COOPERATIVE, amount, names_in, role
+from tests.rulebook.gardener.slow_scoring import Sums, is_covered, score
 
 # What a card in a few words calls the amounts of a category.
 SUPPORT = {"": "AdventureResources", "needs": "AdventureCosts", "everybody needs": "AdventureCommonCosts"}
@@ -27,45 +27,9 @@ ADVENTURE = {
 
 
 # ------------------------------------------------------------ an independent account
-def designs(taken: Taken) -> list[Design | None]:
-    """By card number; 0 is no card."""
-    assert isinstance(taken.pack, GardenerPack)
-    cards, eras = taken.pack.card_table, taken.pack.text.eras
-    named = {(era, one.identifier): one for era, deck in enumerate(eras) for one in deck.designs}
-    return [None, *(named[cards.deck[card], cards.identifiers[card]] for card in range(1, cards.count))]
-
-
 def sums(taken: Taken, state: State) -> Sums:
     """What this player has to cover, and covers."""
-    facts, of = state.facts, designs(taken)
-    players = range(facts[z.PLAYERS])
-
-    def lying(zone: int) -> list[Design]:
-        return [design for card in state.zones[zone] if (design := of[card]) is not None]
-
-    def each(zones: list[int]) -> list[list[Design]]:
-        return [lying(zones[player]) for player in players]
-
-    empty: list[list[Design]] = [[] for _ in players]
-    table = Table(
-        len(players),
-        False,
-        lying(z.SKITTER),
-        empty,
-        empty,
-        each(z.PLAYGROUND),
-        each(z.BUILDSITE),
-        empty,
-        [],
-        adventure=of[facts[z.ADVENTURE]],
-        hero=facts[z.HERO],
-        surplus=facts[z.SCORE] != 0,
-    )
-    assert table.adventure is not None
-    together = role(table.adventure) in COOPERATIVE
-    found = costs_of(table, None if together else taken.seat % len(players))
-    taken.sentence.values["counted score"] = score(table, found)
-    return found
+    return sums_of(slow_table(taken.pack, state), taken.seat % state.facts[z.PLAYERS])
 
 
 def lacking(found: Sums) -> dict[str, int]:
@@ -81,7 +45,7 @@ def amounts(words: str) -> dict[str, int]:
 # ------------------------------------------------------------ what a card is
 def printed(taken: Taken, words: str, card: int, kinds: dict[str, str]) -> None:
     """Each amount in a few words about a card is one of its card text, and each of those is said."""
-    design = designs(taken)[card]
+    design = designs(taken.pack)[card]
     assert design is not None
     for clause in re.split(r", (?=[a-z]|$)|; ", words):
         start = next((kind for kind in sorted(kinds, reverse=True) if kind and clause.startswith(kind)), "")
@@ -100,13 +64,13 @@ def play(taken: Taken) -> None:
     """What it gives and needs; and what is missing once it lies there."""
     printed(taken, taken["what"].removeprefix(": "), first_of(taken.action), SUPPORT)
     given = {amount.what: amount.n for amount in taken.said.amounts}
-    design = designs(taken)[first_of(taken.action)]
+    design = designs(taken.pack)[first_of(taken.action)]
     assert design is not None
     category = "AdventureResources"
     assert given == {name: amount(design, category, name) for name in names_in([design], category)}
     state = taken.after
     player = taken.seat % state.facts[z.PLAYERS]
-    adventure = designs(taken)[taken.before.facts[z.ADVENTURE]]
+    adventure = designs(taken.pack)[taken.before.facts[z.ADVENTURE]]
     lies_there = first_of(taken.action) in state.zones[z.PLAYGROUND[player]]
     if adventure is None or not state.facts[z.ADVENTURE] or not lies_there:
         return
@@ -146,7 +110,7 @@ def ask_for_the_end(taken: Taken) -> None:
         assert is_covered(found)
     points = re.search(r"your score is (\d+)", note)
     if points:
-        assert int(points[1]) == taken["counted score"]
+        assert int(points[1]) == score(slow_table(taken.pack, taken.before), found)
     while not taken.told(v.MEASURED, v.MEASURED_TOGETHER) and taken.after.facts[z.REQUEST]:
         free = [
             (seat, one)
