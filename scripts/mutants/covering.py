@@ -1,12 +1,14 @@
 """Which tests run which lines, and how long each takes.
 
 Each file of tests runs once under coverage.py, with the name of the test as the context of a line.  What was
-found is kept in build/mutants until the file, or a source that it runs, changes.  What a module does when it is
-imported belongs to no test: it falls to all that run anything of the module, or of one that imports it.
+found is kept, in build/mutants or where MUTANTS_KEPT says, until the file or a source that it runs changes.
+What a module does when it is imported belongs to no test: it falls to all that run anything of the module, or
+of one that imports it.
 """
 
 import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -19,7 +21,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 ROOT = Path(__file__).resolve().parents[2]
-KEPT = ROOT / "build" / "mutants"
+KEPT = Path(os.environ.get("MUTANTS_KEPT") or ROOT / "build" / "mutants")
 SOURCES = ROOT / "src"
 MOST = 40  # tests of one file that are kept for a line: the quickest
 
@@ -183,4 +185,6 @@ def _collect(file: str) -> None:
     states = {name: _state_of(name) for name in [file, *lines]}
     took = [round(plugin.seconds[test], 4) for test in tests]
     found = {"states": states, "tests": tests, "seconds": took, "lines": lines}
-    _kept(file).write_text(json.dumps(found), "utf-8")
+    half = _kept(file).with_suffix(".half")
+    half.write_text(json.dumps(found), "utf-8")
+    half.rename(_kept(file))  # whoever looks finds all of it, or nothing

@@ -41,9 +41,9 @@ Recorded = dict[str, Sentence]  # by the text that came of it
 
 
 @contextmanager
-def sentences(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recorded]:
+def sentences(monkeypatch: pytest.MonkeyPatch, heard: set[str] | None = None) -> Iterator[Recorded]:
     """While this is open: every sentence that is filled in, wherever in the house.  What was filled in before
-    and kept is forgotten, so that it is filled in again."""
+    and kept is forgotten, so that it is filled in again.  heard: only the templates are put there."""
     real = texts.fill
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and ".texts" in thing.__module__:
@@ -52,7 +52,10 @@ def sentences(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recorded]:
 
     def fill(template: str, **values: object) -> str:
         text = real(template, **values)
-        said[text] = Sentence(template, values)
+        if heard is None:
+            said[text] = Sentence(template, values)
+        else:
+            heard.add(template)
         return text
 
     with monkeypatch.context() as patched:

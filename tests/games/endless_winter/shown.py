@@ -6,7 +6,7 @@ from tests.games.endless_winter.promises import room
 
 ROUNDS = 4
 MOST_FOOD = 10
-MOST_TOOLS = 5
+MOST_TOOLS = 8
 
 
 def player(look: Look) -> int:
