@@ -10,7 +10,7 @@ from multiprocessing import parent_process
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
-from weakref import WeakValueDictionary
+from weakref import WeakSet
 
 from msgspec import Struct
 
@@ -186,8 +186,9 @@ def remove(game_id: str) -> None:
 
 
 # ================================================== packs that are folders
-# By id and content hash, as long as somebody has them.
-_known: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
+# By id and content hash, as long as somebody has them.  Several can have the same content, where only words
+# that no rule looks at were changed: one of them may go, and another stays.
+_known: dict[tuple[str, str], WeakSet[Pack]] = {}
 
 
 def loader() -> Any:
@@ -212,7 +213,7 @@ def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
 
             pack = loader().load_pack(folder, check)
     pack.source = Source(dict(files), pack.content_hash())
-    _known[pack.id, pack.source.content] = pack
+    _known.setdefault((pack.id, pack.source.content), WeakSet()).add(pack)
     return pack
 
 
@@ -227,7 +228,7 @@ def problems(files: Files, name: str = "pack") -> list[Any]:
 def known(game_id: str, content: str) -> Pack | None:
     """A pack that was read from a folder, with this content hash, as long as anybody has it: so a game finds
     the pack it is pinned to when another version stands on the shelf."""
-    return _known.get((game_id, content))
+    return next(iter(list(_known.get((game_id, content), ()))), None)
 
 
 def find(game: str | Path) -> Pack:
@@ -250,7 +251,7 @@ def games() -> list[GameInfo]:
             p.version,
             p.min_seats,
             p.max_seats,
-            p.settings,
+            p.choosable,
             p.presets,
             sorted(p.bots),
         )
@@ -292,7 +293,7 @@ def pack_of(record: replay.Record) -> Pack:
         return here
     if record.pack is not None:
         try:
-            brought = from_files(record.pack)
+            brought = from_files(record.pack, linted=True)  # it was, when its table was made
         except HearthsideError as error:
             raise BadFile(f"the pack in this file cannot be used: {error}") from None
         assert brought.source is not None

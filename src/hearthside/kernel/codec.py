@@ -118,7 +118,7 @@ def digest(pack: Pack, state: State) -> str:
 
 def _ending(pack: Pack, state: State) -> tuple[list[list[int]], list[int]]:
     result = pack.result(state)
-    return result.ranking, result.scores
+    return pack.pinned_ranking(result), result.scores
 
 
 def state_digest(pack: Pack, state: State) -> str:

@@ -106,6 +106,7 @@ class Result(Struct, frozen=True):
     reason: str  # which comparison decided, as a word of the game
     text: str  # the same in a sentence
     breakdown: list[dict[str, int]]  # per seat: how the score came about
+    last: dict[str, Any] = field(default_factory=dict)  # what happened last, as data: see Pack.last
 
     @property
     def winners(self) -> list[int]:
@@ -187,6 +188,7 @@ class Pack:
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()
+    fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
@@ -242,9 +244,24 @@ class Pack:
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
 
+    def order_of_play(self, state: State) -> list[int]:
+        """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
+        they play as they sit."""
+        return []
+
     def result(self, state: State) -> Result:
         """Asked once, when the game is over."""
         raise NotImplementedError
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        """What happened last, by name and JSON-able, where the log tells in words what programs want as data.
+        `events`: as a viewer saw them; `effective(events)` are those that hold."""
+        return {}
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """The ranking as digests have it.  A game that ranks otherwise than it did when its first files were
+        saved says here how that was, so that they still come to their digests."""
+        return result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
@@ -334,14 +351,29 @@ class Pack:
             raise UnknownName(f"{self.name} has no preset {name!r}{did_you_mean(name, known)}")
         return known[name]
 
+    @property
+    def choosable(self) -> tuple[Setting, ...]:
+        """What a new table can choose."""
+        return tuple(setting for setting in self.settings if setting.name not in self.fixed)
+
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options of a table that names a preset, or none (""); what it says itself counts."""
+        """All options of a new table that names a preset, or none (""); what it says itself counts."""
         if not preset:
-            return self.check_options(options)
+            return self._unfixed(self.check_options(options))
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return {**self.check_options(known.options), **self.named_options(options)}
+        return self._unfixed({**self.check_options(known.options), **self.named_options(options)})
+
+    def _unfixed(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        for setting in self.settings:
+            if setting.name in self.fixed and chosen[setting.name] != setting.usual():
+                free = ", ".join(other.name for other in self.choosable) or "nothing"
+                raise HearthsideError(
+                    f"{self.name} is played with {setting.name} as it is, {shown(setting.usual())}; "
+                    f"what can be chosen: {free}"
+                )
+        return chosen
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
         """The preset that these options are, if they are one."""

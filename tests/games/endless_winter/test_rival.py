@@ -303,13 +303,13 @@ def test_scoring_of_the_rival():
     }
     parts = scoring.estimate(turn(17, turn=0, **position).sight(0), 1)
     assert parts == {
-        "In play": 11,
-        "Sacred stones": 10,
-        "Offering": 3,
-        "Honor": 6,
-        "Cards": 1 + 3 + 3,
-        "Animals": 10,
-        "Megaliths": 2,
+        "in_play": 11,
+        "sacred_stones": 10,
+        "offering": 3,
+        "honor": 6,
+        "cards": 1 + 3 + 3,
+        "animals": 10,
+        "megaliths": 2,
     }
 
 

@@ -212,7 +212,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "GOLD_NOT_AVAILABLE": (
         {"ops0": "lantern", "ops1": "statue"},
         "claim:statue",
-        "it cannot be had in this era, or not any more",
+        "{1} has claimed it",
         "GT-R-32",
     ),
     "REQUEST_STANDS": (
@@ -241,6 +241,11 @@ ELSEWHERE = {
     "SOLO_BUNDLE",
     "TRADE_SUSPENDED",
     "TRADE_UNEVEN",
+    "NO_GOLD",
+    "NO_RIVAL",
+    "NOT_THERE",
+    "AFFILIATION_CHOSEN",
+    "NO_AFFILIATION",
 }
 
 

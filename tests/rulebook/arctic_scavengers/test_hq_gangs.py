@@ -25,6 +25,16 @@ def test_the_result_tells_whom_a_gang_joins():
     assert [part["gearheads"] for part in outcome(game).breakdown] == [5, 0, 0]
 
 
+def test_tribe_and_gangs_add_up_to_the_people():
+    """AS-R84: a gang is part of the people that are compared; every gang of the table is told."""
+    breakdown = outcome(end("medics", "refugee, spear, net", "refugee, shovel", "3 refugee")).breakdown
+
+    assert list(breakdown[0]) == ["people", "tribe", "gearheads", "pharmers", "contested", "cards"]
+    assert [(row["people"], row["tribe"]) for row in breakdown] == [(6, 1), (1, 1), (3, 3)]
+    for row in breakdown:
+        assert row["people"] == row["tribe"] + row["gearheads"] + row["pharmers"]
+
+
 def test_every_card_with_the_tool_sign_counts_for_the_gearheads():
     """GANGS: Wolf Pack, Grenade, Rifle and Toolkit among them."""
     found = scores("wolf_pack, rifle, toolkit", "spear, net", "refugee", contested="field_crew")

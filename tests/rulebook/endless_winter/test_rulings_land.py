@@ -171,9 +171,9 @@ def test_migrate_bottom_without_camps_at_home():
 def test_villages_are_no_camps_by_ruling():
     """EW-R54: the stones of the land count Camps."""
     game = ended(stones0="grass-braid", villages={3: 0}, camps=[{0: 1}, {}])
-    assert score(game, 0, "Sacred stones") == 0
+    assert score(game, 0, "sacred_stones") == 0
     game = ended(stones0="grass-braid", camps=[{GRASSLAND: 1, 16: 1}, {}])
-    assert score(game, 0, "Sacred stones") == 5
+    assert score(game, 0, "sacred_stones") == 5
 
 
 # ------------------------------------------------------------ Influence in the Eclipse

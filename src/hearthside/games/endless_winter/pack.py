@@ -67,6 +67,9 @@ class EndlessWinter(Pack):
     def cards(self) -> list[CardInfo]:
         return catalogue()
 
+    def order_of_play(self, state: State) -> list[int]:
+        return setup.seats_in_order(state)
+
     def result(self, state: State) -> Result:
         return scoring.result(state)
 

@@ -54,6 +54,7 @@ class GardenerPack(Pack):
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
+        self.fixed = tables.fixed(manifest, self.settings)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
@@ -90,6 +91,9 @@ class GardenerPack(Pack):
 
     def cards(self) -> list[CardInfo]:
         return catalogue(self.text, self.card_table)
+
+    def order_of_play(self, state: State) -> list[int]:
+        return setup.seats_in_order(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)

@@ -78,6 +78,8 @@ MERCIFUL: Final = S.line(
 CHECKPOINT: Final = S.line("{who} {who:pass|passes} checkpoint {n}.")
 GOES_FIRST: Final = S.line("{who} {who:go|goes} first.")
 TWICE: Final = S.line("{card} happens again, by the {utility_knife}.")
+# a move of so many squares; more: what tracks, leg and team take away from it
+NOWHERE: Final = S.line("{who} {who:move|moves} 0 squares: {n:square|squares}, and a speed of -{more}.")
 
 # Why a payment failed.
 SHORT_OF_CARDS: Final = 0
