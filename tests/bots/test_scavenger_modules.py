@@ -165,7 +165,7 @@ def test_families_wait_in_the_bunker():
         **{"headquarters:0": "bunker"},
     )
     given = answers(position, count=3)
-    assert given[0] == "store:0"
+    assert given[0] == "store:slot1"
     assert set(given[1:]) == {"take:tribe_family_5", "take:tribe_family_4"}
 
 
@@ -178,7 +178,7 @@ def test_what_is_stored_comes_out_in_the_last_round():
         used=["draw", "dig", "hunt", "hire", "trash", "build"],
         **{"headquarters:0": "bunker", "stored1:0": "thugs, brawler, scout"},
     )
-    assert answers(position)[0] == "retrieve:0"
+    assert answers(position)[0] == "retrieve:slot1"
 
 
 def test_a_wounded_leader_is_healed():

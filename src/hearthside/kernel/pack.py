@@ -1,6 +1,6 @@
 """A pack is one game as the rest of the house sees it: its rules, its content and its words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
@@ -16,7 +17,8 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.positions import Shape, shown
+from hearthside.kernel.positions import Position, Shape, shown
+from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
@@ -279,11 +281,18 @@ class Pack:
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        """What a scenario's position means for zones that it does not name, or only in part; those that it
+        names are filled already.  Nothing is told of it."""
+
+    def resume(self, state: State, position: Position) -> None:
         """Put facts and frames as a scenario's position says; zones are filled already."""
         raise NotImplementedError
 
     position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
+    unreachable: Sequence[Unreachable] = ()  # what no position may be, though every word of it is right
+    alike: Mapping[int, Sequence[int]] = {}  # verb -> others that are the same for whoever wants to do it
+    die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""
@@ -436,6 +445,10 @@ class Pack:
         """What the cards are called for people, by number."""
         names = {info.id: info.name for info in self.cards()}
         return [names.get(card, "") for card in self.codec.card_ids]
+
+    @cached_property
+    def card_names(self) -> CardNames:
+        return CardNames(self.codec.card_number, self.card_titles)
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""

@@ -1,5 +1,6 @@
 """Why an action is not possible now, in words."""
 
+from hearthside.kernel.actions import act, first_of, second_of, verb_of
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
@@ -12,15 +13,26 @@ MORE_REASONS = "; "  # between several reasons why something is not possible
 def refusal(pack: Pack, state: State, seat: int, action: int, actions: list[int]) -> IllegalAction:
     """`actions`: what is possible."""
     asked = seats_in(state.waiting())
+    hint = next((f"type {pack.codec.key(other)!r}" for other in alike(pack, action) if other in actions), "")
     why = why_not(pack, state, seat, action)
     if why is not None:
-        return why
+        return IllegalAction(f"{why.reason}{MORE_REASONS}{hint}", why.ruling) if hint else why
     if seat not in asked:
         waited_for = " and ".join(f"seat {other}" for other in asked)
         return IllegalAction(f"it is not seat {seat}'s turn; the table waits for {waited_for}")
+    if hint:
+        return IllegalAction(f"that is not possible with the cards here; {hint}")
     keys = ", ".join(pack.codec.key(other) for other in actions[:LISTED])
     more = f" and {len(actions) - LISTED} more" if len(actions) > LISTED else ""
     return IllegalAction(f"that is not possible now; seat {seat} may: {keys}{more}")
+
+
+def alike(pack: Pack, action: object) -> list[int]:
+    """The same thing, done with something else."""
+    if type(action) is not int or not pack.codec.knows(action):
+        return []
+    first, second = first_of(action), second_of(action)
+    return [act(verb, first, second) for verb in pack.alike.get(verb_of(action), ())]
 
 
 def why_not(pack: Pack, state: State, seat: int, action: int) -> IllegalAction | None:

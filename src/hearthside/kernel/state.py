@@ -156,6 +156,7 @@ class State:
         "anytime",
         "facts",
         "kinds",
+        "loaded",
         "log",
         "masks",
         "offers",
@@ -188,6 +189,7 @@ class State:
         self.facts = facts  # the game's public numbers
         self.offers = offers  # standing offers, public
         self.result = result  # what the last ended rule gives back to its caller
+        self.loaded: tuple[int, ...] = ()  # what the next rolls give, where a position says it; else nothing
         self.log: list[int] | None = None  # packed events (see events.py)
         self.stream = stream  # live chance; None in simulations
         self.table = table
@@ -357,7 +359,10 @@ class State:
         """A public random number 0 … sides-1."""
         if sides < 1 or (sides > 1024 and self.log is not None):  # the log could not hold the face
             raise ValueError(f"there is no die with {sides} sides")
-        if self.stream is None:
+        if self.loaded:
+            face = self.loaded[0] % sides
+            self.loaded = self.loaded[1:]
+        elif self.stream is None:
             self.rng = next_sim(self.rng)
             face = int(sim_below(self.rng, sides))
         else:
@@ -476,7 +481,7 @@ class State:
             zones = [cards if cards is NOTHING else cards[:] for cards in self.zones]
         else:
             zones = [cards[:] for cards in self.zones]
-        return State(
+        copy = State(
             self.seats,
             self.rng,
             zones,
@@ -487,3 +492,5 @@ class State:
             self.table,
             self.stream,
         )
+        copy.loaded = self.loaded
+        return copy

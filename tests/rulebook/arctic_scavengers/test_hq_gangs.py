@@ -91,7 +91,7 @@ def test_tools_anywhere_count_for_the_gearheads():
         headquarters0="armory, bunker",
         stored1_0="shovel, net",
         timer2_0="pickaxe",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
     )
 
     assert found[0] == 1 + 5
@@ -160,7 +160,7 @@ def test_a_disabled_building_does_not_count():
         "",
         hq="dirty_deeds",
         headquarters0="armory, bunker",
-        disabled={"0": [1]},
+        disabled={"0": ["slot2"]},
         headquarters1="pharmacy, bunker",
     )
 
@@ -281,7 +281,7 @@ def test_stored_people_and_people_on_timers_count():
 def test_stored_cards_of_a_disabled_building_count():
     """AS-R70: locked, but still yours."""
     found = scores(
-        "", "", "", hq="dirty_deeds", headquarters0="bunker", stored1_0="thugs", disabled={"0": [0]}
+        "", "", "", hq="dirty_deeds", headquarters0="bunker", stored1_0="thugs", disabled={"0": ["slot1"]}
     )
 
     assert found == [3, 0, 0]

@@ -79,7 +79,7 @@ def test_food_that_is_cut_is_not_spent():
 
 def test_a_camp_moves_to_any_neighbour():
     """EW-R49: Glacier and Base too; others do not block."""
-    game = migrating(camps=[{1: 1}, {0: 1, 7: 2, 8: 1}], hand0="3 brave")
+    game = migrating(camps=[{1: 1}, {0: 1, 7: 2, 8: 1}], hand0="2 brave")
     do(game, 0, "work:brave")
     assert some(game, 0, "move") == {f"move:1:{tile}" for tile in (0, 2, 6, 7, 8, 18)}
     do(game, 0, "move:1:0")

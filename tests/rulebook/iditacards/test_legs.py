@@ -322,7 +322,7 @@ def test_trading_post_helps_sled_cards(square, added, taken):
         supply="3 push",
     )
     play(game, 0, "repair_sled", "rest")
-    do(game, 0, "from_deck:4")
+    do(game, 0, "from_deck:survivor_deck")
     assert size(game, "supply") == 3 + added
     for _ in range(taken - 1):
         do(game, 0, "take:push")
@@ -397,7 +397,7 @@ def test_the_move_back_over_the_middle_of_the_board():
 
 def test_overflow_in_the_second_half():
     """LEGS: cost.energy +1, risk payments included."""
-    game = table(squares=[125, 1], pending0="sprint", due=[[2], []], deck0="move, rest", hand0="lunch")
+    game = table(squares=[125, 1], pending0="sprint", payments=[[2], []], deck0="move, rest", hand0="lunch")
     risk(game, 0, "lunch")
     assert size(game, "hand:0") == 0
     assert in_order(game, "paid:0") == ["move"]

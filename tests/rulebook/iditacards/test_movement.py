@@ -239,7 +239,7 @@ def test_a_leg_left_by_a_push_is_entered_again():
 def test_a_checkpoint_left_by_a_push_gives_nothing_again():
     """MOVEMENT: the first time you pass each checkpoint, line 137."""
     game = table(
-        squares=[5, 6], checkpoints=[0, 1], legendaries0="moose, puppy", legendaries1="waffle, cricket"
+        squares=[5, 6], checkpoints=[[], [1]], legendaries0="moose, puppy", legendaries1="waffle, cricket"
     )
     do(game, 0, "pass", "take:moose")
     assert at(game, 1) == 5

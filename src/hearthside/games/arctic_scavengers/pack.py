@@ -14,8 +14,9 @@ from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
+from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
-from hearthside.games.arctic_scavengers.sayings import VERBS
+from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
@@ -25,6 +26,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.positions import Position
 from hearthside.kernel.scene import Amount, Scene
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
@@ -41,12 +43,14 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    alike = ALIKE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -95,7 +99,10 @@ class ArcticScavengers(Pack):
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        positions.arrange(state, position)
+
+    def resume(self, state: State, position: Position) -> None:
         positions.resume(self, state, position)
 
     def rulings(self) -> Mapping[str, str]:

@@ -13,6 +13,7 @@ from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.places import LAYOUT
+from hearthside.games.gardener.reach import UNREACHABLE
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import VERBS
@@ -38,6 +39,7 @@ class GardenerPack(Pack):
     anytime = ids.TRADING
     sections = learning.SECTION_OF
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")

@@ -19,9 +19,10 @@ from hearthside.games.iditacards.places import (
     RECYCLE,
     SUDDEN_FINISH,
 )
+from hearthside.games.iditacards.reach import UNREACHABLE
 from hearthside.games.iditacards.rules import RULES, ids, rules_of
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.sayings import VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -82,12 +83,14 @@ class Iditacards(Pack):
     )
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    die = positions.DIE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
