@@ -11,6 +11,7 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -42,6 +43,7 @@ AREAS["scoring"].append(f"{GAMES}/rules/end_of_*.py")
 AREAS["scenes"].append(f"{GAMES}/modules/scene/*.py")
 LEFT_OUT = {"src/hearthside/server/store/migrations"}
 WAIT = 0.05  # seconds between two looks at what is under way
+REPORT_EVERY = 10  # where no bar can be drawn
 
 
 class Mutant(NamedTuple):
@@ -155,9 +157,10 @@ def _try_all(
     outcomes: list[Outcome] = []
     under_way: dict[Mutant, tuple[trial.Trial, int, int]] = {}
     todo = list(reversed(drawn))
+    reported = 0
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=console) as progress:
+        with suppress(KeyboardInterrupt), Progress(*columns, console=console) as progress:
             bar = progress.add_task("", total=len(drawn))
             while todo or under_way:
                 while todo and len(under_way) < jobs:
@@ -177,6 +180,9 @@ def _try_all(
                 counted = Counter(outcome.how for outcome in outcomes)
                 told = ", ".join(f"{n} {how}" for how, n in counted.items())
                 progress.update(bar, completed=len(outcomes), description=told)
+                if not console.is_terminal and len(outcomes) >= reported + REPORT_EVERY:
+                    reported = len(outcomes)
+                    console.print(f"{reported} of {len(drawn)}: {told}")
     finally:
         for begun, _, _ in under_way.values():
             trial.end(begun)

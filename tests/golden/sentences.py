@@ -12,7 +12,7 @@ from hearthside.kernel.pack import Pack
 
 HOUSE = Path(hearthside.__file__).parent / "games"
 TOLD = ("sayings.py", "texts.py", "texts/*.py", "modules/texts/*.py", "scene*.py", "modules/scene/*.py")
-EVERY = 12  # decisions
+EVERY = 15  # decisions
 VALUE = re.compile(r"\{[a-z_]+[:}]")
 
 
@@ -35,14 +35,17 @@ def _templates(tree: ast.AST) -> Iterator[str]:
 
 
 def hear(pack: Pack, data: bytes) -> None:
-    """Play a recorded game again: everything is said that people read there, some of it now and then."""
+    """Play a recorded game again: each question and its answer is said, all else now and then."""
     record = replay.read(data)
     game = replay.start(record, pack)
     for at, entry in enumerate(record.journal):
-        seat = int(entry.split()[0])
-        game.options(seat)
+        seat, key = entry.split(" ", 1)
+        sight = game.sight(int(seat))
+        pack.prompt(sight)
+        if not key.startswith("undo"):
+            pack.describe(pack.codec.action(key), sight)
         if at % EVERY == 0:
-            look(game, seat)
+            look(game, int(seat))
         record.step(game, at)
     look(game, None)
     game.story(0)
@@ -51,4 +54,5 @@ def hear(pack: Pack, data: bytes) -> None:
 def look(game: Game, viewer: int | None) -> None:
     game.view(viewer)
     if viewer is not None:
+        game.options(viewer)
         game.blocked(viewer)
