@@ -10,7 +10,7 @@ from multiprocessing import parent_process
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
-from weakref import WeakValueDictionary
+from weakref import WeakSet
 
 from msgspec import Struct
 
@@ -22,7 +22,8 @@ from hearthside.kernel.folder import Files, Source
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack, Preset, Setting
-from hearthside.kernel.scenario import new_scenario, seed_of
+from hearthside.kernel.scenario import scenario as set_up_scenario
+from hearthside.kernel.scenario import seed_of
 
 log = logging.getLogger("hearthside.games")
 
@@ -185,8 +186,9 @@ def remove(game_id: str) -> None:
 
 
 # ================================================== packs that are folders
-# By id and content hash, as long as somebody has them.
-_known: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
+# By id and content hash, as long as somebody has them.  Several can have the same content, where only words
+# that no rule looks at were changed: one of them may go, and another stays.
+_known: dict[tuple[str, str], WeakSet[Pack]] = {}
 
 
 def loader() -> Any:
@@ -211,7 +213,7 @@ def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
 
             pack = loader().load_pack(folder, check)
     pack.source = Source(dict(files), pack.content_hash())
-    _known[pack.id, pack.source.content] = pack
+    _known.setdefault((pack.id, pack.source.content), WeakSet()).add(pack)
     return pack
 
 
@@ -226,7 +228,7 @@ def problems(files: Files, name: str = "pack") -> list[Any]:
 def known(game_id: str, content: str) -> Pack | None:
     """A pack that was read from a folder, with this content hash, as long as anybody has it: so a game finds
     the pack it is pinned to when another version stands on the shelf."""
-    return _known.get((game_id, content))
+    return next(iter(list(_known.get((game_id, content), ()))), None)
 
 
 def find(game: str | Path) -> Pack:
@@ -249,7 +251,7 @@ def games() -> list[GameInfo]:
             p.version,
             p.min_seats,
             p.max_seats,
-            p.settings,
+            p.choosable,
             p.presets,
             sorted(p.bots),
         )
@@ -275,7 +277,7 @@ def new(
 
 def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
     """A running game from a position set up by hand; BadPosition says what is wrong with one."""
-    return new_scenario(find(game), position, _stream(seed_of(position)))
+    return set_up_scenario(find(game), position, _stream(seed_of(position)))
 
 
 def load(data: bytes) -> Game:
@@ -291,7 +293,7 @@ def pack_of(record: replay.Record) -> Pack:
         return here
     if record.pack is not None:
         try:
-            brought = from_files(record.pack)
+            brought = from_files(record.pack, linted=True)  # it was, when its table was made
         except HearthsideError as error:
             raise BadFile(f"the pack in this file cannot be used: {error}") from None
         assert brought.source is not None

@@ -77,7 +77,7 @@ LAST_TURN = {"round": 4, "turns": [2, 2]}
 def test_it_completes_a_set_of_animals():
     """Two Labor for the fourth Sloth, which is worth four points."""
     sloths = {"hand0": "2 tribesman", "animals0": "3 giant-sloth", "display": "giant-sloth, woolly-rhino"}
-    elsewhere = {"buried0": "6 tribesman", "honor": [1, 5]}  # nothing to gain there
+    elsewhere = {"buried0": "6 elder", "honor": [1, 5]}  # nothing to gain there
     keys = answers(3, **sloths, **elsewhere, **LAST_TURN)
     assert keys == ["send_chief:4", "work:tribesman", "hunt:giant-sloth"]
 

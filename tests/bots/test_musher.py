@@ -106,9 +106,8 @@ def test_with_its_last_turn_it_goes_as_far_as_it_can():
     position = {
         "hand:0": "push, dinner, move, breakfast",
         "deck:0": "9 move",
-        "squares": [150, 140],
-        "final": 1,
-        "owed": [0],
+        "squares": [150, 165],
+        "crossed": [1],
     }
     assert answers(position) == ["play:push"]
 

@@ -165,7 +165,7 @@ def test_families_wait_in_the_bunker():
         **{"headquarters:0": "bunker"},
     )
     given = answers(position, count=3)
-    assert given[0] == "store:0"
+    assert given[0] == "store:slot1"
     assert set(given[1:]) == {"take:tribe_family_5", "take:tribe_family_4"}
 
 
@@ -178,7 +178,7 @@ def test_what_is_stored_comes_out_in_the_last_round():
         used=["draw", "dig", "hunt", "hire", "trash", "build"],
         **{"headquarters:0": "bunker", "stored1:0": "thugs, brawler, scout"},
     )
-    assert answers(position)[0] == "retrieve:0"
+    assert answers(position)[0] == "retrieve:slot1"
 
 
 def test_a_wounded_leader_is_healed():
@@ -202,6 +202,30 @@ def test_the_butcher_takes_the_one_who_is_worth_least():
     )
     taken = [key for key in answers(position, count=2) if key.startswith("butcher")]
     assert taken in ([], ["butcher:refugee"])
+
+
+@pytest.mark.parametrize(
+    ("junkyard", "keys"),
+    [("2 medkit, 5 junk", ["yardmaster", "bottom"]), ("2 junk, 4 medkit", ["yardmaster", "top"])],
+)
+def test_after_the_own_turn_the_yardmaster_leaves_others_the_worse_cards(junkyard, keys):
+    position = {
+        "seats": 3,
+        "round": 3,
+        "turn": 1,
+        "hand:1": "scavenger, refugee",
+        "leader:0": "yardmaster",
+        "junkyard": junkyard,
+        "options": {"headquarters": "leaders", "kitchen_sink": True},
+    }
+    game = hearthside.scenario("arctic_scavengers", position)
+    bot = make("scavenger", ARCTIC, 0)
+    for key in ("dig", "take:scavenger", "done"):
+        game.act(1, key)
+    for key in keys:
+        chosen = bot.choose(game.chair(0))
+        assert ARCTIC.codec.key(chosen) == key
+        game.act(0, chosen)
 
 
 def test_a_provocateur_counts_heads():

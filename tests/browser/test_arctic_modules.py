@@ -34,7 +34,7 @@ BUILT: dict[str, Any] = {
     "leader:3": "ranger",
     "wounded": [1],
     "power_used": [2],
-    "disabled": {"0": [2]},
+    "disabled": {"0": ["slot3"]},
 }
 
 
@@ -241,7 +241,7 @@ def test_what_a_spy_sees_lies_there_until_it_is_put_away(page: Page):
     position = {"seats": 2, "options": {"spy_hunter": True}, "round": 3, "turn": 0, "mercenaries": STACKS}
     table = from_position(page, {**position, **hands}, (0, "spy"))
     expect(said(page)).to_contain_text("You choose what the Spy looks at.")
-    take(page, "spy_on:1:1")
+    take(page, "spy_on:hand:1")
     wait_for(page, table, lambda view: "done" in [one["key"] for one in view["options"]], 0)
     seen = page.locator("[data-place=own] [data-part='spied:0']")
     for name in ("Thugs", "Pills", "Net"):

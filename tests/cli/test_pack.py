@@ -194,7 +194,8 @@ def test_text_from_a_pdf_becomes_cards(tmp_path: Path):
     assert result.stdout.startswith(
         'Identifier: Garden 301\nDirective: A hat.\nAttributes:\n    Type "Support"\n'
     )
-    assert "\n---\nIdentifier: Garden 302\n" in result.stdout
+    assert "Garden 302" not in result.stdout, "a card with errors is left out"
+    assert result.stderr.endswith("left out until they are mended: Garden 302\n")
     assert "-:8:6: error L01: Garden 302: Type cannot be" in result.stderr
     assert run("import", "-", given=good).exit_code == 0
     assert run("import", "-", given="").exit_code == 1
@@ -218,8 +219,42 @@ def test_a_broken_pack_is_not_played_and_says_why(folder: Path):
     break_a_card(folder)
     result = run("play", "garden")
     assert result.exit_code == 1
-    assert "error L02" in result.stdout
+    assert "error L02" in result.stderr
     assert "garden cannot be played yet" in result.stderr
+
+
+@pytest.mark.parametrize("command", [["pack", "play"], ["simulate", "--games", "1"], ["play"], ["games"]])
+def test_all_that_is_wrong_is_told_not_only_the_first(folder: Path, command: list[str]):
+    edit(folder, SUPPORTS, "Tools 1", "Tools: 1")
+    edit(folder, ADVENTURES, 'Roleplay "Competition"', 'Roleplay "Duel"')
+    result = CliRunner().invoke(main, [*command, "./garden"])
+    assert result.exit_code == 1
+    assert "no colon follows a name" in result.stderr
+    assert 'Roleplay cannot be "Duel"' in result.stderr
+    assert 'Roleplay "Duel"\n' in result.stderr, "with the line of the file"
+    assert result.stderr.endswith("garden cannot be played yet\n")
+
+
+def test_the_list_of_cards_has_values_and_conditions(folder: Path):
+    power = 'DisableIf1\n        Subtype = "Tool"\n        AR.Tools > 1'
+    edit(
+        folder, SUPPORTS, "EraCosts\n        Pride 1", f"Reuse 2\n    {power}\n    EraCosts\n        Pride 1"
+    )
+    level = 'Level 2\n    AllowPlayIfAnyPreviousLevel > 1\n    Roleplay "Obstruction"'
+    edit(folder, ADVENTURES, 'Roleplay "Obstruction"', level)
+    listed = " ".join(run("show", "garden").stdout.split())
+    assert 'Reuse 2 · AR Tools 2 · EC Pride 1 · DisableIf1 Subtype = "Tool", AR.Tools > 1' in listed
+    assert "Level 2 · AllowPlayIfAnyPreviousLevel > 1 · ACC Seeds 1, Tools 1" in listed
+
+
+@pytest.mark.parametrize("command", ["show", "stats", "export"])
+def test_what_is_shown_of_a_pack_with_mistakes_says_so(folder: Path, command: str):
+    assert run(command, "garden").stderr == ""
+    edit(folder, SUPPORTS, "Tools 1", "Tools: 1")
+    assert (
+        "not understood, so something may be missing here: hearthside pack lint garden"
+        in run(command, "garden").stderr
+    )
 
 
 def test_a_changed_copy_of_a_pack_of_the_house_is_played_by_its_path(tmp_path: Path):

@@ -86,8 +86,8 @@ def in_words(pack: Pack, events: list[Event]) -> str:
 SHARE = 8  # at one table of so many each of the usual attempts is made
 
 
-def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
-    """Everything a viewer can ask for, by channel."""
+def look(game: Game, viewer: Viewer, tries: bool = True) -> dict[str, bytes]:
+    """Everything a viewer can ask for, by channel; with `tries` also what they hear about the impossible."""
     sight = game.sight(viewer)
     seen: dict[str, object] = {
         "waiting": game.waiting,
@@ -99,7 +99,8 @@ def look(game: Game, viewer: Viewer) -> dict[str, bytes]:
         seen["options"] = options
         seen["final"] = [game.is_final(viewer, option.action) for option in options]
         seen["blocked"] = game.blocked(viewer)
-        seen["refusals"] = refusals(game, viewer)
+        if tries:
+            seen["refusals"] = refusals(game, viewer)
         seen["undo"] = game.can_undo(viewer)
     return {channel: msgspec.json.encode(value) for channel, value in seen.items()}
 
@@ -142,10 +143,10 @@ def twin_of(game: Game, zones: list[list[int]]) -> Game:
 
 def compared(truth: Game, twin: Game, viewer: Viewer, real: dict[str, bytes] | None = None) -> Leak | None:
     """The channels in which the two tables look different, with what the first one shows.  `real`: how that
-    looks, if it was looked at before."""
+    looks, if it was looked at before; only its channels are compared."""
     real = real or look(truth, viewer)
     try:
-        other = look(twin, viewer)  # which tries out what can be done
+        other = look(twin, viewer, "refusals" in real)  # which tries out what can be done
     except Exception as error:
         return Leak(("crash",), viewer, rule_of(truth), "", repr(error))
     channels = tuple(channel for channel in real if real[channel] != other[channel])

@@ -1,5 +1,7 @@
 """Every game can always go on, ends, and loses no card."""
 
+import re
+
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.view import seats_in
 from hearthside.kernel.zones import BAG
@@ -43,7 +45,8 @@ def test_no_card_appears_or_vanishes_and_bags_are_sorted(table: Table):
 
 
 @at_every_table
-def test_the_result_ranks_every_seat_once(table: Table):
+def test_the_result_ranks_every_seat_once_and_has_the_same_keys_for_all(table: Table):
+    keys: set[tuple[str, ...]] = set()
     for seed in SEEDS:
         state = table.state(seed)
         for _ in walk(state, table.random(f"result {seed}"), table.pack.max_decisions):
@@ -52,8 +55,12 @@ def test_the_result_ranks_every_seat_once(table: Table):
         assert sorted(seat for place in result.ranking for seat in place) == list(range(table.seats))
         assert all(result.ranking[1:])  # the first place may be empty: nobody has won
         assert len(result.scores) == len(result.breakdown) == table.seats
+        keys.add(tuple(result.breakdown[0]))
+        assert all(tuple(row) in keys for row in result.breakdown)
         best = max(result.scores)
         if best_score_wins(table.pack):
             assert all(result.scores[seat] == best for seat in result.winners)
         assert result.reason
         assert result.text
+    assert len(keys) == 1  # programs can rely on them
+    assert all(re.fullmatch(r"[a-z][a-z0-9_]*", key) for key in next(iter(keys)))

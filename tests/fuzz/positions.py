@@ -5,13 +5,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from hearthside.games.endless_winter import position_pieces as winter
+from hearthside.kernel import position_names as n
 from hearthside.kernel import positions as p
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack, Setting
 from hearthside.kernel.replay import load, read
-from hearthside.kernel.scenario import scenario
+from hearthside.kernel.scenario import WORDS, scenario
 
 MOVES = 12  # after which a position that was taken is believed
 
@@ -74,6 +76,11 @@ class Maker:
         out: dict[str, Any] = {"seats": seats}
         if rng.random() < 0.6:
             out["options"] = {one.name: self.choice(one) for one in pack.settings if rng.random() < 0.3}
+        if rng.random() < 0.2 and pack.presets:
+            preset = rng.choice(pack.presets)
+            out |= {"preset": preset.id, "seats": rng.randint(preset.min_seats, preset.max_seats)}
+        if rng.random() < 0.2:
+            out["roll"] = rng.choice((rng.randint(1, 6), [rng.randint(1, 6) for _ in range(2)]))
         share = rng.choice((0.05, 0.15, 0.3))
         for word, shape in pack.position_words.items():
             if rng.random() < share:
@@ -89,16 +96,14 @@ class Maker:
         """One thing that is wrong, anywhere."""
         pack, rng, junk = self.pack, self.rng, self.rng.choice(JUNK + DEEP)
         zones = [pack.layout.name(zone) for zone in pack.layout.zones(pack.max_seats, True)]
-        place = rng.choice(
-            [*pack.position_words, *pack.position_words, rng.choice(zones), "seats", "options"]
-        )
+        place = rng.choice([*pack.position_words, *pack.position_words, rng.choice(zones), *WORDS])
         if place == "options" and rng.random() < 0.8:
             names = [setting.name for setting in pack.settings] or ["x"]
             out["options"] = {rng.choice([*names, "x", 1]): junk}
         elif place in out and isinstance(out[place], list) and out[place] and rng.random() < 0.5:
             out[place][rng.randrange(len(out[place]))] = junk
         else:
-            out[rng.choice([place] * 9 + ["seed", "moon"])] = junk
+            out[rng.choice([place] * 9 + ["moon"])] = junk
 
     def choice(self, setting: Setting) -> Any:
         if setting.many:
@@ -110,14 +115,34 @@ class Maker:
         rng = self.rng
         known = self.seen.get(family) if rng.random() < 0.8 else None
         out = [rng.choice(known or self.cards) for _ in range(rng.choice((0, 1, 1, 2, 3, 6)))]
+        titles = dict(zip(self.pack.codec.card_ids, self.pack.card_titles, strict=True))
+        out = [titles[card] or card if rng.random() < 0.2 else card for card in out]
         if rng.random() < 0.4:
-            out.append("...")
+            out.insert(rng.randint(0, len(out)), "...")
         return out if rng.random() < 0.5 else ", ".join(out)
 
     def likely(self, shape: p.Shape, seats: int) -> Any:
         """A value of the type, more or less."""
         rng = self.rng
         match shape:
+            case n.Named():
+                return rng.choice((*shape.names, self.likely(shape.numbers, seats)))
+            case n.Marks():
+                return rng.sample(sorted(shape.bits), rng.randint(0, len(shape.bits)))
+            case n.Flag():
+                return rng.choice((True, False, 0, 1))
+            case n.Earlier():
+                return self.likely(shape.now, seats)
+            case n.ByName():
+                keys = rng.sample(sorted(shape.place.names), rng.randint(0, 3))
+                return {key: self.likely(shape.shape, seats) for key in keys}
+            case winter.Tiles():
+                tiles = ["base", *map(str, range(19)), "Forest 5"]
+                return {
+                    tile: self.likely(shape.shape, seats) for tile in rng.sample(tiles, rng.randint(0, 3))
+                }
+            case winter.Spot():
+                return rng.choice(("A1", "B1", "H2", "A/B1", "C2/3", "b2", 0, 2))
             case p.Number():
                 return rng.choice((shape.low, shape.high, rng.randint(shape.low, shape.high)))
             case p.Seat():

@@ -133,7 +133,7 @@ def armed(table: Table, seed: int) -> Game:
             position[f"stored2:{seat}"] = some(rng.randrange(1, 3), STORES[mine[1].number])
     if rng.random() < 0.5:
         position["wounded"] = [rng.randrange(table.seats)]
-        position["disabled"] = {str(rng.randrange(table.seats)): [1]}
+        position["disabled"] = {str(rng.randrange(table.seats)): ["slot2"]}
     return hearthside.scenario(PACK.id, position)
 
 

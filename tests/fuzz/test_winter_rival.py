@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-import hearthside
 from hearthside.games.endless_winter.cards import CULTURE, ERA, IDS, KIND, STONE
 from hearthside.games.endless_winter.pack import PACK
 from hearthside.games.endless_winter.places import BOARD_LAYOUT, SITE, UPPER
 from hearthside.games.endless_winter.sites import CELL_OF, upper_cell, upper_level
 from hearthside.kernel.game import Game
 from tests.fuzz.winter_rival import SUPPLY, Rival
+from tests.rulebook.endless_winter.winter import bare
 
 POSITIONS = 12  # for each card
 LONG = 40  # times as many
@@ -114,7 +114,7 @@ def built(game: Game) -> set[tuple[int, int, int]]:
 def check_turns(number: int, count: int) -> None:
     for seed in range(count):
         rival = made(Random(f"turn {number} {seed}"))
-        game = hearthside.scenario(PACK.id, {**position(rival, number), "order": [1, 0]})
+        game = bare({**position(rival, number), "order": [1, 0]})
         rival.turn(number)
         same(rival, game)
         assert built(game) == set(rival.pieces)
@@ -125,7 +125,7 @@ def check_eclipses(number: int, count: int) -> None:
     for seed in range(count):
         rival = made(Random(f"eclipse {number} {seed}"))
         named = {**position(rival, number), "phase": "eclipse", "order": [0, 1]}
-        game = hearthside.scenario(PACK.id, named)  # he is first, and the person is asked for the track
+        game = bare(named)  # he is first, and the person is asked for the track
         rival.eclipse(number, ahead=True)
         same(rival, game)
         assert built(game) == set(rival.pieces)

@@ -113,13 +113,13 @@ def score_of(state: State, player: int) -> dict[str, int]:
     buried = zones[BURIED[player]]
     own = [*zones[HAND[player]], *zones[DECK[player]], *zones[DISCARD[player]], *buried]
     return {
-        "In play": facts[POINTS_NOW[player]],
-        "Sacred stones": sum(stone(state, player, card) for card in zones[STONES[player]]),
-        "Offering": (facts[FOOD[player]] + facts[TOOLS[player]]) // RATIO[facts[OFFERING[player]]],
-        "Honor": honor(state, player, len(buried)),
-        "Cards": sum(POINTS[card] for card in own),
-        "Animals": animals(zones[ANIMALS[player]]),
-        "Megaliths": megaliths(state, player),
+        "in_play": facts[POINTS_NOW[player]],
+        "sacred_stones": sum(stone(state, player, card) for card in zones[STONES[player]]),
+        "offering": (facts[FOOD[player]] + facts[TOOLS[player]]) // RATIO[facts[OFFERING[player]]],
+        "honor": honor(state, player, len(buried)),
+        "cards": sum(POINTS[card] for card in own),
+        "animals": animals(zones[ANIMALS[player]]),
+        "megaliths": megaliths(state, player),
     }
 
 

@@ -1,6 +1,7 @@
 """Games that were saved before the rules were rewritten still load, and come to what they came to."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +21,25 @@ def test_a_saved_game_comes_to_what_it_came_to(file: Path) -> None:
     expected = msgspec.json.decode(file.with_suffix(".json").read_bytes())
     found = outcome(api.load(file.read_bytes()))
     found["facts"] = {name: value for name, value in found["facts"].items() if name in expected["facts"]}
+    assert_same_result(found.pop("result"), expected.pop("result"))
     assert found == expected
+
+
+def assert_same_result(found: dict[str, Any] | None, expected: dict[str, Any] | None) -> None:
+    """Since then keys of a breakdown are in small letters, there are more of them, and whoever has lost alone
+    is no longer in the first place."""
+    if found is None or expected is None:
+        assert found == expected
+        return
+    told = [
+        {key.lower().replace(" ", "_"): value for key, value in row.items()} for row in expected["breakdown"]
+    ]
+    now = [{key: row.get(key) for key in then} for row, then in zip(found["breakdown"], told, strict=True)]
+    assert now == told
+    assert [place for place in found["ranking"] if place] == [place for place in expected["ranking"] if place]
+    assert (not found["ranking"][0]) == (expected["reason"].startswith("lost"))
+    for name in ("scores", "reason", "text"):
+        assert found[name] == expected[name]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -28,10 +47,7 @@ def test_a_file_of_an_earlier_edition_says_so_and_is_saved_anew(file: Path) -> N
     data = file.read_bytes()
     record = replay.read(data)
     game = api.load(data)
-    if file.stem.startswith("base"):
-        assert not replay.notice(record, game.pack)
-    else:
-        assert "earlier edition" in replay.notice(record, game.pack)
+    assert "earlier edition" in replay.notice(record, game.pack)
     again = replay.read(game.save())
     assert (record.format_version, again.format_version) == (1, 2)
     assert again.journal == record.journal

@@ -20,7 +20,7 @@ def test_an_imagined_state_looks_the_same_to_the_seat_and_plays_on():
             looked += 1
             known = game.knowledge(seat)
             state = imagine(pack, game.sight(seat), known.sampler(chooser).next(), looked)
-            assert view_of(pack, observe(state, seat), known.piles()) == game.view(seat)
+            assert view_of(pack, observe(state, seat), known.piles(), game.events(seat)) == game.view(seat)
             assert state.options(seat) == game.chair(seat).actions
             random_playout(state, looked)
             assert not state.waiting()

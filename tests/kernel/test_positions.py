@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.positions import (
     ByNumber,
@@ -32,7 +33,7 @@ from hearthside.kernel.positions import (
 )
 
 FACES = {"snow": 1, "sun": 2}
-IDS = ["", "axe", "net"]
+CARDS = CardNames({"axe": 1, "net": 2}, ["", "Axe", "Cast Net"])
 WORDS: dict[str, Shape] = {
     "round": Number(1, 9),
     "turn": Seat(),
@@ -64,7 +65,9 @@ WORDS: dict[str, Shape] = {
 
 
 def read(**position: Any) -> Reader:
-    return Reader(position, WORDS, seats=3, players=4, ids=IDS)
+    return Reader(
+        position, WORDS, seats=3, players=4, cards=CardNames({"axe": 1, "net": 2}, ["", "Axe", "Cast Net"])
+    )
 
 
 def test_what_is_not_said_is_as_usual():
@@ -91,7 +94,7 @@ SAID: dict[str, list[tuple[Any, Any]]] = {
     "camps": [({3: 1}, {3: 1})],
     "villages": [({20: 3}, {20: 3})],
     "names": [("a, b", ["a", "b"]), (["a"], ["a"])],
-    "card": [("net", 2)],
+    "card": [("net", 2), ("Cast Net", 2), ("cast_net", 2)],
     "cards": [("axe, net", [1, 2]), (["net"], [2])],
     "stone": [([1, 3, 2], [1, 3, 2]), ([1, "neutral"], [1, "neutral"])],
     "request": [({"kind": "sun"}, {"kind": 2, "by": 0}), ({"kind": "sun", "by": 3}, {"kind": 2, "by": 3})],

@@ -153,6 +153,7 @@ def test_a_digest_says_what_may_be_done_in_no_order_and_how_much_chance_was_used
             zones=state.zones,
             facts=state.facts,
             offers=[],
+            loaded=(),
             waiting=state.waiting,
             options=lambda seat: options(state.options(seat)),
             all_free=list,

@@ -153,7 +153,7 @@ def fields(thing: object) -> set[str]:
     }
 
 
-SAVED = {"seats", "rng", "zones", "stack", "facts", "offers", "result"}
+SAVED = {"seats", "rng", "zones", "stack", "facts", "offers", "result", "loaded"}
 SHARED = {"rules", "table", "masks", "kinds", "stream", "anytime"}  # of the pack, or outside the state
 PASSING = {"log"}  # belongs to the running game
 FRAME = ["rule", "step", "waiting", "seat", "other", "card", "count", "limit", "marks"]
@@ -163,6 +163,7 @@ def some_state() -> State:
     state = PACK.new_state(3, seed=5)
     state.offers = [(1, 0, -1, 2, 3)]
     state.result = 4
+    state.loaded = (5, 1)
     return state
 
 
@@ -185,6 +186,8 @@ def change(state: State, name: str) -> None:
         state.stack[-1].count += 1
     elif name == "facts":
         state.facts[-1] += 1
+    elif name == "loaded":
+        state.loaded += (2,)
     elif name == "offers":
         state.offers.append((2, 1, 0, 3, 2))
     else:

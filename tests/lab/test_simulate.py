@@ -1,6 +1,7 @@
 """Many games: who sits where, what depends on what, and what is refused."""
 
 import json
+from io import StringIO
 
 import pytest
 from rich.console import Console
@@ -9,6 +10,7 @@ from hearthside import HearthsideError, UnknownName, api, lab
 from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
 from hearthside.lab.play import Match, Played, game_seed
+from hearthside.lab.report import make_report
 from hearthside.lab.simulate import _batches, fill
 from hearthside.lab.tally import Tally
 from tests.tiny.pack import COLD
@@ -228,6 +230,49 @@ def test_the_table_fits_a_terminal():
     assert "6 games at 5 seats" in text
     assert "interrupt_spends_action" in text
     assert "scavenger" in text
-    assert "seat 4" in text
+    assert "5th" in text
     assert "decisions/s" in text
     assert "…" not in text
+
+
+# ------------------------------------------------------------ order of play
+@pytest.mark.parametrize("game", ["arctic_scavengers", "iditacards", "endless_winter", "first-lantern"])
+def test_the_order_of_play_begins_with_whoever_is_asked_first(game):
+    """At several tables, so that the lot falls on several seats."""
+    pack = api.pack(game)
+    firsts = set()
+    for seed in range(8):
+        state = pack.new_state(2, seed, pack.check_options(None))
+        order = pack.order_of_play(state)
+        assert sorted(order) == [0, 1]
+        if game != "endless_winter":  # there somebody may have a choice before the first turn
+            assert state.waiting() >> order[0] & 1
+        firsts.add(order[0])
+    assert firsts == {0, 1}
+
+
+def test_a_share_by_order_of_play_where_it_is_drawn_by_lot():
+    """Whoever is first at this table wins: in whichever seat, and whichever bot."""
+    tally = Tally(2)
+    for order in ([0, 1], [1, 0], [1, 0]):
+        for sat in ([0, 1], [1, 0]):
+            tally.count(Played([1, 1], [order[0]], 10, 3, order), sat)
+    other = Tally(2)
+    other.add(tally)
+    report = make_report(Match(ARCTIC, 2, ["scavenger", "random"], 0, None), 6, 1, 1.0, other)
+    assert [[place.share for place in line.order] for line in report.bots] == [[1.0, 0.0], [1.0, 0.0]]
+    assert [[place.games for place in line.order] for line in report.bots] == [[3, 3], [3, 3]]
+    console = Console(width=200, record=True, file=StringIO())
+    console.print(lab.table(report))
+    text = console.export_text()
+    assert "win share by order of" in text
+    assert "1st" in text
+    assert "seat 0" not in text
+
+
+def test_a_share_by_seat_where_all_play_as_they_sit():
+    report = lab.simulate(CAMPFIRE, 6, ["random"], 2)
+    assert all(line.order == [] for line in report.bots)
+    console = Console(width=200, record=True, file=StringIO())
+    console.print(lab.table(report))
+    assert "win share by seat" in console.export_text()

@@ -64,9 +64,9 @@ def size(game: Game, zone: str) -> int:
     return len(in_order(game, zone))
 
 
-def fact(game: Game, name: str) -> int:
-    """`fact(game, "round")`, `fact(game, "food:1")`."""
-    return game._state.facts[game.pack.layout.fact_labels(game.seats).index(name)]
+def fact(game: Game, name: str, modules: bool = False) -> int:
+    """`fact(game, "round")`, `fact(game, "food:1")`; `modules`: of a table that has some."""
+    return game._state.facts[game.pack.layout.fact_labels(game.seats, modules).index(name)]
 
 
 def told(game: Game, what: int) -> list[tuple[int, int, int]]:

@@ -1,8 +1,10 @@
 """Bots think in processes of their own: as they would here, within a deadline, and about their seat alone."""
 
 import asyncio
+import gc
 import logging
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +14,8 @@ import msgspec
 import pytest
 
 import hearthside
-from hearthside import IllegalAction, UnknownName, bots
+from hearthside import IllegalAction, UnknownName, api, bots
+from hearthside.games.gardener.loading import SHIPPED
 from hearthside.kernel.game import Game
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
 from hearthside.server.botworker import chair_of, check_bot, think
@@ -49,6 +52,31 @@ def alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+# ------------------------------------------------------------------ packs that are folders
+def test_a_bot_goes_on_when_its_pack_is_edited_in_its_folder(tmp_path: Path):
+    """First a text that no rule looks at, then a rule: the copy between them comes and goes."""
+
+    async def play():
+        shutil.copytree(SHIPPED / "first-lantern", tmp_path / "lantern")
+        game = hearthside.new(api.read(tmp_path / "lantern"), 2, seed=1)
+        text = tmp_path / "lantern/eras/01-long-night/supports.card"
+        text.write_text(text.read_text("utf-8").replace("Lore: It is one night long", "Lore: Long"), "utf-8")
+        edited = api.read(tmp_path / "lantern")
+        assert edited.content_hash() == game.pack.content_hash()
+        del edited
+        gc.collect()
+        pool = BotPool(deadline=PLENTY)
+        for _ in range(3):
+            seat = game.waiting[0]
+            choice = await pool.choose(thought_of(game, seat, "gardener", 1))
+            assert choice.action is not None
+            game.act(seat, choice.action)
+        await pool.close()
+        assert pool.fallbacks == 0
+
+    asyncio.run(play())
 
 
 # ------------------------------------------------------------------ the same answers

@@ -66,7 +66,7 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
     if modules and rng.random() < 0.5:
         position["wounded"] = [rng.randrange(seats)]
         if len(position["headquarters:0"].split(",")) > 1:
-            position["disabled"] = {"0": [1]}
+            position["disabled"] = {"0": ["slot2"]}
     if rng.random() < 0.3:
         position["turn"] = position["initiator"] = rng.randrange(seats)
     return position

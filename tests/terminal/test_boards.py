@@ -21,6 +21,7 @@ from hearthside.terminal.names import Names
 from hearthside.terminal.prompt import Prompt
 from hearthside.terminal.screen import Screen
 from hearthside.terminal.stones import StoneBoard
+from tests.rulebook.endless_winter.winter import bare
 
 GAME = "endless_winter"
 NAMES = Names(["Ada", "Runa", "Eskil", "Runolf"], 0)
@@ -63,7 +64,7 @@ def look(game, line, **where):
 
 @pytest.fixture(scope="module")
 def game():
-    return hearthside.scenario(GAME, POSITION)
+    return bare(POSITION)
 
 
 def part(game, name):
@@ -181,7 +182,7 @@ def test_stones_lie_on_their_spaces_and_across_two_of_them(game):
 
 
 def test_where_one_may_build_is_marked():
-    game = hearthside.scenario(GAME, {**POSITION, "hand:0": "standing-stone, tribesman", "food": [4, 0, 0]})
+    game = bare({**POSITION, "hand:0": "standing-stone, tribesman", "food": [4, 0, 0]})
     for key in ("play:standing-stone", "pay"):
         game.act(0, key)
     touched = [each for option in game.options(0) for each in option.parts]
@@ -192,7 +193,7 @@ def test_where_one_may_build_is_marked():
 
 
 def test_wide_boards_are_drawn_in_pieces():
-    wall = hearthside.scenario(GAME, {**POSITION, "options": {"layout": "wall"}, "megaliths": []})
+    wall = bare({**POSITION, "options": {"layout": "wall"}, "megaliths": []})
     drawn = page(StoneBoard(part(wall, "megaliths"), NAMES))
     assert [line.split() for line in drawn.splitlines() if re.match(r"\s+[A-P]\b", line)] == [
         list("ABCDEFGH"),
@@ -293,7 +294,7 @@ def test_an_explanation_is_given_once(game):
 
 def test_many_moves_take_a_line_for_each_place_they_begin_at():
     camps = {"camps": [{1: 1, 2: 1, 8: 1, 12: 1, 16: 1}, {}, {}], "villages": {}}
-    game = hearthside.scenario(GAME, {**POSITION, **camps, "hand:0": "brave, tribesman"})
+    game = bare({**POSITION, **camps, "hand:0": "brave, tribesman"})
     for key in ("send:3", "work:brave"):
         game.act(0, key)
     at, _ = prompt(game)

@@ -146,7 +146,7 @@ def headquarters():
             "leader:0": "mentor",
             "leader:1": "ranger",
             "wounded": [1],
-            "disabled": {"1": [1]},
+            "disabled": {"1": ["slot2"]},
         },
     )
 

@@ -306,9 +306,13 @@ class Trades(Offers):
         return bool(g.zones[GOODS[seat]])
 
     def allows(self, g: State, f: Frame, seat: int, action: int) -> bool:
-        return is_offer(action) and offered_to(action) >= 0 and not self.why_not_free(g, f, seat, action)
+        return is_offer(action) and offered_to(action) >= 0 and self.refused(g, f, seat, action) is None
 
-    def why_not_free(self, g: State, f: Frame, seat: int, action: int) -> str:
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        why = self._why_not(g, seat, action)
+        return Blocked(action, why, "") if why else None
+
+    def _why_not(self, g: State, seat: int, action: int) -> str:
         if not is_offer(action) or offered_to(action) < 0:
             return ""
         to, given, wanted = offered_to(action), first_of(action), second_of(action)

@@ -6,6 +6,7 @@ import click
 
 from hearthside import api
 from hearthside.cli import words
+from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack, Value
@@ -13,7 +14,6 @@ from hearthside.terminal import best as lists
 from hearthside.terminal import files
 from hearthside.terminal.replaying import Replaying
 from hearthside.terminal.screen import EndOfInput, Screen, process_screen
-from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
@@ -40,7 +40,7 @@ def best(game: str | None, options: tuple[str, ...], number: int | None) -> None
     """
     if game is None and (options or number is not None):
         raise HearthsideError("say which game, such as: hearthside best iditacards")
-    packs = [find_pack(game)] if game else [pack for pack in api.offered() if pack.best]
+    packs = [pack_named(game)] if game else [pack for pack in api.offered() if pack.best]
     chosen = words.table_options(packs[0], options) if options else None
     screen = process_screen()
     book = lists.read()

@@ -6,11 +6,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside import api, bots
+from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.cli.words import allowed, choices, shown
 from hearthside.kernel.pack import Pack
 from hearthside.terminal.screen import Screen, process_screen
-from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
@@ -27,7 +27,7 @@ def games(game: str | None) -> None:
     GAME is a game's id or the beginning of it; without it all games are listed.
     """
     screen = process_screen()
-    packs = [find_pack(game)] if game else api.offered()
+    packs = [pack_named(game)] if game else api.offered()
     for number, pack in enumerate(packs):
         if number:
             screen.say("")
@@ -46,7 +46,7 @@ def _show(screen: Screen, pack: Pack) -> None:
         how = "" if preset.sizes == pack.sizes else f" ({preset.sizes})"
         text = Text.assemble((preset.id, "green"), f"  {preset.name}{how}. {preset.text}")
         grid.add_row("presets" if number == 0 else "", text)
-    for number, setting in enumerate(pack.settings):
+    for number, setting in enumerate(pack.choosable):
         text = Text.assemble(
             (setting.name, "green"), f" = {allowed(setting) if setting.many else choices(setting)}"
         )

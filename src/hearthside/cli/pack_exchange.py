@@ -10,6 +10,7 @@ from rich.console import Console
 
 from hearthside.cli.front import Epilog, Failed
 from hearthside.cli.pack import path_argument
+from hearthside.cli.pack_show import mention
 from hearthside.kernel.errors import HearthsideError
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
     """Make cards of text that was copied from a PDF, of a table, or of JSON, and print them.
 
     FILE is known by its ending: .csv, .tsv, .json, or any other for pasted text; - reads what is piped in.
-    What is not understood is told, and the rest is printed all the same.
+    What is not understood is told, and its card is left out; all others are printed.
     """
     from hearthside.studio.pasting import pasted
 
@@ -80,8 +81,10 @@ def _read(file: str) -> "tuple[str, list[Problem]]":
 def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> None:
     from hearthside.games.gardener.folder.writing import print_cards
 
-    if designs:
-        click.echo(print_cards(designs), nl=False)
+    wrong = {problem.card for problem in problems if problem.severity == "error"}
+    good = [design for design in designs if design.identifier not in wrong]
+    if good:
+        click.echo(print_cards(good), nl=False)
     _complain(problems, file)
     if not designs:
         raise Failed(f"there is no card in {file}")
@@ -109,6 +112,9 @@ def _complain(problems: "list[Problem]", file: str) -> None:
     console = Console(stderr=True, highlight=False, markup=False, emoji=False)
     named = [replace(problem, file=Path(file).name) for problem in problems]
     show_problems(console, Path(file).parent, named)
+    left_out = {problem.card for problem in problems if problem.card and problem.severity == "error"}
+    if left_out:
+        click.echo(f"left out until they are mended: {', '.join(sorted(left_out))}", err=True)
     if any(problem.severity == "error" for problem in problems):
         raise click.exceptions.Exit(1)
 
@@ -123,7 +129,8 @@ def export(path: str, form: str, output: Path | None) -> None:
     from hearthside.games.gardener.folder.table import to_table
     from hearthside.studio.folders import text_of
 
-    _, text = text_of(path)
+    text, errors = text_of(path)
+    mention(path, errors)
     told = to_json(text) if form == "json" else to_table(text, tabs=form == "tsv")
     if output is None:
         click.echo(told, nl=False)

@@ -5,13 +5,14 @@ from pathlib import Path
 import click
 
 from hearthside import api
-from hearthside.cli.front import Epilog, Failed
+from hearthside.cli.broken import all_errors
+from hearthside.cli.front import Epilog
 from hearthside.cli.pack import path_argument
 from hearthside.cli.play import lay_out, table_options
 from hearthside.cli.serve import database, db_option, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
-from hearthside.terminal.screen import Screen, process_screen
+from hearthside.terminal.screen import process_screen
 
 EXAMPLES = """
 Examples:
@@ -55,23 +56,12 @@ def play_pack(
         raise HearthsideError("with --browser the table is set up there: leave out the other options")
     if not browser and (port is not None or db is not None):
         raise HearthsideError("--port and --db are for the server: say --browser too")
-    game = _checked(screen, folder, path)
+    with all_errors(folder, path):
+        game = api.read(folder)
     if browser:
         _serve(folder, game, port, database(db))
     else:
         lay_out(screen, game, seats, people, named, specs, preset, options, seed, file)
-
-
-def _checked(screen: Screen, folder: Path, path: str) -> Pack:
-    """The pack, or all that is wrong with it."""
-    from hearthside.games.gardener.loading import BrokenPack
-    from hearthside.studio.problems import show_problems
-
-    try:
-        return api.read(folder)
-    except BrokenPack as broken:
-        show_problems(screen.console, folder, [one for one in broken.problems if one.severity == "error"])
-        raise Failed(f"{path} cannot be played yet") from None
 
 
 def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:

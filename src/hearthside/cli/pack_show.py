@@ -7,6 +7,15 @@ from hearthside.cli.pack import path_argument
 from hearthside.terminal.screen import process_screen
 
 
+def mention(path: str, errors: int) -> None:
+    """On stderr: what is shown may be for a program."""
+    if errors:
+        lines = "1 line is" if errors == 1 else f"{errors} lines are"
+        click.echo(
+            f"{lines} not understood, so something may be missing here: hearthside pack lint {path}", err=True
+        )
+
+
 @click.command(short_help="Show the cards of a pack.")
 @path_argument
 @click.argument("card", required=False)
@@ -18,7 +27,8 @@ def show(path: str, card: str | None) -> None:
     from hearthside.studio.cards import drawn, found, listing
     from hearthside.studio.folders import text_of
 
-    _, text = text_of(path)
+    text, errors = text_of(path)
+    mention(path, errors)
     screen = process_screen()
     if card is not None:
         for deck, design in found(text, card):
@@ -40,7 +50,8 @@ def stats(path: str, as_json: bool) -> None:
     from hearthside.studio.lint.economy import stats as reckon
     from hearthside.studio.stats import economy
 
-    _, text = text_of(path)
+    text, errors = text_of(path)
+    mention(path, errors)
     told = reckon(text)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())

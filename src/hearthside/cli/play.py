@@ -9,6 +9,7 @@ import click
 import hearthside
 from hearthside import api, bots
 from hearthside.cli import words
+from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
@@ -18,7 +19,7 @@ from hearthside.terminal.keeping import Keeper
 from hearthside.terminal.screen import EndOfInput, Screen, process_screen
 from hearthside.terminal.seating import Seat
 from hearthside.terminal.session import Session
-from hearthside.terminal.start import Quit, find_pack, start_menu
+from hearthside.terminal.start import Quit, start_menu
 from hearthside.terminal.watch import Watch
 
 EXAMPLES = """
@@ -85,7 +86,7 @@ def play(
     if file is not None and file.exists():
         if new_table:
             raise HearthsideError(f"{file} already holds a game; to begin another one, use another file")
-        go_on(screen, file, specs, find_pack(game).id if game else "")
+        go_on(screen, file, specs, pack_named(game).id if game else "")
         return
     if game is None and not new_table and not specs:
         try:
@@ -98,7 +99,7 @@ def play(
         else:
             begin(screen, wanted.pack, wanted.seats, wanted.preset, {}, None, file)
         return
-    pack = find_pack(game) if game else _only_pack()
+    pack = pack_named(game) if game else _only_pack()
     lay_out(screen, pack, seats, people, named, specs, preset, options, seed, file)
 
 

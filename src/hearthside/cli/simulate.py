@@ -7,9 +7,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hearthside import bots, lab
 from hearthside.cli import words
+from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.terminal.screen import Screen, process_screen
-from hearthside.terminal.start import find_pack
 
 EXAMPLES = """
 Examples:
@@ -51,7 +51,7 @@ def simulate(
 
     GAME is a game's id or the beginning of it, or the folder of a pack.
     """
-    pack = find_pack(game)
+    pack = pack_named(game)
     chosen = words.bot_specs(pack, specs) or [bots.usual(pack)]
     wanted = words.preset(pack, preset)
     table = words.table_options(pack, options)

@@ -42,9 +42,19 @@ TIMES: Final = "times"  # how often at once; left out, it is once: `eat`, `eat:4
 class ActionCodec:
     """The verbs of one game, by name and by number."""
 
-    def __init__(self, verbs: dict[int, tuple[str, str, str]], card_ids: list[str]) -> None:
-        """verbs: number -> (name, meaning of the first argument, of the second)."""
+    def __init__(
+        self,
+        verbs: dict[int, tuple[str, str, str]],
+        card_ids: list[str],
+        names: dict[str, dict[int, str]] | None = None,
+    ) -> None:
+        """verbs: number -> (name, meaning of the first argument, of the second); names: of meanings whose
+        numbers have names.  Earlier journals have the numbers, so these are read, too."""
         self.verbs = verbs
+        self.names = names or {}
+        self._named = {
+            meaning: {name: number for number, name in known.items()} for meaning, known in self.names.items()
+        }
         self.card_ids = card_ids
         self.number_of = {name: number for number, (name, _, _) in verbs.items()}
         self.card_number = {card: i for i, card in enumerate(card_ids) if card}
@@ -97,15 +107,22 @@ class ActionCodec:
         return bool(meaning) or value == 0
 
     def _spell(self, meaning: str, value: int) -> str:
-        return self.card_ids[value] if meaning == CARD else str(value)
+        if meaning == CARD:
+            return self.card_ids[value]
+        known = self.names.get(meaning)
+        return str(value) if known is None else known.get(value, str(value))
 
     def _read(self, meaning: str, word: str) -> int:
         if meaning == CARD:
             if word not in self.card_number:
                 raise ValueError(f"there is no card {word!r}{_suggest(word, list(self.card_number))}")
             return self.card_number[word]
+        named = self._named.get(meaning)
+        if named is not None and word in named:
+            return named[word]
         if not word.isdigit() or int(word) > 511:
-            raise ValueError(f"{word!r} is not a {'number' if meaning == TIMES else meaning}")
+            what = "number" if meaning == TIMES else meaning
+            raise ValueError(f"{word!r} is not a {what}" + (_suggest(word, list(named)) if named else ""))
         return 0 if meaning == TIMES and int(word) == 1 else int(word)
 
 

@@ -83,7 +83,7 @@ class Chair:
     def view(self) -> dict[str, Any]:
         from hearthside.kernel.view import view_of
 
-        return view_of(self.pack, self.sight, self.memory.knowledge().piles())
+        return view_of(self.pack, self.sight, self.memory.knowledge().piles(), self.events)
 
 
 class Bot:

@@ -5,6 +5,7 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from hearthside.kernel.chance import MASK, Stream
 from hearthside.kernel.errors import BadFile, HearthsideError
@@ -15,18 +16,22 @@ CODEC_VERSION = 1
 DIGEST_BYTES = 8  # against accidents, not against forgers
 
 _pack = msgspec.msgpack.Encoder().encode
-_Fields = tuple[
-    int,
-    str,
-    int,
-    int,
-    int,
-    list[list[int]],
-    list[list[int]],
-    list[int],
-    list[tuple[int, int, int, int, int]],
-    int,
-]
+
+
+class _Fields(Struct, array_like=True, forbid_unknown_fields=True):
+    version: int
+    pack_id: str
+    pack_version: int
+    seats: int
+    rng: int
+    zones: list[list[int]]
+    frames: list[list[int]]
+    facts: list[int]
+    offers: list[tuple[int, int, int, int, int]]
+    result: int
+    loaded: tuple[int, ...] = ()  # only if there is something
+
+
 _unpack = msgspec.msgpack.Decoder(_Fields).decode
 
 
@@ -44,6 +49,7 @@ def encode_state(pack: Pack, state: State) -> bytes:
             state.facts,
             state.offers,
             state.result,
+            *((state.loaded,) if state.loaded else ()),
         )
     )
 
@@ -57,13 +63,15 @@ def decode_state(
 ) -> State:
     """A state of a table with these options, or of one that was set up by hand."""
     try:
-        version, pack_id, pack_version, seats, rng, zones, frames, facts, offers, result = _unpack(data)
+        held = _unpack(data)
     except (msgspec.DecodeError, ValueError) as error:
         raise BadFile(f"this is not a saved state: {error}") from None
-    if version != CODEC_VERSION:
-        raise BadFile(f"this state was written in format {version}; this program reads {CODEC_VERSION}")
-    if (pack_id, pack_version) != (pack.id, pack.version):
-        raise BadFile(f"this is a state of {pack_id} {pack_version}, not of {pack.id} {pack.version}")
+    if held.version != CODEC_VERSION:
+        raise BadFile(f"this state was written in format {held.version}; this program reads {CODEC_VERSION}")
+    if (held.pack_id, held.pack_version) != (pack.id, pack.version):
+        of = f"{held.pack_id} {held.pack_version}"
+        raise BadFile(f"this is a state of {of}, not of {pack.id} {pack.version}")
+    seats, rng, zones, frames, facts = held.seats, held.rng, held.zones, held.frames, held.facts
     try:
         pack.check_seats(seats)
     except HearthsideError as error:
@@ -85,8 +93,9 @@ def decode_state(
     state.zones = table.without_absent(zones)
     state.stack = [Frame(*numbers) for numbers in frames]
     state.facts = facts
-    state.offers = offers
-    state.result = result
+    state.offers = held.offers
+    state.result = held.result
+    state.loaded = held.loaded
     return state
 
 
@@ -112,13 +121,14 @@ def digest(pack: Pack, state: State) -> str:
         [sorted(state.options(seat)) for seat in range(state.seats) if waiting >> seat & 1],
         [sorted(free) for free in state.all_free()],
         _ending(pack, state) if not waiting else None,
+        *((state.loaded,) if state.loaded else ()),
     )
     return blake2b(_pack(made), digest_size=DIGEST_BYTES).hexdigest()
 
 
 def _ending(pack: Pack, state: State) -> tuple[list[list[int]], list[int]]:
     result = pack.result(state)
-    return result.ranking, result.scores
+    return pack.pinned_ranking(result), result.scores
 
 
 def state_digest(pack: Pack, state: State) -> str:

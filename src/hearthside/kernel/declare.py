@@ -308,6 +308,7 @@ class Sayings:
     def __init__(self) -> None:
         self.verbs: dict[int, Verb] = {}
         self.lines: dict[int, str] = {}
+        self.names: dict[str, dict[int, str]] = {}  # by meaning of an argument
 
     def verb(
         self,
@@ -331,6 +332,16 @@ class Sayings:
             raise ValueError(f"the verb {name!r} is declared twice")
         self.verbs[number] = Verb(name, group, text, first, second, part)
         return number
+
+    def named(self, meaning: str, names: dict[int, str]) -> str:
+        """What an argument of verbs can mean, whose numbers keys spell by name."""
+        for name in names.values():
+            if ":" in name or name != name.lower() or name.isdigit():
+                raise ValueError(
+                    f"{meaning} {name!r}: in a key a name has no colon, no capitals, no digits alone"
+                )
+        self.names[meaning] = names
+        return meaning
 
     def line(self, text: str = "", *, number: int = -1) -> int:
         """A line of the log, from 1; "" is silent, or the game has a function for it."""

@@ -8,19 +8,19 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from hearthside.kernel import codec, view
 from hearthside.kernel.actions import DONE, FREE
 from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
-from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals
+from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals, unpack_event
 from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
-from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not_free
+from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -135,7 +135,11 @@ class Game:
     @property
     def result(self) -> Result | None:
         """None, or ranking, scores and how they came about."""
-        return self._pack.result(self._state) if self.over else None
+        if not self.over:
+            return None
+        result = self._pack.result(self._state)
+        last = self._pack.last(self._state.facts, self._all_events())
+        return structs.replace(result, last=last) if last else result
 
     @property
     def journal(self) -> list[JournalEntry]:
@@ -214,11 +218,11 @@ class Game:
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat sees, JSON-able (None: a spectator)."""
         known = self._memory(self._viewer(seat)).knowledge().piles()
-        return view.view_of(self._pack, self.sight(seat), known)
+        return view.view_of(self._pack, self.sight(seat), known, self.events(seat))
 
     def open_view(self) -> dict[str, Any]:
         """The same as `open_sight`, JSON-able."""
-        return view.view_of(self._pack, self.open_sight(), {})
+        return view.view_of(self._pack, self.open_sight(), {}, self._all_events())
 
     def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
@@ -234,6 +238,10 @@ class Game:
         viewer = self._viewer(seat)
         self._memory(viewer)
         return self._memories[viewer].events[since:]
+
+    def _all_events(self) -> list[Event]:
+        """With every card."""
+        return [unpack_event(event) for event in self._log]
 
     @property
     def event_count(self) -> int:
@@ -268,9 +276,10 @@ class Game:
         known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
-    def why_not_free(self, seat: int, action: int) -> str:
-        """What the rules say of a free action that they do not allow; nothing, if it is none."""
-        return why_not_free(self._pack, self._state, self._seat(seat), action)
+    def why_not(self, seat: int, action: int) -> str:
+        """What the rules say of an action that they do not allow, with the ruling; or nothing."""
+        why = why_not(self._pack, self._state, self._seat(seat), action)
+        return "" if why is None else str(why)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""

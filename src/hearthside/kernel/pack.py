@@ -1,6 +1,6 @@
 """A pack is one game as the rest of the house sees it: its rules, its content and its words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import Event
@@ -16,7 +17,8 @@ from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.positions import Shape, shown
+from hearthside.kernel.positions import Position, Shape, shown
+from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
@@ -106,6 +108,7 @@ class Result(Struct, frozen=True):
     reason: str  # which comparison decided, as a word of the game
     text: str  # the same in a sentence
     breakdown: list[dict[str, int]]  # per seat: how the score came about
+    last: dict[str, Any] = field(default_factory=dict)  # what happened last, as data: see Pack.last
 
     @property
     def winners(self) -> list[int]:
@@ -190,6 +193,7 @@ class Pack:
     # Of settings that came when there were games already, and whose default is not how these were played:
     # how they were.  A record that does not name the setting has this; new tables always name it.
     before: ClassVar[Mapping[str, Value]] = {}
+    fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
@@ -245,9 +249,24 @@ class Pack:
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
 
+    def order_of_play(self, state: State) -> list[int]:
+        """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
+        they play as they sit."""
+        return []
+
     def result(self, state: State) -> Result:
         """Asked once, when the game is over."""
         raise NotImplementedError
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        """What happened last, by name and JSON-able, where the log tells in words what programs want as data.
+        `events`: as a viewer saw them; `effective(events)` are those that hold."""
+        return {}
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """The ranking as digests have it.  A game that ranks otherwise than it did when its first files were
+        saved says here how that was, so that they still come to their digests."""
+        return result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
@@ -265,11 +284,18 @@ class Pack:
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        """What a scenario's position means for zones that it does not name, or only in part; those that it
+        names are filled already.  Nothing is told of it."""
+
+    def resume(self, state: State, position: Position) -> None:
         """Put facts and frames as a scenario's position says; zones are filled already."""
         raise NotImplementedError
 
     position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
+    unreachable: Sequence[Unreachable] = ()  # what no position may be, though every word of it is right
+    alike: Mapping[int, Sequence[int]] = {}  # verb -> others that are the same for whoever wants to do it
+    die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""
@@ -344,14 +370,29 @@ class Pack:
             raise UnknownName(f"{self.name} has no preset {name!r}{did_you_mean(name, known)}")
         return known[name]
 
+    @property
+    def choosable(self) -> tuple[Setting, ...]:
+        """What a new table can choose."""
+        return tuple(setting for setting in self.settings if setting.name not in self.fixed)
+
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options of a new table that names a preset, or none (""); what it says itself counts."""
         if not preset:
-            return self.new_options(options)
+            return self._unfixed(self.new_options(options))
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return {**self.new_options(known.options), **self.named_options(options)}
+        return self._unfixed({**self.new_options(known.options), **self.named_options(options)})
+
+    def _unfixed(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        for setting in self.settings:
+            if setting.name in self.fixed and chosen[setting.name] != setting.usual():
+                free = ", ".join(other.name for other in self.choosable) or "nothing"
+                raise HearthsideError(
+                    f"{self.name} is played with {setting.name} as it is, {shown(setting.usual())}; "
+                    f"what can be chosen: {free}"
+                )
+        return chosen
 
     def preset_of(self, seats: int, options: Mapping[str, Any]) -> Preset | None:
         """The preset that these options are, if they are one."""
@@ -415,6 +456,10 @@ class Pack:
         """What the cards are called for people, by number."""
         names = {info.id: info.name for info in self.cards()}
         return [names.get(card, "") for card in self.codec.card_ids]
+
+    @cached_property
+    def card_names(self) -> CardNames:
+        return CardNames(self.codec.card_number, self.card_titles)
 
     def push(self, state: State, rule: int, step: int = 0, **numbers: int) -> Frame:
         """For `resume`: a frame on top of the stack, its numbers by the names that the rule gives them."""

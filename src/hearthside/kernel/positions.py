@@ -11,13 +11,27 @@ what was given and what would be right.  What only the table can know, such as w
 be wounded, `Pack.resume` checks.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from reprlib import Repr
 from typing import Any, Generic, TypeVar
 
+from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.errors import BadPosition, did_you_mean
 
 T = TypeVar("T")
+
+
+class Position(dict[str, Any]):
+    """What is said of a position.  `saved`: as a file has it, and nobody asks how it could have come about;
+    `earlier`: as a file of an earlier edition has it, whose words are read as they were meant."""
+
+    def __init__(self, said: Mapping[str, Any], saved: bool = False) -> None:
+        super().__init__(said)
+        self.saved = saved
+        self.earlier = saved and "edition" not in said
+        self.below: dict[str, int] = {}  # by zone with `...`: how many cards are named below it
+
+
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 80
 SHORT.maxlevel = 3
@@ -53,11 +67,13 @@ class Reader:
         words: "Mapping[str, Shape]",
         seats: int,
         players: int = 0,
-        ids: Sequence[str] = (),
+        cards: CardNames | None = None,
     ) -> None:
         self.seats = seats
         self.players = players or seats
-        self.ids = ids
+        self.cards = cards or CardNames({}, ())
+        self.saved = isinstance(position, Position) and position.saved
+        self.earlier = isinstance(position, Position) and position.earlier
         self._said = position
         self._words = words
         # All that is said, whether or not anybody will ask for it.
@@ -246,13 +262,14 @@ class Texts(Shape):
 
 
 class CardId(Shape):
-    """The number of a card, by its id."""
+    """The number of a card, by its id or name."""
 
     def read(self, value: object, name: str, at: Reader) -> int:
-        if not isinstance(value, str) or not value or value not in at.ids:
-            hint = did_you_mean(value if isinstance(value, str) else "", [card for card in at.ids if card])
+        found = at.cards.find(value) if isinstance(value, str) else None
+        if found is None:
+            hint = did_you_mean(value if isinstance(value, str) else "", at.cards.ids)
             raise BadPosition(f"{name!r}: there is no card {shown(value)}{hint}")
-        return list(at.ids).index(value)
+        return found
 
 
 class CardIds(Texts):

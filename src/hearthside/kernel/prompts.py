@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from hearthside.kernel.actions import CARD, DONE, FREE, NUMBER, SEAT, first_of, second_of, verb_of
+from hearthside.kernel.actions import CARD, DONE, FREE, SEAT, first_of, second_of, verb_of
 from hearthside.kernel.declare import Sayings
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
@@ -162,7 +162,7 @@ class Options:
                 values["card"], where["id"] = self._names[value], self._ids[value]
             elif meaning == SEAT:
                 values["other"], where["other"] = who(value), value
-            elif meaning == NUMBER:
+            elif meaning:
                 values["n"] = where["n"] = value
         parts = [declared.part.format_map(where)] if declared.part else []
         return option(declared.group, declared.text, parts, **values)

@@ -12,6 +12,7 @@ import msgspec
 from hearthside.kernel.bot import Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.events import Event
 from hearthside.kernel.game import BlockedOption, Chapter, Game
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
@@ -135,10 +136,10 @@ class Recorded(Game):
         return observe(self._state, self.seats, opened=True, ask=False)
 
     def view(self, seat: Viewer) -> dict[str, Any]:
-        return view_of(self.drawing, self.sight(seat), self.knowledge(seat).piles())
+        return view_of(self.drawing, self.sight(seat), self.knowledge(seat).piles(), self.events(seat))
 
     def open_view(self) -> dict[str, Any]:
-        return view_of(self.drawing, self.open_sight(), {})
+        return view_of(self.drawing, self.open_sight(), {}, self._all_events())
 
     def free_actions(self, seat: int) -> list[int]:
         return []
@@ -185,6 +186,12 @@ class _Careful(Pack):
             return self._pack.phase(sight)
         except Exception:
             return ""
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        try:
+            return self._pack.last(facts, events)
+        except Exception:
+            return {}
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         try:

@@ -5,7 +5,7 @@ content; loading replays it and checks every digest (see codec.py).  Under anoth
 the same game if it comes to the same digests, and is refused if it does not.
 
 Files of format 1 have digests of whole states, frames included.  Those are compared only at a table of the
-same version and edition; of another edition they are checked by their decisions, which must be possible.
+same version and edition; of another one they are checked by their decisions, which must be possible.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,6 @@ from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
 from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.positions import shown
-from hearthside.kernel.table import Table
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 2
@@ -161,11 +160,13 @@ class Record(msgspec.Struct):
         """Is the game what the file says, as far as that can be compared?"""
         if self.format_version > 1:
             return digest == game.digest()
-        return not self.comparable(game.table) or digest == codec.state_digest(game.pack, game._state)
+        return not self.comparable(game.pack) or digest == codec.state_digest(game.pack, game._state)
 
-    def comparable(self, table: Table) -> bool:
-        """Do its digests say anything about games at this table?"""
-        return self.format_version > 1 or self.edition == table.edition
+    def comparable(self, pack: Pack) -> bool:
+        """Do its digests say anything about games of this pack?"""
+        if self.format_version > 1:
+            return True
+        return self.edition == pack.table(self.seats, self.options).edition and self.pinned(pack)
 
     def pinned(self, pack: Pack) -> bool:
         """Is this the version, with the cards, that it was played with?"""
@@ -213,18 +214,10 @@ def start(record: Record, pack: Pack) -> Game:
     from hearthside.kernel.new import new_game
     from hearthside.kernel.scenario import scenario
 
-    try:
-        pinned = record.pinned(pack)
-    except HearthsideError as error:
-        raise BadFile(f"this game cannot be set up again: {error}") from None
-    if not pinned and record.format_version == 1:  # its digests say nothing about another version
-        if record.version != pack.version:
-            raise BadFile(f"this game was played with {pack.name} {record.version}; this is {pack.version}")
-        raise BadFile(f"this game was played with different cards from {pack.name} {pack.version} here")
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
-            game = scenario(pack, record.position, streams[0])
+            game = scenario(pack, record.position, streams[0], saved=True)
             if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
                 raise BadFile("its position has different seats or options from its header")
             game._options = pack.named_options(record.options)  # named as the file names them
@@ -256,14 +249,14 @@ def check_end(record: Record, game: Game) -> None:
 
 def notice(record: Record, pack: Pack) -> str:
     """What whoever loads the file should know, in one sentence; usually nothing."""
-    if not record.pinned(pack):
+    if not record.comparable(pack):
         return (
-            f"This game was played with {pack.name} {record.version}. Under the rules here, {pack.version}, "
-            "it goes the same way, as far as it was played, and goes on under these."
+            "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
+            "checked one by one, but its digests were not compared and are computed again."
         )
-    if record.comparable(pack.table(record.seats, record.options)):
+    if record.pinned(pack):
         return ""
     return (
-        "This game was saved by an earlier edition of its rules: its decisions are all possible and were "
-        "checked one by one, but its digests were not compared and are computed again."
+        f"This game was played with {pack.name} {record.version}. Under the rules here, {pack.version}, "
+        "it goes the same way, as far as it was played, and goes on under these."
     )

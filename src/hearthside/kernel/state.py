@@ -128,10 +128,6 @@ class Rule:
         be looked at."""
         return False
 
-    def why_not_free(self, g: "State", f: Frame, seat: int, action: int) -> str:
-        """Why a free action is not possible, in the words of the rules; empty: nothing to say about it."""
-        return ""
-
     def may_offer(self, g: "State", seat: int) -> bool:
         """Could the seat make an offer now?"""
         return False
@@ -142,6 +138,11 @@ class Rule:
     def blocked(self, g: "State", f: Frame, seat: int) -> list[Blocked]:
         """What an asked seat cannot do now and why, from what that seat may know.  Not on the hot path."""
         return []
+
+    def refused(self, g: "State", f: Frame, seat: int, action: int) -> Blocked | None:
+        """Why this one thing is not possible, where nobody would look for it in a list: a card that is not
+        there, a trade that is over.  From what the seat may know; None: nothing to say about it."""
+        return None
 
 
 Offer = tuple[int, int, int, int, int]  # number, from seat, to seat (or -1: anybody), given card, wanted card
@@ -155,6 +156,7 @@ class State:
         "anytime",
         "facts",
         "kinds",
+        "loaded",
         "log",
         "masks",
         "offers",
@@ -187,6 +189,7 @@ class State:
         self.facts = facts  # the game's public numbers
         self.offers = offers  # standing offers, public
         self.result = result  # what the last ended rule gives back to its caller
+        self.loaded: tuple[int, ...] = ()  # what the next rolls give, where a position says it; else nothing
         self.log: list[int] | None = None  # packed events (see events.py)
         self.stream = stream  # live chance; None in simulations
         self.table = table
@@ -356,7 +359,10 @@ class State:
         """A public random number 0 … sides-1."""
         if sides < 1 or (sides > 1024 and self.log is not None):  # the log could not hold the face
             raise ValueError(f"there is no die with {sides} sides")
-        if self.stream is None:
+        if self.loaded:
+            face = self.loaded[0] % sides
+            self.loaded = self.loaded[1:]
+        elif self.stream is None:
             self.rng = next_sim(self.rng)
             face = int(sim_below(self.rng, sides))
         else:
@@ -418,10 +424,14 @@ class State:
         rule = self.rules[self.anytime]
         return action in rule.options(self, f, seat) or rule.allows(self, f, seat, action)
 
-    def why_not_free(self, seat: int, action: int) -> str:
-        if self.anytime < 0 or not self.stack or not action & FREE:
-            return ""
-        return self.rules[self.anytime].why_not_free(self, self.stack[-1], seat, action)
+    def refused(self, seat: int, action: int) -> Blocked | None:
+        """Why a free action, or one of an asked seat, is not possible; None: the rules say nothing of it."""
+        if not self.stack:
+            return None
+        f = self.stack[-1]
+        if action & FREE:
+            return self.rules[self.anytime].refused(self, f, seat, action) if self.anytime >= 0 else None
+        return self.rules[f.rule].refused(self, f, seat, action) if f.waiting >> seat & 1 else None
 
     def may_offer(self, seat: int) -> bool:
         """Could a seat make an offer now?"""
@@ -471,7 +481,7 @@ class State:
             zones = [cards if cards is NOTHING else cards[:] for cards in self.zones]
         else:
             zones = [cards[:] for cards in self.zones]
-        return State(
+        copy = State(
             self.seats,
             self.rng,
             zones,
@@ -482,3 +492,5 @@ class State:
             self.table,
             self.stream,
         )
+        copy.loaded = self.loaded
+        return copy

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from hearthside.kernel.bot import Option
+from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText, Pack
 from hearthside.kernel.state import Offer
@@ -15,8 +16,11 @@ def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> dict[str, Any]:
-    """Everything a viewer may see, by name, with the Scene that renderers draw."""
+def view_of(
+    pack: Pack, sight: Observation, known: Mapping[int, list[int]], events: list[Event] | None = None
+) -> dict[str, Any]:
+    """Everything a viewer may see, by name, with the Scene that renderers draw.  `events`: what they saw, for
+    what happened last."""
     layout = pack.layout
     zones: dict[str, dict[str, Any]] = {}
     for zone in layout.zones(sight.seats, bool(sight.table.modules)):
@@ -43,6 +47,7 @@ def view_of(pack: Pack, sight: Observation, known: Mapping[int, list[int]]) -> d
         "offers": [offer_of(pack, offer) for offer in sight.offers],
         "trading": sight.trading,
         "scene": msgspec.to_builtins(pack.scene(sight, known)),
+        **({} if events is None else {"last": pack.last(sight.facts, events)}),
     }
 
 

@@ -20,11 +20,14 @@ NO_ROUNDS = -1
 class Played:
     """A finished game."""
 
-    def __init__(self, scores: list[int], winners: list[int], decisions: int, rounds: int) -> None:
+    def __init__(
+        self, scores: list[int], winners: list[int], decisions: int, rounds: int, order: Sequence[int] = ()
+    ) -> None:
         self.scores = scores
         self.winners = winners  # empty: nobody has won
         self.decisions = decisions
         self.rounds = rounds  # NO_ROUNDS if the game counts none
+        self.order = order  # the seats in the order of play, where that was drawn by lot
 
 
 class Match:
@@ -54,6 +57,7 @@ class Match:
         bots = [self._makers[chairs[seat]](sim_seed(seed + 1 + seat)) for seat in range(self.seats)]
         log: list[int] | None = None if all(bot.blind for bot in bots) else []
         state = self.pack.new_state(self.seats, seed, self.options, log=log)
+        order = self.pack.order_of_play(state)
         try:
             decisions = self._decide(state, bots, log)
         except Exception as error:
@@ -62,7 +66,7 @@ class Match:
             raise
         result = self.pack.result(state)
         rounds = state.facts[self._round] if self._round >= 0 else NO_ROUNDS
-        return Played(result.scores, result.winners, decisions, rounds)
+        return Played(result.scores, result.winners, decisions, rounds, order)
 
     def _decide(self, state: State, bots: list[Bot], log: list[int] | None) -> int:
         """Ask until the game is over; returns how often.

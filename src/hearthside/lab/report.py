@@ -16,9 +16,9 @@ from hearthside.lab.tally import Chair, Tally
 
 
 class SeatLine(Struct, frozen=True):
-    """A bot in one seat."""
+    """A bot in one seat, or in one place of the order of play."""
 
-    seat: int
+    seat: int  # or the place, from 0
     games: int
     wins: float
     share: float
@@ -37,6 +37,7 @@ class BotLine(Struct, frozen=True):
     high: float
     score: Spread
     seats: list[SeatLine]
+    order: list[SeatLine]  # by order of play, where that is drawn by lot
 
 
 class Won(Struct, frozen=True):
@@ -56,7 +57,8 @@ class Report(Struct, frozen=True):
     seats: int
     games: int
     seed: int
-    options: dict[str, Any]
+    options: dict[str, Any]  # all of the table
+    chosen: dict[str, Any]  # of these, what is not as usual
     preset: str  # the id of the preset that the options are; empty: none
     bots: list[BotLine]  # in the order of the specs, each once
     won: Won
@@ -76,7 +78,9 @@ def make_report(match: Match, games: int, workers: int, seconds: float, tally: T
     for spec in dict.fromkeys(match.specs):
         numbers = [number for number, other in enumerate(match.specs) if other == spec]
         by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(match.seats)]
-        lines.append(_bot_line(spec, by_seat))
+        by_place = [[tally.places[number][place] for number in numbers] for place in range(match.seats)]
+        lines.append(_bot_line(spec, by_seat, by_place))
+    usual = match.pack.check_options(None)
     preset = match.pack.preset_of(match.seats, match.options)
     return Report(
         match.pack.id,
@@ -85,6 +89,7 @@ def make_report(match: Match, games: int, workers: int, seconds: float, tally: T
         games,
         match.seed,
         match.options,
+        {name: value for name, value in match.options.items() if value != usual[name]},
         preset.id if preset else "",
         lines,
         Won(tally.won, tally.won / games, *wilson(tally.won, games), tally.together, games - tally.won),
@@ -96,7 +101,7 @@ def make_report(match: Match, games: int, workers: int, seconds: float, tally: T
     )
 
 
-def _bot_line(spec: str, by_seat: list[list[Chair]]) -> BotLine:
+def _bot_line(spec: str, by_seat: list[list[Chair]], by_place: list[list[Chair]]) -> BotLine:
     everywhere = [chair for chairs in by_seat for chair in chairs]
     scores: Counter[int] = Counter()
     for chair in everywhere:
@@ -105,7 +110,9 @@ def _bot_line(spec: str, by_seat: list[list[Chair]]) -> BotLine:
     games = scores.total()
     low, high = wilson(wins, games)
     seats = [_seat_line(seat, chairs) for seat, chairs in enumerate(by_seat)]
-    return BotLine(spec, games, wins, wins / games, low, high, spread(scores), seats)
+    drawn = any(chair.scores for chairs in by_place for chair in chairs)
+    order = [_seat_line(place, chairs) for place, chairs in enumerate(by_place)] if drawn else []
+    return BotLine(spec, games, wins, wins / games, low, high, spread(scores), seats, order)
 
 
 def _seat_line(seat: int, chairs: list[Chair]) -> SeatLine:
@@ -138,10 +145,12 @@ def table(report: Report) -> RenderableType:
     main.add_column("bot", overflow="fold")
     for heading in ("games", "wins", "win share", "95 %", "score", "quartiles"):
         main.add_column(heading, justify="right", no_wrap=True)
-    seats = Grid(title="win share by seat", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    drawn = any(line.order for line in report.bots)  # then seats say nothing
+    title = "win share by order of play (drawn by lot)" if drawn else "win share by seat"
+    seats = Grid(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     seats.add_column("bot", overflow="fold")
     for seat in range(report.seats):
-        seats.add_column(f"seat {seat}", justify="right", no_wrap=True)
+        seats.add_column(_place(seat) if drawn else f"seat {seat}", justify="right", no_wrap=True)
     for line in report.bots:
         score = line.score
         main.add_row(
@@ -153,8 +162,13 @@ def table(report: Report) -> RenderableType:
             f"{score.mean:.1f} ± {score.sd:.1f}",
             f"{score.quartile:g}|{score.median:g}|{score.upper_quartile:g}",
         )
-        seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in line.seats])
+        counted = line.order if drawn else line.seats
+        seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in counted])
     return Group(main, seats, *(Text(line) for line in _won(report)), Text(_footer(report)))
+
+
+def _place(place: int) -> str:
+    return ("1st", "2nd", "3rd")[place] if place < 3 else f"{place + 1}th"
 
 
 def _percent(share: float) -> str:
@@ -174,11 +188,10 @@ def _title(report: Report) -> str:
 
 
 def _chosen(report: Report) -> str:
-    """The preset's name says it all; else the options that are on."""
+    """The preset's name says it all; else the options that are not as usual."""
     if report.preset:
         return f", preset {report.preset}"
-    on = {name: value for name, value in report.options.items() if value}
-    told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in on.items()]
+    told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in report.chosen.items()]
     return "".join(f", {one}" for one in told)
 
 

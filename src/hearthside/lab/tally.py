@@ -20,6 +20,9 @@ class Chair:
 class Tally:
     def __init__(self, seats: int) -> None:
         self.chairs = [[Chair() for _ in range(seats)] for _ in range(seats)]  # by spec number and seat
+        self.places = [
+            [Chair() for _ in range(seats)] for _ in range(seats)
+        ]  # … and place in the order of play
         self.lengths: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
         self.won = 0  # games that somebody has won
@@ -33,17 +36,20 @@ class Tally:
         if played.rounds != NO_ROUNDS:
             self.rounds[played.rounds] += 1
         for seat, spec in enumerate(sat):
-            chair = self.chairs[spec][seat]
-            chair.scores[played.scores[seat]] += 1
-            if seat in played.winners:
-                chair.victories[len(played.winners)] += 1
+            counted = [self.chairs[spec][seat]]
+            if played.order:
+                counted.append(self.places[spec][played.order.index(seat)])
+            for chair in counted:
+                chair.scores[played.scores[seat]] += 1
+                if seat in played.winners:
+                    chair.victories[len(played.winners)] += 1
 
     def add(self, other: "Tally") -> None:
         self.won += other.won
         self.together += other.together
         self.lengths.update(other.lengths)
         self.rounds.update(other.rounds)
-        for mine, theirs in zip(self.chairs, other.chairs, strict=True):
+        for mine, theirs in zip(self.chairs + self.places, other.chairs + other.places, strict=True):
             for chair, more in zip(mine, theirs, strict=True):
                 chair.victories.update(more.victories)
                 chair.scores.update(more.scores)

@@ -9,8 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.games.gardener.folder.design import Design, EraDeck, PackText
-from hearthside.games.gardener.language.names import SHORTCUTS
-from hearthside.games.gardener.language.printing import INDENT, keyed_lines
+from hearthside.games.gardener.language.printing import INDENT, brief, keyed_lines, show, show_condition
 from hearthside.kernel.errors import UnknownName
 
 CARD_WIDTH = 58
@@ -94,12 +93,20 @@ def listing(deck: EraDeck) -> list[RenderableType]:
 
 
 def _short(design: Design) -> str:
-    """`ACC Tools 2 · ER Pride 4 · DisableIf1`."""
-    short = {long: word for word, long in SHORTCUTS.items()}
+    """`Level 2 · AllowPlayIfAnyPreviousLevel > 1 · ACC Tools 2 · ER Pride 4 · DisableIf1 AR.Light > 2`."""
     said = design.attributes
     parts = [
-        f"{short.get(category, category)} {', '.join(f'{name} {value}' for name, value in amounts.items())}"
+        f"{name} {show(value)}"
+        for name, value in said.globals.items()
+        if name not in ("Type", "Subtype", "Roleplay")
+    ]
+    parts += [f"{name} > {won}" for name, won in said.levels.items()]
+    parts += [
+        f"{brief(category)} {', '.join(f'{name} {show(value)}' for name, value in amounts.items())}"
         for category, amounts in said.amounts.items()
     ]
-    others = [name for name in said.globals if name not in ("Type", "Subtype", "Roleplay")]
-    return " · ".join([*parts, *others, *said.levels, *said.conditions])
+    parts += [
+        f"{category} {', '.join(show_condition(each, brief(each.ref)) for each in conditions)}"
+        for category, conditions in said.conditions.items()
+    ]
+    return " · ".join(parts)

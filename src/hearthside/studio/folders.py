@@ -23,12 +23,12 @@ def folder_of(path: str) -> Path:
     return folder
 
 
-def text_of(path: str) -> tuple[Path, PackText]:
-    """A pack as far as it can be read: one with mistakes can be looked at too."""
+def text_of(path: str) -> tuple[PackText, int]:
+    """A pack as far as it can be read: one with mistakes can be looked at too; and its number of errors."""
     folder = folder_of(path)
     text, problems = read_pack(folder)
     if text is None:
         raise HearthsideError(
             f"{path} cannot be read: {problems[0]} (all of it: hearthside pack lint {path})"
         )
-    return folder, text
+    return text, sum(problem.severity == "error" for problem in problems)

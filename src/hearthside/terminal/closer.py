@@ -97,7 +97,7 @@ def _whole_player(prompt: Prompt, scene: Scene, board: Board) -> RenderableType:
     ]
     lines += [Padding(line, (0, 0, 0, 1)) for line in table.own(board, [])]
     if board.breakdown:
-        made_of = ", ".join(f"{name} {points}" for name, points in board.breakdown.items())
+        made_of = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in board.breakdown.items())
         lines.append(Text(f" {IF_IT_ENDED} {board.score}: {made_of}"))
     for part in board.parts:
         if isinstance(part, Zone) and part.text:

@@ -7,12 +7,12 @@ from hearthside.terminal.prompt import Prompt
 
 
 def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
-    if free := prompt.game.why_not_free(seat, wish.action):
-        return prompt.names.plain(f"{wish.typed}: {free}.")
     for item in prompt.game.blocked(seat):
         if item.action == wish.action and (not wish.groups or item.group in wish.groups):
             why = IllegalAction(item.why, item.ruling)
             return prompt.names.plain(f"{item.text}: not possible now; {why}.")
+    if why_not := prompt.game.why_not(seat, wish.action):
+        return prompt.names.plain(f"{wish.typed}: {why_not}.")
     return f"{wish.typed}: that is not possible now. (? says why for what is missing from the list)"
 
 

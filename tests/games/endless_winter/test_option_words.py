@@ -108,7 +108,7 @@ OPTIONS = [
         ["column:4"],
     ),
     (
-        lambda: do(table(hand0="3 brave", market1="great-hunt", tokens=[1]), 0, "send:2", "work:brave"),
+        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:2", "work:brave"),
         "develop:great-hunt",
         "Culture",
         (

@@ -54,7 +54,7 @@ def turn(card: int, *, first: bool = False, **position: Any) -> Game:
 def eclipse(card: int, **position: Any) -> Game:
     """After an Eclipse with this card of the Rival, in which the person takes nothing."""
     usual: dict[str, Any] = {"seats": 1, "phase": "eclipse", "options": {**EASY, "track": "consolation"}}
-    game = table(**{**usual, "deck0": "9 tribesman", "solo_deck": f"rival-{card:02}, ...", **position})
+    game = table(**{**usual, "deck0": "9 elder", "solo_deck": f"rival-{card:02}, ...", **position})
     while not game.over and fact(game, "phase") == 2:
         do(game, 0, "done" if "done" in can(game, 0) else max(can(game, 0)))
     return game
@@ -265,16 +265,16 @@ def test_ahead_a_megalith_behind_honor():
     """Step a; card 14 gives a point in step b."""
     game = eclipse(14)
     assert (rival(game, "neutrals_home", "honor", "points"), order(game)) == ([1, 1, 1], [1, 0])
-    game = eclipse(14, ritual0="3 brave")
+    game = eclipse(14, ritual0="2 brave, 2 tribesman")
     assert (rival(game, "neutrals_home", "honor", "points"), order(game)) == ([2, 2, 1], [0, 1])
     assert told(game, ECLIPSE_TURN) == [(0, 0, 0), (RIVAL_SEAT, 0, 0)]
 
 
 def test_land_where_nobody_has_more_influence():
     """Step c: tied is enough; Glaciers and the Base tile do not count; four points at most."""
-    game = eclipse(17, camps=[{1: 1, 2: 2}, {0: 1, 1: 1, 2: 1, 3: 1, 12: 1}], ritual0="3 brave")
+    game = eclipse(17, camps=[{1: 1, 2: 2}, {0: 1, 1: 1, 2: 1, 3: 1, 12: 1}], ritual0="2 brave, 2 tribesman")
     assert fact(game, "points:1") == 2 + 2  # tiles 1 and 3; the card's bonus
-    game = eclipse(17, camps=[{}, {1: 1, 2: 1, 3: 1, 4: 1, 5: 1}], ritual0="3 brave")
+    game = eclipse(17, camps=[{}, {1: 1, 2: 1, 3: 1, 4: 1, 5: 1}], ritual0="2 brave, 2 tribesman")
     assert fact(game, "points:1") == 2 + 4
 
 
@@ -283,7 +283,7 @@ def test_villages_and_megaliths_of_his_own():
     stones: list[list[Any]] = [[cell(0, column), 1, 1] for column in range(5)]
     stones += [[cell(1, column), 1, "neutral", 1] for column in range(2)]
     villages = {1: 1, 18: 1, 9: 0}  # round the tiles 1, 2, 8, 6, 17 and 18
-    game = eclipse(17, villages=villages, megaliths=stones, ritual0="3 brave", camps=[{}, {}])
+    game = eclipse(17, villages=villages, megaliths=stones, ritual0="2 brave, 2 tribesman", camps=[{}, {}])
     assert rival(game, "honor") == [1 + 1 + 2]
     land = 4  # of tiles 1, 2, 8 and 6
     assert [value for seat, value, _ in told(game, SCORES) if seat == RIVAL_SEAT] == [2, land, 2]
@@ -303,13 +303,13 @@ def test_scoring_of_the_rival():
     }
     parts = scoring.estimate(turn(17, turn=0, **position).sight(0), 1)
     assert parts == {
-        "In play": 11,
-        "Sacred stones": 10,
-        "Offering": 3,
-        "Honor": 6,
-        "Cards": 1 + 3 + 3,
-        "Animals": 10,
-        "Megaliths": 2,
+        "in_play": 11,
+        "sacred_stones": 10,
+        "offering": 3,
+        "honor": 6,
+        "cards": 1 + 3 + 3,
+        "animals": 10,
+        "megaliths": 2,
     }
 
 
@@ -319,7 +319,7 @@ def test_scoring_of_the_rival():
         (80, "", "beaten", [[0]]),
         (0, "", "lost", [[], [0]]),
         (51, "", "lost_in_order", [[], [0]]),
-        (51, "3 brave", "beaten_in_order", [[0]]),
+        (51, "2 brave, 2 tribesman", "beaten_in_order", [[0]]),
     ],
 )
 def test_who_wins(mine: int, ritual: str, reason: str, ranking: list[list[int]]):

@@ -73,8 +73,8 @@ def test_what_a_burial_stone_is_worth_is_in_its_owners_estimate_only():
     game = table(stones0="one-blood", buried0="2 brave")
     own, seen = (parts_of(game, viewer)["player:0"] for viewer in (0, 1))
     assert own["score"] - seen["score"] == 3
-    assert own["breakdown"]["Sacred stones"] == 3
-    assert "Sacred stones" not in seen.get("breakdown", {})
+    assert own["breakdown"]["sacred_stones"] == 3
+    assert "sacred_stones" not in seen.get("breakdown", {})
 
 
 # ------------------------------------------------------------ boards in the middle

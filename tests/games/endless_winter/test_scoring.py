@@ -68,7 +68,7 @@ def _slow(counts: tuple[int, ...], wild: int) -> int:
 def test_tipped_animals_make_no_set():
     """EW-T10."""
     animals = "2 woolly-rhino, woolly-mammoth, 3 giant-sloth, argentavis"
-    assert points("Animals", animals0=animals, tipped0="woolly-rhino") == 14
+    assert points("animals", animals0=animals, tipped0="woolly-rhino") == 14
 
 
 # ------------------------------------------------------------ Megaliths
@@ -79,7 +79,7 @@ def board(*levels: tuple[float, float, int]) -> list[list[object]]:
 def test_two_above_four():
     """EW-T14."""
     stones = board((0, 0, 1), (0, 1, 1), (1, 0, 1), (1, 1, 1), (0, 0.5, 2), (1, 0.5, 2))
-    assert points("Megaliths", megaliths=stones) == 8
+    assert points("megaliths", megaliths=stones) == 8
 
 
 def test_three_levels():
@@ -88,14 +88,14 @@ def test_three_levels():
         *board((0, 0, 1), (0, 1, 1), (0, 0.5, 2), (0, 1.5, 2), (0, 1, 3)),
         [cell(0, 2), 1, "neutral", 0],
     ]
-    assert points("Megaliths", megaliths=stones) == 8
+    assert points("megaliths", megaliths=stones) == 8
 
 
 def test_neutral_ones_count_for_nothing():
     """EW-T16."""
     stones: list[list[object]] = [[cell(0, column), 1, "neutral"] for column in range(6)]
     stones += board((0, 0.5, 2), (0, 2.5, 2), (0, 4.5, 2))
-    assert points("Megaliths", megaliths=stones) == 0
+    assert points("megaliths", megaliths=stones) == 0
 
 
 # ------------------------------------------------------------ Honor
@@ -109,29 +109,29 @@ def test_charts_of_three(buried: int, leader: int, second: int, third: int):
     graves = {f"buried{seat}": cards if buried else "" for seat in range(3)}
     position = {"seats": 3, "honor": [2, 7, 4], "deck2": "", "camps": [{}, {}, {}], **graves}
     result = ended(**position)
-    assert [part["Honor"] for part in result.breakdown] == [third, leader, second]
+    assert [part["honor"] for part in result.breakdown] == [third, leader, second]
 
 
 def test_charts_of_two():
     """EW-T06: the lower of two uses the last chart."""
     result = ended(honor=[3, 2], buried0="6 elder", buried1="6 shaman")
-    assert [part["Honor"] for part in result.breakdown] == [15, 6]
+    assert [part["honor"] for part in result.breakdown] == [15, 6]
 
 
 def test_further_left_on_a_level_is_higher():
     """EW-R70."""
     position = {"honor": [5, 5], "buried0": "elder", "buried1": "elder"}
     first = ended(**position)
-    assert [part["Honor"] for part in first.breakdown] == [6, 1]
+    assert [part["honor"] for part in first.breakdown] == [6, 1]
     last = ended(honor_queue=[1, 0], **position)
-    assert [part["Honor"] for part in last.breakdown] == [1, 6]
+    assert [part["honor"] for part in last.breakdown] == [1, 6]
 
 
 # ------------------------------------------------------------ stones, Offering, cards
 @pytest.mark.parametrize(("level", "score"), [(1, 1), (3, 1), (4, 2), (7, 3), (9, 3), (10, 7)])
 def test_offering(level: int, score: int):
     """EW-T09 and its neighbours: 4 Food and 3 Tools."""
-    assert points("Offering", offering=[level], food=[4], tools=[3]) == score
+    assert points("offering", offering=[level], food=[4], tools=[3]) == score
 
 
 @pytest.mark.parametrize(
@@ -147,13 +147,13 @@ def test_offering(level: int, score: int):
     ],
 )
 def test_stones(stone: str, position: dict[str, Any], score: int):
-    assert points("Sacred stones", stones0=stone, **position) == score
+    assert points("sacred_stones", stones0=stone, **position) == score
 
 
 def test_cards_score_wherever_they_are():
     """EW-R101, EW-R42: hand, deck, discard pile and Burial Ground."""
     position: dict[str, Any] = {"hand0": "great-feast", "deck0": "hunter", "discard0": "2 tribesman, crafter"}
-    assert points("Cards", buried0="mammoth-drive, elder", **position) == 1 + 1 + 1 + 3 + 1
+    assert points("cards", buried0="mammoth-drive, elder", **position) == 1 + 1 + 1 + 3 + 1
 
 
 # ------------------------------------------------------------ who wins
@@ -161,7 +161,7 @@ def test_the_sum_is_the_score():
     result = ended(points=[12, 9], food=[3], tools=[1], animals0="3 giant-sloth", buried0="elder")
     assert result.scores == [sum(part.values()) for part in result.breakdown]
     assert list(result.breakdown[0]) == [
-        *("In play", "Sacred stones", "Offering", "Honor", "Cards", "Animals", "Megaliths")
+        *("in_play", "sacred_stones", "offering", "honor", "cards", "animals", "megaliths")
     ]
     assert (result.ranking, result.reason) == ([[0], [1]], "points")
 

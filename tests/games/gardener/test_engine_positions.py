@@ -43,7 +43,7 @@ def test_a_turn_begins_with_the_power_that_is_due():
 
 
 def test_the_menu_can_be_entered_in_the_middle_of_a_turn():
-    game = table(RIVALS, playground0="race", ops0="punt", phase="menu", step=8, played=1)
+    game = table(RIVALS, playground0="race", ops0="punt", phase="menu", step="request_adventure", played=1)
     assert options(game, 0) == {"done", "request_adventure"}
     assert codes(game, 0, "punt") == {"CARD_ALREADY_PLAYED"}
 
@@ -116,7 +116,7 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
         ({"phase": "turns"}, "did you mean 'turn'"),
         ({"turn": 2}, "from 0 to 1"),
         ({"era": 2}, "from 1 to 1"),
-        ({"step": 8}, "'menu'"),
+        ({"step": "request_adventure"}, "'menu'"),
         ({"affiliations": ["Rad"]}, "there are: Blue, Red"),
         ({"affiliations": "Red"}, "list"),
         ({"playground0": "race", "playground1": "duel"}, "two adventure cards"),

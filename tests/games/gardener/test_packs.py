@@ -1,5 +1,6 @@
 """The three packs that come with the house: complete, well written, and with the supply that they need."""
 
+import gc
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -7,9 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from hearthside import HearthsideError, api, load, new
 from hearthside.games import gardener
 from hearthside.games.gardener.folder.design import Design, PackText
 from hearthside.games.gardener.folder.reading import read_pack
+from hearthside.games.gardener.folder.starting import new_pack
+from hearthside.kernel.folder import gather
 from hearthside.studio.lint import lint
 
 PACKS = Path(gardener.__file__).parent / "packs"
@@ -245,3 +249,17 @@ WARNINGS = {
 def test_lint_has_nothing_to_say(packs: dict[str, PackText], name: str):
     found = [problem for problem in lint(packs[name]) if problem.severity != "info"]
     assert {(problem.code, problem.card) for problem in found} == WARNINGS[name]
+
+
+def test_a_saved_game_keeps_a_pack_that_the_linter_would_refuse_today(tmp_path: Path):
+    """Rules of the linter are added, and a table that was set up before them goes on."""
+    new_pack(tmp_path / "garden", "Garden")
+    cards = tmp_path / "garden/eras/01-first/supports.card"
+    cards.write_text(cards.read_text("utf-8").replace("Tools 1", "Toosl 1", 1), "utf-8")
+    with pytest.raises(HearthsideError):
+        api.read(tmp_path / "garden")
+    pack = api.from_files(gather(tmp_path / "garden"), "garden", linted=True)
+    saved = new(pack, 2, seed=1).save()
+    del pack
+    gc.collect()
+    assert load(saved).id == "garden"

@@ -16,7 +16,7 @@ BRIDGE = {"playground0": "bridge"}
 # Position; the key of what seat 0 cannot do; why. Players have chosen no affiliation unless it is said.
 CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "CARD_ALREADY_PLAYED": (
-        {**BRIDGE, "ops0": "log", "phase": "menu", "step": 8, "played": 1},
+        {**BRIDGE, "ops0": "log", "phase": "menu", "step": "request_adventure", "played": 1},
         "play:log",
         "you have played your card of this turn",
         "GT-R-03",
@@ -198,13 +198,13 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
         "GT-R-32",
     ),
     "GOLD_LIMIT": (
-        {"ops0": "lantern, log", "phase": "menu", "step": 4},
+        {"ops0": "lantern, log", "phase": "menu", "step": "request_era"},
         "claim:statue",
         "you have claimed a gold card in this turn",
         "GT-R-32",
     ),
     "WRONG_STEP": (
-        {"ops0": "lantern, errand", "phase": "menu", "step": 5},
+        {"ops0": "lantern, errand", "phase": "menu", "step": "play"},
         "claim:statue",
         "that comes earlier in a turn than what you have done",
         "GT-R-05",
@@ -212,7 +212,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "GOLD_NOT_AVAILABLE": (
         {"ops0": "lantern", "ops1": "statue"},
         "claim:statue",
-        "it cannot be had in this era, or not any more",
+        "{1} has claimed it",
         "GT-R-32",
     ),
     "REQUEST_STANDS": (
@@ -241,6 +241,11 @@ ELSEWHERE = {
     "SOLO_BUNDLE",
     "TRADE_SUSPENDED",
     "TRADE_UNEVEN",
+    "NO_GOLD",
+    "NO_RIVAL",
+    "NOT_THERE",
+    "AFFILIATION_CHOSEN",
+    "NO_AFFILIATION",
 }
 
 
@@ -266,7 +271,13 @@ def test_every_code_has_a_plain_sentence_and_a_ruling(code: int):
 
 def test_all_reasons_are_told_once_and_the_first_one_has_the_ruling():
     game = table(
-        VILLAGE, playground0="bridge", buildsite1="mill", ops0="old-mill", phase="menu", step=8, played=1
+        VILLAGE,
+        playground0="bridge",
+        buildsite1="mill",
+        ops0="old-mill",
+        phase="menu",
+        step="request_adventure",
+        played=1,
     )
     found = {blocked.key: blocked for blocked in game.blocked(0)}["play:old-mill"]
     assert found.why == (

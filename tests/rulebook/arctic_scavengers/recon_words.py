@@ -80,8 +80,8 @@ def tower(game: Game, seat: int, paid: str, *piles: str, binoculars: int = 0) ->
 
 
 def pile_key(game: Game, pile: str) -> str:
-    """A pile is named by its number."""
-    return f"pile:{game.pack.layout.number(pile)}"
+    """A pile is named as its zone."""
+    return f"pile:{pile}"
 
 
 def settle(game: Game) -> None:

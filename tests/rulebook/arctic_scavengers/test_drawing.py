@@ -111,11 +111,11 @@ def test_nobody_peeks_in_the_first_two_rounds(round_):
 @pytest.mark.parametrize("round_", [3, 4, 16])
 def test_from_the_third_round_on_the_initiator_peeks(round_):
     """AS-R4: at the top contested resource, which stays where it is."""
-    game = table(round=round_, phase="drawing", initiator=1, contested="field_crew, grenade, wolf_pack")
+    game = table(round=round_, phase="drawing", initiator=1, contested="field_crew, ...")
 
-    assert size(game, "contested") == 3
+    assert size(game, "contested") == 17 - round_
     assert known(game, "contested", 1)[0] == "field_crew"
-    assert known(game, "contested", 1)[1:] in ([], [None, None])
+    assert set(known(game, "contested", 1)[1:]) <= {None}
 
 
 def test_only_the_initiator_learns_what_the_peek_shows():

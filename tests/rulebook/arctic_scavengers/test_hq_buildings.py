@@ -27,21 +27,21 @@ gathering = partial(its_turn, "buildings")
 
 
 def store(game, slot, *names, seat=1):
-    do(game, seat, f"store:{slot}")
+    do(game, seat, f"store:slot{slot + 1}")
     pick(game, seat, *names)
 
 
 def retrieve(game, slot, *names, seat=1):
-    do(game, seat, f"retrieve:{slot}")
+    do(game, seat, f"retrieve:slot{slot + 1}")
     pick(game, seat, *names)
 
 
 def storable(hand: str, building: str) -> set[str]:
     """Which cards of a hand this building would take."""
     game = gathering(hand, headquarters1=building)
-    if "store:0" not in can(game, 1):
+    if "store:slot1" not in can(game, 1):
         return set()
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     return {key.removeprefix("take:") for key in can(game, 1) if key.startswith("take:")}
 
 
@@ -70,7 +70,7 @@ def test_a_building_takes_cards_of_its_type_only(building, names):
 def test_a_building_does_not_exceed_its_capacity(building, card, room):
     """STORE ACTION: two tools, three people, two medicine cards."""
     game = gathering(f"{room + 1} {card}, junk", headquarters1=building)
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     for _ in range(room):
         assert f"take:{card}" in can(game, 1)
         do(game, 1, f"take:{card}")
@@ -78,13 +78,13 @@ def test_a_building_does_not_exceed_its_capacity(building, card, room):
     do(game, 1, "done")
 
     assert size(game, "stored1:1") == room
-    assert "store:0" not in can(game, 1)
+    assert "store:slot1" not in can(game, 1)
 
 
 def test_what_is_stored_already_takes_room():
     """STORE ACTION: one more fits, not two."""
     game = gathering("2 spear, junk", headquarters1="armory", stored1_1="net")
-    do(game, 1, "store:0", "take:spear")
+    do(game, 1, "store:slot1", "take:spear")
 
     assert "take:spear" not in can(game, 1)
 
@@ -103,7 +103,7 @@ def test_cards_may_be_placed_one_or_several_at_a_time():
 def test_storing_nothing_is_no_action():
     """STORE ACTION: one or more cards."""
     game = gathering("spear, junk", headquarters1="armory")
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     before = {key for key in can(game, 1) if key.startswith("take")}
 
     assert before == {"take:spear"}
@@ -208,7 +208,7 @@ def test_a_player_with_an_empty_hand_may_still_retrieve():
     game = gathering("", headquarters1="bunker", stored1_1="scavenger")
 
     assert game.waiting == [1]
-    assert "retrieve:0" in can(game, 1)
+    assert "retrieve:slot1" in can(game, 1)
 
 
 # ============================================================ when buildings may be used
@@ -275,15 +275,15 @@ def test_no_other_building_is_accessed_on_another_players_turn(building, card):
     game = bunker_of_seat_2(card, headquarters2=building, hand2="sniper_team")
     assert game.waiting == [2]
 
-    assert "retrieve:0" not in can(game, 2)
+    assert "retrieve:slot1" not in can(game, 2)
 
 
 def test_nothing_is_stored_on_another_players_turn():
     """AS-R69: retrieving only."""
     game = bunker_of_seat_2("refugee", hand2="sniper_team, scavenger")
 
-    assert "retrieve:0" in can(game, 2)
-    assert "store:0" not in can(game, 2)
+    assert "retrieve:slot1" in can(game, 2)
+    assert "store:slot1" not in can(game, 2)
 
 
 def test_a_bunker_under_construction_gives_nothing():
@@ -320,7 +320,7 @@ def test_nothing_is_stored_after_committing():
     commit(game, 1, "scavenger")
 
     assert game.waiting == [2]
-    refused(game, 1, "store:0")
+    refused(game, 1, "store:slot1")
 
 
 def test_buildings_are_never_used_in_the_skirmish():
@@ -450,7 +450,7 @@ def test_gardens_under_construction_give_nothing():
 def test_gardens_finished_in_mid_turn_give_food_at_once():
     """AS-R66: usable immediately."""
     game = gathering("refugee, junk", headquarters1="hydroponic_gardens", timer1_1="spear")
-    declare(game, 1, "work:0", "refugee")
+    declare(game, 1, "work:slot1", "refugee")
     all_pass(game, 1)
 
     assert hires(game, 1) == {"scavenger"}

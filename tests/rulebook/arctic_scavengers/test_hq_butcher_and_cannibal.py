@@ -1,5 +1,7 @@
 """HEADQUARTERS, MODULE 3: Butcher and Cannibal, who turn people into food once a round."""
 
+import pytest
+
 from hearthside.games.arctic_scavengers.sayings import HIRES
 from tests.rulebook.arctic_scavengers.hq_words import led, owned
 from tests.rulebook.arctic_scavengers.words import (
@@ -67,6 +69,17 @@ def test_the_butcher_works_once_a_round():
     butcher(game, "refugee")
 
     assert "butcher:refugee" not in can(game, 1)
+
+
+@pytest.mark.parametrize("who", ["butcher", "cannibal"])
+def test_after_the_hire_a_person_may_still_go(who):
+    """AS-R75: removing a person is an effect by itself; the food comes too late for a hire."""
+    game = led(who, "refugee, junk", used=["hire"])
+    butcher(game, "refugee", who)
+
+    assert cards(game, "hand:1") == ["junk"]
+    assert not hires(game, 1)
+    assert not [part for part in str(game.view(1)["scene"]).split("'") if part == "food:1"]
 
 
 def test_a_butchers_hire_takes_place():

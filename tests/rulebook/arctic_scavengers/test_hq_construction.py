@@ -20,7 +20,7 @@ from tests.rulebook.arctic_scavengers.words import (
 
 
 def works(game, slot, *names):
-    declare(game, 1, f"work:{slot}", *names)
+    declare(game, 1, f"work:slot{slot + 1}", *names)
     all_pass(game, 1)
 
 
@@ -103,14 +103,14 @@ def test_a_building_without_cards_on_it_is_complete():
 
     assert size(game, "timer1:0") == 0
     assert told(game, BUILDING_DONE)
-    assert "store:0" in can(game, 0)
+    assert "store:slot1" in can(game, 0)
 
 
 def test_an_unfinished_building_is_of_no_use():
     """BUILDINGS: it goes into effect once it has no cards on it."""
     game = planning("spear, junk", headquarters1="armory", timer1_1="refugee")
 
-    assert "store:0" not in can(game, 1)
+    assert "store:slot1" not in can(game, 1)
 
 
 def test_timer_cards_are_not_in_the_deck():
@@ -182,7 +182,7 @@ def test_any_tribe_member_may_hold_a_toolkit_for_construction(person):
 def test_one_toolkit_a_worker():
     """AS-R65: two Toolkits need two people."""
     game = site("refugee, 2 toolkit, junk")
-    do(game, 1, "work:0", "take:refugee", "take:toolkit")
+    do(game, 1, "work:slot1", "take:refugee", "take:toolkit")
 
     assert "take:toolkit" not in can(game, 1)
 
@@ -200,13 +200,13 @@ def test_a_toolkit_does_not_work_alone():
     """BUILDINGS: somebody has to wield it."""
     game = site("toolkit, junk")
 
-    refused(game, 1, "work:0")
+    refused(game, 1, "work:slot1")
 
 
 def test_only_toolkits_help_on_a_building():
     """BUILDINGS: a Shovel does not, nor does junk."""
     game = site("scavenger, shovel, pills, junk, toolkit")
-    do(game, 1, "work:0")
+    do(game, 1, "work:slot1")
 
     assert {key for key in can(game, 1) if key.startswith("take:")} <= {"take:scavenger", "take:toolkit"}
 
@@ -226,8 +226,8 @@ def test_construction_work_is_for_one_building_a_turn():
     )
     works(game, 0, "scavenger")
 
-    assert "work:1" not in can(game, 1)
-    assert refused(game, 1, "work:1") in ("AS-R65", "AS-R11")
+    assert "work:slot2" not in can(game, 1)
+    assert refused(game, 1, "work:slot2") in ("AS-R65", "AS-R11")
 
 
 def test_the_same_building_may_be_worked_on_again():
@@ -244,8 +244,8 @@ def test_nobody_works_in_the_round_of_the_placement():
     game = planning("engineer, scavenger, junk")
     build(game, "engineer", plan="bunker")
 
-    assert "work:0" not in can(game, 1)
-    assert refused(game, 1, "work:0") == "AS-R64"
+    assert "work:slot1" not in can(game, 1)
+    assert refused(game, 1, "work:slot1") == "AS-R64"
 
 
 def test_an_older_building_may_be_worked_on_in_the_round_of_a_build():
@@ -253,15 +253,15 @@ def test_an_older_building_may_be_worked_on_in_the_round_of_a_build():
     game = site("engineer, scavenger, junk", schematics="armory, pharmacy")
     build(game, "engineer", plan="armory")
 
-    assert "work:0" in can(game, 1)
-    assert "work:1" not in can(game, 1)
+    assert "work:slot1" in can(game, 1)
+    assert "work:slot2" not in can(game, 1)
 
 
 def test_a_finished_building_needs_no_work():
     """BUILDINGS: there is nothing to remove."""
     game = planning("scavenger, junk", headquarters1="bunker")
 
-    assert "work:0" not in can(game, 1)
+    assert "work:slot1" not in can(game, 1)
 
 
 def test_nobody_works_on_anothers_building():
@@ -275,7 +275,7 @@ def test_a_building_finished_in_mid_turn_is_used_at_once():
     """AS-R66: the Armory takes the Spear."""
     game = planning("scavenger, spear, junk", headquarters1="armory", timer1_1="refugee")
     works(game, 0, "scavenger")
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     pick(game, 1, "spear")
 
     assert cards(game, "stored1:1") == ["spear"]
@@ -284,7 +284,7 @@ def test_a_building_finished_in_mid_turn_is_used_at_once():
 def test_a_worker_can_be_sniped():
     """AS-R28: he removes nothing; the others go on."""
     game = site("scavenger, refugee, junk", hand2="sniper_team")
-    declare(game, 1, "work:0", "scavenger", "refugee")
+    declare(game, 1, "work:slot1", "scavenger", "refugee")
     do(game, 2, "snipe:scavenger:1")
     do(game, 1, "done")
 
@@ -294,7 +294,7 @@ def test_a_worker_can_be_sniped():
 def test_a_sniped_worker_leaves_his_toolkit_to_another():
     """C12: the sniped player deals the tools anew."""
     game = site("scavenger, refugee, toolkit, junk", hand2="sniper_team")
-    declare(game, 1, "work:0", "scavenger", "refugee", "toolkit")
+    declare(game, 1, "work:slot1", "scavenger", "refugee", "toolkit")
     do(game, 2, "snipe:scavenger:1")
     do(game, 1, "done")
 
@@ -304,7 +304,7 @@ def test_a_sniped_worker_leaves_his_toolkit_to_another():
 def test_a_toolkit_at_work_can_be_disarmed():
     """C11: then the worker removes one card only."""
     game = site("scavenger, toolkit, junk", hand2="saboteur")
-    declare(game, 1, "work:0", "scavenger", "toolkit")
+    declare(game, 1, "work:slot1", "scavenger", "toolkit")
     do(game, 2, "disarm:toolkit:1")
     do(game, 1, "done")
 
@@ -314,7 +314,7 @@ def test_a_toolkit_at_work_can_be_disarmed():
 def test_sniping_the_only_worker_calls_the_work_off():
     """AS-R28: the Toolkit returns to hand."""
     game = site("scavenger, toolkit, junk", hand2="sniper_team")
-    declare(game, 1, "work:0", "scavenger", "toolkit")
+    declare(game, 1, "work:slot1", "scavenger", "toolkit")
     do(game, 2, "snipe:scavenger:1")
 
     assert size(game, "timer1:1") == 5

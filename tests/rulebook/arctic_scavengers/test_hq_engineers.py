@@ -265,7 +265,7 @@ def test_without_any_card_the_building_is_finished_at_once():
     build(game, "engineer", plan="armory")
 
     assert size(game, "timer1:1") == 0
-    assert "store:0" in can(game, 1)
+    assert "store:slot1" in can(game, 1)
 
 
 def test_several_buildings_may_be_under_construction():

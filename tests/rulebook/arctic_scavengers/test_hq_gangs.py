@@ -25,6 +25,16 @@ def test_the_result_tells_whom_a_gang_joins():
     assert [part["gearheads"] for part in outcome(game).breakdown] == [5, 0, 0]
 
 
+def test_tribe_and_gangs_add_up_to_the_people():
+    """AS-R84: a gang is part of the people that are compared; every gang of the table is told."""
+    breakdown = outcome(end("medics", "refugee, spear, net", "refugee, shovel", "3 refugee")).breakdown
+
+    assert list(breakdown[0]) == ["people", "tribe", "gearheads", "pharmers", "contested", "cards"]
+    assert [(row["people"], row["tribe"]) for row in breakdown] == [(6, 1), (1, 1), (3, 3)]
+    for row in breakdown:
+        assert row["people"] == row["tribe"] + row["gearheads"] + row["pharmers"]
+
+
 def test_every_card_with_the_tool_sign_counts_for_the_gearheads():
     """GANGS: Wolf Pack, Grenade, Rifle and Toolkit among them."""
     found = scores("wolf_pack, rifle, toolkit", "spear, net", "refugee", contested="field_crew")
@@ -81,7 +91,7 @@ def test_tools_anywhere_count_for_the_gearheads():
         headquarters0="armory, bunker",
         stored1_0="shovel, net",
         timer2_0="pickaxe",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
     )
 
     assert found[0] == 1 + 5
@@ -150,7 +160,7 @@ def test_a_disabled_building_does_not_count():
         "",
         hq="dirty_deeds",
         headquarters0="armory, bunker",
-        disabled={"0": [1]},
+        disabled={"0": ["slot2"]},
         headquarters1="pharmacy, bunker",
     )
 
@@ -271,7 +281,7 @@ def test_stored_people_and_people_on_timers_count():
 def test_stored_cards_of_a_disabled_building_count():
     """AS-R70: locked, but still yours."""
     found = scores(
-        "", "", "", hq="dirty_deeds", headquarters0="bunker", stored1_0="thugs", disabled={"0": [0]}
+        "", "", "", hq="dirty_deeds", headquarters0="bunker", stored1_0="thugs", disabled={"0": ["slot1"]}
     )
 
     assert found == [3, 0, 0]

@@ -98,7 +98,7 @@ def test_a_medic_who_has_saved_may_himself_be_saved():
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "save")
     do(game, 0, "snipe:medic:1")
-    do(game, 0, "place:1")
+    do(game, 0, "place:acted")
     do(game, 1, "save")
 
     assert strength(game)[1] == (2, 3)
@@ -110,7 +110,7 @@ def test_when_the_unused_medic_is_shot_the_used_one_cannot_help():
     do(game, 0, "snipe:brawler:1")
     do(game, 1, "save")
     do(game, 0, "snipe:medic:1")
-    do(game, 0, "place:0")
+    do(game, 0, "place:force")
 
     assert strength(game)[1] == (2, 2)
 
@@ -130,8 +130,8 @@ def test_a_guard_comes_out_of_the_bunker_that_is_attacked():
     game = gathering(
         "saboteur, junk", headquarters0="bunker", stored1_0="guard, thugs", hand0="junk", deck0="net, spear"
     )
-    do(game, 1, "disable:0:0")
-    do(game, 0, "retrieve:0")
+    do(game, 1, "disable:slot1:0")
+    do(game, 0, "retrieve:slot1")
     pick(game, 0, "guard")
     do(game, 0, "guard")
 
@@ -146,7 +146,7 @@ def test_a_garden_disabled_in_the_window_feeds_nobody_any_more():
     game = gathering("scavenger, junk", headquarters1="hydroponic_gardens", hand2="saboteur")
     assert hires(game, 1) == {"scavenger"}
     declare(game, 1, "dig", "scavenger")
-    do(game, 2, "disable:0:1")
+    do(game, 2, "disable:slot1:1")
     settle(game, DIGS)
     while "trash" not in can(game, 1):
         do(game, 1, "done")
@@ -168,11 +168,11 @@ def test_the_slots_of_buildings_do_not_change():
     game = gathering(
         "refugee, junk", headquarters1="armory, bunker, pharmacy", timer2_1="spear", stored3_1="pills"
     )
-    declare(game, 1, "work:1", "refugee")
+    declare(game, 1, "work:slot2", "refugee")
     all_pass(game, 1)
 
     assert in_order(game, "headquarters:1") == ["armory", "bunker", "pharmacy"]
-    assert {"retrieve:2"} <= can(game, 1)
+    assert {"retrieve:slot3"} <= can(game, 1)
 
 
 def test_workers_drawn_again_are_fresh():
@@ -180,7 +180,7 @@ def test_workers_drawn_again_are_fresh():
     game = gathering(
         "scavenger, medic, junk", headquarters1="bunker", timer1_1="2 spear", deck1="", discard1=""
     )
-    declare(game, 1, "work:0", "scavenger")
+    declare(game, 1, "work:slot1", "scavenger")
     all_pass(game, 1)
     declare(game, 1, "draw", "medic")
     all_pass(game, 1)
@@ -192,7 +192,7 @@ def test_medicine_of_a_pharmacy_heals_once_it_is_in_hand():
     """AS-R71: Pills, wherever they were kept."""
     game = gathering("junk", leader1="ranger", wounded=[1], headquarters1="pharmacy", stored1_1="pills")
     assert "heal:pills" not in can(game, 1)
-    do(game, 1, "retrieve:0")
+    do(game, 1, "retrieve:slot1")
     pick(game, 1, "pills")
     do(game, 1, "heal:pills")
 
@@ -345,7 +345,7 @@ def test_several_attacks_on_one_turn():
         headquarters0="armory",
         headquarters2="bunker",
     )
-    do(game, 1, "wound:0", "wound:2", "disable:0:0", "disable:0:2")
+    do(game, 1, "wound:0", "wound:2", "disable:slot1:0", "disable:slot1:2")
 
     assert [fact(game, f"wounded:{seat}") for seat in (0, 2)] == [1, 1]
     assert [fact(game, f"disabled:{seat}") for seat in (0, 2)] == [1, 1]
@@ -355,7 +355,7 @@ def test_several_attacks_on_one_turn():
 def test_a_saboteur_used_on_a_building_does_not_dig_any_more():
     """C3: one use a round."""
     game = gathering("saboteur, shovel, junk", headquarters0="armory")
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
 
     assert "dig" not in can(game, 1)
 

@@ -308,7 +308,7 @@ def test_a_refugee_from_the_bunker_serves_the_fanatic():
     )
     declare(game, 1, "dig", "scavenger", "brawler")
     assert not keys(game, 2, "fanatic")
-    do(game, 2, "retrieve:0")
+    do(game, 2, "retrieve:slot1")
     pick(game, 2, "refugee")
     do(game, 2, "fanatic:refugee", "hit:brawler:1")
 

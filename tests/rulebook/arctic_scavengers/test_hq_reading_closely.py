@@ -106,10 +106,10 @@ def test_work_that_was_called_off_leaves_the_other_building_open():
         timer2_1="2 multitool",
         hand2="sniper_team",
     )
-    declare(game, 1, "work:0", "scavenger")
+    declare(game, 1, "work:slot1", "scavenger")
     do(game, 2, "snipe:scavenger:1")
 
-    assert {"work:0", "work:1"} <= can(game, 1)
+    assert {"work:slot1", "work:slot2"} <= can(game, 1)
 
 
 def test_a_toolkit_that_nobody_holds_any_more_returns_to_hand():
@@ -120,7 +120,7 @@ def test_a_toolkit_that_nobody_holds_any_more_returns_to_hand():
         timer1_1="5 refugee",
         hand2="sniper_team",
     )
-    declare(game, 1, "work:0", "scavenger", "brawler", "toolkit", "toolkit")
+    declare(game, 1, "work:slot1", "scavenger", "brawler", "toolkit", "toolkit")
     do(game, 2, "snipe:scavenger:1")
     while "trash" not in can(game, 1):
         do(game, 1, "take:toolkit" if "take:toolkit" in can(game, 1) else "done")
@@ -253,9 +253,9 @@ def test_an_empty_hand_is_not_asked_to_save():
 def test_storing_and_retrieving_open_no_window():
     """AS-R26: no people act, nothing is revealed."""
     game = gathering("thugs, spear, junk", headquarters1="bunker, armory", hand2="sniper_team, saboteur")
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     pick(game, 1, "thugs")
-    do(game, 1, "store:1")
+    do(game, 1, "store:slot2")
     pick(game, 1, "spear")
 
     assert game.waiting == [1]
@@ -363,7 +363,7 @@ def test_a_dig_of_refugees_under_two_tools():
 def test_a_card_just_stored_may_be_taken_back():
     """STORE ACTION: nothing has come to light and nobody has decided anything since."""
     game = gathering("spear, junk", headquarters1="armory")
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
     pick(game, 1, "spear")
     while "spear" not in cards(game, "hand:1"):
         game.undo(1)

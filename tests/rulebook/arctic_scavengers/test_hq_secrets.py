@@ -135,7 +135,7 @@ def test_what_is_put_into_a_bunker_does_not_change_who_is_asked():
     games = []
     for stored in ("medic", "refugee"):
         game = gathering("medic, refugee, scavenger, junk", headquarters1="bunker", hand2="sniper_team")
-        do(game, 1, "store:0")
+        do(game, 1, "store:slot1")
         pick(game, 1, stored)
         declare(game, 1, "hunt", "scavenger")
         do(game, 2, "snipe:scavenger:1")
@@ -175,7 +175,7 @@ def test_what_is_being_stored_is_secret_while_it_is_chosen():
     """STORE ACTION: half-way through as well."""
     games = [gathering("spear, net, junk", headquarters1="armory") for _ in range(2)]
     for game, card in zip(games, ("spear", "net"), strict=True):
-        do(game, 1, "store:0", f"take:{card}")
+        do(game, 1, "store:slot1", f"take:{card}")
 
     assert alike(games, (0, 2, None))
 
@@ -188,7 +188,7 @@ def test_what_is_being_retrieved_is_secret_while_it_is_chosen():
             "scavenger, junk", headquarters2="bunker", stored1_2="thugs, medic, refugee", hand2="sniper_team"
         )
         declare(game, 1, "hunt", "scavenger")
-        do(game, 2, "retrieve:0", f"take:{card}")
+        do(game, 2, "retrieve:slot1", f"take:{card}")
         assert hidden(game, "stored1:2", 0)
         games.append(game)
 

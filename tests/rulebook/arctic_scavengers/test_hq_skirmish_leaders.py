@@ -36,7 +36,7 @@ def shoot(game, name, place):
         do(game, 1, f"place:{place}")
 
 
-@pytest.mark.parametrize(("place", "fight"), [(3, 2), (0, 3)])
+@pytest.mark.parametrize(("place", "fight"), [("helped", 2), ("force", 3)])
 def test_the_shooter_chooses_between_the_pupil_and_his_equal(place, fight):
     """AS-R124: the +1 goes with the helped card only."""
     game = taught("2 brawler, refugee", "sniper_team", "brawler")
@@ -50,7 +50,7 @@ def strength_is_open(game):
     return not told(game, FORCE)
 
 
-@pytest.mark.parametrize("place", [1, 0])
+@pytest.mark.parametrize("place", ["acted", "force"])
 def test_the_shooter_chooses_between_the_teacher_and_his_equal(place):
     """AS-R124: the lesson stays either way; one person less."""
     game = taught("brawler, 2 refugee", "sniper_team", "brawler")
@@ -62,7 +62,7 @@ def test_the_shooter_chooses_between_the_teacher_and_his_equal(place):
 def test_a_saved_pupil_keeps_the_lesson():
     """SAVE ACTION: he has not left the force."""
     game = taught("brawler, refugee, medic", "sniper_team", "brawler")
-    shoot(game, "brawler", 3)
+    shoot(game, "brawler", "helped")
     do(game, 0, "save")
 
     assert strength(game)[0] == (3, 3)
@@ -135,7 +135,7 @@ def test_a_committed_guard_does_not_answer_an_attack_on_a_building():
     game = gathering(
         "saboteur, junk", hq="dirty_deeds", headquarters0="armory", committed0="guard", hand0="junk"
     )
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
     while game.waiting == [0]:
         assert not {"guard", "guard_from_committed"} & can(game, 0)
         do(game, 0, "done")
@@ -149,7 +149,7 @@ def test_a_card_from_the_bunker_in_another_turn_may_be_used_in_the_own():
         "scavenger, junk", headquarters2="bunker", stored1_2="sniper_team, thugs", hand2="junk", hand0="junk"
     )
     declare(game, 1, "hunt", "scavenger")
-    do(game, 2, "retrieve:0")
+    do(game, 2, "retrieve:slot1")
     pick(game, 2, "thugs")
     let_it_hit(game)
     while game.waiting == [2]:
@@ -168,11 +168,11 @@ def test_the_round_of_the_placement_in_a_position():
         timer1_1="2 spear",
         timer2_1="2 multitool",
         used=["build"],
-        fresh={"1": 1},
+        fresh={"1": "slot2"},
     )
 
-    assert "work:0" in can(game, 1)
-    assert "work:1" not in can(game, 1)
+    assert "work:slot1" in can(game, 1)
+    assert "work:slot2" not in can(game, 1)
 
 
 def test_a_solo_game_with_headquarters():

@@ -70,4 +70,4 @@ def test_without_buildings_a_toolkit_builds_nothing():
     game = camp("medics", turn=1, hand1="scavenger, toolkit, junk")
 
     assert not [key for key in can(game, 1) if key.startswith(("work", "build", "store"))]
-    refused(game, 1, "work:0")
+    refused(game, 1, "work:slot1")

@@ -205,7 +205,7 @@ def test_leaders_that_are_not_drafted_are_no_pile():
     do(spy, 1, "spy")
     tower(game, 1, "junk")
 
-    assert not [key for key in can(spy, 1) if key.startswith("spy_on:3:")]
+    assert not [key for key in can(spy, 1) if key.startswith("spy_on:leaders:")]
     assert pile_key(game, "leaders") not in can(game, 1)
 
 

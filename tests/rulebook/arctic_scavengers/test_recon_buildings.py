@@ -94,7 +94,9 @@ def test_every_pair_of_decoys_adds_its_own():
 
 def test_disabled_decoys_add_nothing():
     """AS-R127: until they are repaired."""
-    game = battle(ALL, "brawler, junk", "thugs", "", headquarters0="portable_decoys", disabled={"0": [0]})
+    game = battle(
+        ALL, "brawler, junk", "thugs", "", headquarters0="portable_decoys", disabled={"0": ["slot1"]}
+    )
 
     assert strength(game)[0] == (2, 1)
 
@@ -109,7 +111,7 @@ def test_decoys_under_construction_add_nothing():
 def test_decoys_disabled_in_the_skirmish_are_gone_at_once():
     """AS-R116: the loss bites in the same skirmish."""
     game = battle(ALL, "saboteur, scavenger", "scavenger, 3 junk", "", headquarters1="portable_decoys")
-    do(game, 0, "disable:0:1")
+    do(game, 0, "disable:slot1:1")
     settle(game)
 
     assert strength(game)[:2] == [(1, 2), (1, 1)]
@@ -148,7 +150,7 @@ def test_decoys_disabled_after_a_provocation_are_missing_in_the_score():
     """AS-R53: counted at the end."""
     game = battle(ALL, "provocateur, 3 junk", "saboteur", "", headquarters0="portable_decoys")
     do(game, 0, "provoke")
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
     settle(game)
 
     assert strength(game)[0] == (1, 1)
@@ -257,7 +259,7 @@ def test_a_scout_tower_needs_a_card_to_pay():
     assert cards(game, "discard:1") == ["junk"]
 
 
-@pytest.mark.parametrize("state", [{"timer1_1": "junk"}, {"disabled": {"1": [0]}}])
+@pytest.mark.parametrize("state", [{"timer1_1": "junk"}, {"disabled": {"1": ["slot1"]}}])
 def test_an_unfinished_or_disabled_tower_shows_nothing(state):
     """AS-R70: it cannot be used."""
     game = camp(ALL, turn=1, hand1="2 junk, refugee", headquarters1="scout_tower", **state)
@@ -306,7 +308,7 @@ def test_a_tower_disabled_while_it_is_used_shows_nothing():
     """AS-R70: its abilities cannot be used; the card that was paid is gone."""
     game = camp(ALL, turn=1, hand1="pills, refugee", headquarters1="scout_tower", hand2="saboteur")
     tower(game, 1, "pills", "junkyard", "contested")
-    do(game, 2, "disable:0:1")
+    do(game, 2, "disable:slot1:1")
     all_pass(game, 1)
 
     assert not learned(game, 1, "junkyard")

@@ -42,7 +42,7 @@ def test_a_spy_on_a_bunker_is_cancelled_by_what_lies_in_it():
         stored1_0="scouting_refugee, thugs",
     )
     spy_on(game, 1, STORED, 0)
-    do(game, 0, "retrieve:0", "take:scouting_refugee", "done")
+    do(game, 0, "retrieve:slot1", "take:scouting_refugee", "done")
     do(game, 0, "cancel")
 
     assert spied(game, 1) == []
@@ -65,7 +65,7 @@ def test_a_spys_guard_out_of_a_bunker_saves_the_spy():
     spy_on(game, 1, HAND, 0)
     do(game, 0, "cancel")
     assert game.waiting == [1]
-    do(game, 1, "retrieve:0", "take:guard")
+    do(game, 1, "retrieve:slot1", "take:guard")
     do(game, 1, "guard")
     all_pass(game, 1)
 
@@ -86,7 +86,7 @@ def test_a_bunker_is_open_in_the_window_even_after_committing():
         stored1_0="thugs, scouting_refugee",
     )
     spy_on(game, 1, COMMITTED, 0)
-    do(game, 0, "retrieve:0", "take:thugs")
+    do(game, 0, "retrieve:slot1", "take:thugs")
     all_pass(game, 1)
     do(game, 1, "done")
     commit(game, 1)
@@ -142,7 +142,7 @@ def test_a_disabled_bunker_lets_nobody_out():
         hand0="junk",
         headquarters0="bunker",
         stored1_0="scouting_refugee",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
     )
     look(game, 1)
 
@@ -161,8 +161,8 @@ def test_an_attack_on_a_bunker_meets_the_guard_inside():
         stored1_0="guard, thugs",
         deck0="net",
     )
-    do(game, 1, "disable:0:0")
-    do(game, 0, "retrieve:0", "take:guard", "done")
+    do(game, 1, "disable:slot1:0")
+    do(game, 0, "retrieve:slot1", "take:guard", "done")
     do(game, 0, "guard")
 
     assert fact(game, "disabled:0") == 0
@@ -185,7 +185,7 @@ def test_a_guard_in_the_bunker_answers_for_an_empty_hand():
     declare(game, 1, "dig", "scavenger")
     do(game, 2, "assassinate:scavenger:1")
     assert game.waiting == [1]
-    do(game, 1, "retrieve:0", "take:guard", "guard")
+    do(game, 1, "retrieve:slot1", "take:guard", "guard")
     all_pass(game, 1)
 
     assert told(game, DIGS) == [(1, 1, 0)]
@@ -209,7 +209,7 @@ def test_a_medic_in_the_bunker_saves_somebody_elses_scavenger():
     do(game, 2, "assassinate:scavenger:1")
     while game.waiting != [0]:
         do(game, game.waiting[0], "done")
-    do(game, 0, "retrieve:0", "take:medic", "save")
+    do(game, 0, "retrieve:slot1", "take:medic", "save")
     all_pass(game, 1)
 
     assert told(game, DIGS) == [(1, 1, 0)]
@@ -231,7 +231,7 @@ def test_a_sniper_in_the_bunker_comes_out_to_shoot(card):
     declare(game, 1, "dig", "scavenger")
     assert game.waiting == [0]
     verb = "snipe" if card == "sniper_team" else "assassinate"
-    do(game, 0, "retrieve:0", f"take:{card}", f"{verb}:scavenger:1")
+    do(game, 0, "retrieve:slot1", f"take:{card}", f"{verb}:scavenger:1")
 
     assert cards(game, "discard:1") == ["scavenger"]
 
@@ -268,7 +268,7 @@ def test_in_a_disabled_bunker_nobody_is_asked():
         hand0="",
         headquarters0="bunker",
         stored1_0="sniper_team",
-        disabled={"0": [0]},
+        disabled={"0": ["slot1"]},
         junkyard=PILE,
     )
     declare(game, 1, "dig", "scavenger")

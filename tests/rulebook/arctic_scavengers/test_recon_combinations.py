@@ -322,7 +322,7 @@ def test_people_who_hold_no_other_tool_hold_a_toolkit_at_work(worker):
         timer1_1="4 pills",
         discard1="",
     )
-    do(game, 1, "work:0", f"take:{worker}", "take:toolkit", "done")
+    do(game, 1, "work:slot1", f"take:{worker}", "take:toolkit", "done")
 
     assert size(game, "timer1:1") == 1
     assert cards(game, "discard:1") == sorted(["pills"] * 3 + [worker, "toolkit"])
@@ -396,7 +396,7 @@ def test_medicine_in_a_force_is_nobodys_target(card):
 def test_what_of_recon_can_be_stored_where(building, hand, fits):
     """AS-R69: instants are no tools, Combat Medics are no medicine, people are people."""
     game = camp(ALL, turn=1, hand1=hand, headquarters1=building)
-    do(game, 1, "store:0")
+    do(game, 1, "store:slot1")
 
     assert can(game, 1) - {"done"} == {f"take:{name}" for name in fits}
 

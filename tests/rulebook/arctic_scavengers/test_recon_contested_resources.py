@@ -212,7 +212,7 @@ def test_a_demolition_team_sets_a_building_site_back():
         timer1_0="refugee",
         deck0="5 scavenger",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert size(game, "timer1:0") == 5
@@ -238,7 +238,7 @@ def test_a_demolition_may_hit_the_own_building_site():
         deck1="6 pills",
     )
 
-    assert "demolish:0:1" in can(game, 1)
+    assert "demolish:slot1:1" in can(game, 1)
 
 
 def test_a_demolition_refills_what_the_owner_has():
@@ -253,7 +253,7 @@ def test_a_demolition_refills_what_the_owner_has():
         discard0="",
         deck1="net, pills",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert size(game, "timer1:0") == 2
@@ -271,7 +271,7 @@ def test_a_guard_stops_a_demolition():
         timer1_0="refugee",
         deck0="5 scavenger",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     do(game, 0, "guard")
 
     assert size(game, "timer1:0") == 1
@@ -292,7 +292,7 @@ def test_a_demolition_team_can_be_sniped():
         timer1_0="refugee",
         deck0="5 scavenger",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     do(game, 2, "snipe:demolition_team:1")
 
     assert size(game, "timer1:0") == 1
@@ -311,7 +311,7 @@ def test_a_round_has_one_demolition():
         deck0="8 pills",
         deck1="4 net",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert not [key for key in can(game, 1) if key.startswith("demolish")]
@@ -329,7 +329,7 @@ def test_a_demolition_is_not_the_draw_action():
         deck0="8 pills",
         deck1="4 net",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
     declare(game, 1, "draw", "scout")
 
@@ -356,7 +356,7 @@ def test_a_building_site_may_be_set_back_even_if_it_is_new():
         timer1_0="2 refugee",
         deck0="3 pills",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert size(game, "timer1:0") == 2
@@ -375,7 +375,7 @@ def test_a_demolition_reshuffles_the_owners_discard_pile():
         deck0="",
         discard0="3 pills",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert size(game, "timer1:0") == 3

@@ -119,7 +119,7 @@ def test_a_guard_in_the_action_does_not_guard_it():
         headquarters1="bunker",
         timer1_1="2 scavenger",
     )
-    do(game, 1, "work:0", "take:guard", "done")
+    do(game, 1, "work:slot1", "take:guard", "done")
     do(game, 2, "snipe:guard:1")
 
     assert "guard" not in can(game, 1)
@@ -137,7 +137,7 @@ def test_a_guard_among_the_committed_cards_does_not_stop_a_disabling():
         headquarters0="armory",
         deck0="net",
     )
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
 
     assert not {"guard", "guard_from_committed"} & can(game, 0)
 
@@ -217,7 +217,7 @@ def test_a_guard_protects_a_building_from_a_saboteur():
     game = camp(
         DEEDS, turn=1, hand1="saboteur, refugee", hand0="guard", headquarters0="armory", deck0="pills"
     )
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
     do(game, 0, "guard")
 
     assert fact(game, "disabled:0") == 0
@@ -288,7 +288,7 @@ def test_a_guard_out_of_a_bunker():
     )
     declare(game, 1, "dig", "scavenger")
     do(game, 2, "snipe:scavenger:1")
-    do(game, 1, "retrieve:0", "take:guard")
+    do(game, 1, "retrieve:slot1", "take:guard")
     do(game, 1, "guard")
 
     assert cards(game, "discard:1") == ["guard"]
@@ -327,7 +327,7 @@ def test_a_guard_answers_an_attack_in_a_third_players_turn():
     declare(game, 1, "dig", "scavenger")
     while game.waiting != [2]:
         do(game, game.waiting[0], "done")
-    do(game, 2, "disable:0:0")
+    do(game, 2, "disable:slot1:0")
     do(game, 0, "guard")
     all_pass(game, 1)
 

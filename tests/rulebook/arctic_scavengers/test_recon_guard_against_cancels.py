@@ -176,7 +176,7 @@ def test_a_guard_stops_a_guard_that_stops_a_demolition():
         timer1_0="refugee",
         deck0="5 pills",
     )
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     do(game, 0, "guard")
     do(game, 1, "guard")
     all_pass(game, 1)
@@ -189,7 +189,7 @@ def test_a_guard_stops_a_guard_that_stops_a_demolition():
 def test_the_guard_against_a_disabling_cannot_be_answered():
     """AS-R38: a save or a Guard is the last word."""
     game = camp(ALL, turn=1, hand1="saboteur, guard", hand0="guard", headquarters0="armory", deck0="net")
-    do(game, 1, "disable:0:0")
+    do(game, 1, "disable:slot1:0")
     do(game, 0, "guard")
 
     assert "guard" not in can(game, 1)

@@ -240,7 +240,7 @@ def test_a_map_cannot_be_disarmed():
 def test_a_map_does_not_bring_back_a_spy():
     """AS-R134: it lies in the discard pile."""
     game = camp(ALL, turn=1, hand1="spy, map, refugee", hand0="pills", deck1="net, 4 junk")
-    do(game, 1, "spy", "spy_on:1:0", "done")
+    do(game, 1, "spy", "spy_on:hand:0", "done")
 
     assert not [key for key in can(game, 1) if key.startswith("map")]
 
@@ -268,7 +268,7 @@ def test_a_map_does_not_bring_back_a_construction_worker():
         timer1_1="3 refugee",
         deck1="net",
     )
-    do(game, 1, "work:0", "take:scavenger", "done")
+    do(game, 1, "work:slot1", "take:scavenger", "done")
 
     assert size(game, "timer1:1") == 2
     assert not [key for key in can(game, 1) if key.startswith("map")]

@@ -213,10 +213,12 @@ def test_specials_and_powers_are_open_again_in_the_next_round():
     do(game, 2, "done")
 
     assert fact(game, "round") == 2
-    assert {"spy", "binoculars", "tower", "drill", "demolish:0:1", "yardmaster"} <= can(game, 0)
+    assert {"spy", "binoculars", "tower", "drill", "demolish:slot1:1", "yardmaster"} <= can(game, 0)
 
 
-@pytest.mark.parametrize(("card", "key"), [("drill_sergeant", "drill"), ("demolition_team", "demolish:0:0")])
+@pytest.mark.parametrize(
+    ("card", "key"), [("drill_sergeant", "drill"), ("demolition_team", "demolish:slot1:0")]
+)
 def test_with_the_option_a_special_that_was_hit_is_spent(card, key):
     """AS-R28: as a dig would be; the second copy has to wait."""
     game = camp(

@@ -104,7 +104,7 @@ def test_a_second_provocateur_that_was_not_announced_does_not_help():
     """AS-R53: of two only the one that provokes carries the effect."""
     game = battle(LIARS, "2 provocateur, 3 refugee", "assassin", "")
     do(game, 0, "provoke", "done")
-    do(game, 1, "assassinate:provocateur:0", "place:1")
+    do(game, 1, "assassinate:provocateur:0", "place:acted")
     settle(game)
 
     assert strength(game)[0] == (1, 4)

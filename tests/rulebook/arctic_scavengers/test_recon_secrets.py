@@ -249,7 +249,7 @@ def test_a_demolition_takes_known_cards_from_the_deck():
         deck0="net, spear, thugs, hunter",
     )
     spy_on(game, 1, DECK, 0)
-    do(game, 1, "demolish:0:0")
+    do(game, 1, "demolish:slot1:0")
     all_pass(game, 1)
 
     assert known(game, "deck:0", 1) == ["thugs", "hunter"]

@@ -336,7 +336,7 @@ def test_a_spy_may_look_at_the_leaders_that_are_to_be_drafted():
         deck1="3 net",
     )
     do(game, 1, "spy")
-    keys = [key for key in can(game, 1) if key.startswith("spy_on:3:")]
+    keys = [key for key in can(game, 1) if key.startswith("spy_on:leaders:")]
     do(game, 1, keys[0])
     all_pass(game, 1)
 

@@ -90,7 +90,7 @@ def test_a_spy_is_cancelled_out_of_a_bunker():
         stored1_0="scouting_refugee",
     )
     spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:scouting_refugee", "cancel")
+    do(game, 0, "retrieve:slot1", "take:scouting_refugee", "cancel")
 
     assert cards(game, "discard:1") == ["spy"]
     assert cards(game, "discard:0") == ["scouting_refugee"]
@@ -107,7 +107,7 @@ def test_the_cards_a_spy_looks_at_are_fixed_before_the_window():
         stored1_0="thugs, scouting_refugee",
     )
     spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:thugs", "done")
+    do(game, 0, "retrieve:slot1", "take:thugs", "done")
     all_pass(game, 1)
 
     assert spied(game, 1) == ["pills"]
@@ -126,7 +126,7 @@ def test_a_spy_whose_cancel_failed_sees_what_it_aimed_at():
         deck1="3 spear",
     )
     spy_on(game, 1, HAND, 0)
-    do(game, 0, "retrieve:0", "take:thugs", "cancel")
+    do(game, 0, "retrieve:slot1", "take:thugs", "cancel")
     do(game, 1, "guard")
     all_pass(game, 1)
 
@@ -186,7 +186,7 @@ def test_a_spy_sniped_at_work_draws_nothing():
         timer1_1="2 scavenger",
         deck1="net",
     )
-    do(game, 1, "work:0", "take:spy", "done")
+    do(game, 1, "work:slot1", "take:spy", "done")
     do(game, 2, "snipe:spy:1")
     all_pass(game, 1)
 

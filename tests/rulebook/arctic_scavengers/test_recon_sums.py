@@ -113,8 +113,8 @@ def test_random_forces_fight_as_the_sheet_says(seed):
         elif key != "done":
             hit = (int(key.split(":")[2]), key.split(":")[1])
         do(game, seat, key)
-        if key.startswith("gas:") and "place:0" in can(game, seat):
-            do(game, seat, "place:0")
+        if key.startswith("gas:") and "place:force" in can(game, seat):
+            do(game, seat, "place:force")
 
     people = values(game, "fight")
     scores, crowds = [], []
@@ -175,7 +175,7 @@ def test_random_digs_and_hunts_are_worth_what_the_sheet_says(seed):
 # ============================================================ skirmishes with everything
 SPECIALS = ("sniper_team", "saboteur", "assassin", "provocateur")
 ACTORS = {"snipe": "sniper_team", "assassinate": "assassin", "disarm": "saboteur", "gas": "tear_gas"}
-PLACES = {"place:0": "", "place:1": "acted", "place:2": "gassed"}
+PLACES = {"place:force": "", "place:acted": "acted", "place:gassed": "gassed"}
 
 
 class Force:

@@ -11,10 +11,12 @@ from tests.rulebook.arctic_scavengers.words import (
     cards,
     declare,
     do,
+    fact,
     hires,
     in_order,
     known,
     shuffles,
+    table,
 )
 
 LEADERS = {"headquarters": "leaders", **SINK}
@@ -222,13 +224,52 @@ def test_the_yardmaster_looks_in_a_window_that_asks_him():
     assert in_order(game, "looked:1") == ["net"]
 
 
-def test_the_yardmaster_opens_no_window():
-    """AS-R131: who has nothing else to answer with is not asked about a dig."""
-    game = camp(LEADERS, turn=1, hand1="scavenger, refugee", leader2="yardmaster", junkyard=PILE)
+def test_the_yardmaster_is_asked_about_the_digs_of_others():
+    """AS-R131: at any time, so before somebody else digs; everybody sees who leads, so it tells nothing."""
+    game = camp(LEADERS, turn=1, hand1="scavenger, refugee", hand2="", leader2="yardmaster", junkyard=PILE)
     declare(game, 1, "dig", "scavenger")
+    assert game.waiting == [2]
+    assert can(game, 2) == {"done", "yardmaster"}
+    do(game, 2, "yardmaster", "bottom")
 
     assert game.waiting == [1]
+    assert in_order(game, "looked:1") == ["net"]
+
+
+def test_the_yardmaster_may_leave_a_dig_alone():
+    """AS-R131: nobody has to look; the power is there for the next dig."""
+    game = camp(LEADERS, turn=1, hand1="scavenger, refugee", leader2="yardmaster", junkyard=PILE)
+    declare(game, 1, "dig", "scavenger")
+    do(game, 2, "done")
+
     assert in_order(game, "looked:1") == ["medkit"]
+    assert fact(game, "power_used:2") == 0
+
+
+@pytest.mark.parametrize(
+    ("action", "position"),
+    [
+        ("hunt", {}),
+        ("dig", {"power_used": [2]}),
+        ("dig", {"wounded": [2], "options": ALL}),
+    ],
+)
+def test_the_yardmaster_opens_no_other_window(action, position):
+    """AS-R131: not about a hunt, nor without the power."""
+    given = {"options": LEADERS, "turn": 1, "hand1": "scavenger, refugee", "leader2": "yardmaster"}
+    game = table(**{**given, "junkyard": PILE, **position})
+    declare(game, 1, action, "scavenger")
+
+    assert game.waiting == [1]
+
+
+def test_the_yardmaster_opens_no_window_about_the_schematics():
+    """AS-R131: it is the junkyard that is looked at."""
+    options = {**LEADERS, "headquarters": "leaders"}
+    game = camp(options, turn=1, hand1="engineer, refugee", leader2="yardmaster", junkyard=PILE)
+    declare(game, 1, "build", "engineer")
+
+    assert game.waiting == [1]
 
 
 def test_the_yardmaster_looks_in_the_skirmish():

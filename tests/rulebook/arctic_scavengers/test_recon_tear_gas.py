@@ -195,7 +195,7 @@ def test_a_gassed_person_can_be_sniped():
 def test_of_two_equal_cards_the_shooter_chooses_the_gassed_one_or_the_other():
     """AS-R122: they are no longer alike."""
     results = []
-    for place in ("place:0", "place:2"):
+    for place in ("place:force", "place:gassed"):
         game = battle(ALL, "tear_gas", "2 brawler", "sniper_team")
         do(game, 0, "gas:brawler:1")
         do(game, 2, "snipe:brawler:1", place)

@@ -98,7 +98,8 @@ def test_one_skirmish_a_round():
 
 def test_every_opponent_that_is_left_may_be_selected():
     """SOLO GAME: one of the available forces."""
-    game = solo("thugs, junk", force4="net", force6="2 grenade", force7="sled_team")
+    left = {"force4": "net", "force6": "2 grenade", "force7": "sled_team"}
+    game = solo("thugs, junk", force3="", force5="", **left)
 
     assert {key for key in can(game, 0) if key.startswith("encounter")} == {
         f"encounter:{number}" for number in (1, 2, 4, 6, 7)

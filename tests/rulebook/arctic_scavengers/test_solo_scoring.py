@@ -114,6 +114,7 @@ def test_more_battles_won_than_lost_win_the_winter():
     game = last("thugs, junk", "scavenger", "thugs", prize="scavenger")
 
     assert outcome(game).reason == "won"
+    assert outcome(game).winners == [0]
     assert outcome(game).breakdown[0]["won"] == 1
     assert outcome(game).breakdown[0]["lost"] == 0
 
@@ -123,6 +124,8 @@ def test_a_lost_battle_alone_loses_it():
     game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
 
     assert outcome(game).reason == "lost"
+    assert outcome(game).winners == []
+    assert outcome(game).ranking == [[], [0]]
     assert outcome(game).breakdown[0]["lost"] == 1
 
 

@@ -46,6 +46,11 @@ def draft(game, food, leader=""):
         do(game, 1, "done")
 
 
+def cards_owned(game):
+    """How many cards seat 1 owns."""
+    return sum(size(game, f"{zone}:1") for zone in ("deck", "hand", "discard", "played"))
+
+
 @pytest.mark.parametrize(("name", "number"), [("hq_3", 10), ("everything", 12)])
 def test_all_leaders_form_a_face_down_pile(name, number):
     """AS-R139: none is dealt; with the Kitchen Sink Swindler and Yardmaster are among them."""
@@ -149,6 +154,21 @@ def test_a_drafted_leaders_power_is_unused():
     draft(game, 1, "cannibal")
 
     assert fact(game, "power_used:1") == 0
+
+
+@pytest.mark.parametrize("leader", ["butcher", "cannibal"])
+def test_a_drafted_leader_takes_a_person_though_the_hire_is_spent(leader):
+    """AS-R139: the draft was the hire; removing a person is an effect by itself."""
+    game = drafting(1, "refugee, junk", leaders=f"{leader}, mentor")
+    draft(game, 1, leader)
+    told_so = next(option.text for option in game.options(1) if option.key == f"{leader}:refugee")
+    assert "no hire left" in told_so
+    owned = cards_owned(game)
+    do(game, 1, f"{leader}:refugee")
+
+    assert cards(game, "hand:1") == ["junk"]
+    assert cards_owned(game) == owned - 1
+    assert not hires(game, 1)
 
 
 def test_no_organizer_draw_after_the_draw_of_the_round():

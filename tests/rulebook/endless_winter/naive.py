@@ -246,13 +246,13 @@ class Table:
         chart = CHARTS[min(rank, 2) if self.players > 2 else 2 * rank]
         levels = Counter(place[2] for place, owner in self.megaliths().items() if owner == player)
         return {
-            "In play": self.of("points", player),
-            "Sacred stones": sum(self.stone(stone, player) for stone in self.zones[f"stones:{player}"]),
-            "Offering": food_and_tools // ratio,
-            "Honor": chart[min(len(zones["buried"]), 6)],
-            "Cards": sum(printed(card) for zone in zones.values() for card in zone),
-            "Animals": best_sets(self.zones[f"animals:{player}"]),
-            "Megaliths": sum(
+            "in_play": self.of("points", player),
+            "sacred_stones": sum(self.stone(stone, player) for stone in self.zones[f"stones:{player}"]),
+            "offering": food_and_tools // ratio,
+            "honor": chart[min(len(zones["buried"]), 6)],
+            "cards": sum(printed(card) for zone in zones.values() for card in zone),
+            "animals": best_sets(self.zones[f"animals:{player}"]),
+            "megaliths": sum(
                 count * sum(levels[below] for below in range(1, level))
                 for level, count in list(levels.items())
             ),

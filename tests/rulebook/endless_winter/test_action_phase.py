@@ -136,13 +136,13 @@ def test_the_chief_is_a_figure_of_his_own():
 # ------------------------------------------------------------ 3. Discard
 def test_labor_cards_are_discarded_at_the_end_of_the_turn():
     """DISCARD: all cards above the board, and no card is drawn for them."""
-    game = laid(hand0="brave, elder, tribesman", deck0="4 tribesman", bottoms=[4])
+    game = laid(hand0="brave, elder, tribesman", deck0="3 tribesman", bottoms=[4])
     do(game, 0, "send:4", "work:brave", "work:elder")
     assert in_order(game, "labor:0") == ["brave", "elder"]
     do(game, 0, "done")
     assert game.waiting == [1]
     assert (cards(game, "discard:0"), size(game, "labor:0")) == (["brave", "elder"], 0)
-    assert (cards(game, "hand:0"), size(game, "deck:0")) == (["tribesman"], 4)
+    assert (cards(game, "hand:0"), size(game, "deck:0")) == (["tribesman"], 3)
 
 
 # ------------------------------------------------------------ 4. Prepare Ritual Pile

@@ -22,7 +22,7 @@ from tests.rulebook.endless_winter.words import (
     space,
 )
 
-STONES = "Sacred stones"
+STONES = "sacred_stones"
 TIPPED = [
     ("mammoth-rib", "woolly-mammoth"),
     ("rhino-horn", "woolly-rhino"),

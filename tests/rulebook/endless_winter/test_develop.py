@@ -52,8 +52,8 @@ def test_three_labor_buy_a_culture_card_for_the_hand():
 
 def test_several_culture_cards_in_one_turn():
     """DEVELOP: three Labor for each."""
-    game = developing("3 brave")
-    do(game, 0, "work:brave", "work:brave", "work:brave", "develop:dog-sleds", "develop:hide-tents")
+    game = developing("2 brave, 2 tribesman")
+    do(game, 0, *["work:brave", "work:tribesman"] * 2, "develop:dog-sleds", "develop:hide-tents")
     assert cards(game, "hand:0") == ["dog-sleds", "hide-tents"]
     assert labor(game) == 0
 

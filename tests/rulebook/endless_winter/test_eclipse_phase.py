@@ -66,7 +66,7 @@ def test_everything_is_added_up():
 
 def test_cards_in_hand_do_not_count():
     """ECLIPSE PHASE: step 1: only the Ritual pile is revealed."""
-    game = revealed(hand0="3 brave", ritual0="tribesman", discard0="2 shaman")
+    game = revealed(hand0="2 brave", ritual0="tribesman", discard0="2 shaman")
     assert facts(game, "ritual_halves") == [2, 0]
     assert "cards" not in game.view(1)["zones"]["hand:0"]
 

@@ -103,7 +103,7 @@ def test_each_unit_is_chosen_for_itself():
 
 def test_benefits_are_not_traded_at_other_times():
     """GOLDEN RULES: one must be about to gain something; what one has stays what it is."""
-    game = laid(hand0="brave", deck0="2 brave", food=[5, 0], tools=[5, 0])
+    game = laid(hand0="brave", deck0="brave, elder", food=[5, 0], tools=[5, 0])
     assert not can(game, 0) & {"draw", "honor", "offering", "tool", "food"}
     do(game, 0, "send:4")
     assert not can(game, 0) & {"draw", "honor", "offering", "tool", "food"}

@@ -48,7 +48,7 @@ def test_markers_may_share_a_level():
 def test_offering_sets_the_worth_of_food_and_tools(level, points):
     """IDOL BOARD: 13 left over are worth more the higher the marker stands."""
     game = ended(offering=[level, 1], food=[6, 0], tools=[7, 0])
-    assert score(game, 0, "Offering") == points
+    assert score(game, 0, "offering") == points
 
 
 def test_idols_at_the_top_of_offering_are_points():
@@ -101,7 +101,7 @@ def test_with_both_markers_at_the_top_an_idol_is_a_point():
 def test_who_reaches_a_level_later_stands_to_the_right():
     """IDOL BOARD: leftmost vacant space; the one who was there first ranks higher (EW-R33)."""
     game = ended(honor=[3, 3], honor_queue=[1, 0], buried0="4 elder", buried1="4 crafter")
-    assert (score(game, 1, "Honor"), score(game, 0, "Honor")) == (10, 3)
+    assert (score(game, 1, "honor"), score(game, 0, "honor")) == (10, 3)
     game = shadow(
         round=4, honor=[2, 3], honor_queue=[0, 1], ritual0="shaman", buried0="4 elder", buried1="4 crafter"
     )
@@ -109,7 +109,7 @@ def test_who_reaches_a_level_later_stands_to_the_right():
     while not game.over:
         do(game, game.waiting[0], "done")
     assert told(game, HONOR_NOW) == [(0, 3, 0)]
-    assert (score(game, 1, "Honor"), score(game, 0, "Honor")) == (10, 3)
+    assert (score(game, 1, "honor"), score(game, 0, "honor")) == (10, 3)
 
 
 def test_the_others_close_ranks_when_a_marker_moves_up():
@@ -130,7 +130,7 @@ def test_the_others_close_ranks_when_a_marker_moves_up():
     do(game, 1, "honor")
     while not game.over:
         do(game, game.waiting[0], "done")
-    assert [score(game, seat, "Honor") for seat in range(3)] == [10, 6, 3]
+    assert [score(game, seat, "honor") for seat in range(3)] == [10, 6, 3]
 
 
 def test_an_idol_may_be_a_tool_or_food():

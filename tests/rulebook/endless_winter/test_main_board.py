@@ -14,8 +14,10 @@ PASSED = [0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6]
 # ------------------------------------------------------------ sections
 def test_actions_of_the_top_section_come_in_any_order_and_number():
     """MAIN BOARD: now one, now the other, as often as Labor lasts."""
-    game = laid(hand0="3 brave", animal_deck="sabertooth, glyptodon, argentavis, giant-sloth, ...")
-    do(game, 0, "send:4", "work:brave", "work:brave", "work:brave")
+    game = laid(
+        hand0="2 brave, 2 tribesman", animal_deck="sabertooth, glyptodon, argentavis, giant-sloth, ..."
+    )
+    do(game, 0, "send:4", *["work:brave", "work:tribesman"] * 2)
     do(game, 0, "reveal", "hunt:sabertooth", "reveal", "hunt:giant-sloth")
     assert cards(game, "animals:0") == ["giant-sloth", "sabertooth"]
     assert cards(game, "display") == ["argentavis", "glyptodon"]

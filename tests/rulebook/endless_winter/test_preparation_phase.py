@@ -147,8 +147,8 @@ def test_step_6_refills_come_from_the_top_in_the_order_of_the_places():
 
 def test_step_7_everybody_draws_five():
     """PREPARATION PHASE: besides what is in hand; there is no limit (EW-R67)."""
-    game = prepared(hand0="3 brave, hunter", hand1="")
-    assert cards(game, "hand:0") == ["brave"] * 3 + ["elder"] * 5 + ["hunter"]
+    game = prepared(hand0="2 brave, hunter", hand1="")
+    assert cards(game, "hand:0") == ["brave"] * 2 + ["elder"] * 5 + ["hunter"]
     assert cards(game, "hand:1") == ["crafter"] * 5
     assert (size(game, "deck:0"), size(game, "deck:1")) == (1, 1)
 

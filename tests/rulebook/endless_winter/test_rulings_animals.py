@@ -57,7 +57,7 @@ def test_reveals_have_no_limit():
 @pytest.mark.parametrize("stone", ["mammoth-rib", "rhino-horn", "sloth-claw", "saber-fang", "shell-plate"])
 def test_a_tipped_argentavis_counts_for_no_stone(stone):
     """EW-R55: it is wild only inside sets."""
-    assert score(ended(stones0=stone, tipped0="3 argentavis"), 0, "Sacred stones") == 0
+    assert score(ended(stones0=stone, tipped0="3 argentavis"), 0, "sacred_stones") == 0
 
 
 def test_an_animal_may_be_tipped_at_once():
@@ -106,4 +106,4 @@ def test_an_animal_is_tipped_once():
 )
 def test_sets_are_made_as_they_pay_best(animals, points):
     """EW-R57: every set has a real animal, and at most four cards."""
-    assert score(ended(animals0=animals), 0, "Animals") == points
+    assert score(ended(animals0=animals), 0, "animals") == points

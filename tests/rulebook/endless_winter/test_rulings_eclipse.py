@@ -177,7 +177,7 @@ def test_the_last_eclipse_is_played_in_full():
     decline(game)
     assert game.over
     assert told(game, PREPARATION_BEGINS) == []
-    assert (fact(game, "food:0"), score(game, 0, "In play")) == (4, 1)
+    assert (fact(game, "food:0"), score(game, 0, "in_play")) == (4, 1)
 
 
 def test_ritual_cards_are_resolved_in_any_order():

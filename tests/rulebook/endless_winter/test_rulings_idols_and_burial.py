@@ -49,19 +49,19 @@ def test_who_left_a_level_makes_room():
 def test_on_one_level_the_leftmost_is_highest(queue, ranks):
     """EW-R70: with three players charts 1, 2, 3 in order."""
     game = ended(seats=3, honor=[3, 3, 3], honor_queue=queue, buried0=SIX, buried1=SIX, buried2=SIX)
-    assert [score(game, seat, "Honor") for seat in range(3)] == ranks
+    assert [score(game, seat, "honor") for seat in range(3)] == ranks
 
 
 def test_third_and_fourth_share_a_chart():
     """EW-R70: with four players."""
     game = ended(seats=4, honor=[2, 9, 4, 7], buried0=SIX, buried1=SIX, buried2=SIX, buried3=SIX)
-    assert [score(game, seat, "Honor") for seat in range(4)] == [6, 15, 6, 10]
+    assert [score(game, seat, "honor") for seat in range(4)] == [6, 15, 6, 10]
 
 
 def test_a_level_counts_before_the_queue():
     """EW-R70: higher is higher, whoever came first."""
     game = ended(honor=[4, 3], honor_queue=[1, 0], buried0=SIX, buried1=SIX)
-    assert [score(game, seat, "Honor") for seat in (0, 1)] == [15, 6]
+    assert [score(game, seat, "honor") for seat in (0, 1)] == [15, 6]
 
 
 def test_both_markers_on_top():
@@ -86,7 +86,7 @@ def test_points_on_entering_a_level(level, points):
 def test_nothing_buried_nothing_gained():
     """EW-R35: whatever the chart."""
     game = ended(honor=[10, 1])
-    assert [score(game, seat, "Honor") for seat in (0, 1)] == [0, 0]
+    assert [score(game, seat, "honor") for seat in (0, 1)] == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -97,16 +97,16 @@ def test_the_charts_of_two_players(count, first, third):
     """EW-R36: the third chart has 4-5, too; its name is the right or the bottom one (EW-R37)."""
     ground = f"{count} elder"
     game = ended(honor=[1, 3], buried0=ground, buried1="")
-    assert score(game, 0, "Honor") == third
+    assert score(game, 0, "honor") == third
     game = ended(honor=[4, 3], buried0=ground, buried1="")
-    assert score(game, 0, "Honor") == first
+    assert score(game, 0, "honor") == first
 
 
 @pytest.mark.parametrize(("count", "points"), [(1, 3), (3, 3), (4, 6), (5, 6), (6, 10), (7, 10)])
 def test_the_middle_chart(count, points):
     """EW-R37: for the second of three or four."""
     game = ended(seats=3, honor=[4, 5, 3], buried0=f"{count} elder")
-    assert score(game, 0, "Honor") == points
+    assert score(game, 0, "honor") == points
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_the_middle_chart(count, points):
 def test_every_level_of_offering(level, points):
     """EW-R38: 4:1 from the bottom level on, then 3:1, 2:1 and 1:1; 11 Food and Tools."""
     game = ended(offering=[level, 1], food=[6, 0], tools=[5, 0])
-    assert score(game, 0, "Offering") == points
+    assert score(game, 0, "offering") == points
 
 
 # ------------------------------------------------------------ burying
@@ -203,7 +203,7 @@ def test_labor_of_a_card_that_is_then_buried_stays():
 def test_buried_cards_score_what_is_printed():
     """EW-R42: besides the chart."""
     game = ended(honor=[5, 1], buried0="elder, spear-drill, tribesman")
-    assert (score(game, 0, "Cards"), score(game, 0, "Honor")) == (1 + 2 + 0, 6)
+    assert (score(game, 0, "cards"), score(game, 0, "honor")) == (1 + 2 + 0, 6)
 
 
 def test_buried_cards_are_face_down():
@@ -220,7 +220,7 @@ def test_buried_cards_are_face_down():
 def test_which_cards_score(where, points):
     """EW-R101: hand, deck, discard pile and Burial Ground; a Ritual pile is discarded first."""
     game = ended(**{where: "mammoth-drive, tribesman"})
-    assert score(game, 0, "Cards") == points
+    assert score(game, 0, "cards") == points
     assert in_order(game, "buried:1") == []
 
 
@@ -232,4 +232,4 @@ def test_points_of_all_places_together():
         discard0="longhouse, hunter",
         buried0="firekeeping, shaman",
     )
-    assert score(game, 0, "Cards") == 1 + 1 + 2 + 1
+    assert score(game, 0, "cards") == 1 + 1 + 2 + 1

@@ -79,7 +79,7 @@ def test_food_that_is_cut_is_not_spent():
 
 def test_a_camp_moves_to_any_neighbour():
     """EW-R49: Glacier and Base too; others do not block."""
-    game = migrating(camps=[{1: 1}, {0: 1, 7: 2, 8: 1}], hand0="3 brave")
+    game = migrating(camps=[{1: 1}, {0: 1, 7: 2, 8: 1}], hand0="2 brave")
     do(game, 0, "work:brave")
     assert some(game, 0, "move") == {f"move:1:{tile}" for tile in (0, 2, 6, 7, 8, 18)}
     do(game, 0, "move:1:0")
@@ -171,9 +171,9 @@ def test_migrate_bottom_without_camps_at_home():
 def test_villages_are_no_camps_by_ruling():
     """EW-R54: the stones of the land count Camps."""
     game = ended(stones0="grass-braid", villages={3: 0}, camps=[{0: 1}, {}])
-    assert score(game, 0, "Sacred stones") == 0
+    assert score(game, 0, "sacred_stones") == 0
     game = ended(stones0="grass-braid", camps=[{GRASSLAND: 1, 16: 1}, {}])
-    assert score(game, 0, "Sacred stones") == 5
+    assert score(game, 0, "sacred_stones") == 5
 
 
 # ------------------------------------------------------------ Influence in the Eclipse

@@ -165,14 +165,14 @@ def test_megaliths_score_for_all_below(levels, points):
         for column in range(width):
             pieces.append([space(0, column + at / 2), at + 1, 0 if column < count else 1])
     game = ended(megaliths=pieces)
-    assert score(game, 0, "Megaliths") == points
+    assert score(game, 0, "megaliths") == points
 
 
 def test_other_players_megaliths_do_not_count():
     """EW-R64: the own colour only."""
     pieces = [[space(0, 0), 1, 1], [space(0, 1), 1, 1], [space(0, 0.5), 2, 0], [space(2, 1), 1, 0]]
     game = ended(megaliths=pieces)
-    assert (score(game, 0, "Megaliths"), score(game, 1, "Megaliths")) == (1, 0)
+    assert (score(game, 0, "megaliths"), score(game, 1, "megaliths")) == (1, 0)
 
 
 # ------------------------------------------------------------ Sacred Stones

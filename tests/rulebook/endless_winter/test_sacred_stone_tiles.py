@@ -25,7 +25,7 @@ CAMP_TABLE = [0, 2, 5, 9, 12, 12]
 
 
 def worth(stone, **position):
-    return score(ended(stones0=stone, **position), 0, "Sacred stones")
+    return score(ended(stones0=stone, **position), 0, "sacred_stones")
 
 
 def test_the_fifteen_stones():
@@ -127,4 +127,4 @@ def test_all_stones_of_a_player_count():
         tipped0="giant-sloth, woolly-rhino",
         buried0="2 elder, crafter",
     )
-    assert (score(game, 0, "Sacred stones"), score(game, 1, "Sacred stones")) == (3 + 2 + 3, 0)
+    assert (score(game, 0, "sacred_stones"), score(game, 1, "sacred_stones")) == (3 + 2 + 3, 0)

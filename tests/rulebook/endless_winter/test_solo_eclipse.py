@@ -169,7 +169,7 @@ def test_charts_one_and_three():
     game = settled(
         honor=[9, 3], rival_buried="6 elder", buried0="6 hunter", figures=[[5, 5]], chiefs=[5], map=ICE_INSIDE
     )
-    assert (his_score(game, "Honor"), score(game, 0, "Honor")) == (6, 15)
+    assert (his_score(game, "Honor"), score(game, 0, "honor")) == (6, 15)
 
 
 def test_more_points_win():

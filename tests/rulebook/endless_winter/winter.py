@@ -13,7 +13,9 @@ board itself, `build(0, 3.5, 2)` of one on level 2 halfway between two others.
 from typing import Any
 
 import hearthside
-from hearthside import Game
+from hearthside import Game, api
+from hearthside.kernel.chance import Stream, key_from_seed
+from hearthside.kernel.scenario import scenario
 from tests.rulebook.words import can, cards, do, fact, in_order, named, outcome, refused, told
 
 __all__ = ["can", "cards", "do", "fact", "in_order", "outcome", "refused", "told"]
@@ -36,7 +38,15 @@ def table(**position: Any) -> Game:
         said[f"market{place + 1}"] = ""
     for number in range(4):
         said[f"pool{number + 1}"] = ""
-    return hearthside.scenario(GAME, said | named(SEAT_ZONES, position))
+    said |= named(SEAT_ZONES, position)
+    return bare(said) if "megaliths" in said else hearthside.scenario(GAME, said)
+
+
+def bare(position: dict[str, Any]) -> Game:
+    """As a file has it, so that nobody asks how it came about: what a single space gives is shown on a board
+    on which nothing else lies, not even the neutral Megaliths that a player must have placed before."""
+    stream = Stream(key_from_seed(position.get("seed", 0)))
+    return scenario(api.pack(GAME), position, stream, saved=True)
 
 
 def cell(row: float, column: float) -> int:

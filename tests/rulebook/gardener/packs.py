@@ -59,6 +59,7 @@ def text_of(
     eras: Sequence[str] = (),
     affiliations: Mapping[int, tuple[str, ...]] | None = None,
     options: Mapping[str, Any] | None = None,
+    customisation: Sequence[str] = ("any",),
     name: str = "test",
 ) -> PackText:
     """`players` without HNP copies, `high` with them; `burn`: a number or "10%"; `burns`: of an era; `eras`:
@@ -85,6 +86,7 @@ def text_of(
         burn=_burn(burn) or Burn(),
         affiliations=dict(affiliations or {}),
         options=dict(options or {}),
+        customisation=tuple(customisation),
     )
     return PackText(Path(), manifest, folded)
 

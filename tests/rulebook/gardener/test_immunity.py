@@ -233,7 +233,7 @@ def test_the_own_power_binds_nobody_but_rivals():
         playground0="fight, wreck",
         pending={"0": "wreck"},
         phase="menu",
-        step=6,
+        step="support",
         ops0="three",
     )
     assert codes(game, 0, "three") == set()

@@ -2,8 +2,10 @@
 
 import pytest
 
+from hearthside import new
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import WINS
+from hearthside.kernel import replay
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import do, fact, lying, options, pack_of, said, table
@@ -148,3 +150,35 @@ def test_option_a_tie_by_surplus():
     sides = {"playground0": "battle, porter, bed", "playground1": "leg, arm"}
     assert battle("coverage", **sides) == [0]
     assert battle("surplus", **sides) == []
+
+
+# ------------------------------------------------------------ what a pack lets tables choose
+def test_a_pack_may_leave_its_tables_no_choice():
+    """CARD PACKS, INSTRUCTIONS: allowed session pack customizations; what the pack says itself holds."""
+    pack = pack_of(CARDS, players="2-3", options={"score": "surplus"}, customisation=["none"])
+    assert pack.choosable == ()
+    assert pack.presets == ()
+    assert new(pack, 2).table_options["score"] == "surplus"
+    assert new(pack, 2, options={"score": "surplus"}).table_options["score"] == "surplus"
+    with pytest.raises(
+        HearthsideError, match=r"is played with score as it is, .surplus.; what can be chosen: nothing"
+    ):
+        new(pack, 2, options={"score": "coverage"})
+
+
+def test_a_pack_may_name_what_tables_choose():
+    pack = pack_of(CARDS, players="2-3", customisation=["burn", "group_size"])
+    assert [setting.name for setting in pack.choosable] == ["burn", "group_size"]
+    assert [preset.id for preset in pack.presets] == ["groups"]
+    assert new(pack, 2, options={"burn": "10%"}).table_options["burn"] == "10%"
+    with pytest.raises(HearthsideError, match="what can be chosen: burn, group_size"):
+        new(pack, 2, options={"trading": "own_turn"})
+
+
+def test_a_table_of_before_keeps_what_it_has_chosen():
+    """The same cards: a saved game goes on, though no new table could be set up like it."""
+    free = pack_of(CARDS, players="2-3")
+    game = new(free, 2, seed=1, options={"trading": "own_turn"})
+    bound = pack_of(CARDS, players="2-3", customisation=["none"])
+    assert bound.content_hash() == free.content_hash()
+    assert replay.load(replay.read(game.save()), bound).table_options["trading"] == "own_turn"

@@ -88,6 +88,19 @@ def test_an_energy_cost_that_cannot_be_paid_fails_up_front():
     assert game.waiting == [1]
 
 
+@pytest.mark.parametrize(("level", "relieved"), [(0, False), (1, True)])
+@pytest.mark.parametrize(
+    ("card", "track"), [("dinner", "starvation"), ("first_aid", "hypothermia")], ids=["food", "personal"]
+)
+def test_a_card_that_would_fail_promises_relief_only_above_0(card, track, level, relieved):
+    """ID-8.5: a track at 0 cannot go down."""
+    game = table(hand0=card, **{track: [level, 0]})
+    option = next(option for option in game.options(0) if option.key == f"play:{card}")
+
+    assert option.group == "Would fail"
+    assert (f"{track} goes down by 1" in option.text) == relieved
+
+
 def test_a_health_cost_that_cannot_be_paid_fails_up_front():
     """ID-8.5: no energy is paid either."""
     game = table(hand0="dinner, 3 move", deck0="rest")

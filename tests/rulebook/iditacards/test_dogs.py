@@ -329,7 +329,7 @@ def test_a_cat_given_up_while_all_in_energy_is_paid():
 def test_robodog_given_up_while_taking():
     """SLED: what was added stays; at least the printed number may be taken."""
     game = table(hand0="improvise", dog10="robodog", supply="4 push")
-    do(game, 0, "play:improvise", "from_deck:1", "sacrifice:1", "take:push")
+    do(game, 0, "play:improvise", "from_deck:speed_deck", "sacrifice:1", "take:push")
     if game.waiting == [0]:
         do(game, 0, "done")
     assert game.waiting == [1]

@@ -162,7 +162,7 @@ def test_effects_after_the_move_that_crosses_are_carried_out():
 def test_the_second_run_under_the_knife_beyond_the_line():
     """ID-9.2: the stack that carried the racer across is completed."""
     game = table(
-        squares=[155, 1], pending0="haste, utility_knife", due=[[1, 1], []], deck0="rest", course=PLAIN
+        squares=[155, 1], pending0="haste, utility_knife", payments=[[1, 1], []], deck0="rest", course=PLAIN
     )
     risk(game, 0)
     assert moves(game) == [5, 5, 1]
@@ -280,7 +280,7 @@ def test_crossing_by_ones_own_cricket():
 
 def test_crossing_with_a_pending_risk():
     """GAME END: the automatic move crosses; the stack never resolves."""
-    game = table(squares=[160, 1], pending0="sprint", due=[[2], []], deck0="rest, move, lunch")
+    game = table(squares=[160, 1], pending0="sprint", payments=[[2], []], deck0="rest, move, lunch")
     do(game, 0, "pay_risk")
     assert at(game, 0) == 161
     assert game.waiting == [1]

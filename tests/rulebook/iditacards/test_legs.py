@@ -2,6 +2,7 @@
 
 import pytest
 
+from hearthside.games.iditacards.cards import LEGS
 from hearthside.games.iditacards.sayings import ENTERS
 from tests.rulebook.iditacards.words import (
     SNOW,
@@ -14,6 +15,7 @@ from tests.rulebook.iditacards.words import (
     hypo,
     in_order,
     moves,
+    part,
     play,
     refused,
     risk,
@@ -27,6 +29,23 @@ from tests.rulebook.iditacards.words import (
     team,
     told,
 )
+
+
+@pytest.mark.parametrize("leg", LEGS, ids=lambda leg: leg.id)
+def test_a_settlement_that_costs_starvation_stands_empty(leg):
+    """HS-ID-10: none is called as if somebody there could sell food."""
+    if any(side.starvation for side in leg.sides):
+        empty = leg.name.split()[0] in ("Ghost", "Abandoned", "Looted", "Closed")
+        assert empty == (leg.id in ("town", "village", "trading_post", "roadhouse"))
+
+
+def test_alone_a_leg_says_nothing_of_passing():
+    """HS-ID-11: Trapline and Narrow Track do nothing but cost starvation, and the course says so."""
+    for woods in ("trapline", "narrow_track"):
+        game = table(seats=1, squares=[5], course=f"village, {woods}, overflow, mountain")
+        told_there = [stretch["text"] for stretch in part(game, "course")["stretches"]]
+        assert told_there[1] == "On entering: 1 starvation."
+        assert not [text for text in told_there if "assing" in text]
 
 
 def test_entering_a_leg_raises_the_counters():
@@ -303,7 +322,7 @@ def test_trading_post_helps_sled_cards(square, added, taken):
         supply="3 push",
     )
     play(game, 0, "repair_sled", "rest")
-    do(game, 0, "from_deck:4")
+    do(game, 0, "from_deck:survivor_deck")
     assert size(game, "supply") == 3 + added
     for _ in range(taken - 1):
         do(game, 0, "take:push")
@@ -378,7 +397,7 @@ def test_the_move_back_over_the_middle_of_the_board():
 
 def test_overflow_in_the_second_half():
     """LEGS: cost.energy +1, risk payments included."""
-    game = table(squares=[125, 1], pending0="sprint", due=[[2], []], deck0="move, rest", hand0="lunch")
+    game = table(squares=[125, 1], pending0="sprint", payments=[[2], []], deck0="move, rest", hand0="lunch")
     risk(game, 0, "lunch")
     assert size(game, "hand:0") == 0
     assert in_order(game, "paid:0") == ["move"]

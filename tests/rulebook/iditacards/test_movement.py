@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearthside.games.iditacards.sayings import PUSHED
+from hearthside.games.iditacards.sayings import NOWHERE, PUSHED
 from tests.rulebook.iditacards.words import (
     at,
     can,
@@ -13,6 +13,7 @@ from tests.rulebook.iditacards.words import (
     hypo,
     in_order,
     moves,
+    part,
     play,
     refused,
     risk,
@@ -159,13 +160,47 @@ def test_pushed_from_square_one_is_pushed_to_the_start():
     ["town", "village", "hills", "wasteland", "river_flats", "trading_post", "spring_thaw", "roadhouse"],
 )
 def test_in_the_crowd_of_the_start_nobody_is_hurt(trail):
-    """LEGS: no first leg costs damage for passing; the racer passed goes back all the same."""
+    """HS-ID-9: no first leg costs damage for passing; the racer passed goes back all the same."""
     game = table(
         course=f"{trail}, narrow_track, overflow, mountain", squares=[3, 4], dog10="wheel_dog, dog_chow"
     )
     do(game, 0, "pass")
     assert at(game, 1) == 3
     assert damage(game, 0) == 0
+
+
+@pytest.mark.parametrize(("square", "hurt"), [(4, 1), (44, 1), (24, 0)])
+def test_a_table_may_choose_that_passing_hurts_on_the_first_leg_too(square, hurt):
+    """HS-ID-9: the manual's rule; a leg further on that is calm by itself stays calm."""
+    game = table(
+        options={"passing": "manual"},
+        course="village, trapline, overflow, mountain",
+        squares=[square - 1, square],
+        dog10="wheel_dog, dog_chow",
+    )
+    do(game, 0, "pass")
+    assert (at(game, 1), damage(game, 0)) == (square - 1, hurt)
+
+
+def test_what_the_first_leg_says_of_passing_is_what_the_table_has_chosen():
+    """HS-ID-9: on the course that is shown."""
+    legs = "village, trapline, overflow, mountain"
+    calm, manual = (
+        part(table(course=legs, options={"passing": chosen}), "course")["stretches"]
+        for chosen in ("calm", "manual")
+    )
+    assert "Passing racers costs no damage." in calm[0]["text"]
+    assert "Passing" not in manual[0]["text"]
+    assert manual[1:] == calm[1:]
+
+
+def test_a_move_of_nothing_is_told():
+    """ID-8.36: 1 square less 2 for hypothermia and starvation 2 each."""
+    game = table(hypothermia=[2, 0], starvation=[2, 0])
+    do(game, 0, "pass")
+    assert at(game, 0) == 50
+    assert told(game, NOWHERE) == [(0, 1, 2)]
+    assert "{0} moves 0 squares: 1 square, and a speed of -2." in game.story(None)
 
 
 def test_leaving_the_start_passes_nobody_there():
@@ -204,7 +239,7 @@ def test_a_leg_left_by_a_push_is_entered_again():
 def test_a_checkpoint_left_by_a_push_gives_nothing_again():
     """MOVEMENT: the first time you pass each checkpoint, line 137."""
     game = table(
-        squares=[5, 6], checkpoints=[0, 1], legendaries0="moose, puppy", legendaries1="waffle, cricket"
+        squares=[5, 6], checkpoints=[[], [1]], legendaries0="moose, puppy", legendaries1="waffle, cricket"
     )
     do(game, 0, "pass", "take:moose")
     assert at(game, 1) == 5

@@ -28,6 +28,8 @@ from tests.rulebook.iditacards.words import (
     told,
 )
 
+MEALS = ["breakfast", "lunch", "dinner"]
+
 
 def test_a_new_day_shuffles_everything_but_the_team_into_the_deck():
     """NEW DAYS: lines 268-271 (ID-8.65)."""
@@ -89,7 +91,7 @@ def test_joining_costs_no_turn():
 
 def test_joining_abandons_a_pending_risk():
     """ID-8.68: the stack is shuffled in and the next turn is a normal one; nothing has failed."""
-    game = table(pending1="mush, dog_trap", paid1="move", deck1="rest", due=[[], [1, 2]])
+    game = table(pending1="mush, dog_trap", paid1="move", deck1="rest", payments=[[], [1, 2]])
     do(game, 0, "new_day")
     do(game, 1, "join")
     assert cards(game, "hand:1") == ["dog_trap", "move", "mush", "rest"]
@@ -180,7 +182,7 @@ def test_a_starting_hand_is_never_below_zero():
 # ------------------------------------------------------------ what a new day ends, and what not
 def test_a_new_day_ends_what_lasts_until_it():
     """ID-8.48: per player; who stays out keeps it."""
-    game = table(free_energy=[1, 1], free_health=[1, 1], eaten=[15, 15], personal=[2, 2], moved=[1, 1])
+    game = table(free_energy=[1, 1], free_health=[1, 1], eaten=[MEALS, MEALS], personal=[2, 2], moved=[1, 1])
     do(game, 0, "new_day")
     do(game, 1, "stay")
     names = ("free_energy", "free_health", "eaten", "personal", "moved")

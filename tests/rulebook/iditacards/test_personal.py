@@ -166,10 +166,10 @@ def test_ibuprofin_without_food_hurts():
     assert game.waiting == [1]
 
 
-@pytest.mark.parametrize("eaten", [8, 9])
+@pytest.mark.parametrize("eaten", [["food"], ["breakfast"]])
 def test_ibuprofin_with_food_heals(eaten):
     """UNIQUE CARDS: lines 445-446."""
-    game = table(pending0="ibuprofin", eaten=[eaten, 0], deck0="move, rest, lunch", squares=[41, 1])
+    game = table(pending0="ibuprofin", eaten=[eaten, []], deck0="move, rest, lunch", squares=[41, 1])
     risk(game, 0)
     do(game, 0, "destroy:rest", "destroy:lunch")
     assert damage(game) == 0
@@ -186,7 +186,14 @@ def test_ibuprofin_with_food_as_its_own_risk():
 
 def test_a_new_day_of_another_in_which_one_takes_no_part_does_not_count():
     """UNIQUE CARDS: lines 447-448 (ID-8.48)."""
-    game = table(eaten=[15, 0], turn=1, pending0="ibuprofin", deck0="move, rest", squares=[41, 1], seed=1)
+    game = table(
+        eaten=[["breakfast", "lunch", "dinner"], []],
+        turn=1,
+        pending0="ibuprofin",
+        deck0="move, rest",
+        squares=[41, 1],
+        seed=1,
+    )
     do(game, 1, "new_day")
     do(game, 0, "stay")
     risk(game, 0)

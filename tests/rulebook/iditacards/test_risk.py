@@ -81,7 +81,7 @@ def test_with_a_risk_pending_one_pays_it_or_takes_a_new_day():
 
 def test_the_automatic_move_happens_while_a_risk_is_pending():
     """ID-8.13: every turn."""
-    game = table(pending0="sprint", due=[[3], []], deck0="4 move")
+    game = table(pending0="sprint", payments=[[3], []], deck0="4 move")
     risk(game, 0)
     assert moves(game) == [1, 1]
     assert in_order(game, "pending:0") == ["sprint"]
@@ -140,7 +140,7 @@ def test_three_deep():
 
 def test_a_risk_that_cannot_be_paid_for_fails_the_whole_stack():
     """ID-8.17: it has no effect and the turn is over; what resolved stands."""
-    game = table(pending0="mush, dog_trap", due=[[1, 1], []], paid0="move", deck0="lunch, rest")
+    game = table(pending0="mush, dog_trap", payments=[[1, 1], []], paid0="move", deck0="lunch, rest")
     # from the top: mush, beneath it dog_trap
     risk(game, 0)
     assert size(game, "pending:0") == 0
@@ -309,7 +309,7 @@ def test_a_failed_stack_leaves_what_was_done():
     """ID-8.17: effects that already resolved stand."""
     game = table(
         pending0="sprint",
-        due=[[2], []],
+        payments=[[2], []],
         deck0="big_dog, 2 move, lunch",
         hand0="rest, dinner",
         squares=[41, 1],
@@ -324,7 +324,7 @@ def test_a_failed_stack_leaves_what_was_done():
 
 def test_paid_cards_cannot_be_recovered_before_the_stack_ends():
     """ID-8.14: they are in play."""
-    game = table(pending0="sprint", due=[[3], []], deck0="move, torch, rest", discard0="lunch")
+    game = table(pending0="sprint", payments=[[3], []], deck0="move, torch, rest", discard0="lunch")
     risk(game, 0)
     risk(game, 0)
     assert can(game, 0) >= {"recover:lunch", "done"}
@@ -340,7 +340,7 @@ def test_hidden_order_of_the_deck_during_a_risk():
 
 def test_damage_while_a_risk_is_pending_does_not_end_it():
     """ID-8.24: damage is added, not discarded."""
-    game = table(pending0="sprint", due=[[2], []], deck0="move, move, rest", squares=[50, 51])
+    game = table(pending0="sprint", payments=[[2], []], deck0="move, move, rest", squares=[50, 51])
     risk(game, 0)
     assert damage(game) == 1
     assert in_order(game, "pending:0") == ["sprint"]
@@ -378,7 +378,7 @@ def test_a_damaged_shuffled_back_as_risk_is_fine():
 def test_a_damaged_milled_on_entering_fails_the_pending_stack():
     """ID-8.63: High Pass mills it in a move made while a risk is pending."""
     game = table(
-        pending0="sprint", due=[[2], []], squares=[60, 1], deck0="move, rest, damaged, lunch, dinner"
+        pending0="sprint", payments=[[2], []], squares=[60, 1], deck0="move, rest, damaged, lunch, dinner"
     )
     risk(game, 0)
     assert cards(game, "discard:0") == ["damaged", "move", "rest", "sprint"]
@@ -411,7 +411,9 @@ def test_a_mill_by_a_movement_card_with_damaged_still_gives_the_automatic_move()
 
 def test_drawing_in_a_risk_gives_cards_for_the_next():
     """RISK: Lunch refilled by Breakfast, as in the example."""
-    game = table(pending0="sprint", due=[[2], []], deck0="rest, move, mush, lunch, dinner, husky, armour")
+    game = table(
+        pending0="sprint", payments=[[2], []], deck0="rest, move, mush, lunch, dinner, husky, armour"
+    )
     risk(game, 0)
     assert cards(game, "hand:0") == ["move", "mush"]
     risk(game, 0, "move", "mush")
@@ -421,7 +423,7 @@ def test_drawing_in_a_risk_gives_cards_for_the_next():
 
 def test_a_pending_dog_is_not_on_the_team():
     """RISK: the effect only occurs when the final risk is played (line 175)."""
-    game = table(pending0="bear", due=[[2], []], deck0="4 move", squares=[41, 1])
+    game = table(pending0="bear", payments=[[2], []], deck0="4 move", squares=[41, 1])
     risk(game, 0)
     assert moves(game) == [1, 1]
     risk(game, 0)
@@ -441,7 +443,7 @@ def test_risk_cards_are_paid_with_track_modifiers():
 
 def test_a_risk_in_the_last_turn_fails_quietly():
     """GAME END: what is still pending at the end has no effect."""
-    game = table(pending1="sprint", due=[[], [3]], deck1="3 move", squares=[160, 45])
+    game = table(pending1="sprint", payments=[[], [3]], deck1="3 move", squares=[160, 45])
     do(game, 0, "pass")
     do(game, 1, "pay_risk")
     assert game.over

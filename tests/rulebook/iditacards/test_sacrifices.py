@@ -14,7 +14,7 @@ def test_trade_dog_with_cat():
     if "sacrifice:1" in can(game, 0):
         do(game, 0, "sacrifice:1")
     assert cards(game, "hand:0") == ["cat"]
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert size(game, "supply") == 10
     for _ in range(5):
         do(game, 0, sorted(key for key in can(game, 0) if key.startswith("take:"))[0])

@@ -52,7 +52,12 @@ def test_sled_cards_add_and_take(card, energy, added, taken, deck):
     names = ["move", "rest", "lunch"]
     game = table(hand0=", ".join([card, *names]), supply="4 push, 2 torch", deck0="3 move, 2 mush, dinner")
     play(game, 0, card, *names[:energy])
-    assert can(game, 0) == {"from_deck:1", "from_deck:2", "from_deck:3", "from_deck:4"}
+    assert can(game, 0) == {
+        "from_deck:speed_deck",
+        "from_deck:attack_deck",
+        "from_deck:upgrade_deck",
+        "from_deck:survivor_deck",
+    }
     before = size(game, DECK_NAMES[deck - 1])
     do(game, 0, f"from_deck:{deck}")
     assert before - size(game, DECK_NAMES[deck - 1]) == added
@@ -67,7 +72,7 @@ def test_taking_is_optional():
     """SLED: how many cards you may add (line 356)."""
     game = table(hand0="repair_sled, rest", supply="4 push, 2 torch")
     play(game, 0, "repair_sled", "rest")
-    do(game, 0, "from_deck:2", "done")
+    do(game, 0, "from_deck:attack_deck", "done")
     assert size(game, "supply") == 7
     assert game.waiting == [1]
 
@@ -76,7 +81,7 @@ def test_cards_of_the_supply_belong_to_all():
     """ID-9.4: what others left may be taken, by anybody."""
     game = table(hand0="repair_sled, rest", hand1="improvise", supply="")
     play(game, 0, "repair_sled", "rest")
-    do(game, 0, "from_deck:2", "done")
+    do(game, 0, "from_deck:attack_deck", "done")
     do(game, 1, "play:improvise")
     assert take_all(game, 1) == 1
     assert size(game, "supply") == 0
@@ -87,7 +92,7 @@ def test_an_upgrade_deck_that_runs_out():
     """ID-9.5: what is left is added."""
     game = table(hand0="upgrade_sled, rest, move", speed_deck="push")
     play(game, 0, "upgrade_sled", "rest", "move")
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert cards(game, "supply") == ["push"]
 
 
@@ -95,7 +100,7 @@ def test_an_empty_upgrade_deck_is_not_offered():
     """SLED: a deck that still has cards (sheet 7.5)."""
     game = table(hand0="upgrade_sled, rest, move", speed_deck="")
     play(game, 0, "upgrade_sled", "rest", "move")
-    assert can(game, 0) == {"from_deck:2", "from_deck:3", "from_deck:4"}
+    assert can(game, 0) == {"from_deck:attack_deck", "from_deck:upgrade_deck", "from_deck:survivor_deck"}
 
 
 def test_with_all_upgrade_decks_empty_one_may_still_take():
@@ -123,7 +128,7 @@ def test_destroyed_cards_are_recycled_if_the_table_says_so():
         options={"recycle": True},
     )
     play(game, 0, "upgrade_sled", "rest", "move")
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert size(game, "supply") == 3
 
 
@@ -145,7 +150,7 @@ def test_improvise_with_an_empty_supply():
 def test_robodog_improves_sled_cards():
     """ID-9.11: one more to add and to take, of 0 as well."""
     game = table(hand0="improvise", supply="4 push", dog10="robodog")
-    do(game, 0, "play:improvise", "from_deck:4")
+    do(game, 0, "play:improvise", "from_deck:survivor_deck")
     assert size(game, "supply") == 5
     assert take_all(game) == 2
 
@@ -175,7 +180,7 @@ def test_here_boy_adds_until_a_dog_comes():
         squares=[41, 1],
     )
     risk(game, 0)
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert cards(game, "supply") == ["greyhound", "push", "rush", "torch"]
     do(game, 0, "take:torch")
     assert game.waiting == [1]
@@ -185,7 +190,7 @@ def test_here_boy_without_a_dog_in_the_deck():
     """ID-9.9: or it runs out."""
     game = table(pending0="here_boy", deck0="move", speed_deck="push, rush", supply="")
     risk(game, 0)
-    do(game, 0, "from_deck:1", "done")
+    do(game, 0, "from_deck:speed_deck", "done")
     assert cards(game, "supply") == ["push", "rush"]
     assert size(game, "speed_deck") == 0
 
@@ -200,7 +205,7 @@ def test_here_boy_with_robodog():
         supply="",
     )
     risk(game, 0)
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert cards(game, "supply") == ["greyhound", "push", "rush"]
     assert take_all(game) == 2
 
@@ -221,7 +226,7 @@ def test_stop_and_shop_after_a_move_of_zero():
     do(game, 0, "play:slow_and_steady")
     do(game, 1, "pass")
     play(game, 0, "stop_and_shop", "rest", "lunch")
-    assert "from_deck:1" in can(game, 0)
+    assert "from_deck:speed_deck" in can(game, 0)
 
 
 def test_stop_and_shop_after_an_automatic_move_and_a_push():
@@ -230,12 +235,12 @@ def test_stop_and_shop_after_an_automatic_move_and_a_push():
     do(game, 1, "pass")
     assert fact(game, "moved:0") == 0
     play(game, 0, "stop_and_shop", "rest", "lunch")
-    assert "from_deck:1" in can(game, 0)
+    assert "from_deck:speed_deck" in can(game, 0)
 
 
 def test_stop_and_shop_after_a_movement_card_as_risk():
     """ID-8.50: also as risk."""
-    game = table(pending0="sprint", due=[[2], []], deck0="move, lunch, rest", hand0="stop_and_shop")
+    game = table(pending0="sprint", payments=[[2], []], deck0="move, lunch, rest", hand0="stop_and_shop")
     risk(game, 0)
     assert fact(game, "moved:0") == 1
 
@@ -248,15 +253,23 @@ def test_stop_and_shop_after_a_failed_movement_card():
 
 
 @pytest.mark.parametrize(
-    ("eaten", "works"), [(15, True), (13, False), (11, False), (14, False), (8, False), (0, False)]
+    ("eaten", "works"),
+    [
+        (["breakfast", "lunch", "dinner"], True),
+        (["breakfast", "dinner"], False),
+        (["breakfast", "lunch"], False),
+        (["lunch", "dinner"], False),
+        (["food"], False),
+        ([], False),
+    ],
 )
 def test_satiated_needs_all_three_meals(eaten, works):
     """UNIQUE CARDS: Breakfast, Lunch and Dinner (lines 443-444)."""
-    game = table(pending0="satiated", eaten=[eaten, 0], deck0="move", squares=[41, 1])
+    game = table(pending0="satiated", eaten=[eaten, []], deck0="move", squares=[41, 1])
     risk(game, 0)
-    assert ("from_deck:1" in can(game, 0)) == works
+    assert ("from_deck:speed_deck" in can(game, 0)) == works
     if works:
-        do(game, 0, "from_deck:1")
+        do(game, 0, "from_deck:speed_deck")
         assert size(game, "supply") == 10
         assert take_all(game) == 10
 
@@ -265,13 +278,13 @@ def test_satiated_with_dinner_as_its_own_risk():
     """ID-8.61: the last meal is the payment."""
     game = table(
         pending0="satiated",
-        eaten=[11, 0],
+        eaten=[["breakfast", "lunch"], []],
         deck0="dinner, 4 move, rest, armour",
         hand0="lunch, mush",
         squares=[41, 1],
     )
     risk(game, 0, "lunch", "mush")
-    assert "from_deck:1" in can(game, 0)
+    assert "from_deck:speed_deck" in can(game, 0)
 
 
 def test_meals_are_remembered_as_they_are_played():
@@ -295,7 +308,7 @@ def test_new_sled_example():
     play(game, 0, "new_sled", "rest")
     assert cards(game, "destroyed") == ["lunch", "move"]
     assert size(game, "hand:0") == 0
-    do(game, 0, "from_deck:3")
+    do(game, 0, "from_deck:upgrade_deck")
     assert size(game, "supply") == 2
     assert take_all(game) == 2
     assert size(game, "discard:0") == 4  # rest, new_sled and the two
@@ -313,7 +326,7 @@ def test_new_sled_with_an_empty_hand():
 def test_new_sled_counts_damaged_cards():
     """ID-9.10: destroying a Damaged is not discarding it."""
     game = table(hand0="new_sled, 2 damaged", supply="")
-    do(game, 0, "play:new_sled", "from_deck:1")
+    do(game, 0, "play:new_sled", "from_deck:speed_deck")
     assert size(game, "supply") == 2
     assert cards(game, "destroyed") == ["damaged", "damaged"]
     assert take_all(game) == 2
@@ -322,7 +335,7 @@ def test_new_sled_counts_damaged_cards():
 def test_new_sled_with_robodog():
     """ID-9.10: n + 1, also when n = 0."""
     game = table(hand0="new_sled", dog10="robodog", supply="")
-    do(game, 0, "play:new_sled", "from_deck:1")
+    do(game, 0, "play:new_sled", "from_deck:speed_deck")
     assert size(game, "supply") == 1
     assert take_all(game) == 1
 
@@ -330,7 +343,7 @@ def test_new_sled_with_robodog():
 def test_new_sled_may_take_what_was_there():
     """ID-9.4: any card of the supply."""
     game = table(hand0="new_sled, move", supply="torch")
-    do(game, 0, "play:new_sled", "from_deck:1", "take:torch")
+    do(game, 0, "play:new_sled", "from_deck:speed_deck", "take:torch")
     assert game.waiting == [1]
     assert size(game, "supply") == 1
     assert team(game) == []

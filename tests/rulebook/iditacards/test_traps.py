@@ -158,7 +158,7 @@ def test_surgery_under_the_knife():
     """ID-8.23: preconditions repeated; Surgery never counts itself."""
     game = table(
         pending0="surgery, utility_knife",
-        due=[[1, 1], []],
+        payments=[[1, 1], []],
         personal=[1, 0],
         deck0="move, rest, lunch",
         squares=[41, 1],
@@ -172,7 +172,7 @@ def test_new_sled_under_the_knife():
     """ID-9.10: the second time the hand is empty: n = 0."""
     game = table(pending0="utility_knife", deck0="new_sled, rest", hand0="lunch, move", squares=[41, 1])
     risk(game, 0)
-    do(game, 0, "from_deck:1", "done")
+    do(game, 0, "from_deck:speed_deck", "done")
     assert game.waiting == [1]
     assert size(game, "supply") == 2
 
@@ -191,7 +191,7 @@ def test_eat_dog_in_berry_thicket_under_the_knife():
 
 def test_passing_with_the_card_of_a_risk_does_not_fail_the_stack():
     """ID-8.24: Move as payment passes a racer."""
-    game = table(pending0="sprint", due=[[2], []], deck0="move, rest", squares=[50, 51])
+    game = table(pending0="sprint", payments=[[2], []], deck0="move, rest", squares=[50, 51])
     risk(game, 0)
     assert damage(game) == 1
     assert in_order(game, "pending:0") == ["sprint"]
@@ -207,7 +207,7 @@ def test_damage_taken_and_recovered_in_one_turn():
 
 def test_malamute_draws_the_card_for_the_next_payment_of_nothing():
     """ID-8.51: the Malamute empties the deck, so the next risk fails (ID-8.18)."""
-    game = table(pending0="sprint", due=[[3], []], deck0="rest, lunch, dinner", dog10="malamute")
+    game = table(pending0="sprint", payments=[[3], []], deck0="rest, lunch, dinner", dog10="malamute")
     risk(game, 0)
     assert size(game, "deck:0") == 0
     assert in_order(game, "pending:0") == ["sprint"]
@@ -301,7 +301,7 @@ def test_a_damaged_flipped_for_a_damaged_of_a_nested_stack():
     """ID-8.17: everything unresolved is discarded, three deep."""
     game = table(
         pending0="sprint, haste, mush",
-        due=[[1, 1, 2], []],
+        payments=[[2, 1, 1], []],
         paid0="rest",
         deck0="damaged, damaged, move",
         hand0="lunch",
@@ -313,7 +313,7 @@ def test_a_damaged_flipped_for_a_damaged_of_a_nested_stack():
 
 def test_a_stack_cannot_be_paid_twice_in_a_turn():
     """RISK: one card a turn."""
-    game = table(pending0="sprint", due=[[3], []], deck0="rest, 3 move")
+    game = table(pending0="sprint", payments=[[3], []], deck0="rest, 3 move")
     do(game, 0, "pay_risk")
     refused(game, 0, "pay_risk")
 
@@ -440,7 +440,7 @@ def test_trade_dog_with_armour_trades_nothing_and_gains_all():
     do(game, 0, "play:trade_dog")
     if "sacrifice:1" in can(game, 0):
         do(game, 0, "sacrifice:1")
-    do(game, 0, "from_deck:1")
+    do(game, 0, "from_deck:speed_deck")
     assert size(game, "supply") == 10
     assert team(game) == [["good_dog"]]
 

@@ -136,7 +136,7 @@ def test_breakfast_under_utility_knife_draws_six():
 
 def test_a_dog_under_utility_knife_is_just_played():
     """UNIQUE CARDS: line 454; its on-play effects once (ID-8.23)."""
-    game = table(pending0="polar_bear, utility_knife", due=[[1, 1], []], deck0="move", squares=[41, 1])
+    game = table(pending0="polar_bear, utility_knife", payments=[[1, 1], []], deck0="move", squares=[41, 1])
     assert in_order(game, "pending:0") == ["utility_knife", "polar_bear"]
     risk(game, 0)
     assert team(game) == [["polar_bear"]]
@@ -163,7 +163,7 @@ def test_nested_risk_under_utility_knife():
 
 def test_utility_knife_itself_beneath_another_card():
     """ID-8.23: what lies under the knife is not doubled."""
-    game = table(pending0="utility_knife, mush", due=[[1, 1], []], deck0="move", squares=[41, 1])
+    game = table(pending0="utility_knife, mush", payments=[[1, 1], []], deck0="move", squares=[41, 1])
     assert in_order(game, "pending:0") == ["mush", "utility_knife"]
     risk(game, 0)
     assert moves(game) == [1, 1, 10, 1]
@@ -171,7 +171,7 @@ def test_utility_knife_itself_beneath_another_card():
 
 def test_after_the_knife_the_next_payment_is_single():
     """ID-8.23: the flag belongs to what is stacked on the knife."""
-    game = table(pending0="utility_knife, sprint", due=[[2, 1], []], deck0="move, move", squares=[41, 1])
+    game = table(pending0="utility_knife, sprint", payments=[[1, 2], []], deck0="move, move", squares=[41, 1])
     risk(game, 0)
     assert in_order(game, "pending:0") == ["sprint"]
     risk(game, 0)
@@ -259,7 +259,7 @@ def test_dog_trap_under_the_knife():
     """ID-8.23: others sacrifice twice."""
     game = table(
         pending0="dog_trap, utility_knife",
-        due=[[1, 1], []],
+        payments=[[1, 1], []],
         deck0="rest",
         dog11="good_dog",
         dog21="cat",
@@ -275,7 +275,7 @@ def test_all_in_under_the_knife():
     """ID-8.23: moves twice and shuffles twice."""
     game = table(
         pending0="all_in, utility_knife",
-        due=[[1, 1], []],
+        payments=[[1, 1], []],
         deck0="rest",
         discard0="lunch",
         squares=[41, 1],
@@ -288,7 +288,7 @@ def test_all_in_under_the_knife():
 
 def test_a_failing_knife_keeps_first_effects():
     """ID-8.17: effects of payments stand; the nested card fails."""
-    game = table(pending0="haste, utility_knife", due=[[1, 1], []], deck0="lunch", squares=[41, 1])
+    game = table(pending0="haste, utility_knife", payments=[[1, 1], []], deck0="lunch", squares=[41, 1])
     risk(game, 0)
     assert cards(game, "discard:0") == ["haste", "lunch", "utility_knife"]
     assert fact(game, "knife:0") == 0

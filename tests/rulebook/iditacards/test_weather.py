@@ -42,7 +42,7 @@ def test_snow_that_lies_does_not_empty_the_supply_again():
     """WEATHER: an instant effect at the roll (sheet 6)."""
     game = table(weather="snow", hand0="salvage, rest")
     play(game, 0, "salvage", "rest")
-    do(game, 0, "from_deck:1", "done")
+    do(game, 0, "from_deck:speed_deck", "done")
     do(game, 1, "pass")
     assert size(game, "supply") == 2
 

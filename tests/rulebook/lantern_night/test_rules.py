@@ -122,7 +122,7 @@ def test_lanterns_count_and_those_of_the_largest_group_twice():
     do(game, 1, "done")
 
     result = outcome(game)
-    assert result.breakdown == [{"lanterns": 4, "largest group": 3}, {"lanterns": 2, "largest group": 1}]
+    assert result.breakdown == [{"lanterns": 4, "largest_group": 3}, {"lanterns": 2, "largest_group": 1}]
     assert result.scores == [7, 3]
     assert result.winners == [0]
 

@@ -99,12 +99,16 @@ class Siege:
     def heard(self) -> int:
         return sum(p.heard for players in self.clients.values() for p in players)
 
+    def look_after_them(self) -> None:
+        """Whatever stopped a client is raised here."""
+        for task in self.playing:
+            if task.done():
+                task.result()
+
     async def until_heard(self, count: int) -> None:
         goal = self.heard + count
         while self.heard < goal:
-            for task in self.playing:
-                if task.done():
-                    task.result()
+            self.look_after_them()
             if not self.at_play:
                 await self.lay_out()
             await asyncio.sleep(0.002)
@@ -121,9 +125,10 @@ class Siege:
         players = self.at_play
         await asyncio.to_thread(self.server.start)
         ready = time.monotonic()
-        while any(p.answered_at < ready for p in players):
+        while missing := [p for p in players if p.answered_at < ready]:
             await asyncio.sleep(0.002)
-            assert time.monotonic() < ready + 60, "nobody has come back"
+            self.look_after_them()
+            assert time.monotonic() < ready + 60, f"{len(missing)} of {len(players)} have not come back"
         self.resumed.append(max([p.answered_at for p in players], default=ready) - ready)
 
     async def run(self, kills: int, tell: Callable[[int], None]) -> None:

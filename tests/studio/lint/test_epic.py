@@ -50,6 +50,17 @@ def test_a_single_epic_card(tmp_path: Path):
     assert "burned off in 13 of 100 deals" in problem.message, "2 of 15 cards"
 
 
+def test_without_a_burn_off_nothing_is_burned_off(tmp_path: Path):
+    """That cards must be burned is all there is to say; and one card of many is more than none."""
+    cards = STAND.replace(" x2", "") + OTHERS + SUPPORTS
+    assert [
+        severity for severity, _, _ in found(tmp_path / "a", "L16", cards, 'mode = "epic"\nburn = 0')
+    ] == ["error"]
+    write(tmp_path / "b", f"{cards}\n299 x300: S; AR{{Might 1}}", 'mode = "epic"\nburn = 1')
+    [problem] = [each for each in checked(tmp_path / "b")[1] if each.code == "L16"]
+    assert "burned off in 1 of 100 deals" in problem.message, "1 of 315 cards"
+
+
 def test_a_single_card_on_the_way(tmp_path: Path):
     """It takes 103 to get to 102, and 102 to get to the epic adventure; there are two ways to get to 103."""
     cards = """

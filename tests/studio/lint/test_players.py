@@ -98,3 +98,18 @@ def test_too_many_attributes(tmp_path: Path):
     many = ", ".join(f"N{letter} 1" for letter in letters)
     assert found(tmp_path / "many", "L23", f"201: S; AR{{{many}}}") == [("warning", "201", 'Type "Support"')]
     assert found(tmp_path / "gold", "L23", f"201 gold: S; AR{{{many}}}") == []
+
+
+def test_what_tables_may_choose_must_be_a_choice(tmp_path: Path):
+    """A wish that no table can keep is refused, and not just read."""
+    cards = """
+        101 x2: A; Roleplay "Obstruction"; ACC{Might 1}; ER{Sway 3}
+        201 x4: S; AR{Might 1}; EC{Sway 1}
+    """
+    for said in ('"any"', '"none"', '["burn", "trading"]'):
+        assert found(tmp_path / said.strip('"'), "L25", cards, f"customisation = {said}") == []
+    write(tmp_path / "bad", cards, 'customisation = ["add cards", "tradign"]')
+    told = [each for each in checked(tmp_path / "bad")[1] if each.code == "L25"]
+    assert [(each.severity, each.file, each.line) for each in told] == [("error", "pack.toml", 5)] * 2
+    assert "customisation cannot name 'add cards': no table can choose that" in told[0].message
+    assert told[1].hint == "did you mean trading?"

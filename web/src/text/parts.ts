@@ -4,7 +4,7 @@ import * as scene from "../table/scene/inside";
 import { tileName } from "../table/scene/hexes";
 import { inWords } from "../table/scene/pieces";
 import { texts } from "../texts";
-import { listed, withNames } from "../words";
+import { listed, spelledOut, withNames } from "../words";
 
 const say = texts.text;
 
@@ -35,7 +35,7 @@ export function heading(part: PartInfo, names: string[]): string {
 
 /** What a player would have if the game ended now. */
 export const scoreOf = ({ score, breakdown }: BoardPart): string =>
-  score == null ? "" : texts.board.estimate(score, Object.entries(breakdown ?? {}).map(([name, points]) => `${name} ${points}`).join(", "));
+  score == null ? "" : texts.board.estimate(score, Object.entries(breakdown ?? {}).map(([name, points]) => `${spelledOut(name)} ${points}`).join(", "));
 
 /** "Level 3: Ada and Bo. Level 1: Cy", the highest first. */
 function levels({ marks }: LadderPart, names: string[]): string {

@@ -105,6 +105,10 @@ class Values:
         """By public knowledge, has anybody a power that answers an action?"""
         raise NotImplementedError
 
+    def blocked(self, g: State, seat: int, ability: int) -> list[Blocked]:
+        """While cards are being played: powers that cannot be used, and why."""
+        raise NotImplementedError
+
     def price(self, g: State, seat: int, card: int) -> tuple[int, int, int]:
         """Food, medicine, any mix."""
         raise NotImplementedError

@@ -9,21 +9,24 @@ from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
+from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
-from hearthside.games.arctic_scavengers.places import INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
+from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
+from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
-from hearthside.games.arctic_scavengers.sayings import VERBS
+from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
-from hearthside.kernel.events import Event
+from hearthside.kernel.events import Event, effective
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.positions import Position
 from hearthside.kernel.scene import Amount, Scene
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
@@ -33,19 +36,21 @@ class ArcticScavengers(Pack):
     id = "arctic_scavengers"
     name = "Arctic Scavengers"
     summary = "Dig, hunt, hire and bluff your way to the largest tribe in sixteen frozen rounds."
-    version = 1
+    version = 2
     min_seats = 1
     usual_seats = 2
     max_seats = MAX_SEATS
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    alike = ALIKE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -68,8 +73,19 @@ class ArcticScavengers(Pack):
     def cards(self) -> list[CardInfo]:
         return [_info(card) for card in CARDS[1:]]
 
+    def order_of_play(self, state: State) -> list[int]:
+        return [state.after(state.facts[INITIATOR], step) for step in range(state.seats)]
+
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
+        skirmish = last_skirmish(facts, effective(events))
+        return {"skirmish": skirmish} if skirmish is not None else {}
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """Games of version 1 ranked a player alone first, also in defeat."""
+        return [[0]] if len(result.scores) == 1 else result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
@@ -83,7 +99,10 @@ class ArcticScavengers(Pack):
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
-    def resume(self, state: State, position: Mapping[str, Any]) -> None:
+    def arrange(self, state: State, position: Position) -> None:
+        positions.arrange(state, position)
+
+    def resume(self, state: State, position: Position) -> None:
         positions.resume(self, state, position)
 
     def rulings(self) -> Mapping[str, str]:

@@ -1,55 +1,44 @@
-"""Positions of Arctic Scavengers for scenarios.
+"""Positions of Arctic Scavengers for scenarios; docs/api.md lists the words.
 
-Besides zones a position may say: round, initiator, phase (drawing, gathering, skirmish), and in
-the gathering phase turn (whose), used (actions already taken) and food.  With expansions also
-wounded and power_used (lists of seats), disabled ({seat: slots}) and fresh ({seat: slot}).
+Files of earlier editions name the slots of buildings by numbers from 0; now they are `slot1`, `slot2` …, as
+in keys and in the zones `timer1`, `stored1`, or the name of the building.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
-from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, BUILDINGS, FOR_HIRE, GANGS, LEADERS, STACK
+from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FOR_HIRE, IDS, NAMES, STACK
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
-    ACTING,
+    ASIDE,
+    BOX,
     BUILT,
-    CHOSEN,
     COMMITTED,
     CONTESTED,
     CONTESTED_TO_DRAW,
     DEALS_LEADERS,
     DISABLED,
     DRILLED,
-    FETCHED,
-    FIRED,
     FOR_HIRE_HERE,
+    FORCE_SIZES,
     FORCES,
     FRESH,
-    GANGS_ROW,
-    GASSED,
-    HELPED,
-    HELPING,
     INITIATOR,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
+    LAYOUT,
     LEADER,
-    LOOKED,
-    MARKED,
     MERCENARIES,
     POWER_USED,
-    REVEALED,
     ROUND,
     SKIRMISH_FROM,
     SLOTS,
     SOLD_OUT,
-    SPIED,
     STACK_POOL,
     STACKS_TO_DRAW,
     STORED,
     TIMER,
     WOUNDED,
 )
+from hearthside.games.arctic_scavengers.reach import FOR_NOW, HOLDS
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
 from hearthside.games.arctic_scavengers.rules.owning import owned
@@ -64,9 +53,25 @@ from hearthside.games.arctic_scavengers.sayings import (
     TRASHING,
 )
 from hearthside.games.arctic_scavengers.setup import part_contested
-from hearthside.kernel.errors import BadPosition
+from hearthside.kernel import reach
+from hearthside.kernel.card_names import plain
+from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import BySeat, ListOf, Number, OneOf, OneOrMore, Reader, Seat, Seats, Shape
+from hearthside.kernel.position_names import Earlier
+from hearthside.kernel.positions import (
+    BySeat,
+    ListOf,
+    Number,
+    OneOf,
+    OneOrMore,
+    Position,
+    Reader,
+    Seat,
+    Seats,
+    Shape,
+    Text,
+    shown,
+)
 from hearthside.kernel.state import State
 
 PHASES = {phase: phase for phase in ("gathering", "drawing", "skirmish")}
@@ -80,8 +85,8 @@ USABLE_WITH_MODULES = USABLE | {
 }
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
-SEATS_AND_SLOTS = "seats and slots, such as {'0': [1]}"
-SLOT = Number(0, SLOTS - 1)
+SEATS_AND_SLOTS = "seats and slots, such as {'0': 'slot1'}"
+SLOT = Earlier(Text(), Number(0, SLOTS - 1))  # of a building
 WORDS_OF_MODULES: dict[str, Shape] = {
     "wounded": Seats(),
     "power_used": Seats(),
@@ -103,15 +108,43 @@ WITH_MODULES: dict[str, Shape] = {
 ALONE: dict[str, Shape] = {"round": Number(1, LAST_SOLO_ROUND), "phase": OneOf(SOLO_PHASES)}
 
 
-def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
+def read(state: State, position: Position) -> Reader:
+    modules = WITH_MODULES if state.table.modules else {}
+    return Reader(position, {**WORDS, **modules, **(ALONE if state.seats == 1 else {})}, state.seats)
+
+
+def arrange(state: State, position: Position) -> None:
+    """Every skirmish takes one contested resource, so the round says how many are left.  Of those that nobody
+    has named the others go to the box."""
+    if (
+        state.seats == 1
+        or position.earlier
+        or ("contested" in position and "contested" not in position.below)
+    ):
+        return
+    pile, below = state.zones[CONTESTED], position.below.get("contested", 0)
+    gone = min(len(pile) - left_in(read(state, position)["round"]), len(pile) - below)
+    if gone > 0:
+        away = state.zones[ASIDE if state.table.modules else BOX]
+        away += pile[below : below + gone]
+        away.sort()
+        del pile[below : below + gone]
+
+
+def left_in(round_: int) -> int:
+    """Contested resources that are left."""
+    return LAST_ROUND + 1 - max(round_, SKIRMISH_FROM)
+
+
+def resume(pack: Pack, state: State, position: Position) -> None:
     modules = bool(state.table.modules)
-    words = {**WORDS, **(WITH_MODULES if modules else {}), **(ALONE if state.seats == 1 else {})}
-    at = Reader(position, words, state.seats)
+    at = read(state, position)
     initiator, round_, phase, food = at["initiator"], at["round"], at["phase"], at["food"]
     turn = at.get("turn", initiator)
     used = 0
     for action in at["used"]:
         used |= 1 << action
+    reach.check_zones(state, LAYOUT, IDS, HOLDS, FOR_NOW)
     if modules:
         _set_up_modules(state, at)
         if used & 1 << DRILLING:
@@ -121,6 +154,11 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
             if word in at:
                 raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
+    if not at.saved:
+        _check_commitments(state, at, turn)
+        there, left = len(state.zones[CONTESTED]), left_in(round_)
+        if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else
+            raise BadPosition(f"'contested': in round {round_} at most {left} are left, not {there}")
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
 
@@ -160,15 +198,17 @@ def _set_up_modules(state: State, at: Reader) -> None:
     """Leaders, buildings and what is drawn by lot, as a position says them."""
     facts = state.facts
     for card in state.zones[MERCENARIES]:
-        if card not in ALL_FOR_HIRE:
-            raise BadPosition("'mercenaries' holds cards that can be hired and nothing else")
         facts[FOR_HIRE_HERE] |= STACK[card]
     facts[STACKS_TO_DRAW] = facts[STACK_POOL] = facts[DEALS_LEADERS] = 0
     if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
         part_contested(state)
     facts[CONTESTED_TO_DRAW] = 0
-    if state.seats == 1 and not any(f"force{number + 1}" in at for number in range(len(FORCES))):
+    named = [f"force{number + 1}" in at for number in range(len(FORCES))]
+    if state.seats == 1 and not any(named):
         part_contested(state)
+    elif state.seats == 1 and not at.earlier:
+        for force, size, said in zip(FORCES, FORCE_SIZES, named, strict=True):
+            state.take_top(CONTESTED, force, 0 if said else min(size, len(state.zones[CONTESTED])))
     for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
         for seat in at[word]:
             if not state.zones[LEADER[seat]]:
@@ -179,45 +219,37 @@ def _set_up_modules(state: State, at: Reader) -> None:
             facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
     for seat, slot in at["fresh"].items():
         facts[FRESH[seat]] = _slot(state, seat, slot) + 1
-    _check_modules(state)
+    _check_slots(state)
 
 
-def _slot(state: State, seat: int, slot: int) -> int:
-    if slot >= len(state.zones[BUILT[seat]]):
-        raise BadPosition(f"there is no building in slot {slot!r} of 'headquarters:{seat}'")
-    return slot
+def _slot(state: State, seat: int, said: int | str) -> int:
+    """Which building is meant: `slot2`, or `Bunker` where there is one; in older files its number from 0."""
+    built = state.zones[BUILT[seat]]
+    if isinstance(said, int):
+        found = [said] if said < len(built) else []
+    else:
+        called = plain(said)
+        named = [slot for slot, card in enumerate(built) if called in (plain(NAMES[card]), plain(IDS[card]))]
+        found = named or [slot for slot in range(len(built)) if called == f"slot{slot + 1}"]
+    if not found:
+        hint = did_you_mean("", [f"slot{slot + 1}" for slot in range(len(built))])
+        raise BadPosition(f"there is no building {shown(said)} in 'headquarters:{seat}'{hint}")
+    if len(found) > 1:
+        here = [f"slot{slot + 1}" for slot in found]
+        raise BadPosition(f"'headquarters:{seat}' has several {said}: say one of {', '.join(here)}")
+    return found[0]
 
 
-def _check_modules(state: State) -> None:
-    buildings = [card.number for card in BUILDINGS]
-    leaders = [card.number for card in LEADERS]
-    gangs = [card.number for card in GANGS]
-    if any(card not in gangs for card in state.zones[GANGS_ROW]):
-        raise BadPosition("'gangs' holds tribal gangs and nothing else")
+def _check_slots(state: State) -> None:
     for seat in range(state.seats):
-        built = state.zones[BUILT[seat]]
-        if len(built) > SLOTS or any(card not in buildings for card in built):
-            raise BadPosition(f"'headquarters:{seat}' holds up to {SLOTS} buildings and nothing else")
-        there = state.zones[LEADER[seat]]
-        if len(there) > 1 or any(card not in leaders for card in there):
-            raise BadPosition(f"'leader:{seat}' holds one leader and nothing else")
-        for slot in range(SLOTS):
-            inside = state.zones[TIMER[slot][seat]] or state.zones[STORED[slot][seat]]
-            if inside and slot >= len(built):
-                raise BadPosition(f"'headquarters:{seat}' has no building in slot {slot}")
-        for zone, name in (
-            (ACTING, "acting"),
-            (HELPING, "helping"),
-            (GASSED, "gassed"),
-            (HELPED, "helped"),
-            (SPIED, "spied"),
-            (MARKED, "marked"),
-            (FETCHED, "fetched"),
-        ):
-            if state.zones[zone[seat]]:
-                raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")
+        for slot in range(len(state.zones[BUILT[seat]]), SLOTS):
+            for zone in (TIMER[slot][seat], STORED[slot][seat]):
+                if state.zones[zone]:
+                    name = LAYOUT.name(zone)
+                    raise BadPosition(f"{name!r}: 'headquarters:{seat}' has no building {slot + 1}")
 
 
+# ------------------------------------------------------------------ cards
 def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
     if state.seats > 1 and not state.zones[CONTESTED]:
         raise BadPosition("without contested resources the game would be over")
@@ -230,6 +262,12 @@ def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
             )
         if state.zones[COMMITTED[seat]] and phase == "gathering" and seat == turn:
             raise BadPosition(f"'committed:{seat}': a player commits only at the end of the own turn")
-        for zone, name in ((REVEALED, "revealed"), (FIRED, "fired"), (CHOSEN, "chosen"), (LOOKED, "looked")):
-            if state.zones[zone[seat]]:
-                raise BadPosition(f"'{name}:{seat}': cards come here only while something is being resolved")
+
+
+def _check_commitments(state: State, at: Reader, turn: int) -> None:
+    """Who has not had a turn yet has committed nothing."""
+    for seat in range(state.seats):
+        if at["phase"] != "gathering" or not state.zones[COMMITTED[seat]]:
+            continue
+        if (seat - at["initiator"]) % state.seats > (turn - at["initiator"]) % state.seats:
+            raise BadPosition(f"'committed:{seat}': seat {seat} has its turn only after seat {turn}")

@@ -78,7 +78,7 @@ RULINGS = {
     "AS-R72": "Each finished garden gives 1 food a round to hire with, but not together with the Cannibal's.",
     "AS-R73": "Demolition: the owner refills the timer from the deck; the 2 cards are not a draw action.",
     "AS-R74": "Decoys count the cards of the force at the reveal, of any kind; later hits change nothing.",
-    "AS-R75": "Butcher and Cannibal take one person card of any size out of your hand and out of the game.",
+    "AS-R75": "Butcher and Cannibal take a person of any size out of hand and game, also after the hire.",
     "AS-R76": "The Butcher's food and medicine may be mixed with any other.",
     "AS-R77": "The Fanatic hits any revealed card; it is not a snipe: no save, but a Guard may cancel it.",
     "AS-R78": "The Organizer's draw is your draw for the round; the card not kept is discarded.",
@@ -134,7 +134,7 @@ RULINGS = {
     "AS-R128": "A best count of 0 wins no gang; Combat Medics do not break the tie for the Pharmers.",
     "AS-R129": "The Fanatic hits no building, leader or used card, and cannot use a face-down refugee.",
     "AS-R130": "The Swindler lowers food or medicine where some is left to pay; once, in that hire.",
-    "AS-R131": "The Yardmaster looks once a round, on your turn, when you are asked or in the skirmish.",
+    "AS-R131": "The Yardmaster looks once a round: on your turn, at others' digs, when asked, in skirmishes.",
     "AS-R132": "A Spy looks at one place: deck, hand, force, one building's cards, or the leaders to draft.",
     "AS-R133": "The Scout Tower first costs a card from your hand, and is your recon for the round.",
     "AS-R134": "A Map brings back only used cards in front of you, never discarded ones.",
@@ -154,4 +154,5 @@ RULINGS = {
     "HS-AS-9": "Solo: fighters may stand in for the Tribe Families, Sniper Teams for the Cargo Sleds.",
     "HS-AS-10": "Solo: an opponent takes, one by one, the action that moves the fights most in its favour.",
     "HS-AS-11": "Solo: to win, win more skirmishes than you lose; the game also ends with your last card.",
+    "HS-AS-12": "A leader's power that is used is spent for the round, whoever's turn it was used in.",
 }

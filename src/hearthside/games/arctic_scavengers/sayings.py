@@ -6,10 +6,27 @@ the modules.
 
 from typing import Any, Final
 
+from hearthside.games.arctic_scavengers.places import LAYOUT, SLOTS
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
 from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
+
+# ---- what keys call by name
+# Of a headquarters, as zones and positions count them.
+SLOT: Final = S.named("slot", {slot: f"slot{slot + 1}" for slot in range(SLOTS)})
+PILE_NAME: Final = S.named(
+    "pile", {LAYOUT.shared(name): name for name in ("contested", "junkyard", "schematics", "leaders")}
+)
+# What a Spy can look at; see modules/spy_hunter.py.
+SPIED_ON: Final = S.named(
+    "place",
+    {0: "deck", 1: "hand", 2: "committed", 3: "leaders"}
+    | {10 + slot: f"stored{slot + 1}" for slot in range(SLOTS)}
+    | {30 + slot: f"timer{slot + 1}" for slot in range(SLOTS)},
+)
+# Where a card lies that is hit; see modules/spots.py.
+SPOT: Final = S.named("spot", {0: "force", 1: "acted", 2: "gassed", 3: "helped", 4: "helping"})
 
 # ---- what a player can say (append-only: replays hold the numbers)
 TAKE: Final = S.verb("take", first=CARD)  # the answer of every card choice
@@ -41,10 +58,10 @@ WITHDRAWING: Final = S.verb(
 # Of modules.
 CHOOSING_LEADER: Final = S.verb("lead", "Leader", "Choose {card}: {text}", CARD)
 BUILDING: Final = S.verb("build", "Actions", "Build: search the schematics for a building", part="schematics")
-WORKING: Final = S.verb("work", "Headquarters", "Work on {building}: {left:card|cards} to go", NUMBER)  # slot
-STORING: Final = S.verb("store", "Headquarters", "Store in {building}", NUMBER)  # into a slot
-RETRIEVING: Final = S.verb("retrieve", "Headquarters", "Retrieve from {building}", NUMBER)  # from a slot
-REPAIRING: Final = S.verb("repair", "Headquarters", "Repair {building} with {card}", CARD, NUMBER)  # a slot
+WORKING: Final = S.verb("work", "Headquarters", "Work on {building}: {left:card|cards} to go", SLOT)
+STORING: Final = S.verb("store", "Headquarters", "Store in {building}", SLOT)
+RETRIEVING: Final = S.verb("retrieve", "Headquarters", "Retrieve from {building}", SLOT)
+REPAIRING: Final = S.verb("repair", "Headquarters", "Repair {building} with {card}", CARD, SLOT)
 HEALING: Final = S.verb("heal", "Headquarters", "Heal your leader with {card}", CARD)  # brings medicine
 DRILLING: Final = S.verb(
     "drill",
@@ -53,7 +70,7 @@ DRILLING: Final = S.verb(
     part="discard:{seat}",
 )
 DEMOLISHING: Final = S.verb(  # the building in a slot, of a seat
-    "demolish", "Specials", "Demolish {whose} {building}: it gets its full timer again", NUMBER, SEAT
+    "demolish", "Specials", "Demolish {whose} {building}: it gets its full timer again", SLOT, SEAT
 )
 SPYING: Final = S.verb("spy", "Recon", "Spy: look at four cards of one player", part="hand:{seat}")
 LOOKING_OUT: Final = S.verb(
@@ -62,8 +79,8 @@ LOOKING_OUT: Final = S.verb(
 TOWER: Final = S.verb(
     "tower", "Recon", "Scout Tower: discard a card, look into two piles", part="hand:{seat}"
 )
-SPY_ON: Final = S.verb("spy_on", "Recon", "Look at {what}", NUMBER, SEAT)  # a place: modules/spy_hunter.py
-PILE: Final = S.verb("pile", "Recon", "Look into {pile}", NUMBER)  # the number of a zone
+SPY_ON: Final = S.verb("spy_on", "Recon", "Look at {what}", SPIED_ON, SEAT)
+PILE: Final = S.verb("pile", "Recon", "Look into {pile}", PILE_NAME)
 MAPPING: Final = S.verb(
     "map", "Specials", "Map: take {card} back to your hand", CARD, part="played:{seat}/{id}"
 )
@@ -82,9 +99,9 @@ WOUND: Final = S.verb("wound", "Attack", "Wound {whose} leader", SEAT)
 WOUND_FROM_COMMITTED: Final = S.verb(
     "wound_from_committed", "Attack", "Wound {whose} leader with a committed card", SEAT
 )
-DISABLE: Final = S.verb("disable", "Attack", "Disable {whose} {building}", NUMBER, SEAT)  # slot, of a seat
+DISABLE: Final = S.verb("disable", "Attack", "Disable {whose} {building}", SLOT, SEAT)
 DISABLE_FROM_COMMITTED: Final = S.verb(
-    "disable_from_committed", "Attack", "Disable {whose} {building} with a committed card", NUMBER, SEAT
+    "disable_from_committed", "Attack", "Disable {whose} {building} with a committed card", SLOT, SEAT
 )
 SAVE: Final = S.verb("save", "React", "Save {target} with a Medic")
 GUARDING: Final = S.verb("guard", "React", "Cancel it with a Guard, then draw a card")
@@ -105,7 +122,7 @@ FANATIC_POWER: Final = S.verb(  # with this refugee
     part="leader:{seat}",
 )
 HIT: Final = S.verb("hit", "Attack", "Bomb {whose} {card}", CARD, SEAT)
-PLACE: Final = S.verb("place", "Attack", "Take the {card} {where}", NUMBER)  # where the card lies
+PLACE: Final = S.verb("place", "Attack", "Take the {card} {where}", SPOT)
 MENTOR_POWER: Final = S.verb(  # with this refugee
     "mentor", "Leader", "Send {card} along: the Mentor makes it {more} more", CARD
 )
@@ -151,6 +168,17 @@ ON_TOP: Final = S.verb("on_top", "Dig", "Put {card} on top", CARD, part="looked:
 SAVE_WITH_COMBAT_MEDICS: Final = S.verb(
     "save_with_combat_medics", "React", "Save {target} with Combat Medics, who still fight"
 )
+
+# To shoot is to shoot, whichever card does it: who types the one is told the other.
+ALIKE: Final[dict[int, tuple[int, ...]]] = {
+    SNIPE: (ASSASSINATE, SNIPE_FROM_COMMITTED, ASSASSINATE_FROM_COMMITTED, SNIPE_FIRED),
+    ASSASSINATE: (SNIPE, ASSASSINATE_FROM_COMMITTED, SNIPE_FROM_COMMITTED),
+    DISARM: (DISARM_FROM_COMMITTED,),
+    WOUND: (WOUND_FROM_COMMITTED,),
+    DISABLE: (DISABLE_FROM_COMMITTED,),
+    GUARDING: (GUARDING_FROM_COMMITTED,),
+    CANCEL: (CANCEL_FROM_COMMITTED,),
+}
 
 VERBS: Final = S.meanings()
 

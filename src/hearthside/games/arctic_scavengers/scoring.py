@@ -24,18 +24,19 @@ POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
 def result(state: State) -> Result:
     if state.seats == 1:
         return _alone(state)
-    gangs = joined(state) if len(state.zones) > GANGS_ROW else {}
+    gangs = state.zones[GANGS_ROW] if len(state.zones) > GANGS_ROW else []
+    allies = joined(state) if gangs else {}
     breakdown: list[dict[str, int]] = []
     for seat in range(state.seats):
         cards = owned(state, seat)
-        row = {
-            "people": sum(PEOPLE[card] for card in cards),
-            "contested": sum(1 for card in cards if IS_CONTESTED[card]),
-            "cards": len(cards),
-        }
-        for gang, ally in gangs.items():
-            row[CARDS[gang].id] = PEOPLE[gang] if ally == seat else 0
-            row["people"] += row[CARDS[gang].id]
+        parts = {"tribe": sum(PEOPLE[card] for card in cards)}
+        for gang in gangs:
+            parts[CARDS[gang].id] = PEOPLE[gang] if allies.get(gang) == seat else 0
+        row = {"people": sum(parts.values())}
+        if gangs:  # of whom the people are: the parts add up to them
+            row.update(parts)
+        row["contested"] = sum(1 for card in cards if IS_CONTESTED[card])
+        row["cards"] = len(cards)
         breakdown.append(row)
     marks = [tuple(row[what] for what in COMPARED) for row in breakdown]
     ranking = [
@@ -66,4 +67,5 @@ def _alone(state: State) -> Result:
     reason = "won" if cards and won > lost else "lost"
     battles = f"Of {met} battles you won {won} and lost {lost}"
     text = f"{ALONE[reason]} {battles}; your tribe is worth {points} points."
-    return Result([[0]], [points], reason, text, [row])
+    ranking = [[0]] if reason == "won" else [[], [0]]
+    return Result(ranking, [points], reason, text, [row])

@@ -11,6 +11,7 @@ from hearthside.games.endless_winter.bot import Elder
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS
+from hearthside.games.endless_winter.reach import UNREACHABLE
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
 from hearthside.games.endless_winter.rulings import RULINGS
@@ -50,6 +51,7 @@ class EndlessWinter(Pack):
     edition = 1  # every register holds one number
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
     sections = learning.SECTION_OF
     last_section = learning.LAST_SECTION
 
@@ -75,6 +77,9 @@ class EndlessWinter(Pack):
 
     def cards(self) -> list[CardInfo]:
         return catalogue()
+
+    def order_of_play(self, state: State) -> list[int]:
+        return setup.seats_in_order(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

@@ -1,15 +1,7 @@
-"""Positions of Endless Winter for scenarios.
-
-Besides zones a position may say: round, phase (setup, action, ritual, eclipse, preparation), order (the
-players from the first to the last), turn (whose), and with a value for each player, as a list: food, tools,
-points, honor, offering, turns, chief_side ("A" or "B"), camps ({tile: how many}; the others are at home),
-figures (a list of places, 1 to 4 a column, 5 the Eclipse space), chiefs (a place, 0 at home).  Further:
-honor_queue (players: who stands further left on a level comes first), villages ({juncture: player}),
-megaliths (lists of cell, level and player; or cell, 1, "neutral" and, if it was a player's, the player),
-tokens (places of the market), bottoms (columns whose bottom section is taken).
+"""Positions of Endless Winter for scenarios; docs/api.md lists the words.
 
 Without a word it is the first turn of the first round, each player has one Camp on the Base tile, and market,
-display, pools, map and Megalith board are laid out by chance unless zones of theirs are named.
+display, pools, map and Megalith board are laid out by chance where the position does not name them.
 """
 
 from collections.abc import Mapping
@@ -19,8 +11,10 @@ from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import setup
 from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, MOST_TOOLS, POINTS
 from hearthside.games.endless_winter.position_pieces import (
+    JUNCTURE,
     MEGALITH,
     MOST_MEGALITHS,
+    Tiles,
     place_camps,
     place_megaliths,
     place_villages,
@@ -30,8 +24,8 @@ from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.position_names import ByName, Named
 from hearthside.kernel.positions import (
-    ByNumber,
     EveryPlayer,
     ForEach,
     ForEachPlayer,
@@ -63,6 +57,10 @@ FOR_EACH: dict[str, tuple[list[int], int, int]] = {
 }
 LAST_OF_ERA_I = 2  # until then the market has been filled from the Era I deck
 PLACED = ("camps", "villages", "megaliths", "figures", "chiefs", "bottoms", "turns")
+COLUMNS = {"initiate": z.INITIATE, "develop": z.DEVELOP, "migrate": z.MIGRATE, "hunt": z.HUNT}
+COLUMN = Named(COLUMNS, Number(z.INITIATE, z.HUNT), "column")
+FIGURE = Named({**COLUMNS, "eclipse": z.ECLIPSE_SPACE}, Number(z.INITIATE, z.ECLIPSE_SPACE))
+CHIEF = Named({"home": 0, **FIGURE.names}, Number(0, z.ECLIPSE_SPACE))
 WORDS: dict[str, Shape] = {
     "round": Number(1, z.ROUNDS),
     "phase": OneOf({phase: phase for phase in PHASES}),
@@ -72,12 +70,12 @@ WORDS: dict[str, Shape] = {
     "chief_side": ForEach(OneOf({"A": 0, "B": 1}, "side")),
     "tokens": ListOf(Number(1, z.MARKET_SIZE), z.MARKET_SIZE, different=True),
     **{word: ForEachPlayer(Number(low, high)) for word, (_, low, high) in FOR_EACH.items()},
-    "camps": ForEachPlayer(ByNumber(Number(0, z.CAMPS_EACH), 0, z.TILES - 1)),
-    "villages": ByNumber(Player(), 1, z.JUNCTURES),
+    "camps": ForEachPlayer(Tiles(Number(0, z.CAMPS_EACH))),
+    "villages": ByName(JUNCTURE, Player(), "places with players, such as {'1-2-8': 0}"),
     "megaliths": ListOf(MEGALITH, MOST_MEGALITHS),
-    "figures": ForEachPlayer(ListOf(Number(1, z.ECLIPSE_SPACE), z.TURNS_EACH)),
-    "chiefs": ForEach(Number(0, z.ECLIPSE_SPACE)),
-    "bottoms": ListOf(Number(z.INITIATE, z.HUNT), z.HUNT, different=True),
+    "figures": ForEachPlayer(ListOf(FIGURE, z.TURNS_EACH)),
+    "chiefs": ForEach(CHIEF),
+    "bottoms": ListOf(COLUMN, z.HUNT, different=True),
     "turns": ForEachPlayer(Number(0, z.TURNS_EACH)),
 }
 
@@ -112,12 +110,14 @@ def _lay_out(state: State, at: Reader) -> None:
         setup.lay_map(state)
     if "megalith_board" not in at:
         setup.lay_megalith_tiles(state)
-    if not any(state.zones[pool] for pool in z.POOLS) and not _named(at, z.POOLS):
+    if not _named(at, z.POOLS):
         setup.lay_stones(state)
-    if not _named(at, z.MARKET):
-        deck = z.ERA_DECKS[0 if facts[z.ROUND] <= LAST_OF_ERA_I else 1]
-        for place in z.MARKET:
-            state.take_top(deck, place, 1)
+    deck = z.ERA_DECKS[0 if facts[z.ROUND] <= LAST_OF_ERA_I else 1]
+    for place in _unnamed(at, z.MARKET):
+        state.take_top(deck, place, 1)
+    for pool in _unnamed(at, z.POOLS):
+        if not state.zones[pool]:
+            state.take_top(z.STONE_STACK, pool, 3 if facts[z.PLAYERS] == z.MAX_SEATS else 2)
     if "display" not in at:
         state.take_top(z.ANIMAL_DECK, z.DISPLAY, facts[z.PLAYERS] + 1)
     for stack in (z.TILE_STACK, z.STONE_STACK, z.MEGALITH_STACK):
@@ -136,6 +136,13 @@ def _lay_out(state: State, at: Reader) -> None:
 
 def _named(at: Reader, zones: list[int]) -> bool:
     return any(z.LAYOUT.name(zone) in at for zone in zones)
+
+
+def _unnamed(at: Reader, zones: list[int]) -> list[int]:
+    """Those that are still to be laid out; in older files one that is named empties the others."""
+    if at.earlier and _named(at, zones):
+        return []
+    return [zone for zone in zones if z.LAYOUT.name(zone) not in at]
 
 
 def _begin_setup(pack: Pack, state: State, at: Reader) -> None:

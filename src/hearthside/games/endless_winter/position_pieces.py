@@ -1,20 +1,77 @@
 """The pieces that a position puts on the map and on the Megalith board; the rest is still at home."""
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.endless_winter import places as z
-from hearthside.games.endless_winter.sites import SITE_AT, pack_upper, upper_spots
+from hearthside.games.endless_winter.cards import NAMES
+from hearthside.games.endless_winter.hexes import CORNERS
+from hearthside.games.endless_winter.sites import SITE_AT, cell_at, pack_upper, upper_spots
+from hearthside.games.endless_winter.texts.names import spot
+from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition
-from hearthside.kernel.positions import Either, Number, Player, Reader, Row, integer
+from hearthside.kernel.position_names import Named
+from hearthside.kernel.positions import Either, Number, Player, Reader, Row, Shape, integer, shown
 from hearthside.kernel.state import State
 
 HIGHEST = 20  # no pile of Megaliths comes near
 MOST_CELLS = 999
 MOST_MEGALITHS = 200
 NEUTRAL = "neutral"
+# Where a Village can stand, by the three tiles that meet there.
+JUNCTURE = Named(
+    {"-".join(map(str, corners)): number for number, corners in enumerate(CORNERS) if corners},
+    Number(1, z.JUNCTURES),
+    "place for a Village",
+)
+TILE = re.compile(r"(?:(?P<name>[^\W\d].*) )?(?P<number>[0-9]{1,2})", re.ASCII)
+SPOT = re.compile(r"([A-P])(?:/([A-P]))?([0-9]{1,2})(?:/([0-9]{1,2}))?")
+
+
+class Tiles(Shape):
+    """`{"Forest 5": 2}`: tiles by name and number, or by number, `base` for the first.  Read as the number,
+    with the value and the name that was said."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    def read(self, value: object, name: str, at: Reader) -> dict[int, tuple[Any, str]]:
+        if not isinstance(value, Mapping):
+            like = "tiles with numbers, such as {'Forest 5': 1}"
+            raise BadPosition(f"{name!r} must be {like}, not {shown(value)}")
+        out: dict[int, tuple[Any, str]] = {}
+        for key, held in value.items():
+            found = TILE.fullmatch(str(key).strip())
+            called = str(key).strip() if not found else found["name"] or ""
+            number = int(found["number"]) if found else 0
+            if number >= z.TILES or (not found and plain(called) != "base") or number in out:
+                raise BadPosition(f"in {name!r}: {shown(key)} is no tile of the map, or is there twice")
+            out[number] = (self.shape.read(held, name, at), called)
+        return out
+
+
+class Spot(Shape):
+    """A space of the Megalith board, `H2`, or halfway over two of them, `C/D2`; or its number."""
+
+    def read(self, value: object, name: str, at: Reader) -> int:
+        if not isinstance(value, str):
+            return integer(value, name, 0, MOST_CELLS)
+        found = SPOT.fullmatch(value.strip().upper())
+        across, further, down, lower = found.groups() if found else ("", "", "", "")
+        cell = -1
+        if across:
+            column, row = ord(across) - ord("A"), int(down) - 1
+            cell = cell_at(2 * row + bool(lower), 2 * column + bool(further))
+        if cell < 0 or spot(cell) != value.strip().upper():
+            like = "they are called A1, B1 …, and halfway between two C/D2 or C2/3"
+            raise BadPosition(f"in {name!r}: {shown(value)} is no space of a Megalith board; {like}")
+        return cell
+
+
 MEGALITH = Row(
-    "[cell, level, player] or [cell, 1, 'neutral', player]",
-    Number(0, MOST_CELLS),
+    "[space, level, player] or [space, 1, 'neutral', player]",
+    Spot(),
     Number(1, HIGHEST),
     Either(NEUTRAL, Player()),
     Player(),
@@ -25,7 +82,10 @@ MEGALITH = Row(
 def place_camps(state: State, at: Reader) -> None:
     said = at["camps"]
     for player in range(at.players):
-        for tile, count in (said[player] if player < len(said) else {0: 1}).items():
+        for tile, (count, called) in (said[player] if player < len(said) else {0: (1, "")}).items():
+            here = NAMES[state.zones[z.MAP][tile]]
+            if called and plain(called) != plain(here):
+                raise BadPosition(f"'camps': tile {tile} of this map is {here}, not {called}")
             state.facts[z.CAMPS[player][tile]] = count
         out = sum(state.facts[camp] for camp in z.CAMPS[player])
         if out > z.CAMPS_EACH:
@@ -75,16 +135,16 @@ def _read(state: State, entry: list[Any]) -> tuple[int, int, int, bool]:
 def _on_the_board(state: State, cell: int, owner: int) -> None:
     site = SITE_AT[state.facts[z.BOARD_LAYOUT]][cell]
     if site < 0:
-        raise BadPosition(f"'megaliths': the cell {cell} is no space of this Megalith board")
+        raise BadPosition(f"'megaliths': {spot(cell)} is no space of this Megalith board")
     if state.facts[z.SITE[site]]:
-        raise BadPosition(f"'megaliths': two lie on the cell {cell}")
+        raise BadPosition(f"'megaliths': two lie on {spot(cell)}")
     state.facts[z.SITE[site]] = owner
 
 
 def _above(state: State, cell: int, level: int, owner: int) -> None:
     if (cell, level) not in upper_spots(state):
         raise BadPosition(
-            f"'megaliths': on level {level} of the cell {cell} none can lie: it needs two under it"
+            f"'megaliths': on level {level} of {spot(cell)} none can lie: it needs two under it"
         )
     free = next(fact for fact in z.UPPER if not state.facts[fact])
     state.facts[free] = pack_upper(owner, cell, level)

@@ -2,41 +2,49 @@
 
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
+from hearthside.kernel import reach
 from hearthside.kernel.errors import BadPosition
+from hearthside.kernel.reach import ANY, Holds
 from hearthside.kernel.state import State
 
-ANY = 99
 OWN = (c.START, c.TRIBE, c.CULTURE)  # the cards of a player's deck
 MOST_STONES = 3
-# By the family of zones: the kinds of cards that may lie there, and how many at most.
-HOLDS: dict[str, tuple[tuple[int, ...], int]] = {
-    **{f"supply_{name}": ((c.TRIBE,), ANY) for name in z.TRIBE_NAMES},
-    "era1_deck": ((c.CULTURE,), ANY),
-    "era2_deck": ((c.CULTURE,), ANY),
-    "era1_cap": ((c.CAP,), 1),
-    "era2_cap": ((c.CAP,), 1),
-    "market": ((c.CULTURE,), 1),
-    "animal_deck": ((c.ANIMAL,), ANY),
-    "display": ((c.ANIMAL,), ANY),
-    "pool": ((c.STONE,), 3),
-    "map": ((c.TERRAIN,), z.TILES),
-    "megalith_board": ((c.MEGALITH,), 4),
-    "solo_deck": ((c.SOLO,), 20),
-    "solo_discard": ((c.SOLO,), 20),
-    "rival_culture": ((c.CULTURE,), ANY),
-    "rival_buried": ((c.TRIBE,), ANY),
-    "rival_animals": ((c.ANIMAL,), ANY),
-    "rival_stones": ((c.STONE,), MOST_STONES),
-    "deck": (OWN, ANY),
-    "hand": (OWN, ANY),
-    "discard": (OWN, ANY),
-    "ritual": (OWN, ANY),
-    "buried": (OWN, ANY),
-    "animals": ((c.ANIMAL,), ANY),
-    "tipped": ((c.ANIMAL,), ANY),
-    "stones": ((c.STONE,), MOST_STONES),
-    "setup_card": ((c.SETUP,), 1),
-    "chief": ((c.CHIEF,), 1),
+
+
+def of(what: str, *kinds: int, most: int = ANY) -> Holds:
+    return Holds(what, lambda card: c.KIND[card] in kinds, most)
+
+
+def supply_of(tribe: int) -> Holds:
+    return Holds(f"cards {c.NAMES[c.FIRST_TRIBE + tribe]}", lambda card: card == c.FIRST_TRIBE + tribe)
+
+
+def deck_of(era: int) -> Holds:
+    return Holds(f"Culture cards of era {era}", lambda card: c.KIND[card] == c.CULTURE and c.ERA[card] == era)
+
+
+DECK = of("Tribe and Culture cards", *OWN)
+ANIMALS = of("Animals", c.ANIMAL)
+STONES = of("Sacred Stones", c.STONE, most=MOST_STONES)
+RIVALS = of("cards of the Rival", c.SOLO, most=20)
+# By the family of zones: what may lie there.
+HOLDS: dict[str, Holds] = {
+    **{f"supply_{name}": supply_of(tribe) for tribe, name in enumerate(z.TRIBE_NAMES)},
+    "era1_deck": deck_of(1),
+    "era2_deck": deck_of(2),
+    "era1_cap": of("the cap card", c.CAP, most=1),
+    "era2_cap": of("the cap card", c.CAP, most=1),
+    "market": of("a Culture card", c.CULTURE, most=1),
+    "map": of("tiles", c.TERRAIN, most=z.TILES),
+    "megalith_board": of("Megalith tiles", c.MEGALITH, most=4),
+    "rival_culture": of("Culture cards", c.CULTURE),
+    "rival_buried": of("Tribe cards", c.TRIBE),
+    **dict.fromkeys(("animal_deck", "display", "rival_animals", "animals", "tipped"), ANIMALS),
+    **dict.fromkeys(("pool", "rival_stones", "stones"), STONES),
+    **dict.fromkeys(("solo_deck", "solo_discard"), RIVALS),
+    **dict.fromkeys(("deck", "hand", "discard", "ritual", "buried"), DECK),
+    "setup_card": of("a Setup card", c.SETUP, most=1),
+    "chief": of("a Chief", c.CHIEF, most=1),
 }
 FOR_NOW = ("labor", "played", "revealed", "setup_offer", "chief_offer", "solo_card")
 OF_THE_RIVAL = ("solo_deck", "solo_discard", "rival_culture", "rival_buried", "rival_animals", "rival_stones")
@@ -44,23 +52,13 @@ AFTER_SETUP = ("hand", "discard", "ritual", "buried", "animals", "tipped", "ston
 
 
 def check_zones(state: State, phase: str) -> None:
+    reach.check_zones(state, z.LAYOUT, c.IDS, HOLDS, FOR_NOW)
     for zone, cards in enumerate(state.zones):
-        if not cards:
-            continue
         name, family = z.LAYOUT.name(zone), z.LAYOUT.declared(zone).family
-        if family in FOR_NOW:
-            raise BadPosition(f"{name!r}: cards come here only while something is being done")
-        if family in OF_THE_RIVAL and not state.facts[z.SOLO]:
+        if cards and family in OF_THE_RIVAL and not state.facts[z.SOLO]:
             raise BadPosition(f"{name!r} is for a game for one")
-        if family in AFTER_SETUP and phase == "setup":
+        if cards and family in AFTER_SETUP and phase == "setup":
             raise BadPosition(f"{name!r}: in the phase 'setup' nobody has cards but the starting deck")
-        if family in HOLDS:
-            kinds, most = HOLDS[family]
-            if len(cards) > most:
-                raise BadPosition(f"{name!r} has room for {most}, not for {len(cards)}")
-            for card in cards:
-                if c.KIND[card] not in kinds or not _fits(zone, card):
-                    raise BadPosition(f"{name!r}: the card {c.IDS[card]!r} cannot lie here")
 
 
 def check_rival(state: State) -> None:
@@ -68,13 +66,6 @@ def check_rival(state: State) -> None:
     needed = (z.ROUNDS - state.facts[z.ROUND] + 1) * (z.TURNS_EACH + 1)
     if state.facts[z.SOLO] and len(state.zones[z.SOLO_DECK]) < needed:
         raise BadPosition(f"'solo_deck' must hold at least {needed} cards in this round; '...' adds the rest")
-
-
-def _fits(zone: int, card: int) -> bool:
-    """Is this the pile of just this card?"""
-    if zone in z.SUPPLY:
-        return zone == z.SUPPLY[card - c.FIRST_TRIBE]
-    return zone not in z.ERA_DECKS or zone == z.ERA_DECKS[c.ERA[card] - 1]
 
 
 def check_boards(state: State) -> None:

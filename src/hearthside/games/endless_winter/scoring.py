@@ -10,17 +10,18 @@ from hearthside.games.endless_winter.sites import upper_level, upper_player
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
-from hearthside.kernel.texts import fill
+from hearthside.kernel.texts import capital, fill
 
 Cards = Sequence[list[int] | None]  # zone by zone; None: not seen
 
-IN_PLAY: Final = "In play"
-SACRED_STONES: Final = "Sacred stones"
-OFFERING_TRACK: Final = "Offering"
-HONOR_TRACK: Final = "Honor"
-CARD_KEY: Final = "Cards"
-ANIMAL_KEY: Final = "Animals"
-MEGALITH_KEY: Final = "Megaliths"
+# Where points come from: what programs read in a result's breakdown, and what people read.
+IN_PLAY: Final = "in_play"
+SACRED_STONES: Final = "sacred_stones"
+OFFERING_TRACK: Final = "offering"
+HONOR_TRACK: Final = "honor"
+CARD_KEY: Final = "cards"
+ANIMAL_KEY: Final = "animals"
+MEGALITH_KEY: Final = "megaliths"
 
 REASONS = {
     "points": "The tribe with the most points wins.",
@@ -53,8 +54,9 @@ def result(state: State) -> Result:
 
 
 def in_words(points: dict[str, int]) -> str:
-    """`in play 12, Offering 3, Cards 9`: what has given any."""
-    return ", ".join(f"{name} {value}" for name, value in points.items() if value) or "nothing"
+    """`In play 12, Offering 3, Cards 9`: what has given any."""
+    given = [(capital(name.replace("_", " ")), value) for name, value in points.items() if value]
+    return ", ".join(f"{name} {value}" for name, value in given) or "nothing"
 
 
 def estimate(sight: Observation, player: int) -> dict[str, int]:

@@ -17,6 +17,7 @@ TRADING = ("anytime", "own_turn", "between_adventures")
 REWIND = ("annuls", "loses")
 SCORE = ("coverage", "surplus")
 COOP_RESOURCES = ("all", "points_only")
+ANY = ("any",)  # of a manifest's customisation
 BURN = ("as_printed", "none", "5%", "8%", "10%", "15%", "20%")
 
 WORDS = (  # fact, choices: the number of the choice is the fact
@@ -132,8 +133,16 @@ def _as_the_pack_says(setting: Setting, manifest: Manifest) -> Setting:
     return setting
 
 
+def fixed(manifest: Manifest, settings: tuple[Setting, ...]) -> frozenset[str]:
+    """What a table leaves as the pack has it: all but what `customisation` names."""
+    allowed = manifest.customisation
+    return frozenset(setting.name for setting in settings if allowed != ANY and setting.name not in allowed)
+
+
 def presets(manifest: Manifest) -> tuple[Preset, ...]:
-    if manifest.mode == "epic":
+    if manifest.mode == "epic" or (
+        manifest.customisation != ANY and "group_size" not in manifest.customisation
+    ):
         return ()
     text = "Two people are one player: each holds some of the cards, and they act as one."
     fewest, most = manifest.players.fewest + 1, most_seats(manifest)

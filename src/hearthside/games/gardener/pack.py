@@ -13,6 +13,7 @@ from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.places import LAYOUT
+from hearthside.games.gardener.reach import UNREACHABLE
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import VERBS
@@ -38,6 +39,7 @@ class GardenerPack(Pack):
     anytime = ids.TRADING
     sections = learning.SECTION_OF
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
@@ -54,6 +56,7 @@ class GardenerPack(Pack):
         self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
+        self.fixed = tables.fixed(manifest, self.settings)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
@@ -90,6 +93,9 @@ class GardenerPack(Pack):
 
     def cards(self) -> list[CardInfo]:
         return catalogue(self.text, self.card_table)
+
+    def order_of_play(self, state: State) -> list[int]:
+        return setup.seats_in_order(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)

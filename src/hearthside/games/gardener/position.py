@@ -1,19 +1,7 @@
-"""Positions for scenarios: what a position may say besides zones.
+"""Positions for scenarios; docs/api.md lists the words.
 
-The running adventure is the adventure card that lies in a playground, and its player is the hero.  All else
-is said by the words below; players are numbers from 0, cards are ids.
-
-    era               number of the era, from 1
-    phase             turn (default), menu, deal, preparation, end_of_adventure, end_of_era
-    turn              the player to turn
-    step, played      how far the turn has come (with the phase `menu`): see places.py
-    affiliations      a list: a name or "" for each player
-    pending           player -> power cards whose special round runs: {1: "sensor"}
-    immune            player -> power cards with their owners: {0: "sensor:1, freeze:2"}
-    request           {"kind": "adventure" or "era", "by": 0, "agreed": [1]}
-    offers            [[from seat, to seat, given card, wanted card], …]
-    idle_adventures, passes, turns, void_eras, epic_won, supports      numbers
-    eras_won, points, covered                                   lists, a number for each player
+The running adventure is the adventure card that lies in a playground, and its player is the hero.  Files of
+earlier editions say `step` as a number.
 """
 
 from collections.abc import Mapping
@@ -29,6 +17,7 @@ from hearthside.games.gardener.rules.trading import in_ops
 from hearthside.games.gardener.sayings import BY_CONSENT
 from hearthside.kernel.errors import BadPosition, did_you_mean
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.position_names import Earlier, Flag
 from hearthside.kernel.positions import (
     ByPlayer,
     CardId,
@@ -56,20 +45,27 @@ NUMBERS = {
     "passes": (z.PASSES, 999),
     "turns": (z.TURNS, z.MAX_SEATS * z.LAST_ROUND),
     "void_eras": (z.VOID_ERAS, 99),
-    "epic_won": (z.EPIC_WON, 1),
-    "supports": (z.SUPPORTS, 1),
 }
+FLAGS = {"epic_won": z.EPIC_WON, "supports": z.SUPPORTS}
 FOR_EACH = {"eras_won": z.ERAS_WON, "points": z.POINTS, "covered": z.COVERED}
 MOST_POINTS = 100_000
 MOST_OFFERS = 100
 MOST_ERAS = 99
+# The earliest thing that may still be done in the turn.
+STEPS = {
+    "claim": z.FROM_CLAIM,
+    "request_era": z.FROM_REQUEST_ERA,
+    "play": z.FROM_PLAY,
+    "support": z.FROM_SUPPORT,
+    "request_adventure": z.FROM_REQUEST_ADVENTURE,
+}
 REQUESTS = {"adventure": z.END_ADVENTURE, "era": z.END_ERA}
 POWERS_OF_PLAYERS = "players with cards, such as {'1': 'card'}"
 WORDS: dict[str, Shape] = {
     "era": Number(1, MOST_ERAS),
     "phase": OneOf(PHASES),
     "turn": Player(),
-    "step": Number(z.FROM_CLAIM, z.FROM_REQUEST_ADVENTURE),
+    "step": Earlier(OneOf(STEPS), Number(z.FROM_CLAIM, z.FROM_REQUEST_ADVENTURE)),
     "played": Number(0, 99),
     "affiliations": ForEachPlayer(Text()),
     "pending": ByPlayer(CardIds(), POWERS_OF_PLAYERS),
@@ -84,6 +80,7 @@ WORDS: dict[str, Shape] = {
         Row("[from seat, to seat, given card, wanted card]", Seat(), Seat(), CardId(), CardId()), MOST_OFFERS
     ),
     **{word: Number(0, most) for word, (_, most) in NUMBERS.items()},
+    **{word: Flag() for word in FLAGS},
     **{word: ForEachPlayer(Number(-MOST_POINTS, MOST_POINTS)) for word in FOR_EACH},
 }
 
@@ -91,7 +88,7 @@ WORDS: dict[str, Shape] = {
 def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) -> None:
     facts = state.facts
     words = {**WORDS, "era": Number(1, len(cards.eras), usual=facts[z.SKIP_ERAS] + 1)}
-    at = Reader(position, words, state.seats, facts[z.PLAYERS], cards.ids)
+    at = Reader(position, words, state.seats, facts[z.PLAYERS], pack.card_names)
     facts[z.ERA], facts[z.TURN] = at["era"] - 1, at["turn"]
     phase = at["phase"]
     _affiliations(cards, state, at)
@@ -99,6 +96,9 @@ def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) 
     _powers(cards, state, at)
     _request(state, at)
     for word, (fact, _) in NUMBERS.items():
+        if word in at:
+            facts[fact] = at[word]
+    for word, fact in FLAGS.items():
         if word in at:
             facts[fact] = at[word]
     for word, each in FOR_EACH.items():

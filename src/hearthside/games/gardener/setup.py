@@ -2,6 +2,7 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.places import BOX, PLAYERS, TURN, VOID
+from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.kernel.state import State
 
 
@@ -21,3 +22,9 @@ def draw_lots(g: State) -> None:
     """Who has the first turn (HS-GT-14)."""
     if g.facts[PLAYERS] > 1:
         g.facts[TURN] = g.roll(g.facts[PLAYERS])
+
+
+def seats_in_order(g: State) -> list[int]:
+    """As they play in the first round; people who are one player, one behind the other."""
+    players = g.facts[PLAYERS]
+    return [seat for step in range(players) for seat in seats_of(g, (g.facts[TURN] + step) % players)]

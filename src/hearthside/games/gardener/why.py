@@ -12,14 +12,19 @@ from hearthside.games.gardener.language.card import Condition
 from hearthside.games.gardener.places import (
     ADVENTURE,
     AFFILIATION,
+    BARRED,
     BUILDSITE,
+    ERA,
     HERO,
     IMMUNE,
+    OPS,
     PENDING,
     PLAYERS,
     PLAYGROUND,
     REQUEST_BY,
+    RUINED,
     SKITTER,
+    WRECKAGE,
 )
 from hearthside.games.gardener.rules import codes
 from hearthside.games.gardener.rules.fitting import of_level
@@ -71,6 +76,11 @@ PLAIN = {
     codes.REQUEST_STANDS: ("somebody has asked for the end already", "GT-R-57"),
     codes.TRADE_SUSPENDED: ("there is no trading just now", "GT-R-06"),
     codes.TRADE_UNEVEN: ("a trade is one card for one card", "GT-R-07"),
+    codes.NO_GOLD: ("it is no gold card", "GT-R-32"),
+    codes.NO_RIVAL: ("that is no rival of yours", "GT-R-31"),
+    codes.NOT_THERE: ("it does not lie there", "GT-R-10"),
+    codes.AFFILIATION_CHOSEN: ("affiliations are chosen before the first turn of an era", "GT-R-27"),
+    codes.NO_AFFILIATION: ("no card of this era has that affiliation", "GT-R-27"),
 }
 
 
@@ -305,6 +315,21 @@ def _key(case: Case, voice: Person) -> str:
     return fill("you have no card with the number {n} in your ops", n=case.cards.number[case.card])
 
 
+def _gold(case: Case, voice: Person) -> str:
+    """Of another era; or somebody has it."""
+    cards, g, _, card, *_ = case
+    if cards.deck[card] != cards.eras[g.facts[ERA]]:
+        era = cards.era_names[cards.eras.index(cards.deck[card])]
+        return fill(
+            "it is a gold card of {era}, and this is {now}", era=era, now=cards.era_names[g.facts[ERA]]
+        )
+    for seat in range(g.seats):
+        held = any(card in g.zones[zones[seat]] for zones in (OPS, BARRED))
+        if held or any(card in g.zones[zones[seat]] for zones in (PLAYGROUND, BUILDSITE, WRECKAGE, RUINED)):
+            return fill("{who} {who:have|has} claimed it", who=case.person(seat % g.facts[PLAYERS]))
+    return PLAIN[codes.GOLD_NOT_AVAILABLE][0]
+
+
 def _request(case: Case, voice: Person) -> str:
     return fill("{who} {who:have|has} asked for the end already", who=case.person(case.g.facts[REQUEST_BY]))
 
@@ -327,5 +352,6 @@ TOLD: dict[int, Callable[[Case, Person], str]] = {
     codes.UNIQUEANY: _unique_any,
     codes.SOLO: _solo,
     codes.GOLD_NO_KEY: _key,
+    codes.GOLD_NOT_AVAILABLE: _gold,
     codes.REQUEST_STANDS: _request,
 }

@@ -1,5 +1,6 @@
 """The cards for people: names, costs and what they do, in our own words."""
 
+from collections.abc import Collection
 from functools import cache
 
 from hearthside.games.iditacards.cards import CARDS, LEGS
@@ -51,15 +52,19 @@ def shown(cost: int) -> str:
     return "all" if cost == ALL else str(cost)
 
 
-def side_text(side: Side) -> str:
-    """What a side of a leg card does, in a sentence or two."""
+# What is about other racers, of whom there are none in a race alone (HS-ID-11).
+ABOUT_OTHERS = ("no_pass_damage", "pass_damage")
+
+
+def side_text(side: Side, without: Collection[str] = ()) -> str:
+    """What a side of a leg card does, in a sentence or two; `without`: words that mean nothing here."""
     entry = [
         f"{points} {track}"
         for points, track in ((side.hypothermia, "hypothermia"), (side.starvation, "starvation"))
         if points
     ]
     words = [f"On entering: {' and '.join(entry)}."] if entry else []
-    words += [LEG_WORDS[word].format(value) for word, value in side.effect.items()]
+    words += [LEG_WORDS[word].format(value) for word, value in side.effect.items() if word not in without]
     return " ".join(words) or "Nothing happens here."
 
 

@@ -12,15 +12,17 @@ from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
 from hearthside.games.iditacards.places import (
     DAMAGE_RETURNS,
+    FIRST,
     LAYOUT,
     MAX_SEATS,
     MERCY,
     RECYCLE,
     SUDDEN_FINISH,
 )
-from hearthside.games.iditacards.rules import RULES, ids
+from hearthside.games.iditacards.reach import UNREACHABLE
+from hearthside.games.iditacards.rules import RULES, ids, rules_of
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS
+from hearthside.games.iditacards.sayings import VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -31,13 +33,14 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class Iditacards(Pack):
     id = "iditacards"
     name = "Iditacards"
     summary = "Race a dog sled over 160 frozen squares: mush, eat, keep warm, and cross the line first."
-    version = 1
+    version = 2
     min_seats = 1
     max_seats = MAX_SEATS
     settings = (
@@ -70,15 +73,24 @@ class Iditacards(Pack):
             (False, True),
             "ID-9.5",
         ),
+        Setting(
+            "passing",
+            "calm",
+            "Passing a racer costs no damage on the first leg, or it does, as everywhere else (the manual).",
+            ("calm", "manual"),
+            "HS-ID-9",
+        ),
     )
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     position_words = positions.WORDS
+    unreachable = UNREACHABLE
+    die = positions.DIE
     sections = SECTION_OF
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -91,6 +103,13 @@ class Iditacards(Pack):
     def begin(self, state: State) -> None:
         setup.begin(state)
 
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        """The rules of a table are the same but for how calm the first leg is (HS-ID-9)."""
+        table = super().compose(seats, options, by_hand)
+        if options["passing"] == "manual":
+            table.rules = rules_of(passing_hurts=True)
+        return table
+
     def content(self) -> object:
         course = [[leg.first, leg.last, leg.type, leg.side] for leg in COURSE_PLAN.legs]
         return [
@@ -102,8 +121,15 @@ class Iditacards(Pack):
     def cards(self) -> list[CardInfo]:
         return catalogue()
 
+    def order_of_play(self, state: State) -> list[int]:
+        return [state.after(state.facts[FIRST], step) for step in range(state.seats)]
+
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def pinned_ranking(self, result: Result) -> list[list[int]]:
+        """Games of version 1 ranked a player alone first, also one who gave up."""
+        return [[0]] if len(result.scores) == 1 else result.ranking
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

@@ -1,81 +1,107 @@
-"""Positions of Iditacards for scenarios.
+"""Positions of Iditacards for scenarios; docs/api.md lists the words.
 
-Besides zones a position may say: round, first, turn (whose), weather (a word), and with a value for
-each seat, as a list: squares, hypothermia, starvation, eaten (0 to 15), personal, moved, immune,
-free_energy, free_health, checkpoints (passed, as bits), days, turns, due (for each card of `pending`,
-from the bottom, how many payments it needs); also final with owed (seats that have a last turn).
+Files of earlier editions may say `due` (payments from the bottom up) where `payments` stands now, and sets of
+meals and of checkpoints as numbers.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.iditacards import places as z
-from hearthside.games.iditacards.cards import CHECKPOINTS, DOUBLES_RISK, LAST
+from hearthside.games.iditacards.cards import CHECKPOINTS, DOUBLES_RISK, FINISH
 from hearthside.games.iditacards.position_zones import check_zones
 from hearthside.games.iditacards.rules import ids
 from hearthside.games.iditacards.rules.risk import DEEPEST, MOST, set_due
 from hearthside.games.iditacards.setup import lay_out_legs
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.positions import ForEach, ListOf, Number, OneOf, Reader, Seat, Seats, Shape
+from hearthside.kernel.position_names import Earlier, Flag, Marks
+from hearthside.kernel.positions import ForEach, ListOf, Number, OneOf, OneOrMore, Reader, Seat, Seats, Shape
 from hearthside.kernel.state import State
 
 FACES = {"snow": z.SNOW, "sun": z.SUN, "wind": z.WIND, "cloud": z.CLOUD, "storm": z.STORM, "rain": z.RAIN}
-# What a position says for each seat: the facts and the highest value.
-FOR_EACH: dict[str, tuple[list[int], int]] = {
-    "squares": (z.SQUARE, LAST),
-    "hypothermia": (z.HYPOTHERMIA, z.WORST),
-    "starvation": (z.STARVATION, z.WORST),
-    "eaten": (z.EATEN, 15),
-    "personal": (z.PERSONALS, 99),
-    "moved": (z.MOVED, 1),
-    "immune": (z.IMMUNE, 1),
-    "free_energy": (z.FREE_ENERGY, 1),
-    "free_health": (z.FREE_HEALTH, 1),
-    "checkpoints": (z.PASSED, (1 << len(CHECKPOINTS)) - 1),
-    "days": (z.DAYS, 999),
-    "turns": (z.TURNS, 999),
+DIE = len(FACES)
+FURTHEST = FINISH + 99
+MOST_ROLLS = 20
+# A meal is food, too.
+MEALS = {"breakfast": 9, "lunch": 10, "dinner": 12, "food": 8}
+EVERY_MEAL = 15
+NUMBERED = {str(number + 1): 1 << number for number in range(len(CHECKPOINTS))}
+# What a position says for each seat: the facts and what can be said.
+FOR_EACH: dict[str, tuple[list[int], Shape]] = {
+    "squares": (z.SQUARE, Number(0, FURTHEST)),
+    "hypothermia": (z.HYPOTHERMIA, Number(0, z.WORST)),
+    "starvation": (z.STARVATION, Number(0, z.WORST)),
+    "eaten": (z.EATEN, Earlier(Marks(MEALS, "meal"), Number(0, EVERY_MEAL))),
+    "personal": (z.PERSONALS, Number(0, 99)),
+    "moved": (z.MOVED, Flag()),
+    "immune": (z.IMMUNE, Flag()),
+    "free_energy": (z.FREE_ENERGY, Flag()),
+    "free_health": (z.FREE_HEALTH, Flag()),
+    "checkpoints": (z.PASSED, Earlier(Marks(NUMBERED, "checkpoint"), Number(0, (1 << len(CHECKPOINTS)) - 1))),
+    "days": (z.DAYS, Number(0, 999)),
+    "turns": (z.TURNS, Number(0, 999)),
 }
+PAYMENTS = ForEach(ListOf(Number(1, MOST), DEEPEST))
 WORDS: dict[str, Shape] = {
     "round": Number(1, z.LAST_ROUND),
     "first": Seat(),
     "turn": Seat(),
-    "weather": OneOf(FACES),
-    "due": ForEach(ListOf(Number(1, MOST), DEEPEST)),
-    "final": Number(0, 1),
+    "weather": OneOrMore(OneOf(FACES, "weather"), 1 + MOST_ROLLS),
+    "payments": PAYMENTS,
+    "due": PAYMENTS,
+    "crossed": Seats(),
+    "final": Flag(),
     "owed": Seats(),
-    **{word: ForEach(Number(0, most)) for word, (_, most) in FOR_EACH.items()},
+    **{word: ForEach(shape) for word, (_, shape) in FOR_EACH.items()},
 }
 
 
 def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     at = Reader(position, WORDS, state.seats)
     facts = state.facts
-    facts[z.ROUND], facts[z.FIRST], facts[z.WEATHER] = at["round"], at["first"], at["weather"]
+    facts[z.ROUND], facts[z.FIRST] = at["round"], at["first"]
     facts[z.TURN] = at.get("turn", facts[z.FIRST])
+    _weather(state, at)
     for word, (each, _) in FOR_EACH.items():
         for seat, value in enumerate(at[word]):
             facts[each[seat]] = value
-    _check(state)
+    for seat in range(len(at["checkpoints"]), 0 if at.earlier else state.seats):
+        facts[z.PASSED[seat]] = passed_by(facts[z.SQUARE[seat]])
     check_zones(state, drawn=not state.zones[z.COURSE])
     _stacks(state, at)
-    facts[z.FINAL] = at["final"]
-    for seat in at["owed"]:
-        facts[z.OWED] |= 1 << seat
+    _last_turns(state, at)
     if not state.zones[z.COURSE]:
         lay_out_legs(state)
     pack.push(state, ids.RACE, step=1)
     pack.push(state, ids.TURN, seat=facts[z.TURN])
 
 
+def passed_by(square: int) -> int:
+    """The checkpoints, as bits, behind whoever has come to this square."""
+    return sum(1 << number for number, there in enumerate(CHECKPOINTS) if there <= square)
+
+
+def _weather(state: State, at: Reader) -> None:
+    """What holds now, then what the die will show."""
+    now, *later = at["weather"] or [z.SNOW]
+    state.facts[z.WEATHER] = now
+    if later and "roll" in at:
+        raise BadPosition("'roll' and the second value of 'weather' both say what is rolled next")
+    state.loaded = tuple(face - 1 for face in later)
+
+
 def _stacks(state: State, at: Reader) -> None:
-    """How many payments each card of the risk stacks needs: 1 if the position does not say."""
-    said = dict(enumerate(at["due"]))
+    """How many payments each card of the risk stacks needs, the top first like the cards: 1 if the position
+    does not say."""
+    if "due" in at and not at.earlier:
+        raise BadPosition("'due' was written from the bottom up: say 'payments', top first as in 'pending'")
+    said = [payments[::-1] for payments in at["payments"]] or at["due"]
     for seat in range(state.seats):
         stack = state.zones[z.PENDING[seat]]
-        payments = said.get(seat) or [1] * len(stack)
+        payments = (said[seat] if seat < len(said) else []) or [1] * len(stack)
         if len(payments) != len(stack) or len(stack) > DEEPEST:
-            raise BadPosition(f"'due': seat {seat} has {len(stack)} cards in its risk stack")
+            raise BadPosition(f"'payments': seat {seat} has {len(stack)} cards in its risk stack")
         for depth, value in enumerate(payments, 1):
             set_due(state, seat, depth, value)
         for depth, card in enumerate(stack, 1):
@@ -83,7 +109,15 @@ def _stacks(state: State, at: Reader) -> None:
                 state.facts[z.KNIFE[seat]] = depth
 
 
-def _check(state: State) -> None:
-    squares = [state.facts[z.SQUARE[seat]] for seat in range(state.seats)]
-    if any(square and squares.count(square) > 1 for square in squares):
-        raise BadPosition("'squares': two racers cannot be on one square of the board")
+def _last_turns(state: State, at: Reader) -> None:
+    """Who has crossed the line, in this order; all others have a last turn, or those that are owed one."""
+    facts = state.facts
+    for place, seat in enumerate(at["crossed"], 1):
+        facts[z.CROSSED[seat]] = place
+        facts[z.FINISHED] |= 1 << seat
+    facts[z.CROSSINGS] = len(at["crossed"])
+    facts[z.FINAL] = at.get("final", int(bool(facts[z.FINISHED])))
+    if facts[z.FINAL] and not at.earlier:
+        facts[z.OWED] = (1 << state.seats) - 1 & ~facts[z.FINISHED]
+    if "owed" in at:
+        facts[z.OWED] = sum(1 << seat for seat in at["owed"])

@@ -1,37 +1,38 @@
 """Only cards that can lie in a zone may lie there in a position."""
 
+from collections.abc import Callable
+
 from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards.cards import ATTACHMENT, CARDS, DAMAGE, DECK_OF, DOG, IDS, KIND, LEGS
 from hearthside.games.iditacards.content.reader import TYPES
+from hearthside.kernel import reach
 from hearthside.kernel.errors import BadPosition
+from hearthside.kernel.reach import Holds
 from hearthside.kernel.state import State
 
 LEG, ANSWER, DAMAGED, PLAYING = "a leg", "an answer", "a Damaged card", "a playing card"
 ANSWERS = [card.number for card in CARDS[1:] if card.deck == "answers" for _ in range(card.copies)]
 FOR_NOW = ("looked", "answer", "answered")
-HOLDS: dict[str, tuple[str, ...]] = {  # families of zones that hold not just any playing card
-    "course": (LEG,),
-    **{f"{kind}_legs": (LEG,) for kind in TYPES},
-    "damage": (DAMAGED,),
-    "answers": (ANSWER,),
-    "box": (LEG, ANSWER, DAMAGED, PLAYING),
+
+
+def legs_of(kind: str) -> Callable[[int], bool]:
+    return lambda card: type_of(card) == kind
+
+
+OWN = Holds("playing cards and Damaged ones", lambda card: sort_of(card) in (PLAYING, DAMAGED))
+HOLDS: dict[str, Holds] = {
+    **{zone.family: OWN for zone in (*z.LAYOUT.shared_zones, *z.LAYOUT.each_zones) if zone.family != "box"},
+    "course": Holds("legs", lambda card: sort_of(card) == LEG),
+    **{f"{kind}_legs": Holds(f"legs of the kind {kind}", legs_of(kind)) for kind in TYPES},
+    "damage": Holds("Damaged cards", lambda card: sort_of(card) == DAMAGED),
+    "answers": Holds("answers", lambda card: sort_of(card) == ANSWER),
 }
 
 
 def check_zones(state: State, drawn: bool) -> None:
     """`drawn`: the legs of the course are still to be drawn."""
-    for zone, cards in enumerate(state.zones):
-        name, family = z.LAYOUT.name(zone), z.LAYOUT.declared(zone).family
-        if cards and family in FOR_NOW:
-            raise BadPosition(f"{name!r}: cards come here only while something is being resolved")
-        wanted = HOLDS.get(family, (PLAYING, DAMAGED))
-        for card in cards:
-            if sort_of(card) not in wanted:
-                what = " or ".join(wanted)
-                raise BadPosition(f"{name!r}: the card {IDS[card]!r} cannot lie here; it must be {what}")
-    for kind, deck in zip(TYPES, z.LEG_DECKS, strict=True):
-        if any(type_of(card) != kind for card in state.zones[deck]):
-            raise BadPosition(f"{z.LAYOUT.name(deck)!r} holds legs of this kind and nothing else")
+    reach.check_zones(state, z.LAYOUT, IDS, HOLDS, FOR_NOW)
+    for deck in z.LEG_DECKS:
         if drawn and not state.zones[deck]:
             raise BadPosition(f"{z.LAYOUT.name(deck)!r} is empty: one of its legs is drawn for the course")
     course = state.zones[z.COURSE]

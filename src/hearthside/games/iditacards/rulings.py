@@ -116,4 +116,7 @@ RULINGS = {
     "HS-ID-6": "When you look at cards, choose first what is destroyed, then what is discarded.",
     "HS-ID-7": "A sacrifice or kill with only one dog to choose from happens by itself.",
     "HS-ID-8": "A track that stays at 7 from one of your new days to the next goes down by one.",
+    "HS-ID-9": "On the first leg passing costs no damage; a table may choose the manual's rule there, too.",
+    "HS-ID-10": "A settlement that costs starvation stands empty, and its name says so.",
+    "HS-ID-11": "Alone, Trapline and Narrow Track do nothing but cost starvation; they stay in the deck.",
 }

@@ -2,10 +2,14 @@
 
 from typing import Final
 
+from hearthside.games.iditacards.places import UPGRADE_NAMES
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
 from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
+
+# ---- what keys call by name: the upgrade decks, as their zones are called
+UPGRADES: Final = S.named("deck", {number: f"{name}_deck" for number, name in enumerate(UPGRADE_NAMES, 1)})
 
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
 TAKE: Final = S.verb("take", "Pay", "Pay with {card}", CARD)  # the answer of every card choice
@@ -30,7 +34,7 @@ DESTROY: Final = S.verb("destroy", "Destroy", "Destroy {card}", CARD)
 DISCARD_CARD: Final = S.verb("discard", "Discard", "Discard {card}", CARD, part="looked:{seat}/{id}")
 RECOVER: Final = S.verb("recover", "Recover", "Take {card} to your hand", CARD, part="discard:{seat}/{id}")
 RETURN: Final = S.verb("return", "Recover", "Shuffle {card} into your deck", CARD, part="discard:{seat}/{id}")
-FROM_DECK: Final = S.verb("from_deck", "Deck", "From the {deck} ({left} left)", NUMBER)  # 1 to 4
+FROM_DECK: Final = S.verb("from_deck", "Deck", "From the {deck} ({left} left)", UPGRADES)
 JOIN: Final = S.verb("join", "Day", "Join: shuffle all but your team and draw a new hand", part="deck:{seat}")
 STAY: Final = S.verb("stay", "Day", "Stay out: go on with what you have", part="hand:{seat}")
 GO: Final = S.verb("go", "Move", "Move on with the team as it is", part="square:{seat}")  # the automatic move
@@ -78,6 +82,8 @@ MERCIFUL: Final = S.line(
 CHECKPOINT: Final = S.line("{who} {who:pass|passes} checkpoint {n}.")
 GOES_FIRST: Final = S.line("{who} {who:go|goes} first.")
 TWICE: Final = S.line("{card} happens again, by the {utility_knife}.")
+# a move of so many squares; more: what tracks, leg and team take away from it
+NOWHERE: Final = S.line("{who} {who:move|moves} 0 squares: {n:square|squares}, and a speed of -{more}.")
 
 # Why a payment failed.
 SHORT_OF_CARDS: Final = 0

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from hearthside.games.iditacards.cards import CHECKPOINTS, COURSE_PLAN, FINISH, IDS, LAST, LEGS, NAMES
-from hearthside.games.iditacards.catalogue import side_text
+from hearthside.games.iditacards.catalogue import ABOUT_OTHERS, side_text
 from hearthside.games.iditacards.content.reader import TYPES
 from hearthside.games.iditacards.places import (
     COURSE,
@@ -35,6 +35,8 @@ from hearthside.games.iditacards.places import (
     WEATHER,
     WORST,
 )
+from hearthside.games.iditacards.rules import ids
+from hearthside.games.iditacards.rules.movement import Move
 from hearthside.games.iditacards.rules.new_day import starting_hand
 from hearthside.games.iditacards.rules.risk import due
 from hearthside.games.iditacards.rules.speed import speed
@@ -102,18 +104,27 @@ def _course(sight: Observation) -> Course:
     marks.append(Mark(FINISH, title="Finish"))
     marks += [Mark(sight.facts[SQUARE[seat]], seat=seat) for seat in range(sight.seats)]
     weather = WEATHER_NAMES[sight.facts[WEATHER]].lower()
-    stretches = list(_stretches(tuple(legs)))
+    stretches = list(_stretches(tuple(legs), sight.seats == 1, _passing_hurts(sight)))
     return Course("course", "Course", limit=LAST, weather=weather, marks=marks, stretches=stretches)
 
 
+def _passing_hurts(sight: Observation) -> bool:
+    move = sight.table.rules[ids.MOVE]
+    assert isinstance(move, Move)
+    return move.passing_hurts
+
+
 @lru_cache(maxsize=4096)
-def _stretches(legs: tuple[int, ...]) -> tuple[Stretch, ...]:
-    """The legs of this race with what they do."""
+def _stretches(legs: tuple[int, ...], alone: bool, passing_hurts: bool) -> tuple[Stretch, ...]:
+    """The legs of this race with what they do: alone nobody is passed (HS-ID-11), and the first is as calm as
+    the table says (HS-ID-9)."""
     out: list[Stretch] = []
     for stretch in COURSE_PLAN.legs:
         number = legs[TYPES.index(stretch.type)]
         leg = next(known for known in LEGS if known.number == number)
-        text = side_text(leg.sides[stretch.side - 1])
+        calm_is_off = passing_hurts and stretch.first == 1
+        without = ABOUT_OTHERS if alone else ("no_pass_damage",) if calm_is_off else ()
+        text = side_text(leg.sides[stretch.side - 1], without)
         out.append(Stretch(stretch.first, stretch.last, leg.name, text, leg.id, stretch.type))
     return tuple(out)
 

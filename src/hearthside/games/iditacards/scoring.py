@@ -37,7 +37,8 @@ def result(state: State) -> Result:
         reason = "alone" if crossed[0] else "gave_up"
         turns, days = breakdown[0]["turns"], breakdown[0]["days"]
         text = fill(REASONS[reason] + HOW_LONG, turns=turns, days=days)
-        return Result([[0]], [turns], reason, text, breakdown)
+        ranking = [[0]] if crossed[0] else [[], [0]]
+        return Result(ranking, [turns], reason, text, breakdown)
     # Who crossed earlier is ahead of others equally far; short of the line equals share a place.
     marks = [(squares[seat], -crossed[seat]) for seat in seats]
     ranking = [[seat for seat in seats if marks[seat] == mark] for mark in sorted(set(marks), reverse=True)]

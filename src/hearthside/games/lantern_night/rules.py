@@ -35,7 +35,7 @@ def lanterns(g: State, seat: int) -> list[int]:
 def score(g: State, seat: int) -> dict[str, int]:
     """One for each lantern, and one more for each of the largest group (LN-6)."""
     lit = lanterns(g, seat)
-    return {"lanterns": len(lit), "largest group": largest_group(lit)}
+    return {"lanterns": len(lit), "largest_group": largest_group(lit)}
 
 
 def to_draw(g: State, seat: int) -> int:

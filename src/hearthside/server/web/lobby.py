@@ -72,7 +72,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.min_seats,
         pack.max_seats,
         pack.good_seats(),
-        pack.settings,
+        pack.choosable,
         pack.presets,
         bots.known(pack),
         bots.usual(pack),

@@ -3,14 +3,16 @@
 L01, most of L02, L04 and most of L25 are found when the files are read; `check` joins both.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
+from hearthside.games.gardener.language.spelling import GUESS
 from hearthside.studio.lint import (
     conditions,
+    customising,
     epic,
     eras,
     identity,
@@ -26,9 +28,11 @@ from hearthside.studio.lint import (
 )
 from hearthside.studio.lint.session import Session
 
-__all__ = ["check", "lint"]
+__all__ = ["check", "is_text", "lint"]
 
-# What must hold without the HNP copies, too: L05 to L10.
+# What single cards say.  While something is wrong there, nobody can tell what they add up to.
+OF_THE_TEXT = (words.slips, placing.misplaced, identity.identities)
+# What cards add up to, and must without the HNP copies, too: L05 to L10.
 OF_EACH_DECK = (
     conditions.dead_conditions,
     reach.unreachable,
@@ -38,55 +42,78 @@ OF_EACH_DECK = (
     supply.unprovided,
 )
 OF_THE_PACK = (
-    words.slips,
-    placing.misplaced,
-    identity.identities,
     supply.unasked,
     winning.worthwhile,
     stock.shares,
     powers.targets,
-    powers.odd_mixtures,
     epic.epic_packs,
     epic.epic_chances,
-    players.unused_copies,
     identity.gold_keys,
     winning.fits_a_hand,
-    eras.stories,
     eras.lost_when_skipped,
-    texts.texts,
-    supply.report,
     players.prescribed_affiliations,
     players.enough_cards,
 )
+# Worth a word in any case.
+ASIDE = (
+    customising.customisation,
+    powers.odd_mixtures,
+    players.unused_copies,
+    eras.stories,
+    texts.texts,
+    supply.report,
+)
 
 
-def lint(pack: PackText) -> list[Problem]:
-    """Everything that can be said about a pack that was read, by file and line."""
+def lint(pack: PackText, read: Sequence[Problem] = ()) -> list[Problem]:
+    """Everything that can be said about a pack that was read; `read`: what reading has told.
+
+    The cause comes first, and what follows from it is no news: what the cards add up to is looked at when
+    all of them say what they mean.
+    """
     session = Session(pack, bool(pack.manifest.players.high))
-    found = [problem for rule in OF_EACH_DECK for problem in rule(session)]
-    found += [*players.standard_deck(session, OF_EACH_DECK, found)]
-    found += [problem for rule in OF_THE_PACK for problem in rule(session)]
-    return in_order(without_echoes(found))
+    found = [problem for rule in OF_THE_TEXT for problem in rule(session)]
+    found = [each for each in found if not _told(each, read)]
+    if not any(each.severity == "error" for each in (*read, *found)):
+        found += [problem for rule in OF_EACH_DECK for problem in rule(session)]
+        found += [*players.standard_deck(session, OF_EACH_DECK, found)]
+        found += [problem for rule in OF_THE_PACK for problem in rule(session)]
+    found += [problem for rule in ASIDE for problem in rule(session)]
+    return in_order(found)
 
 
 def check(path: Path) -> tuple[PackText | None, list[Problem]]:
     """Read a pack and lint it, as far as it could be read."""
     pack, problems = read_pack(path)
-    if pack is None:
-        return None, in_order(problems)
-    told = {(each.code, each.file, each.line, each.column) for each in problems}
-    new = [each for each in lint(pack) if (each.code, each.file, each.line, each.column) not in told]
-    return pack, in_order([*problems, *new])
+    return pack, in_order([*problems, *(lint(pack, problems) if pack is not None else ())])
 
 
-def without_echoes(problems: list[Problem]) -> Iterator[Problem]:
-    """A name that is a slip is not asked for either, nor given: one word about it is enough."""
-    slips = {(each.file, each.line, each.column) for each in problems if each.code == "L02"}
-    for each in problems:
-        echo = each.code in ("L05", "L10", "L11", "L18") and (each.file, each.line, each.column) in slips
-        if not echo:
-            yield each
+def is_text(problem: Problem) -> bool:
+    """Is it about what is written, and not about what that adds up to?"""
+    return problem.severity == "error" and problem.code in ("L01", "L02", "L03", "L04")
+
+
+def _is_cause(problem: Problem) -> bool:
+    """Something that others can follow from; so is a name that may be a slip, though it is only a warning."""
+    if problem.severity == "error":
+        return is_text(problem) or problem.code in ("L05", "L10")
+    return problem.code == "L11" and problem.hint.startswith(GUESS)
+
+
+def _told(problem: Problem, read: Sequence[Problem]) -> bool:
+    """A name that looks wrong where a line was not understood, or an attribute that is missing from a card
+    with such a line."""
+    return any(
+        (each.file, each.card) == (problem.file, problem.card)
+        and (problem.code == "L04" or each.line == problem.line)
+        for each in read
+    )
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
-    return sorted(problems, key=lambda each: (each.file, each.line, each.column, each.code, each.message))
+    """Causes before what may follow from them, then by file and line."""
+
+    def key(each: Problem) -> tuple[bool, str, int, int, str, str]:
+        return not _is_cause(each), each.file, each.line, each.column, each.code, each.message
+
+    return sorted(problems, key=key)

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from hearthside.games.gardener.compiling import conforms, shown
 from hearthside.games.gardener.language.card import Condition, Value
 from hearthside.games.gardener.language.names import ALLOW_PLAY, DENY_PLAY
+from hearthside.games.gardener.language.printing import brief
 from hearthside.games.gardener.language.problem import Problem, Severity
 from hearthside.games.gardener.language.spelling import did_you_mean
-from hearthside.studio.lint.deck import Card, brief, listed
+from hearthside.studio.lint.deck import Card, listed
 from hearthside.studio.lint.session import Session
 from hearthside.studio.lint.zones import FOR_SUPPORTS, all_on, others, zone
 

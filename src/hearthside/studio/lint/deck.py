@@ -11,17 +11,8 @@ from hearthside.games.gardener.language.names import (
     GLOBALS,
     POWERS,
     PROTECTED,
-    SHORTCUTS,
 )
 from hearthside.games.gardener.language.problem import Problem, Severity
-
-SHORT = {full: short for short, full in SHORTCUTS.items()}
-
-
-def brief(ref: str) -> str:
-    """`AR.Hull` for `AdventureResources.Hull`, as cards are written."""
-    category, dot, name = ref.partition(".")
-    return f"{SHORT.get(category, category)}{dot}{name}"
 
 
 def listed(names: Iterable[str], word: str = "and") -> str:

@@ -1,6 +1,6 @@
 """L16 and L17: what an epic pack needs, so that the winter can be beaten, but not always."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hearthside.games.gardener.folder.decks import MOST_CARDS
 from hearthside.games.gardener.folder.design import Burn
@@ -31,11 +31,8 @@ def epic_packs(session: Session) -> Iterator[Problem]:
                 hint='write an adventure with Roleplay "Epic"',
             )
             continue
-        if sum(card.copies for card in epics) == 1:
-            yield single(deck, epics[0], "the only copy of the epic adventure")
-        for card in required(deck, epics):
-            if card.copies == 1:
-                yield single(deck, card, "the only copy of what leads to the epic adventure")
+        if deck.burned:
+            yield from single_copies(deck, epics)
         yield from reuse(deck)
 
 
@@ -46,12 +43,21 @@ def no_burn(session: Session, deck: Deck) -> Problem:
     return Problem("L16", "error", message, f"{deck.era.folder}/era.toml", hint='write burn = "10%"')
 
 
+def single_copies(deck: Deck, epics: Sequence[Card]) -> Iterator[Problem]:
+    """What the burn-off can take from the players for good."""
+    if sum(card.copies for card in epics) == 1:
+        yield single(deck, epics[0], "the only copy of the epic adventure")
+    for card in required(deck, epics):
+        if card.copies == 1:
+            yield single(deck, card, "the only copy of what leads to the epic adventure")
+
+
 def single(deck: Deck, card: Card, what: str) -> Problem:
-    share = 100 * deck.burned / max(deck.silver, 1)
+    often = max(1, round(100 * deck.burned / max(deck.silver, 1)))
     return card.problem(
         "L16",
         "warning",
-        f"this is {what}, and it is burned off in {share:.0f} of 100 deals, which loses the era",
+        f"this is {what}, and it is burned off in {often} of 100 deals, which loses the era",
         "write Copies: 2",
     )
 

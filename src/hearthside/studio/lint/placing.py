@@ -9,6 +9,11 @@ from hearthside.studio.lint.session import Session
 
 ON = {"Adventure": "an adventure", "Support": "a support"}
 
+INSTEAD = {
+    "AdventureCosts": "what an adventure asks for are AdventureCommonCosts",
+    "Feats": "what a support gives are AdventureResources",
+}
+
 
 def misplaced(session: Session) -> Iterator[Problem]:
     for design in session.pack.designs():
@@ -20,11 +25,12 @@ def misplaced(session: Session) -> Iterator[Problem]:
             known = GLOBALS.get(name) or CATEGORIES.get(name)
             types = ("Adventure",) if name in LEVEL_CONDITIONS else known.types if known else tuple(ON)
             if kind not in types:
+                hint = INSTEAD.get(name) or "remove it, or change the Type"
                 yield found_on(
                     design,
                     "L03",
                     "error",
                     f"{name} cannot stand on {ON[str(kind)]}",
-                    f"it is for {types[0].lower()} cards; remove it, or change the Type",
+                    f"it is for {types[0].lower()} cards; {hint}",
                     name,
                 )

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from hearthside.games.gardener.language.names import CONDITIONAL_POWERS, DENY_PLAY, POWERS
+from hearthside.games.gardener.language.printing import brief
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.studio.lint.conditions import reason
-from hearthside.studio.lint.deck import Card, Deck, brief, listed
+from hearthside.studio.lint.deck import Card, Deck, listed
 from hearthside.studio.lint.session import Session
 from hearthside.studio.lint.zones import all_on
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from hearthside.games.gardener.compiling import conforms
+from hearthside.games.gardener.language.printing import brief
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import did_you_mean
-from hearthside.studio.lint.deck import Card, Deck, brief, counted
+from hearthside.studio.lint.deck import Card, Deck, counted, listed
 from hearthside.studio.lint.economy import deck_stats, in_a_line
 from hearthside.studio.lint.session import Session
 
@@ -26,7 +27,8 @@ def unprovided(session: Session) -> Iterator[Problem]:
         gains = {name for card in deck.buildsites() for name in card.amounts("EraResources")}
         for name, places in uses(deck.cards, "EraCosts").items():
             if name not in gains and any(card.amounts(category)[name] for card, category in places):
-                hint = did_you_mean(name, gains) or f"give {name} to an adventure, under EraResources"
+                there = f", or let cards cost {listed(sorted(gains), 'or')}" if gains else ""
+                hint = did_you_mean(name, gains) or f"give {name} to an adventure, under EraResources{there}"
                 message = f"nothing in the era earns {name}, so whoever spends it cannot win the era"
                 yield first(places, "L10", message, hint, name)
 

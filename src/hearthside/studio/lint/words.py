@@ -3,10 +3,10 @@
 Slips for names of the rules, and categories that do not exist, are found when a card is read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from hearthside.games.gardener.folder.design import Design, PackText
-from hearthside.games.gardener.language.names import GLOBALS, near
+from hearthside.games.gardener.language.names import GLOBALS, distance, near
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.studio.lint.deck import found_on
 from hearthside.studio.lint.session import Session
@@ -33,7 +33,13 @@ class Uses:
 
     @property
     def has_partner(self) -> bool:
-        return any((world, 1 - side, where) in self.sides for world, side, where in self.sides)
+        return self.goes_with(self)
+
+    def goes_with(self, other: "Uses", worlds: Container[int] = (ADVENTURE, ERA, SHOWN)) -> bool:
+        """Has the one what the other asks for?"""
+        return any(
+            world in worlds and (world, 1 - side, where) in other.sides for world, side, where in self.sides
+        )
 
 
 def slips(session: Session) -> Iterator[Problem]:
@@ -44,7 +50,9 @@ def slips(session: Session) -> Iterator[Problem]:
         if name in declared or used.has_partner:
             continue
         for other, others in uses.items():
-            if abs(len(name) - len(other)) > 2 or not near(name, other):
+            if abs(len(name) - len(other)) > 2 or not (
+                near(name, other) or made_for(name, used, other, others)
+            ):
                 continue
             settled = others.has_partner or other in declared or others.order < used.order
             if len(used.places) < len(others.places) + settled:
@@ -58,6 +66,13 @@ def slips(session: Session) -> Iterator[Problem]:
                     at,
                 )
                 break
+
+
+def made_for(name: str, used: Uses, other: str, others: Uses) -> bool:
+    """Do two names that are somewhat alike lack each other, a cost and what would cover it?"""
+    allowed = 2 if min(len(name), len(other)) >= 5 else 1
+    alike = min(len(name), len(other)) >= 3 and 0 < distance(name, other, allowed) <= allowed
+    return alike and not others.has_partner and used.goes_with(others, (ADVENTURE, ERA))
 
 
 def all_uses(pack: PackText) -> dict[str, Uses]:

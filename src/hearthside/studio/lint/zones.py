@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from hearthside.games.gardener.compiling import conforms
 from hearthside.games.gardener.language.card import Condition
-from hearthside.studio.lint.deck import Card, Deck, brief
+from hearthside.games.gardener.language.printing import brief
+from hearthside.studio.lint.deck import Card, Deck
 
 FOR_SUPPORTS = ("AllowSupportIf1", "DenySupportIf1")
 BUILDSITE_CONDITIONS = (

@@ -242,9 +242,10 @@ def test_era_files_with_mistakes(tmp_path: Path, text: str, line: int, column: i
 def test_eras_that_are_not_there_and_eras_that_nobody_plays(tmp_path: Path) -> None:
     folder = make(tmp_path, manifest=MANIFEST.replace('"first"', '"first", "frist", "later", "first"'))
     (folder / "eras" / "02-latter").mkdir()
+    (folder / "eras" / "03-spare").mkdir()
     pack_problems = problems_of(folder)
     assert [(problem.severity, problem.hint) for problem in pack_problems] == [
-        ("warning", 'add "latter" to eras in pack.toml, or take the folder away'),
+        ("warning", 'add "spare" to eras in pack.toml, or take the folder away'),
         ("error", "did you mean first?"),
         ("error", "did you mean latter?"),
     ]

@@ -133,9 +133,9 @@ def test_the_largest_number_is_read_and_zeros_before_it() -> None:
 
 
 def test_p1_a_text_without_quotes() -> None:
-    problem = bad("Type Adventure")
+    problem = bad("Type Support")
     assert place(problem) == ("L01", 1, 6)
-    assert problem.hint == 'write Type "Adventure"'
+    assert problem.hint == 'write Type "Support"'
 
 
 def test_p2_a_name_alone() -> None:
@@ -328,6 +328,6 @@ def test_a_card_of_too_many_or_too_long_lines_is_refused() -> None:
 
 
 def test_a_problem_reads_like_a_line_of_a_compiler() -> None:
-    assert str(bad("Type Adventure")) == (
-        'a.card:1:6: error L01: Pack 1: the text Adventure needs quotes (write Type "Adventure")'
+    assert str(bad("Type Support")) == (
+        'a.card:1:6: error L01: Pack 1: the text Support needs quotes (write Type "Support")'
     )

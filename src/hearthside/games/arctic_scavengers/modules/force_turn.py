@@ -6,7 +6,7 @@ from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Values
-from hearthside.games.arctic_scavengers.modules import leaders, led, spots, targets
+from hearthside.games.arctic_scavengers.modules import leaders, led, powers_why_not, spots, targets
 from hearthside.games.arctic_scavengers.modules.reactions import DOER
 from hearthside.games.arctic_scavengers.modules.strike import IN_SKIRMISH
 from hearthside.games.arctic_scavengers.rules import ids
@@ -126,6 +126,7 @@ class SkirmishTurnWithModules(SkirmishTurn):
                 if c.IS_TOOL[card]:
                     why = "no card of your force can disarm it now"
                     out.append(Blocked(act(v.DISARM, card, other), why, "AS-R35"))
+        out += powers_why_not.powers_blocked(g, seat, powers_why_not.IN_SKIRMISH)
         return only_new(g, f, seat, out)
 
 

@@ -7,12 +7,14 @@ from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
+from hearthside.games.arctic_scavengers.modules.powers_why_not import WHILE_PAYING, powers_blocked
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.hire import Pay
+from hearthside.games.arctic_scavengers.rules.why_not import only_new
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.state import Frame, State
+from hearthside.kernel.state import Blocked, Frame, State
 
 HALF_SWINDLED: Final = 1  # the first of two refugees is gone
 
@@ -66,6 +68,9 @@ class PayWithLeader(Pay):
                 g.say(v.SWINDLES, seat, 1)
         else:
             Pay.answer(self, g, f, seat, action)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return only_new(g, f, seat, powers_blocked(g, seat, WHILE_PAYING))
 
     def less(self, f: Frame) -> None:
         """One medicine less is needed."""

@@ -4,8 +4,9 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import sayings as v
-from hearthside.games.arctic_scavengers.cards import DIG, FANATIC, HUNT, MENTOR, PEACEMAKER
+from hearthside.games.arctic_scavengers.cards import DIG, HUNT, MENTOR
 from hearthside.games.arctic_scavengers.hooks import Values
+from hearthside.games.arctic_scavengers.modules import powers_why_not
 from hearthside.games.arctic_scavengers.modules.leader_prices import hireable, pay, prices
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
 from hearthside.games.arctic_scavengers.places import (
@@ -18,10 +19,11 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.rules.strength import strength
 from hearthside.kernel.actions import act, first_of
-from hearthside.kernel.state import Frame, State
+from hearthside.kernel.state import Blocked, Frame, State
 
 # Leaders whose effect is always there: the ability they give, how much of it, and to whom.
 ALWAYS: Final = {c.EXCAVATOR: (DIG, 1), c.RANGER: (HUNT, 1), c.GANGSTER: (c.FIGHT, 0)}
+REACTS: Final[list[bool]] = [card in (c.FANATIC, c.YARDMASTER) for card in range(len(c.CARDS))]
 MENTOR_HELPS: Final = 1
 PEACEMAKER_HELPS: Final = 2
 
@@ -119,7 +121,7 @@ def helper_bonus(leader: int, ability: int) -> int:
     """What the Mentor or the Peacemaker adds to an action with this ability (AS-R113)."""
     if leader == MENTOR:
         return MENTOR_HELPS
-    return PEACEMAKER_HELPS if leader == PEACEMAKER and ability in (DIG, HUNT) else 0
+    return PEACEMAKER_HELPS if leader == c.PEACEMAKER and ability in (DIG, HUNT) else 0
 
 
 def bonus_of(g: State, seat: int, ability: int) -> int:
@@ -150,7 +152,7 @@ class LeaderValues(Values):
             self,
             [BRINGS_WITH.get(leader, c.BRINGS) for leader in every],
             [BASE_WITH.get(leader, c.BASE) for leader in every],
-            [leader == MENTOR or leader == PEACEMAKER for leader in every],
+            [leader == MENTOR or leader == c.PEACEMAKER for leader in every],
             [leader == c.SERGEANT_AT_ARMS or leader == c.SWINDLER for leader in every],
         )
         self.always = [ALWAYS[leader][0] if leader in ALWAYS else -1 for leader in every]
@@ -200,9 +202,12 @@ class LeaderValues(Values):
     def may_react(self, g: State) -> bool:
         for seat in range(g.seats):
             there = g.zones[LEADER[seat]]
-            if there and there[0] == FANATIC and not g.facts[WOUNDED[seat]] and not g.facts[POWER_USED[seat]]:
+            if there and REACTS[there[0]] and not g.facts[WOUNDED[seat]] and not g.facts[POWER_USED[seat]]:
                 return True
         return False
+
+    def blocked(self, g: State, seat: int, ability: int) -> list[Blocked]:
+        return powers_why_not.powers_blocked(g, seat, powers_why_not.IN_ACTION, ability=ability)
 
     def price(self, g: State, seat: int, card: int) -> tuple[int, int, int]:
         return prices(leader_of(g, seat), card)

@@ -7,10 +7,11 @@ from hearthside.games.arctic_scavengers.hooks import TurnEntry
 from hearthside.games.arctic_scavengers.modules.leader_prices import BUTCHERED, EATEN
 from hearthside.games.arctic_scavengers.modules.leaders import spend_power
 from hearthside.games.arctic_scavengers.modules.led import leader_of, refugees_in
+from hearthside.games.arctic_scavengers.modules.powers_why_not import ON_TURN, powers_blocked
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.kernel.actions import act, first_of, verb_of
 from hearthside.kernel.choices import distinct
-from hearthside.kernel.state import Frame, State
+from hearthside.kernel.state import Blocked, Frame, State
 
 
 class Powers(TurnEntry):
@@ -30,7 +31,7 @@ class Powers(TurnEntry):
             if not f.marks >> v.DRAWING & 1 and (g.zones[z.DECK[seat]] or g.zones[z.DISCARD[seat]]):
                 for card in refugees_in(g.zones[z.HAND[seat]]):
                     out.append(act(v.ORGANIZER_POWER, card))
-        elif (leader == c.BUTCHER or leader == c.CANNIBAL) and not f.marks >> v.HIRING & 1:
+        elif leader == c.BUTCHER or leader == c.CANNIBAL:  # before the hire or after it (AS-R75)
             verb = v.BUTCHER_POWER if leader == c.BUTCHER else v.CANNIBAL_POWER
             for card in distinct(g.zones[z.HAND[seat]]):
                 if c.IS_PERSON[card]:
@@ -47,9 +48,13 @@ class Powers(TurnEntry):
             spend_power(g, seat)
             g.say(v.BUTCHERS, seat, card, g.zones[z.LEADER[seat]][0])
             g.put(card, z.HAND[seat], z.BOX)
-            f.other |= BUTCHERED if verb == v.BUTCHER_POWER else EATEN
+            if not f.marks >> v.HIRING & 1:  # what they give is for a hire
+                f.other |= BUTCHERED if verb == v.BUTCHER_POWER else EATEN
             f.card = 0
 
     def taken(self, g: State, f: Frame, verb: int, result: int) -> None:
         if verb == v.ORGANIZER_POWER:
             f.marks |= 1 << v.DRAWING  # it is the draw of the round (AS-R78)
+
+    def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
+        return powers_blocked(g, seat, ON_TURN, used=f.marks)

@@ -6,10 +6,9 @@ from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.hooks import Values
-from hearthside.games.arctic_scavengers.modules import targets
+from hearthside.games.arctic_scavengers.modules import led, powers_why_not, targets
 from hearthside.games.arctic_scavengers.modules.buildings import full_bunkers
 from hearthside.games.arctic_scavengers.modules.kinds import RECONS
-from hearthside.games.arctic_scavengers.modules.led import has_power, refugees_in
 from hearthside.games.arctic_scavengers.modules.spots import shown
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.interrupts import GO_ON
@@ -46,7 +45,7 @@ def free_at_any_time(g: State, seat: int) -> list[int]:
     """What any window that asks also allows: people out of the Bunker (AS-R69), and the Yardmaster's
     look (AS-R131)."""
     out = [act(v.RETRIEVING, slot) for slot in full_bunkers(g, seat)]
-    if has_power(g, seat, c.YARDMASTER) and g.zones[z.JUNKYARD]:
+    if led.has_power(g, seat, c.YARDMASTER) and g.zones[z.JUNKYARD]:
         out.append(act(v.YARDMASTER_POWER))
     return out
 
@@ -104,7 +103,9 @@ class Reactions(AskingAgain):
         self.values = values
 
     def may_answer(self, g: State, f: Frame, seat: int) -> bool:
-        """By public knowledge only (HS-AS-1)."""
+        """By public knowledge only (HS-AS-1): also the Yardmaster's owner about a dig (AS-R131)."""
+        if f.card == v.DIGGING and led.has_power(g, seat, c.YARDMASTER) and g.zones[z.JUNKYARD]:
+            return True
         facts = g.facts
         may = (
             facts[z.MAY_SNIPE]
@@ -133,7 +134,7 @@ class Reactions(AskingAgain):
             return True
         if facts[z.MAY_GUARD] & bit and self._aimed_at(f) == seat and (near or f.card == v.SPYING):
             return True
-        return near and has_power(g, seat, c.FANATIC) and bool(shown(g, f.seat))
+        return near and led.has_power(g, seat, c.FANATIC) and bool(shown(g, f.seat))
 
     def _aimed_at(self, f: Frame) -> int:
         """Whose card the action is aimed at, or -1."""
@@ -146,8 +147,8 @@ class Reactions(AskingAgain):
         out += self._fire(g, f, seat, hand)
         for action in self._fire(g, f, seat, committed):
             out.append(from_committed(action))
-        if has_power(g, seat, c.FANATIC) and shown(g, f.seat):
-            out += [act(v.FANATIC_POWER, card) for card in refugees_in(hand)]
+        if led.has_power(g, seat, c.FANATIC) and shown(g, f.seat):
+            out += [act(v.FANATIC_POWER, card) for card in led.refugees_in(hand)]
         out += self._cancel(f, seat, hand)
         if f.card == v.SPYING:
             out += [from_committed(action) for action in self._cancel(f, seat, committed)]
@@ -188,7 +189,7 @@ class Reactions(AskingAgain):
             if c.IS_TOOL[card]:
                 why = "you hold no Saboteur, or its owner has the Sergeant at Arms"
                 out.append(Blocked(act(v.DISARM, card, f.seat), why, "AS-R26"))
-        return only_new(g, f, seat, out)
+        return only_new(g, f, seat, out + powers_why_not.powers_blocked(g, seat, powers_why_not.IN_WINDOW))
 
 
 def from_committed(action: int) -> int:

@@ -154,6 +154,8 @@ def playing_cards(g: State, f: Frame, seat: int, values: Values | None, ability:
         out.append(Blocked(DONE, "there are more tools than people to hold them", "AS-R25"))
     elif not _worth(g, seat, values, chosen, ability):
         out.append(Blocked(DONE, "this is worth 0 so far", "AS-R12"))
+    if values is not None:
+        out += values.blocked(g, seat, ability)
     return only_new(g, f, seat, out)
 
 

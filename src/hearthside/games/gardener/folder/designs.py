@@ -68,6 +68,7 @@ class DesignReader:
             comments=True,
             shortcuts=self.shortcuts,
             known=self.known,
+            told=entry.flat,
         )
         self.found.problems += problems
         if number is None or "Type" not in attributes.globals:

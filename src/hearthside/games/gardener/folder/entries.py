@@ -10,7 +10,7 @@ from hearthside.games.gardener.folder.files import Findings
 from hearthside.games.gardener.language.parse import LONGEST_LINE, lines_of
 from hearthside.games.gardener.language.printing import INDENT
 from hearthside.games.gardener.language.shape import BLANKS
-from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.spelling import GUESS, closest
 
 KEYS: Final = (
     "Identifier",
@@ -27,6 +27,8 @@ LONGEST_PROSE: Final = 2000
 
 _KEY: Final = re.compile(r"([A-Za-z]+)[ \t]*:[ \t]*(.*)", re.DOTALL)
 _SEPARATOR: Final = re.compile(r"-{3,}")
+_NEARLY_ONE: Final = re.compile(r"[-–—_=*~]+")
+_NO_COLON: Final = re.compile(rf"({'|'.join(KEYS)})(?:[ \t]+(.*))?", re.DOTALL)
 _SEVERAL: Final = re.compile(r"[ \t]+")
 _UNKNOWN: Final = "?"
 
@@ -39,6 +41,7 @@ class Entry(Struct):
     places: dict[str, tuple[int, int]] = field(default_factory=dict)  # key -> where its value stands
     attributes: list[tuple[int, str]] = field(default_factory=list)  # line number, line with its indent
     comments: list[tuple[int, str]] = field(default_factory=list)  # and "" for an empty line below one
+    flat: bool = False  # the attributes are not indented, which has been told
 
 
 def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
@@ -50,7 +53,19 @@ def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
             entry.wrong(number, LONGEST_LINE + 1, "the line is too long", "make two of it")
         line = written[:LONGEST_LINE].rstrip(BLANKS)
         bare = line.lstrip(BLANKS)
-        if _SEPARATOR.fullmatch(line):
+        nearly = _NEARLY_ONE.fullmatch(line) is not None and not _SEPARATOR.fullmatch(line)
+        if nearly:
+            entry.wrong(number, 1, "cards are parted by three hyphens", "write ---")
+        elif entry.begins_another(line):
+            entry.wrong(
+                number,
+                1,
+                "another card begins here, and nothing parts it from the last",
+                "write --- above it",
+            )
+            yield entry.entry
+            entry = _Cutter(file, found)
+        if nearly or _SEPARATOR.fullmatch(line):
             if entry.entry.line or entry.entry.comments:
                 yield entry.entry
             entry = _Cutter(file, found)
@@ -69,12 +84,19 @@ class _Cutter:
     def __init__(self, file: str, found: Findings) -> None:
         self.entry = Entry()
         self.key = ""  # to which an indented line belongs
+        self.guessed: set[str] = set()  # keys that are misspelt, and meant all the same
         self.file = file
         self.found = found
 
     def wrong(self, line: int, column: int, message: str, hint: str) -> None:
         card = self.entry.keys.get("Identifier", "")
         self.found.add("L01", message, self.file, line, column, card, hint)
+
+    def begins_another(self, line: str) -> bool:
+        """Does the line begin a card, though this one has begun already?"""
+        match = _KEY.fullmatch(line)
+        known = "Identifier" in self.entry.keys and "Identifier" not in self.guessed
+        return known and match is not None and match.group(1) == "Identifier"
 
     def take(self, line: str, bare: str, number: int) -> None:
         self.entry.line = self.entry.line or number
@@ -89,6 +111,11 @@ class _Cutter:
             match = _KEY.fullmatch(bare)
             if match and (column == 1 or match.group(1) in KEYS):
                 self._key(match.group(1), match.group(2), number, column, column + match.start(2))
+            elif column == 1 and (bare_key := _NO_COLON.fullmatch(bare)):
+                name, value = bare_key.group(1), bare_key.group(2) or ""
+                hint = f"write {name}: {value[:40]}".rstrip()
+                self.wrong(number, len(name) + 1, f"a colon is missing after {name}", hint)
+                self._key(name, value, number, column, column + len(bare) - len(value))
             else:
                 self._no_key(line, number, column)
 
@@ -104,6 +131,7 @@ class _Cutter:
             if not self.entry.attributes:
                 hint = "begin each line below Attributes: with four blanks"
                 self.wrong(number, column, "the attributes must be indented", hint)
+                self.entry.flat = True
             self.entry.attributes.append((number, line))
         elif self.key in PROSE:
             self.wrong(number, column, f"the line belongs to no key; is it {self.key}?", "indent it")
@@ -112,13 +140,21 @@ class _Cutter:
             self.wrong(number, column, "the line belongs to no key", f"the keys are {keys}")
 
     def _key(self, name: str, value: str, number: int, column: int, at: int) -> None:
-        self.key = name if name in KEYS else _UNKNOWN
         if column > 1:
             self.wrong(number, column, f"{name} must not be indented", f"begin {name}: in the first column")
         if name not in KEYS:
-            hint = did_you_mean(name, KEYS) or f"the keys are {', '.join(KEYS)}"
+            meant = closest(name, KEYS)
+            hint = f"{GUESS} {meant}?" if meant else f"the keys are {', '.join(KEYS)}"
             self.wrong(number, column, f"there is no key {name[:40]}", hint)
-        elif name in self.entry.keys:
+            name = meant if meant not in self.entry.keys else ""
+            self.guessed.add(name)
+        elif name in self.guessed:  # here it is, so the other was something else
+            self.guessed.remove(name)
+            del self.entry.keys[name]
+        self.key = name or _UNKNOWN
+        if not name:
+            return
+        if name in self.entry.keys:
             first = self.entry.places[name][0]
             hint = "write --- between two cards"
             self.wrong(number, column, f"{name} stands twice, first in line {first}", hint)

@@ -40,6 +40,7 @@ KEYS: Final = (
     "names",
     "options",
 )
+NEEDED: Final = ("id", "name", "eras", "players")
 ERA_KEYS: Final = ("name", "burn", "back", "pictures")
 
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -55,7 +56,7 @@ def read_manifest(text: str, folder_name: str, found: Findings) -> Manifest | No
 
 def manifest_of(top: Table, folder_name: str) -> Manifest:
     """The manifest that a table describes, with the usual values for what it does not say."""
-    top.only(KEYS)
+    top.only(KEYS, NEEDED)
     kind = top.choice("kind", KINDS)
     players = _players(top)
     return Manifest(
@@ -133,7 +134,7 @@ def _players(top: Table) -> Players:
     if isinstance(top.values.get("players"), int | str):  # players = "2-4" says enough
         top = Table({"players": {"standard": top.values["players"]}}, top.places, top.file, top.found)
     table = top.table("players")
-    table.only(("standard", "high"))
+    table.only(("standard", "high"), ("standard",))
     standard = None
     if "standard" in table.values:
         standard = _range(table, "standard")

@@ -13,7 +13,7 @@ from hearthside.games.gardener.folder.designs import DesignReader
 from hearthside.games.gardener.folder.files import MOST_PROBLEMS, Findings, names_in, read_text
 from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
-from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.spelling import GUESS, closest
 
 ERAS: Final = "eras"
 INSTRUCTIONS: Final = "INSTRUCTIONS.md"
@@ -64,15 +64,18 @@ def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDe
     wanted = list(dict.fromkeys(manifest.eras)) or list(folders)
     place = manifest.places.get("eras", (0, 0))
     decks: dict[str, EraDeck] = {}
+    guessed: set[str] = set()
     reader = DesignReader(found, manifest.shortcuts, manifest.names)
     for era in wanted:
         if era in folders:
             decks[era] = _deck(folder, f"{ERAS}/{folders[era]}", era, reader, found)
         else:
-            hint = did_you_mean(era, folders) or f"make the folder {ERAS}/01-{era}"
+            meant = closest(era, folders)
+            hint = f"{GUESS} {meant}?" if meant else f"make the folder {ERAS}/01-{era}"
             found.add("L25", f"there is no era {era[:80]!r} in {ERAS}", PACK, *place, hint=hint)
+            guessed.add(meant)
     for era in folders:
-        if era not in decks:
+        if era not in decks and era not in guessed:
             hint = f'add "{era}" to eras in {PACK}, or take the folder away'
             where = f"{ERAS}/{folders[era]}"
             found.add("L25", f"the era {era!r} is not played", where, hint=hint, severity="warning")

@@ -5,7 +5,7 @@ import tomllib
 from typing import Any, Final
 
 from hearthside.games.gardener.folder.files import ACTING, Findings
-from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.spelling import GUESS, closest, did_you_mean
 
 MOST_DOTS: Final = 200  # in a line
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
@@ -97,12 +97,15 @@ class Table:
         line, column = self.places.get(full, self.places.get(full.rsplit(".", 1)[0], (0, 0)))
         self.found.add("L25", message, self.file, line, column, hint=hint)
 
-    def only(self, keys: tuple[str, ...]) -> None:
-        """Report the keys that nobody knows."""
-        for key in self.values:
+    def only(self, keys: tuple[str, ...], needed: tuple[str, ...] = ()) -> None:
+        """Report the keys that nobody knows.  What is needed and meant by one of them is not missing."""
+        for key, value in list(self.values.items()):
             if key not in keys and not self.found.full:
-                hint = did_you_mean(key, keys) or f"the keys are {', '.join(keys)}"
+                meant = closest(key, keys)
+                hint = f"{GUESS} {meant}?" if meant else f"the keys are {', '.join(keys)}"
                 self.wrong(key, f"there is no key {self.prefix}{key[:80]}", hint)
+                if meant in needed:
+                    self.values.setdefault(meant, value)
 
     def text(self, key: str, usual: str = "") -> str:
         value = self.values.get(key, usual)

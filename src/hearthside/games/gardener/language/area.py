@@ -9,7 +9,13 @@ from difflib import get_close_matches
 
 from hearthside.games.gardener.language import names
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
-from hearthside.games.gardener.language.names import CATEGORIES, GLOBALS, LEVEL_CONDITIONS, SHORTCUTS
+from hearthside.games.gardener.language.names import (
+    CATEGORIES,
+    GLOBALS,
+    LEVEL_CONDITIONS,
+    RESERVED,
+    SHORTCUTS,
+)
 from hearthside.games.gardener.language.printing import show
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import Shape, Wrong, shape
@@ -34,6 +40,7 @@ class Area:
         self.open = False  # may members follow? Those of an unknown category are read for their form only
         self.heads: dict[str, tuple[int, int]] = {}  # header -> its place
         self.filled: set[str] = set()  # headers that have members
+        self.adopted: set[str] = set()  # headers whose members are not indented
         self.tried: set[str] = set()  # names whose line was there, but wrong: they are not missing
 
     def problem(self, code: str, line: int, column: int, message: str, hint: str = "") -> None:
@@ -50,12 +57,22 @@ class Area:
             cut = shape(text)
         except Wrong as wrong:
             self.problem("L01", line, column + wrong.at, wrong.message, wrong.hint)
-            self._tried(text, line, column, member)
+            if wrong.meant:
+                self._as_meant(wrong.meant, line, column, member)
+            else:
+                self._tried(text, line, column, member)
             return
         if member:
             self._member(cut, text, line, column)
         else:
             self._global(cut, text, line, column)
+
+    def _as_meant(self, text: str, line: int, column: int, member: bool) -> None:
+        """Read on as if it were right, so that nothing else is wrong because of it; told is enough."""
+        told = len(self.problems)
+        self.take(text, line, column, member)
+        del self.problems[told:]
+        self.open = True  # who knows: perhaps it was to be a category
 
     def _tried(self, text: str, line: int, column: int, member: bool) -> None:
         """The line is wrong, but shows what was meant: nothing else should be wrong because of it."""
@@ -87,6 +104,9 @@ class Area:
             self._header(cut.name, line, column)
         elif name in LEVEL_CONDITIONS:
             self._level(name, cut, line, column)
+        elif cut.op and names.meant(name) in LEVEL_CONDITIONS:
+            meant = names.meant(name)
+            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}?")
         elif cut.op:
             at = column + text.index(cut.op)
             where = f"a condition stands in a category; only {' and '.join(LEVEL_CONDITIONS)} stand here"
@@ -111,10 +131,12 @@ class Area:
 
     def _level(self, name: str, cut: Shape, line: int, column: int) -> None:
         self.tried.add(name)
+        won = max(1, number_in(cut.values[0]))
+        hint = f"write {name} > {won}: at least {won} won of the level below"
         if cut.op != ">":
-            self.problem("L01", line, column, f"{name} needs the operator >", f"write {name} > 1")
+            self.problem("L01", line, column, f"{name} needs the operator >", hint)
         elif not isinstance(cut.values[0], int) or cut.values[0] < 1:
-            self.problem("L01", line, column + cut.at, f"{name} needs a number from 1", f"write {name} > 1")
+            self.problem("L01", line, column + cut.at, f"{name} needs a number from 1", hint)
         elif self._first(name, name, line, column):
             self.levels[name] = cut.values[0]
 
@@ -128,7 +150,8 @@ class Area:
         at = column + cut.at
         if attribute.domain == "positive":
             if isinstance(value, str) or value < 1:
-                self.problem("L01", line, at, f"{name} needs a number from 1", f"write {name} 1")
+                hint = f"write {name} {max(1, number_in(value))}"
+                self.problem("L01", line, at, f"{name} needs a number from 1", hint)
                 return False
         elif isinstance(value, int):
             example = attribute.values[0] if attribute.values else "…"
@@ -149,7 +172,8 @@ class Area:
             self.problem("L01", line, column, f"{name} needs a value", f"write {example}")
             return
         if name not in CATEGORIES:
-            meant = names.meant(name) or next(iter(get_close_matches(name, CATEGORIES, 1, 0.7)), "")
+            known = (*CATEGORIES, *self.shortcuts)
+            meant = names.meant(name) or next(iter(get_close_matches(name, known, 1, 0.7)), "")
             hint = (
                 f"did you mean {meant}?"
                 if meant
@@ -158,7 +182,7 @@ class Area:
             self.problem(
                 "L02", line, column, f"there is no category {name}, and an attribute has a value", hint
             )
-            name = meant if meant in CATEGORIES else ""
+            name = self.full(meant) if self.full(meant) in CATEGORIES else ""
             if not name:
                 return
         elif name in self.heads:
@@ -173,6 +197,30 @@ class Area:
         self._open(name, line, column)
 
     # -- members
+
+    def adopts(self, text: str) -> bool:
+        """Does a line that is not indented belong to the category above it, which is empty without it?"""
+        category = CATEGORIES.get(self.category)
+        if category is None or (self.category in self.filled and self.category not in self.adopted):
+            return False
+        try:
+            cut = shape(text)
+        except Wrong:
+            return False
+        name = self.full(cut.name)
+        if category.conditional:
+            return bool(cut.op) and name not in LEVEL_CONDITIONS
+        plain = not cut.is_header and not cut.part and not cut.op
+        return plain and name not in RESERVED and name != "Subtype" and not names.meant(name)
+
+    def adopt(self, line: int, column: int, tell: bool, tab: bool) -> None:
+        """The line is a member of the open category, as if it were indented; told once for all of them."""
+        if tell and self.category not in self.adopted:
+            message = f"the line is not indented further than {self.category}, which is empty without it"
+            hint = f"indent what belongs to {self.category} further than its name"
+            hint += "; a tab counts as four blanks" if tab else ""
+            self.problem("L01", line, column, message, hint)
+        self.adopted.add(self.category)
 
     def _member(self, cut: Shape, text: str, line: int, column: int) -> None:
         if not self.category:  # of an unknown category: all that could be said is said
@@ -203,6 +251,8 @@ class Area:
             at = column + (len(cut.name) if cut.part else text.index(cut.op))
             plain = f"{cut.part or cut.name} {show(value)}"
             self.problem("L01", line, at, f"a condition cannot stand in {self.category}", f"write {plain}")
+            if cut.op == "=" and not cut.part and isinstance(value, int):
+                self.amounts.setdefault(self.category, {}).setdefault(name, value)
         elif name in names.PREDEFINED:
             self.problem(
                 "L01",
@@ -213,11 +263,14 @@ class Area:
             )
         elif not self._custom(name, line, column):
             pass
-        elif isinstance(value, str) and CATEGORIES[self.category].members == "amounts":
-            at = column + cut.at
-            self.problem("L01", line, at, f"{self.category} has numbers only", f"write {name} 1")
         elif self._first(f"{self.category}.{name}", name, line, column):
-            self.amounts.setdefault(self.category, {})[name] = value
+            if isinstance(value, str) and CATEGORIES[self.category].members == "amounts":
+                number = number_in(value)
+                hint = f"write {name} {number}, without quotes" if number else f"write {name} 1"
+                self.problem("L01", line, column + cut.at, f"{self.category} has numbers only", hint)
+                value = number
+            if value != 0 or not isinstance(cut.values[0], str):
+                self.amounts.setdefault(self.category, {})[name] = value
 
     def _condition(self, cut: Shape, line: int, column: int) -> None:
         ref = self.full(cut.name)
@@ -251,7 +304,9 @@ class Area:
         if name in self.known or name == "Subtype":
             pass  # what the pack's glossary has is no slip
         elif meant := names.meant(name):
-            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}?")
+            attribute = GLOBALS.get(meant)
+            value = ' "Yes"' if attribute is not None and attribute.values == ("Yes",) else ""
+            self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}{value}?")
             self.tried.add(meant)
             return False
         elif alone and (name.endswith("If") or name[-1].isdigit()):
@@ -290,6 +345,14 @@ class Area:
         self.problems.sort(key=lambda problem: (problem.line, problem.column))
         conditions = {name: tuple(listed.values()) for name, listed in self.conditions.items()}
         return Attributes(self.globals, self.levels, self.amounts, conditions, self.places)
+
+
+def number_in(value: Value) -> int:
+    """`2` for 2 and for "2"; 0 for what is no number."""
+    if isinstance(value, int):
+        return value
+    digits = value.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
 
 
 def _example(name: str) -> str:

@@ -30,7 +30,10 @@ _PLAIN: Final = str.maketrans(
 )
 _WORD: Final = re.compile(r"[^\W\d_](?:[^\W\d_]|[0-9])*")
 _OPEN_TEXT: Final = re.compile(r'[^\s"]+[ \t]*=?[ \t]*"[^"]*')  # a text that goes on in the next line
-_LABEL: Final = re.compile(r"(Identifier|Directive|Attributes|Lore)[ \t]*:[ \t]*(.*)")
+LABEL: Final = re.compile(r"(Identifier|Copies|HNPCopies|Directive|Attributes|Lore)[ \t]*:[ \t]*(.*)")
+
+
+KEYS: Final = ("Directive", "Lore", "Identifier", "Copies", "HNPCopies")
 
 
 class Pasted(Struct, frozen=True):
@@ -40,6 +43,8 @@ class Pasted(Struct, frozen=True):
     directive: str = ""
     lore: str = ""
     identifier: str = ""  # only if a line says `Identifier: …`
+    copies: str = ""
+    hnp_copies: str = ""
 
 
 def read_pasted(
@@ -52,11 +57,11 @@ def read_pasted(
     """A single card. What stands before its first attribute is the directive, what behind the last one
     the lore. A custom global below a category cannot be told from its members: globals come first."""
     lines = _joined(
-        [(number, line.translate(_PLAIN).strip()) for number, line in enumerate(lines_of(text), 1)]
+        [(number, plain(line)) for number, line in enumerate(lines_of(text), 1) if not is_remark(line)]
     )
-    words: dict[str, list[str]] = {"Directive": [], "Lore": [], "Identifier": []}
+    words: dict[str, list[str]] = {key: [] for key in KEYS}
     lines = _without_labels(lines, words)
-    shapes = [_shape(line, {**shortcuts, **SHORTCUTS}) for _, line in lines]
+    shapes = [shaped(line, {**shortcuts, **SHORTCUTS}) for _, line in lines]
     there = [index for index, each in enumerate(shapes) if each is not None]
     first, last = (there[0], there[-1]) if there else (len(lines), len(lines))
     words["Directive"] += [line for _, line in lines[:first]]
@@ -65,14 +70,15 @@ def read_pasted(
     area = Area("", card, shortcuts, known)
     conditional = False
     for (number, line), cut in zip(lines[first : last + 1], shapes[first : last + 1], strict=True):
-        member = area.open and cut is not None and not cut.is_header and _belongs(cut, area, conditional)
+        fits = cut is None or (not cut.is_header and _belongs(cut, area, conditional))
+        member = area.open and fits
         area.take(_mended(line), number, 1, member)
         if cut is not None and cut.is_header:
             conditional = CATEGORIES[area.full(cut.name)].conditional
         elif not member:
             area.open = False
     attributes = area.finish(lines[first][0] if there else 1, 1)
-    pasted = Pasted(attributes, *(" ".join(words[key]) for key in ("Directive", "Lore", "Identifier")))
+    pasted = Pasted(attributes, *(" ".join(words[key]) for key in KEYS))
     return pasted, area.problems
 
 
@@ -84,7 +90,16 @@ def _belongs(cut: Shape, area: Area, conditional: bool) -> bool:
     return not cut.op and name not in GLOBALS and name != "Subtype"
 
 
-def _shape(line: str, shortcuts: Mapping[str, str]) -> Shape | None:
+def plain(line: str) -> str:
+    """The line in plain characters, without blanks around it."""
+    return line.translate(_PLAIN).strip()
+
+
+def is_remark(line: str) -> bool:
+    return line.lstrip().startswith("#")
+
+
+def shaped(line: str, shortcuts: Mapping[str, str] = SHORTCUTS) -> Shape | None:
     """The line as an attribute, a condition or the header of a category; None if it is neither."""
     try:
         cut = shape(_mended(line))
@@ -121,7 +136,7 @@ def _without_labels(lines: list[tuple[int, str]], words: dict[str, list[str]]) -
     """Take the lines out that say what they are; `Directive: …` keeps what follows it in its place."""
     kept: list[tuple[int, str]] = []
     for number, line in lines:
-        label = _LABEL.fullmatch(line)
+        label = LABEL.fullmatch(line)
         if label is None:
             kept.append((number, line))
         elif label.group(1) == "Attributes":

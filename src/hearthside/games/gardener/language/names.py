@@ -146,20 +146,23 @@ def repaired(name: str) -> str:
 
 
 def distance(one: str, other: str, limit: int) -> int:
-    """How many letters must be put in, taken out or changed; limit + 1 if it is more than the limit."""
+    """How many letters must be put in, taken out, changed or swapped with their neighbour; limit + 1 if it is
+    more than the limit."""
     if abs(len(one) - len(other)) > limit:
         return limit + 1
-    row = list(range(len(other) + 1))
+    two_above: list[int] = []
+    above = list(range(len(other) + 1))
     for i, a in enumerate(one, 1):
-        left = i
-        above = row
         row = [i]
         for j, b in enumerate(other, 1):
-            left = min(above[j] + 1, left + 1, above[j - 1] + (a != b))
-            row.append(left)
-        if min(row) > limit:
+            steps = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
+                steps = min(steps, two_above[j - 2] + 1)
+            row.append(steps)
+        if min(row) > limit and min(above) >= limit:  # a swap comes from two rows above
             return limit + 1
-    return row[-1]
+        two_above, above = above, row
+    return min(above[-1], limit + 1)
 
 
 def near(one: str, other: str) -> bool:
@@ -169,17 +172,24 @@ def near(one: str, other: str) -> bool:
     if one.translate(_LOOKALIKES) == other.translate(_LOOKALIKES) or one.casefold() == other.casefold():
         return True
     shorter = min(len(one), len(other))
-    allowed = 2 if shorter >= 8 else 1 if shorter >= 5 else 0
-    return allowed > 0 and distance(one, other, allowed) <= allowed
+    if shorter < 5:  # of four letters two may have changed places, and no more
+        return len(one) == len(other) == 4 and sorted(one) == sorted(other) and distance(one, other, 1) == 1
+    allowed = 2 if shorter >= 8 else 1
+    return distance(one, other, allowed) <= allowed
 
 
-# A slip leaves at least one piece of the name as it is: half of it with one slip, a third with two.
+# A slip leaves at least one piece of the name as it is: two letters that change places can spoil two pieces.
 _PIECES: Final = tuple(
     (known, [known[len(known) * i // parts : len(known) * (i + 1) // parts] for i in range(parts)])
     for known in sorted(PREDEFINED)
-    for parts in (3 if len(known) >= 8 else 2,)
+    for parts in (5 if len(known) >= 8 else 3,)
 )
 _BY_CASE: Final = {known.casefold(): known for known in PREDEFINED}
+
+
+def by_case(name: str) -> str:
+    """The predefined name that this is but for capital letters, or nothing."""
+    return _BY_CASE.get(name.casefold(), "")
 
 
 @lru_cache(maxsize=4096)
@@ -189,9 +199,15 @@ def meant(name: str) -> str:
         return ""
     if (fixed := repaired(name)) != name:
         return fixed
-    if fixed := _BY_CASE.get(name.casefold(), ""):
+    if fixed := by_case(name):
         return fixed
     slips = [
         known for known, pieces in _PIECES if any(piece in name for piece in pieces) and near(name, known)
     ]
-    return min(slips, key=lambda known: (distance(name, known, 2), known), default="")
+    # With a digit at its end, rather a name that has one, too: DisableIf2 is DisableIf1.
+    ends = name[-1:].isdigit()
+    return min(
+        slips,
+        key=lambda known: (distance(name, known, 2), known[-1].isdigit() != ends, known),
+        default="",
+    )

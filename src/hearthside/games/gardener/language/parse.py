@@ -61,14 +61,16 @@ def parse_lines(
     comments: bool = False,
     shortcuts: Mapping[str, str] = NO_SHORTCUTS,
     known: Container[str] = (),
+    told: bool = False,
 ) -> tuple[Attributes, list[Problem]]:
-    """The same for lines that carry their numbers."""
+    """The same for lines that carry their numbers.  `told`: that nothing is indented is no news."""
     area = Area(file, card, shortcuts, known)
     if len(lines) > MOST_LINES:
         area.problem("L01", lines[MOST_LINES][0], 1, f"a card has at most {MOST_LINES} lines of attributes")
         lines = lines[:MOST_LINES]
     base = -1
     first = (lines[0][0] if lines else 1, 1)
+    flat = _flat([line for _, line in lines if not (comments and line.lstrip(BLANKS).startswith("#"))])
     for number, line in lines:
         text = line.strip(BLANKS)
         if not text or (comments and text[0] == "#"):
@@ -86,9 +88,18 @@ def parse_lines(
             area.problem("L01", number, column, "the line is indented less than the first one", hint)
             base = indent
         member = indent > base
+        if not member and area.adopts(text):
+            area.adopt(number, column, tell=not told, tab=line.startswith("\t"))
+            told = told or flat  # without any indent it is one mistake, not one for each category
+            member = True
         if member and not area.open:
             hint = "do not indent it, or write the category above it"
             area.problem("L01", number, column, "the line is indented, but no category stands above it", hint)
             member = False
         area.take(text, number, column, member)
     return area.finish(*first), area.problems
+
+
+def _flat(lines: list[str]) -> bool:
+    """Does no line stand further to the right than the others?"""
+    return len({indent_of(line) for line in lines if line.strip(BLANKS)}) < 2

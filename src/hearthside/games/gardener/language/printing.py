@@ -1,8 +1,10 @@
 """Print the attributes of a card as text, always in the same order."""
 
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
+from hearthside.games.gardener.language.names import SHORTCUTS
 
 INDENT = "    "
+SHORT = {full: short for short, full in SHORTCUTS.items()}
 FIRST = ("Type", "Subtype", "Roleplay")
 
 
@@ -11,8 +13,16 @@ def show(value: Value) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def show_condition(condition: Condition) -> str:
-    return f"{condition.ref} {condition.op} {' / '.join(show(element) for element in condition.elements)}"
+def show_condition(condition: Condition, ref: str = "") -> str:
+    """`ref`: another word for what is looked at, such as `AR.Hull`."""
+    elements = " / ".join(show(element) for element in condition.elements)
+    return f"{ref or condition.ref} {condition.op} {elements}"
+
+
+def brief(ref: str) -> str:
+    """`AR.Hull` for `AdventureResources.Hull`, as cards are written."""
+    category, dot, name = ref.partition(".")
+    return f"{SHORT.get(category, category)}{dot}{name}"
 
 
 def rank(name: str) -> tuple[int, str]:

@@ -7,7 +7,7 @@ from unicodedata import category as unicode_category
 from msgspec import Struct
 
 from hearthside.games.gardener.language.card import Value
-from hearthside.games.gardener.language.names import LARGEST
+from hearthside.games.gardener.language.names import CATEGORIES, LARGEST, by_case
 
 BLANKS: Final = " \t"
 TAB: Final = 4  # columns
@@ -20,16 +20,21 @@ _CONDITION: Final = re.compile(rf"[ \t]*([=<>])[ \t]*({_ELEMENT}(?:[ \t]*/[ \t]*
 _ELEMENTS: Final = re.compile(_ELEMENT)
 _OPERATORS: Final = "the operators are =, < (at most) and > (at least)"
 _CURLY: Final = "“”„‟«»″＂"
+_TURNED: Final = re.compile(rf"([0-9]+)[ \t]*[xX×]?[ \t]+({_NAME})")
+_COUNT: Final = re.compile(r"[xX×*]?[0-9]+[xX×]?")
+_SINGLE: Final = "'‘’‚‛`´′"
 
 
 class Wrong(Exception):
-    """A line that cannot be understood: where in it, why, and what would be right."""
+    """A line that cannot be understood: where in it, why, and what would be right; and the whole line as it
+    was surely meant, if that is clear."""
 
-    def __init__(self, at: int, message: str, hint: str = "") -> None:
+    def __init__(self, at: int, message: str, hint: str = "", meant: str = "") -> None:
         super().__init__(message)
         self.at = at
         self.message = message
         self.hint = hint
+        self.meant = meant
 
 
 class Shape(Struct, frozen=True):
@@ -122,15 +127,18 @@ def _elements(word: str, at: int) -> list[Value]:
     return list(parts)
 
 
-def _no_name(line: str) -> tuple[int, str, str]:
+def _no_name(line: str) -> tuple[int, str, str, str]:
     first = line[0]
+    if turned := _TURNED.fullmatch(line):
+        meant = f"{turned.group(2)} {turned.group(1)}"
+        return 0, "the name comes first, then its value", f"write {meant}", meant
     if first in "-•*►":
-        return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away"
+        return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away", ""
     if first.isdecimal():
-        return 0, "a name begins with a letter", "write the name first, then its value"
+        return 0, "a name begins with a letter", "write the name first, then its value", ""
     if first == '"' or first in _CURLY:
-        return 0, "a text stands alone", "write a name before it"
-    return 0, f"a line begins with a name, not with {first!r}", "names have letters only"
+        return 0, "a text stands alone", "write a name before it", ""
+    return 0, f"a line begins with a name, not with {first!r}", "names have letters only", ""
 
 
 def _bad_rest(head: str, rest: str, start: int) -> Wrong:
@@ -139,35 +147,98 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
     at = start + len(rest) - len(body)
     for curly in _CURLY:
         if curly in rest:
-            return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "')
+            straight = head + "".join('"' if sign in _CURLY else sign for sign in rest)
+            return Wrong(start + rest.index(curly), f"{curly} is not a straight quote", 'write "', straight)
     if rest.count('"') == 1:
         return Wrong(start + rest.index('"'), "the text has no closing quote", 'end it with "')
     first = body[0]
     if first == ":":
-        return Wrong(at, "no colon follows a name", f"write {head}{body[1:]}")
+        meant = f"{head} {body[1:].lstrip(BLANKS)}".rstrip()
+        return Wrong(at, "no colon follows a name", f"write {meant}", meant)
     if first in "≤≥!~":
         return Wrong(at, f"{first} is no operator", _OPERATORS)
     if first in "=<>":
         return _bad_condition(head, body, at)
     if first == '"':
         if body == rest:
-            return Wrong(at, "a blank is missing between name and value", f"write {head} {body}")
+            meant = f"{head} {body}"
+            return Wrong(at, "a blank is missing between name and value", f"write {meant}", meant)
         end = at + body.index('"', 1) + 1
+        behind = body[end - at :].strip()
+        if remark := _remark(head, body[: end - at], behind, end):
+            return remark
         if body.count('"') > 2:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
-        return Wrong(end, "nothing may follow the value", f"take {body[end - at :].strip()!r} away")
+        return Wrong(end, "nothing may follow the value", f"take {behind!r} away")
     if first in "+-−" and body[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
     if first.isdecimal() and body != rest:
         word = body.split()[0]
-        if word.isascii() and word.isdecimal():
-            return Wrong(at + len(word), "nothing may follow the value", "one attribute on a line")
-        return Wrong(at, f"{word!r} is no whole number", "numbers are 0, 1, 2 and so on")
+        number = word.rstrip(",;")
+        if number.isascii() and number.isdecimal():
+            if remark := _remark(head, number, body[len(word) :].strip(), at + len(word)):
+                return remark
+            hint = (
+                "one attribute on a line, with no comma behind it"
+                if word != number
+                else "one attribute on a line"
+            )
+            return Wrong(at + len(number), "nothing may follow the value", hint, f"{head} {number}")
+        return _no_number(head, word, at)
     if body == rest:
         return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
+    if head in CATEGORIES:
+        hint = f"write {head} alone, and {body} indented below"
+        return Wrong(at, f"{head} is a category and has no value of its own", hint)
     if '"' in body:
         return Wrong(at, "a name is one word, then comes one value", "names have no blanks inside")
-    return Wrong(at, f"the text {body} needs quotes", f'write {head} "{body}"')
+    if _COUNT.fullmatch(body):
+        return _no_number(head, body, at)
+    if joined := _in_words(head, body):
+        return Wrong(len(head), "a name is one word", f"write {joined}", joined)
+    meant = f"{head} {_quoted(body)}"
+    if first in _SINGLE:
+        return Wrong(at, f"a text stands between double quotes, not {first}", f"write {meant}", meant)
+    return Wrong(at, f"the text {body} needs quotes", f"write {meant}", meant)
+
+
+def _remark(head: str, value: str, behind: str, at: int) -> Wrong | None:
+    """`Glory 1 # a lot`."""
+    if not behind.startswith(("#", "//")):
+        return None
+    return Wrong(
+        at,
+        "nothing may follow the value",
+        "a remark stands on a line of its own, behind #",
+        f"{head} {value}",
+    )
+
+
+def _no_number(head: str, word: str, at: int) -> Wrong:
+    """`x3`, `3x` or `3.5` where a number should be."""
+    digits = word.strip("xX×*")
+    plain = digits.isascii() and digits.isdecimal()
+    meant = f"{head} {digits}" if plain else ""
+    hint = f"write {meant}" if meant else "numbers are 0, 1, 2 and so on"
+    return Wrong(at, f"{word!r} is no whole number", hint, meant)
+
+
+def _in_words(head: str, body: str) -> str:
+    """`AdventureCommonCosts` for `Adventure Common Costs`, `RawMight 3` for `Raw Might 3`; else nothing."""
+    words = body.split()
+    if not is_name(head) or not all(is_name(word) for word in words[:-1]):
+        return ""
+    if known := by_case(head + "".join(words)):
+        return known
+    if not words[-1].isascii() or not words[-1].isdecimal():
+        return ""
+    name = head + "".join(word[:1].upper() + word[1:] for word in words[:-1])
+    return f"{by_case(name) or name} {words[-1]}"
+
+
+def _quoted(body: str) -> str:
+    """`"Support"` for `'Support'` and for `Support`."""
+    return f'"{body.strip(BLANKS + _SINGLE)}"'
 
 
 def _bad_condition(head: str, body: str, at: int) -> Wrong:
@@ -187,5 +258,6 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
     if value[0] in "+-−" and value[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
     if '"' not in value and not value[0].isdecimal():
-        return Wrong(at, f"the text {value} needs quotes", f'write {head} {op} "{value}"')
+        meant = f"{head} {op} {_quoted(value)}"
+        return Wrong(at, f"the text {value} needs quotes", f"write {meant}", meant)
     return Wrong(at, f"{value} is no value", 'write a number, a text in quotes, or "A" / "B"')

@@ -3,12 +3,20 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+GUESS = "did you mean"
+
 
 def did_you_mean(word: str, choice: Iterable[str]) -> str:
     """`did you mean Roleplay?`, or nothing if no word of the choice is like it."""
+    close = closest(word, choice)
+    return f"{GUESS} {close}?" if close else ""
+
+
+def closest(word: str, choice: Iterable[str]) -> str:
+    """The word of the choice that is most like it; nothing, if none is."""
     folded = {_folded(each): each for each in choice}
     close = get_close_matches(_folded(word[:80]), folded, 1, 0.6)
-    return f"did you mean {folded[close[0]]}?" if close else ""
+    return folded[close[0]] if close else ""
 
 
 def _folded(word: str) -> str:

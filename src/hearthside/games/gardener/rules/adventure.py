@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import ids, legality, why_not
+from hearthside.games.gardener.rules import ids, legality, refusing, why_not
 from hearthside.games.gardener.rules.effects import REWOUND
 from hearthside.games.gardener.rules.fitting import adventure_fits
 from hearthside.games.gardener.rules.groups import home, seats_mask, seats_of
@@ -104,3 +104,6 @@ class Bundle(Rule):
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.playing(self.cards, g, f.seat, seat, self.options(g, f, seat))
+
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        return refusing.in_a_solo(self.cards, g, f.seat, seat, action)

@@ -39,6 +39,11 @@ SOLO_BUNDLE: Final = 43
 REQUEST_STANDS: Final = 44
 TRADE_SUSPENDED: Final = 45
 TRADE_UNEVEN: Final = 46
+NO_GOLD: Final = 47
+NO_RIVAL: Final = 48
+NOT_THERE: Final = 49
+AFFILIATION_CHOSEN: Final = 50
+NO_AFFILIATION: Final = 51
 
 NAMES: Final[list[str]] = [
     "",
@@ -88,4 +93,9 @@ NAMES: Final[list[str]] = [
     "REQUEST_STANDS",
     "TRADE_SUSPENDED",
     "TRADE_UNEVEN",
+    "NO_GOLD",
+    "NO_RIVAL",
+    "NOT_THERE",
+    "AFFILIATION_CHOSEN",
+    "NO_AFFILIATION",
 ]

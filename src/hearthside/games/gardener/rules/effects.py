@@ -6,7 +6,7 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.rules import ids, why_not
+from hearthside.games.gardener.rules import ids, refusing, why_not
 from hearthside.games.gardener.rules.end_of_adventure import rewind
 from hearthside.games.gardener.rules.groups import holder, seats_of
 from hearthside.kernel import registers as r
@@ -22,6 +22,7 @@ TO_RECOVER: Final = 2
 TO_REUSE: Final = 3
 TO_SEIZE: Final = 4
 TO_SEIZE_SOME: Final = 5
+VERBS: Final = (0, v.BECOME_IMMUNE, v.RECOVER, v.REUSE, v.SEIZE, v.SEIZE_SOME)
 
 
 class Effect(Rule):
@@ -179,11 +180,14 @@ class Effect(Rule):
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.choosing(g, seat, self._thinkable(g, f), self.options(g, f, seat))
 
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        return refusing.in_a_choice(action, VERBS[f.count])
+
     def _thinkable(self, g: State, f: Frame) -> list[int]:
         """Whatever lies where this effect takes its cards from."""
         if f.count == TO_RECOVER:
             return [act(v.RECOVER, card) for card in distinct(g.zones[z.PLAYGROUND[f.seat]])]
-        verb = (0, v.BECOME_IMMUNE, v.RECOVER, v.REUSE, v.SEIZE, v.SEIZE_SOME)[f.count]
+        verb = VERBS[f.count]
         out: list[int] = []
         for player in range(g.facts[z.PLAYERS]):
             if f.count == TO_IMMUNE:

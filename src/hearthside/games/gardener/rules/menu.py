@@ -5,8 +5,8 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.places import ADVENTURE, FROM_CLAIM, REQUEST, STEP
-from hearthside.games.gardener.rules import adventure, ids, legality, why_not
+from hearthside.games.gardener.places import ADVENTURE, REQUEST, STEP
+from hearthside.games.gardener.rules import adventure, ids, legality, refusing, why_not
 from hearthside.games.gardener.rules.groups import lies_in
 from hearthside.games.gardener.rules.requests import request
 from hearthside.games.gardener.rules.support import play_support
@@ -48,7 +48,7 @@ class Menu(Rule):
                 out += adventure.possible_challenges(self.cards, g, f.seat, seat)
             if step <= z.FROM_REQUEST_ERA and not facts[REQUEST]:
                 out.append(END_THE_ERA)
-        if step == FROM_CLAIM and facts[z.GOLD]:
+        if step == z.FROM_CLAIM and facts[z.GOLD]:
             out += self._claims(g, seat)
         out.append(DONE)
         return out
@@ -125,3 +125,6 @@ class Menu(Rule):
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.turn(self.cards, g, f.seat, seat, self.options(g, f, seat))
+
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        return refusing.in_a_turn(self.cards, g, f.seat, seat, action)

@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import ids, why_not
+from hearthside.games.gardener.rules import ids, refusing, why_not
 from hearthside.games.gardener.rules.groups import home, seats_mask
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
@@ -156,6 +156,11 @@ class Power(Rule):
                     for card in distinct(g.zones[z.PLAYGROUND[player]]):
                         thinkable.append(act(verb, card, player))
         return why_not.choosing(g, seat, thinkable, self.options(g, f, seat))
+
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        if f.step == WHICH:
+            return refusing.in_a_choice(action, v.USE)
+        return refusing.in_a_choice(action, *[verb for verb, _ in self.cards.hits[f.card]])
 
 
 def strike(g: State, owner: int, what: int, card: int, victim: int) -> None:

@@ -2,13 +2,13 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.places import AFFILIATION, CLOSED, ERA, PLAYERS, TURN
-from hearthside.games.gardener.rules import ids
+from hearthside.games.gardener.rules import codes, ids, why_not
 from hearthside.games.gardener.rules.groups import seats_mask
 from hearthside.games.gardener.sayings import AFFILIATES
 from hearthside.games.gardener.sayings import AFFILIATION as CHOOSE
 from hearthside.games.gardener.setup import uses_hnp_copies
-from hearthside.kernel.actions import act, first_of
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.actions import act, first_of, verb_of
+from hearthside.kernel.state import Blocked, Frame, Rule, State
 
 
 class Affiliation(Rule):
@@ -57,6 +57,10 @@ class Affiliation(Rule):
         g.facts[AFFILIATION[f.seat]] = first_of(action)
         g.say(AFFILIATES, f.seat, first_of(action))
         f.step += 1
+
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        code = codes.NO_AFFILIATION if verb_of(action) == CHOOSE else codes.CHOICE_PENDING
+        return why_not.plainly(action, code)
 
 
 def close(g: State) -> None:

@@ -4,15 +4,14 @@ from typing import Final
 
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
-from hearthside.games.gardener import why
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import codes, ids
+from hearthside.games.gardener.rules import codes, ids, late, why_not
 from hearthside.games.gardener.rules.groups import player_of
 from hearthside.games.gardener.rules.menu import MENU, OVER
 from hearthside.games.gardener.rules.requests import agreed
 from hearthside.kernel.actions import FREE, act, first_of, second_of, verb_of
 from hearthside.kernel.offers import LAST_NUMBER
-from hearthside.kernel.state import Frame, Offer, Rule, State
+from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
 
 MOST_OFFERS: Final = 8  # standing ones of a seat (HS-GT-4)
 
@@ -63,25 +62,18 @@ class Trading(Rule):
             return False
         return _not_stopped(g)
 
-    def why_not_free(self, g: State, f: Frame, seat: int, action: int) -> str:
-        return why.sentence(self._refusals(g, seat, action & ~FREE))
-
-    def _refusals(self, g: State, seat: int, plain: int) -> list[int]:
+    def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
+        plain = action & ~FREE
         verb = verb_of(plain)
-        out: list[int] = []
+        if verb == v.AGREE:
+            return late.agreeing(g, seat, action)
         if verb >= v.OFFER_TO:
-            to = verb - v.OFFER_TO
             if not self.may_offer(g, seat):
-                out.append(codes.TRADE_SUSPENDED)
-            if not in_ops(g, seat, first_of(plain)):
-                out.append(codes.NOT_IN_OPS)
-            elif to < g.seats and not in_ops(g, to, second_of(plain)):
-                out.append(codes.NOT_IN_OPS)
-        elif verb == v.ACCEPT:
-            for number, giver, to, _, _ in g.offers:
-                if number == first_of(plain) and to == seat and not is_open(g, giver, seat):
-                    out.append(codes.TRADE_SUSPENDED)
-        return out
+                return why_not.plainly(action, codes.TRADE_SUSPENDED)
+            return late.offering(self.cards, g, seat, action, MOST_OFFERS)
+        if verb == v.ACCEPT and any(o[0] == first_of(plain) and o[2] == seat for o in g.offers):
+            return why_not.plainly(action, codes.TRADE_SUSPENDED)
+        return late.answering(self.cards, g, seat, action)
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         plain = action & ~FREE

@@ -56,7 +56,10 @@ def turn(cards: Cards, g: State, player: int, seat: int, possible: list[int]) ->
 
 
 def claim_reasons(cards: Cards, g: State, seat: int, gold: int) -> list[int]:
+    """Of this era or of another one."""
     out: list[int] = []
+    if cards.deck[gold] != cards.eras[g.facts[ERA]]:
+        return [codes.GOLD_NOT_AVAILABLE]
     index = cards.golds[cards.eras[g.facts[ERA]]].index(gold)
     if not g.facts[GOLD] >> index & 1 or gold not in g.zones[VOID]:
         out.append(codes.GOLD_NOT_AVAILABLE)
@@ -86,9 +89,9 @@ def request_reasons(g: State, era: bool) -> list[int]:
 def choosing(g: State, seat: int, thinkable: list[int], possible: list[int]) -> list[Blocked]:
     """What lies where targets are chosen and is none; and a card can only be played after the choice."""
     held = distinct(sorted(g.zones[OPS[seat]] + g.zones[BARRED[seat]]))
-    out = [_plainly(act(PLAY, card), codes.CHOICE_PENDING) for card in held]
-    return out + [_plainly(action, codes.BAD_TARGET) for action in thinkable if action not in possible]
+    out = [plainly(act(PLAY, card), codes.CHOICE_PENDING) for card in held]
+    return out + [plainly(action, codes.BAD_TARGET) for action in thinkable if action not in possible]
 
 
-def _plainly(action: int, code: int) -> Blocked:
+def plainly(action: int, code: int) -> Blocked:
     return Blocked(action, why.sentence([code]), why.ruling([code]))

@@ -19,6 +19,15 @@ STRIKING = {
 }
 
 
+EFFECTING = {
+    sayings.RECOVER: "take a card back",
+    sayings.REUSE: "take cards from a wreckage",
+    sayings.SEIZE: "seize a card",
+    sayings.SEIZE_SOME: "seize cards",
+    sayings.BECOME_IMMUNE: "make you immune",
+}
+
+
 def people(players: list[int], viewer: int = -1) -> str:
     """`{1}, you and {2}`."""
     return listed(str(Person(player, player == viewer)) for player in players)

@@ -16,25 +16,32 @@ from hearthside.games.iditacards.rules.resolve import Resolve
 from hearthside.games.iditacards.rules.supply import Supply
 from hearthside.games.iditacards.rules.turn import Turn
 from hearthside.kernel.declare import book
+from hearthside.kernel.state import Rule
 
-RULES: Final = book(
-    Race(),
-    Turn(),
-    Play(),
-    PayEnergy(),
-    Resolve(),
-    Move(),
-    Legendary(),
-    NewDay(),
-    Join(),
-    Supply(),
-    Look(),
-    Recover(),
-    DestroyFromHand(),
-    JoinTeam(),
-    Attach(),
-    Sacrifice(),
-    Kill(),
-    Death(),
-    OthersSacrifice(),
-)
+
+def rules_of(passing_hurts: bool) -> list[Rule]:
+    """At a table where passing racers costs damage on the first leg, too, or does not (HS-ID-9)."""
+    return book(
+        Race(),
+        Turn(),
+        Play(),
+        PayEnergy(),
+        Resolve(),
+        Move(passing_hurts),
+        Legendary(),
+        NewDay(),
+        Join(),
+        Supply(),
+        Look(),
+        Recover(),
+        DestroyFromHand(),
+        JoinTeam(),
+        Attach(),
+        Sacrifice(),
+        Kill(),
+        Death(),
+        OthersSacrifice(),
+    )
+
+
+RULES: Final = rules_of(passing_hurts=False)

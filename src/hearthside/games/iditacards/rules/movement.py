@@ -31,6 +31,9 @@ class Move(Rule):
     number: int = ids.MOVE
     registers: r.Registers = r.Registers(far=r.CARD, base=r.COUNT, legendaries=r.LIMIT, kind=r.MARKS)
 
+    def __init__(self, passing_hurts: bool) -> None:
+        self.passing_hurts = passing_hurts  # on the first leg, too (HS-ID-9)
+
     def run(self, g: State, f: Frame) -> None:
         seat = f.seat
         if f.step == 0:
@@ -59,7 +62,7 @@ class Move(Rule):
         if f.marks & BY_CARD:
             g.facts[z.MOVED[seat]] = 1
         g.say(v.MOVES, seat, min(far, 1023), new)
-        pass_racers(g, seat, old, new)
+        pass_racers(g, seat, old, new, self.passing_hurts)
         for leg in range(leg_of(old) + 1, min(leg_of(new), len(c.LEG_TYPE) - 1) + 1):
             enter(g, seat, leg)
         return pass_checkpoints(g, seat, old, new)
@@ -70,8 +73,10 @@ def distance(g: State, seat: int, base: int, marks: int) -> int:
     if cannot_move(g, seat):
         g.say(v.STUCK, seat)
         return 0
-    far = base + speed(g, seat, marks & AUTOMATIC != 0)
+    quick = speed(g, seat, marks & AUTOMATIC != 0)
+    far = base + quick
     if far <= 0:
+        g.say(v.NOWHERE, seat, base, -quick)
         return 0
     if marks & DOUBLED:
         far *= 2
@@ -81,10 +86,10 @@ def distance(g: State, seat: int, base: int, marks: int) -> int:
     return far
 
 
-def pass_racers(g: State, seat: int, old: int, new: int) -> None:
+def pass_racers(g: State, seat: int, old: int, new: int, hurts: bool) -> None:
     """Racers on the squares that are crossed or landed on go back one, the lowest first, and the mover
     takes damage for each (ID-8.30, ID-8.31, ID-8.33, ID-8.35)."""
-    damage = passing_damage(g, seat)
+    damage = passing_damage(g, seat, hurts)
     for square in range(old + 1, min(new, c.LAST) + 1):
         for other in range(g.seats):
             if other != seat and g.facts[z.SQUARE[other]] == square:
@@ -94,10 +99,13 @@ def pass_racers(g: State, seat: int, old: int, new: int) -> None:
                 break
 
 
-def passing_damage(g: State, seat: int) -> int:
-    """By where the move ends."""
+def passing_damage(g: State, seat: int, hurts: bool) -> int:
+    """By where the move ends; whether the first leg is calm the table chooses (HS-ID-9)."""
     here = side(g, seat)
-    if immune(g, seat) or c.SIDE_NO_PASS_DAMAGE[here] or standing(g, seat, c.NO_PASS_DAMAGE):
+    if immune(g, seat) or standing(g, seat, c.NO_PASS_DAMAGE):
+        return 0
+    calm = not hurts or leg_of(g.facts[z.SQUARE[seat]]) > 0
+    if c.SIDE_NO_PASS_DAMAGE[here] and calm:
         return 0
     return c.SIDE_PASS_DAMAGE[here] or 1
 

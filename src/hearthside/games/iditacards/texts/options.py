@@ -4,9 +4,11 @@ from hearthside.games.iditacards.cards import CARDS, FOOD, IDS, KIND, NAMES, PER
 from hearthside.games.iditacards.places import (
     DOGS,
     HAND,
+    HYPOTHERMIA,
     LAYOUT,
     LEGENDARIES,
     LOOKED,
+    STARVATION,
     SUPPLY,
     UPGRADE_DECKS,
 )
@@ -31,7 +33,11 @@ from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import CardParts, Options, option
 from hearthside.kernel.texts import fill, some_cards, whose
 
-RELIEF = {FOOD: "; starvation goes down by 1", PERSONAL: "; hypothermia goes down by 1"}
+# What a card does though it fails, if the track is not at 0: whose levels, and in words.
+RELIEF = {
+    FOOD: (STARVATION, "; starvation goes down by 1"),
+    PERSONAL: (HYPOTHERMIA, "; hypothermia goes down by 1"),
+}
 
 
 part = CardParts(LAYOUT, IDS)
@@ -45,8 +51,12 @@ def play(sight: Observation, card: int, _: int) -> OptionText:
     if can_pay(sight, seat, card):
         return OPTIONS.say(PLAY, where, card=NAMES[card], price=price, text=CARDS[card].text)
     text = "Play {card} ({price}) and fail, for you cannot pay{relief}"
-    relief = RELIEF.get(KIND[card], "")
-    return option("Would fail", text, where, card=NAMES[card], price=price, relief=relief)
+    return option("Would fail", text, where, card=NAMES[card], price=price, relief=relief(sight, card))
+
+
+def relief(sight: Observation, card: int) -> str:
+    track, words = RELIEF.get(KIND[card], (None, ""))
+    return words if track is not None and sight.facts[track[sight.viewer]] else ""
 
 
 def take(sight: Observation, card: int, _: int) -> OptionText:

@@ -6,7 +6,15 @@ from hearthside.games.arctic_scavengers.modules.leader_values import helper_bonu
 from hearthside.games.arctic_scavengers.modules.led import leader_of
 from hearthside.games.arctic_scavengers.places import DEALT, HAND, LOOKED, REVEALED
 from hearthside.games.arctic_scavengers.rules import ids
-from hearthside.games.arctic_scavengers.sayings import CHOOSING_LEADER, MENTOR_POWER, PEACEMAKER_POWER, S
+from hearthside.games.arctic_scavengers.sayings import (
+    BUTCHER_POWER,
+    CANNIBAL_POWER,
+    CHOOSING_LEADER,
+    HIRING,
+    MENTOR_POWER,
+    PEACEMAKER_POWER,
+    S,
+)
 from hearthside.games.arctic_scavengers.texts.names import part
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
@@ -50,10 +58,30 @@ def along(sight: Observation, verb: int, card: int) -> OptionText:
     return say(S, verb, [f"leader:{seat}", part(zone, card)], card=NAMES[card], more=more)
 
 
+AFTER_THE_HIRE = {
+    BUTCHER_POWER: "Butcher {card}: out of the game; there is no hire left to pay with it",
+    CANNIBAL_POWER: "Devour {card}: out of the game; there is no hire left to pay with it",
+}
+
+
+def taking_a_life(verb: int) -> Says:
+    """Butcher and Cannibal: once the hire is spent, what they give is of no use (AS-R75)."""
+
+    def says(sight: Observation, card: int, _: int) -> OptionText:
+        where = [f"leader:{sight.viewer}"]
+        if sight.frame(ids.GATHERING).used >> HIRING & 1:
+            return option("Leader", AFTER_THE_HIRE[verb], where, card=NAMES[card])
+        return say(S, verb, where, card=NAMES[card])
+
+    return says
+
+
 SAYS: dict[int, Says] = {
     CHOOSING_LEADER: choose,
     MENTOR_POWER: mentor,
     PEACEMAKER_POWER: peacemaker,
+    BUTCHER_POWER: taking_a_life(BUTCHER_POWER),
+    CANNIBAL_POWER: taking_a_life(CANNIBAL_POWER),
 }
 
 

@@ -1,0 +1,70 @@
+"""What no game could come to, though every word of it is right."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from hearthside.games.endless_winter import cards as c
+from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter.sites import BESIDE, CELL_OF, is_start
+from hearthside.games.endless_winter.texts.names import spot
+from hearthside.kernel.reach import Unreachable
+from hearthside.kernel.state import State
+
+Found = Iterator[dict[str, object]]
+
+
+# ------------------------------------------------------------ cards
+def too_many_of_the_start(g: State) -> Found:
+    """Nobody gets starting cards but those of the own deck."""
+    for seat in range(g.seats):
+        owned = Counter(
+            card
+            for zones in (z.DECK, z.HAND, z.DISCARD, z.RITUAL, z.BURIED)
+            for card in g.zones[zones[seat]]
+            if c.KIND[card] == c.START
+        )
+        for card, count in owned.items():
+            if count > c.COPIES[card]:
+                yield {"seat": seat, "card": c.NAMES[card], "count": count, "most": c.COPIES[card]}
+
+
+# ------------------------------------------------------------ Megaliths
+def own_before_neutral(g: State) -> Found:
+    for player in range(g.facts[z.PLAYERS]):
+        if g.facts[z.NEUTRALS_HOME[player]] and g.facts[z.MEGALITHS_HOME[player]] < z.MEGALITHS_EACH:
+            yield {"player": player, "count": z.NEUTRALS_EACH}
+
+
+def nobodys(g: State) -> Found:
+    lying = sum(g.facts[site] == z.NEUTRAL for site in z.SITE)
+    placed = sum(z.NEUTRALS_EACH - g.facts[z.NEUTRALS_HOME[player]] for player in range(g.facts[z.PLAYERS]))
+    if lying != placed:
+        yield {}
+
+
+def unsupported(g: State) -> Found:
+    """Each was laid on a starting space or beside another one."""
+    layout = g.facts[z.BOARD_LAYOUT]
+    taken = {site for site, fact in enumerate(z.SITE) if g.facts[fact]}
+    joined = [site for site in taken if is_start(g, site)]
+    for site in joined:
+        joined += [near for near in BESIDE[layout][site] if near in taken and near not in joined]
+    for site in sorted(taken - set(joined)):
+        yield {"spot": spot(CELL_OF[layout][site])}
+
+
+UNREACHABLE = (
+    Unreachable(
+        "seat {seat} has {most} cards {card} from the start and gets no more, so it cannot own {count}",
+        too_many_of_the_start,
+    ),
+    Unreachable(
+        "'megaliths': player {player} places both neutral ones before any of the own colour",
+        own_before_neutral,
+    ),
+    Unreachable("'megaliths': say which player has placed each neutral one", nobodys),
+    Unreachable(
+        "'megaliths': the one on {spot} is joined by others to no starting space, so nobody could place it",
+        unsupported,
+    ),
+)

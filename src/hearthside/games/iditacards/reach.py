@@ -1,0 +1,145 @@
+"""What no race could come to, though every word of it is right."""
+
+from collections.abc import Iterator
+
+from hearthside.games.iditacards import places as z
+from hearthside.games.iditacards.cards import (
+    CHECKPOINTS,
+    LAST,
+    LEG_TYPE,
+    NAMES,
+    NO_ATTACH,
+    RISK,
+    SIDE_RISK,
+    SIDE_RISK_DOUBLE,
+    SLOTS,
+)
+from hearthside.games.iditacards.rules.course import side_of_leg
+from hearthside.games.iditacards.rules.risk import due
+from hearthside.games.iditacards.rules.team import dog_count
+from hearthside.kernel.reach import Unreachable
+from hearthside.kernel.state import State
+from hearthside.kernel.texts import fill
+
+Found = Iterator[dict[str, object]]
+
+
+# ------------------------------------------------------------ the track
+def on_one_square(g: State) -> Found:
+    squares = [g.facts[z.SQUARE[seat]] for seat in range(g.seats)]
+    for square in squares:
+        if 0 < square <= LAST and squares.count(square) > 1:
+            yield {"square": square}
+
+
+def missed_checkpoint(g: State) -> Found:
+    for seat in range(g.seats):
+        for number, there in enumerate(CHECKPOINTS):
+            if g.facts[z.SQUARE[seat]] >= there and not g.facts[z.PASSED[seat]] >> number & 1:
+                yield {"seat": seat, "square": g.facts[z.SQUARE[seat]], "number": number + 1, "there": there}
+
+
+# ------------------------------------------------------------ the end
+def across(g: State, seat: int) -> bool:
+    return bool(g.facts[z.FINISHED] >> seat & 1)
+
+
+def beyond_without_crossing(g: State) -> Found:
+    for seat in range(g.seats):
+        if across(g, seat) != (g.facts[z.SQUARE[seat]] > LAST):
+            yield {"seat": seat, "square": g.facts[z.SQUARE[seat]]}
+
+
+def final_too_early(g: State) -> Found:
+    if g.facts[z.FINAL] and not g.facts[z.FINISHED]:
+        yield {}
+
+
+def not_final(g: State) -> Found:
+    if g.facts[z.FINISHED] and not g.facts[z.FINAL]:
+        yield {}
+
+
+def owed_in_vain(g: State) -> Found:
+    for seat in range(g.seats):
+        if g.facts[z.OWED] >> seat & 1 and (across(g, seat) or not g.facts[z.FINAL]):
+            yield {"seat": seat}
+
+
+def turn_of_nobody(g: State) -> Found:
+    if g.facts[z.FINAL] and (g.facts[z.SUDDEN_FINISH] or not g.facts[z.OWED] >> g.facts[z.TURN] & 1):
+        yield {"seat": g.facts[z.TURN]}
+
+
+# ------------------------------------------------------------ the team
+def too_many_dogs(g: State) -> Found:
+    for seat in range(g.seats):
+        if dog_count(g, seat) > z.PLACES:
+            yield {"seat": seat, "count": dog_count(g, seat), "most": z.PLACES}
+
+
+def laden(g: State) -> Found:
+    for seat in range(g.seats):
+        for place, zone in enumerate(z.DOGS[seat], 1):
+            cards = g.zones[zone]
+            room = 0 if not cards or NO_ATTACH[cards[0]] else SLOTS[cards[0]]
+            if len(cards) - 1 > room:
+                most = fill("{n:attachment|attachments}", n=room) if room else "nothing"
+                yield {"place": place, "seat": seat, "dog": NAMES[cards[0]], "most": most}
+
+
+# ------------------------------------------------------------ risks
+def without_risk(g: State) -> Found:
+    for seat in range(g.seats):
+        for card in g.zones[z.PENDING[seat]]:
+            if not RISK[card]:
+                yield {"seat": seat, "card": NAMES[card]}
+
+
+def highest_risk(g: State, card: int) -> int:
+    """As printed, or by a leg of this course that raises it."""
+    sides = [0, *(side_of_leg(g, leg) for leg in range(len(LEG_TYPE)))]
+    return max((RISK[card] + SIDE_RISK[side]) * (2 if SIDE_RISK_DOUBLE[side] else 1) for side in sides)
+
+
+def overdue(g: State) -> Found:
+    for seat in range(g.seats):
+        for depth, card in enumerate(g.zones[z.PENDING[seat]], 1):
+            if due(g, seat, depth) > highest_risk(g, card):
+                count, most = due(g, seat, depth), highest_risk(g, card)
+                yield {"seat": seat, "card": NAMES[card], "count": count, "most": most}
+
+
+def paid_for_nothing(g: State) -> Found:
+    for seat in range(g.seats):
+        if g.zones[z.PAID[seat]] and not g.zones[z.PENDING[seat]]:
+            yield {"seat": seat}
+
+
+UNREACHABLE = (
+    Unreachable("'squares': two racers cannot be on one square of the board, {square}", on_one_square),
+    Unreachable(
+        "'checkpoints': seat {seat} is on square {square} and so has passed checkpoint {number}, on {there}",
+        missed_checkpoint,
+    ),
+    Unreachable(
+        "'crossed': seat {seat} is on square {square}; who has crossed the line is on 161 or beyond, and"
+        " nobody else",
+        beyond_without_crossing,
+    ),
+    Unreachable("'final': nobody is across the line; say who has 'crossed' it", final_too_early),
+    Unreachable("'final': somebody has crossed the line, so these are the last turns", not_final),
+    Unreachable("'owed': seat {seat} has no last turn: it has crossed the line, or nobody has", owed_in_vain),
+    Unreachable("'turn': seat {seat} has no last turn to take", turn_of_nobody),
+    Unreachable("the team of seat {seat} counts {count} dogs, and has room for {most}", too_many_dogs),
+    Unreachable("'dog{place}:{seat}': {dog} carries {most}", laden),
+    Unreachable("'pending:{seat}': {card} has no risk that could be waiting to be paid", without_risk),
+    Unreachable(
+        "'payments': {card} of seat {seat} needs {most} at most on this course, not {count}",
+        overdue,
+    ),
+    Unreachable(
+        "'paid:{seat}': cards lie here while a risk is being paid, and 'pending:{seat}' is empty",
+        paid_for_nothing,
+    ),
+)

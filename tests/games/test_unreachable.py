@@ -1,0 +1,114 @@
+"""What no game could reach is refused, with its reason; what is near it and can be reached is taken."""
+
+from typing import Any
+
+import pytest
+
+import hearthside
+from hearthside import BadPosition, Game
+
+ARCTIC, RACE, WINTER = "arctic_scavengers", "iditacards", "endless_winter"
+CAMP = {"seats": 2, "round": 4, "preset": "hq_2", "hand:0": "refugee", "hand:1": "refugee"}
+BUNKER = {**CAMP, "headquarters:0": "bunker"}
+LED = {"seats": 2, "preset": "hq_4"}
+BOARD = {"seats": 2, "megalith_board": "dawn, noon, dusk, night"}
+BOTH = [["A1", 1, "neutral", 0], ["B1", 1, "neutral", 0]]
+SIX = {f"dog{place}:0": "husky" for place in range(1, 2)} | {
+    f"dog{place}:0": dog for place, dog in enumerate(("bear", "bear", "bear", "greyhound", "chihuahua"), 2)
+}
+
+CANNOT_BE: list[tuple[str, dict[str, Any], str]] = [
+    (ARCTIC, {**BUNKER, "stored1:0": "spear"}, "'stored1:0': Bunker does not store Spear"),
+    (ARCTIC, {**BUNKER, "stored1:0": "4 refugee"}, "'stored1:0': Bunker has room for 3, not for 4"),
+    (ARCTIC, {**BUNKER, "stored1:0": "refugee", "timer1:0": "junk"}, "Bunker is still being built"),
+    (ARCTIC, {**CAMP, "headquarters:0": "hydroponic_gardens", "stored1:0": "pills"}, "does not store Pills"),
+    (ARCTIC, {**BUNKER, "timer1:0": "6 junk"}, "Bunker is built in 5 rounds, so 6 cards cannot lie on it"),
+    (ARCTIC, {**BUNKER, "timer1:0": "junk", "disabled": {"0": "slot1"}}, "only what stands can be disabled"),
+    (ARCTIC, {**BUNKER, "timer2:0": "junk"}, "'timer2:0': 'headquarters:0' has no building 2"),
+    (ARCTIC, {**LED, "wounded": [0]}, "'wounded': seat 0 has no leader; say 'leader:0' as well"),
+    (ARCTIC, {**LED, "hand:0": "butcher"}, "'hand:0': the card 'butcher' cannot lie here; it holds people"),
+    (ARCTIC, {**LED, "hand:1": "bunker"}, "'hand:1': the card 'bunker' cannot lie here"),
+    (ARCTIC, {**LED, "deck:1": "gearheads"}, "'deck:1': the card 'gearheads' cannot lie here"),
+    (ARCTIC, {"round": 16, "contested": "2 grenade"}, "'contested': in round 16 at most 1 are left, not 2"),
+    (ARCTIC, {"contested": "junk"}, "'contested': Junk is no contested resource"),
+    (ARCTIC, {"seats": 3, "round": 4, "committed:2": "brawler"}, "seat 2 has its turn only after seat 0"),
+    (RACE, {**SIX, "dog6:0": "big_dog"}, "the team of seat 0 counts 7 dogs, and has room for 6"),
+    (RACE, {"dog1:0": "greyhound, armour"}, "'dog1:0': Greyhound carries nothing"),
+    (RACE, {"dog1:0": "husky, armour, a_hat"}, "'dog1:0': Husky carries 1 attachment"),
+    (RACE, {"pending:0": "move"}, "'pending:0': Move has no risk that could be waiting to be paid"),
+    (RACE, {"pending:0": "sprint", "payments": [[7]]}, "Sprint of seat 0 needs"),
+    (RACE, {"pending:0": "mush", "due": [[1]]}, "'due' was written from the bottom up: say 'payments'"),
+    (RACE, {"paid:0": "move"}, "'paid:0': cards lie here while a risk is being paid"),
+    (RACE, {"final": 1}, "'final': nobody is across the line; say who has 'crossed' it"),
+    (RACE, {"squares": [3, 161]}, "'crossed': seat 1 is on square 161"),
+    (RACE, {"squares": [3, 160], "crossed": [1]}, "'crossed': seat 1 is on square 160"),
+    (RACE, {"squares": [170, 161], "crossed": [0, 1], "owed": []}, "'turn': seat 0 has no last turn to take"),
+    (RACE, {"squares": [3, 161], "crossed": [1], "owed": [0, 1]}, "'owed': seat 1 has no last turn"),
+    (RACE, {"squares": [50, 3], "checkpoints": [[1]]}, "and so has passed checkpoint 2, on 36"),
+    (RACE, {"squares": [7, 7]}, "two racers cannot be on one square"),
+    (RACE, {"hand:0": "town"}, "'hand:0': the card 'town' cannot lie here"),
+    (WINTER, {"hand:0": "5 brave"}, "seat 0 has 2 cards Brave from the start and gets no more"),
+    (WINTER, {"hand:0": "2 brave", "buried:0": "brave"}, "so it cannot own 3"),
+    (
+        WINTER,
+        {**BOARD, "megaliths": [["A1", 1, 0]]},
+        "player 0 places both neutral ones before any",
+    ),
+    (WINTER, {**BOARD, "megaliths": [["A1", 1, "neutral"]]}, "say which player has placed each neutral one"),
+    (
+        WINTER,
+        {**BOARD, "megaliths": [["B1", 1, "neutral", 0]]},
+        "the one on B1 is joined by others to no",
+    ),
+    (WINTER, {**BOARD, "megaliths": [*BOTH, ["C/D1", 2, 0]]}, "on level 2 of C/D1 none can lie"),
+    (WINTER, {"camps": [{"Forest 1": 1}], "map": "base, glacier, ..."}, "'map' must be 19 tiles"),
+    ("first-lantern", {"eras_won": [1, 0]}, "'eras_won': 0 eras have ended, so it cannot be 1"),
+]
+
+
+def set_up(game: str, position: dict[str, Any]) -> Game:
+    return hearthside.scenario(game, {"seats": 2, **position})
+
+
+@pytest.mark.parametrize(("game", "position", "why"), CANNOT_BE)
+def test_it_is_refused_with_its_reason(game: str, position: dict[str, Any], why: str):
+    with pytest.raises(BadPosition) as refused:
+        set_up(game, position)
+    assert why in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "position"),
+    [
+        (ARCTIC, {**BUNKER, "stored1:0": "3 refugee", "disabled": {"0": "Bunker"}}),
+        (ARCTIC, {**BUNKER, "timer1:0": "5 junk", "fresh": {"0": "slot1"}}),
+        (ARCTIC, {**LED, "leader:0": "butcher", "wounded": [0]}),
+        (ARCTIC, {"round": 16, "contested": "grenade", "hand:0": "refugee"}),
+        (RACE, SIX),
+        (RACE, {"dog1:0": "lazy_dog, armour, a_hat"}),
+        (RACE, {"pending:0": "sprint", "payments": [[3]], "paid:0": "move"}),
+        (RACE, {"squares": [3, 161], "crossed": [1], "final": True}),
+        (WINTER, {"hand:0": "2 brave", "deck:0": "4 tribesman, 3 tribeswoman"}),
+        (WINTER, {**BOARD, "megaliths": [*BOTH, ["C1", 1, 0], ["A/B1", 2, 0]]}),
+    ],
+)
+def test_it_is_taken(game: str, position: dict[str, Any]):
+    assert set_up(game, position).waiting
+
+
+def test_a_game_at_round_16_ends_with_it():
+    """However many contested resources there were: only as many are left as the round leaves."""
+    game = set_up(ARCTIC, {"round": 16, "hand:0": "refugee", "hand:1": "refugee"})
+    assert game.view(0)["zones"]["contested"]["count"] == 1
+    while not game.over:
+        game.act(game.waiting[0], "done")
+    assert game.view(None)["facts"]["round"] == 16
+
+
+def test_doubled_risks_are_no_mistake():
+    """On a Cornice a risk is doubled."""
+    course = "roadhouse, wolf_country, overflow, cornice"
+    position = {"course": course, "squares": [62, 1], "pending:0": "sprint"}
+    assert set_up(RACE, {**position, "payments": [[6]]}).waiting == [0]
+    with pytest.raises(BadPosition, match="needs 6 at most on this course, not 7"):
+        set_up(RACE, {**position, "payments": [[7]]})

@@ -1,0 +1,159 @@
+"""One mistake gives one error, which says what would be right; what follows from it is told behind it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.studio.lint.duel import problems
+
+
+def test_without_a_mistake_nothing_is_said(tmp_path: Path):
+    assert problems(tmp_path) == []
+
+
+DAWN = "Lore: At dawn.\n"
+TOWER = "Directive: The tower.\n"
+TYPE = 'Type "Support"'
+# What is written, in which file, instead of what; the code, the place and the hint of the only problem.
+ONE_EACH = {
+    # names one swap of letters away
+    "resource": ("supports", "Might 2", "Mihgt 2", "L02", (8, 9), "did you mean Might?"),
+    "cost": ("adventures", "Might 3", "Migth 3", "L02", (9, 9), "did you mean Might?"),
+    "level": ("adventures", "Level 1", "Leevl 1", "L02", (21, 5), "did you mean Level?"),
+    "four letters": ("supports", f'{TYPE}\n    Subtype "Gear"', 'Tpye "Support"', "L02", (28, 5), "Type"),
+    # two names that lack each other
+    "everywhere": ("supports", "Speed", "Sped", "L02", (19, 9), "did you mean Speed?"),
+    # the colon typed by habit
+    "colon": ("supports", "Might 2", "Might: 2", "L01", (8, 14), "write Might 2"),
+    "colon on the only cost": ("adventures", "Might 3", "Might: 3", "L01", (9, 14), "write Might 3"),
+    # what is missing because of it
+    "value": ("adventures", '"Competition"', '"Duel"', "L01", (7, 14), 'it can be "Battle"'),
+    "name": ("adventures", 'Roleplay "Competition"', 'Rolplay "Competition"', "L02", (7, 5), "Roleplay"),
+    "cost not indented": ("adventures", "        Might 3", "    Might 3", "L01", (9, 5), "than its name"),
+    "not indented": ("supports", "        Might 2", "    Might 2", "L01", (8, 5), "indent what belongs to"),
+    # hints that can be typed as they are
+    "single quotes": ("supports", f'{TYPE}\n    Subtype "Gear"', "Type 'Support'", "L01", (28, 10), TYPE),
+    "quoted number": ("supports", "Might 2", 'Might "2"', "L01", (8, 15), "write Might 2, without quotes"),
+    "quoted level": ("adventures", "Level 2", 'Level "2"', "L01", (36, 11), "write Level 2"),
+    "no operator": (
+        "adventures",
+        "AllowPlayIfAnyPreviousLevel > 1",
+        "AllowPlayIfPreviousLevel 2",
+        "L01",
+        (37, 5),
+        "write AllowPlayIfPreviousLevel > 2: at least 2 won of the level below",
+    ),
+    # habits of other files
+    "one key too few": ("pack", 'players = {', 'player = {', "L25", (5, 1), "did you mean players?"),
+    "an era": ("pack", '["first"]', '["frist"]', "L25", (3, 1), "did you mean first?"),
+    "no hyphens": ("adventures", f"{DAWN}---\n", DAWN, "L01", (13, 1), "write --- above it"),
+    "two hyphens": ("adventures", f"{DAWN}---\n", f"{DAWN}--\n", "L01", (13, 1), "write ---"),
+    "a dash": ("adventures", f"{DAWN}---\n", f"{DAWN}—\n", "L01", (13, 1), "write ---"),
+    "no colon": ("adventures", "Copies: 2", "Copies 2", "L01", (30, 7), "write Copies: 2"),
+    "colon alone": ("adventures", f"{TOWER}Attributes:", f"{TOWER}Attributes", "L01", (32, 11), "write"),
+    "a key": ("adventures", "Identifier: Duel 103", "Identifer: Duel 103", "L01", (29, 1), "Identifier"),
+    "another key": ("adventures", f"{TOWER}Attributes:", f"{TOWER}Atributes:", "L01", (32, 1), "Attributes"),
+    "a level condition": (
+        "adventures",
+        "AllowPlayIfAnyPreviousLevel >",
+        "AllowPlayIfAnyPreviousLevels >",
+        "L02",
+        (37, 5),
+        "did you mean AllowPlayIfAnyPreviousLevel?",
+    ),
+    "a tab": ("adventures", "        Might 3", "\tMight 3", "L01", (9, 2), "a tab counts as four blanks"),
+    "equals": ("adventures", "Might 3", "Might = 3", "L01", (9, 15), "write Might 3"),
+    "number first": ("adventures", "Might 3", "3 Might", "L01", (9, 9), "write Might 3"),
+    "times": ("adventures", "Might 3", "Might x3", "L01", (9, 15), "write Might 3"),
+    "two words": ("adventures", "Might 3", "Raw Might 3", "L01", (9, 12), "write RawMight 3"),
+    "three words": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "Adventure Common Costs\n        Might 3",
+        "L01",
+        (8, 14),
+        "write AdventureCommonCosts",
+    ),
+    "a shortcut": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "ACCs\n        Might 3",
+        "L02",
+        (8, 5),
+        "did you mean ACC?",
+    ),
+    "costs of supports": (
+        "adventures",
+        "AdventureCommonCosts\n        Might 3",
+        "AdventureCosts\n        Might 3",
+        "L03",
+        (8, 5),
+        "what an adventure asks for are AdventureCommonCosts",
+    ),
+    "a remark": ("supports", "Glory 1", "Glory 1 # much", "L01", (21, 16), "on a line of its own"),
+    "a comma": ("supports", "Might 1\n        Speed 1", "Might 1, Speed 1", "L01", (18, 16), "no comma"),
+    "a category in a line": (
+        "supports",
+        "EraCosts\n        Glory 1",
+        'EraCosts\n        Glory 1\n    DisableIf1 Subtype = "Helper"',
+        "L01",
+        (22, 16),
+        'write DisableIf1 alone, and Subtype = "Helper" indented below',
+    ),
+    "a digit": (
+        "supports",
+        "EraCosts\n        Glory 1",
+        'EraCosts\n        Glory 1\n    DisableIf2\n        Subtype = "Gear"',
+        "L02",
+        (22, 5),
+        "did you mean DisableIf1?",
+    ),
+    "a yes": ("supports", 'Subtype "Weapon"', 'Recover 1', "L02", (6, 5), 'did you mean Recover1 "Yes"?'),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "old", "new", "code", "place", "hint"), ONE_EACH.values(), ids=ONE_EACH)
+def test_one_mistake_gives_one_error(
+    tmp_path: Path, file: str, old: str, new: str, code: str, place: tuple[int, int], hint: str
+):
+    (problem,) = problems(tmp_path, **{file: (old, new)})
+    assert (problem.severity, problem.code, (problem.line, problem.column)) == ("error", code, place)
+    assert hint in problem.hint
+
+
+def test_members_that_are_not_indented_are_told_once_for_each_category(tmp_path: Path):
+    """And once for the whole card, if nothing in it is indented."""
+    members = "        Might 1\n        Speed 1\n    EraCosts\n        Glory 1\n"
+    flat = members.replace("        ", "    ")
+    (problem,) = problems(tmp_path / "a", supports=(members, flat))
+    assert "not indented further than AdventureResources, which is empty" in problem.message
+    indented = f"{flat}    AdventureCosts\n        Speed 0\n"
+    told = problems(tmp_path / "b", supports=(members, indented))
+    assert [each.hint.split()[4] for each in told] == ["AdventureResources", "EraCosts"]
+
+
+def test_a_card_without_any_indent_is_one_mistake(tmp_path: Path):
+    (problem,) = problems(tmp_path, supports=("    ", ""))[:1]
+    assert problem.message == "the attributes must be indented"
+    assert len(problems(tmp_path, supports=("    ", ""))) == 3, "one for each card"
+
+
+def test_a_name_that_may_be_a_slip_comes_before_what_cannot_be_won(tmp_path: Path):
+    """Though it is a warning, and in a file that comes later."""
+    found = problems(tmp_path, supports=("Might 2", "Mite 2"))
+    assert [(each.severity, each.code) for each in found] == [("warning", "L11"), ("error", "L07")]
+    assert found[0].hint == "did you mean Might?"
+
+
+def test_what_the_cards_add_up_to_is_told_when_they_can_be_read(tmp_path: Path):
+    """The level that nobody can reach, and the wrong number: first the number."""
+    wrong = {"adventures": ("Level 2", "Level 3")}
+    assert [each.code for each in problems(tmp_path / "a", **wrong)] == ["L06"]
+    found = problems(tmp_path / "b", **wrong, supports=("Might 2", "Might two"))
+    assert [each.code for each in found] == ["L01"]
+
+
+def test_a_line_that_was_not_understood_makes_no_slip_of_another_name(tmp_path: Path):
+    """Light is given in a line with a colon: it is not taken for Might."""
+    lights = {"adventures": ("Speed", "Light"), "supports": ("Speed ", "Light: ")}
+    assert {each.code for each in problems(tmp_path, **lights)} == {"L01"}
