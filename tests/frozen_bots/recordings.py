@@ -114,7 +114,8 @@ def replay(recording: Recording, maker: Maker) -> Iterator[Position]:
 
 # ------------------------------------------------------------------ the game
 def sit_down(table: Recording, maker: Maker) -> tuple[Game, list[Bot]]:
-    game = api.new(table.pack, table.seats, table.seed, table.options)
+    options = api.pack(table.pack).check_options(table.options)  # as it was before options that came later
+    game = api.new(table.pack, table.seats, table.seed, options)
     seats = enumerate(table.chairs)
     return game, [(maker if who == BOT else RandomBot)(table.seed + seat) for seat, who in seats]
 
