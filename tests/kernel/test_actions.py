@@ -15,6 +15,7 @@ from hearthside.kernel.actions import (
     second_of,
     verb_of,
 )
+from hearthside.kernel.declare import Sayings
 from hearthside.kernel.errors import did_you_mean
 from tests.tiny.pack import PACK
 from tests.tiny.table import BURY, COAL, FORAGE, STEAL, TORCH
@@ -111,6 +112,38 @@ def test_suggestions():
     assert did_you_mean("zzz", []) == ""
 
 
+# ------------------------------------------------------------ places by name
+PLACES = ActionCodec(
+    {1: ("work", "slot", ""), 2: ("burn", CARD, "slot")}, ["", "log"], {"slot": {0: "slot1", 1: "slot2"}}
+)
+
+
+@pytest.mark.parametrize(
+    ("key", "spelled"),
+    [("work:slot2", "work:slot2"), ("work:1", "work:slot2"), ("burn:log:0", "burn:log:slot1")],
+)
+def test_places_are_spelled_by_name_and_old_numbers_are_read(key, spelled):
+    assert PLACES.key(PLACES.action(key)) == spelled
+
+
+def test_a_place_that_has_no_name_is_a_number():
+    assert PLACES.key(act(1, 7)) == "work:7"
+
+
+def test_a_place_that_is_not_there():
+    with pytest.raises(ValueError, match=r"'slot7' is not a slot \(did you mean 'slot"):
+        PLACES.action("work:slot7")
+    with pytest.raises(ValueError, match="'work' should be written 'work:SLOT'"):
+        PLACES.action("work")
+
+
+@pytest.mark.parametrize("name", ["a:b", "Hand", "7"])
+def test_names_that_no_key_could_spell(name):
+    with pytest.raises(ValueError, match="in a key a name has no colon"):
+        Sayings().named("place", {0: name})
+
+
+# ------------------------------------------------------------ how often
 def test_how_often_at_once_is_left_out_where_it_is_once():
     """A verb can be given a number later, and files that spell it without one stay as they are."""
     codec = ActionCodec({1: ("eat", TIMES, ""), 2: ("work", CARD, TIMES)}, ["", "brave"])

@@ -121,8 +121,8 @@ class ActionCodec:
         if named is not None and word in named:
             return named[word]
         if not word.isdigit() or int(word) > 511:
-            what = "number" if meaning == TIMES else meaning
-            raise ValueError(f"{word!r} is not a {what}" + (_suggest(word, list(named)) if named else ""))
+            kind = "number" if meaning == TIMES else meaning
+            raise ValueError(f"{word!r} is not a {kind}" + (_suggest(word, list(named)) if named else ""))
         return 0 if meaning == TIMES and int(word) == 1 else int(word)
 
 

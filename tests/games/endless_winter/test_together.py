@@ -96,5 +96,5 @@ def test_a_position_of_a_new_game_names_the_choice_in_its_file() -> None:
     game = api.scenario(PACK.id, {"seats": 2})
     record = replay.read(game.save())
     assert record.position is not None
-    assert record.position["options"] == {"steps": TOGETHER}
+    assert record.position["options"]["steps"] == TOGETHER
     assert api.load(game.save()).table_options["steps"] == TOGETHER

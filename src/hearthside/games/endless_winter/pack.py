@@ -96,6 +96,9 @@ class EndlessWinter(Pack):
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
+    def is_step(self, event: Event) -> bool:
+        return LOG.is_step(event)
+
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)
 

@@ -23,6 +23,19 @@ from hearthside.kernel.log import ANY, Log, Told
 from hearthside.kernel.marks import all_cards
 from hearthside.kernel.texts import fill, listed
 
+# On the way to what the rest of a turn tells; stores are seen on the boards.
+STEPS = (
+    v.TURN_BEGINS,
+    v.SLIDES,
+    v.WORKS,
+    v.EATS,
+    v.LABOR_ADDED,
+    v.GAINS_FOOD,
+    v.GAINS_TOOLS,
+    v.DRAWS,
+    v.PAYS,
+    v.DISCARDS,
+)
 WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
 
 
@@ -101,4 +114,5 @@ LOG = Log(
         (ANY, "buried"): "{who} {who:bury|buries} {card}.",
     },
     shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
+    steps=STEPS,
 )
