@@ -1,6 +1,7 @@
 """Many games: who sits where, what depends on what, and what is refused."""
 
 import json
+import re
 from io import StringIO
 
 import pytest
@@ -17,6 +18,7 @@ from tests.tiny.pack import COLD
 from tests.tiny.pack import PACK as CAMPFIRE
 
 ARCTIC = api.pack("arctic_scavengers")
+CODES = {"red": "31", "green": "32"}  # of a terminal
 
 
 def untimed(report):
@@ -153,6 +155,27 @@ def printed(report):
     with console.capture() as capture:
         console.print(lab.table(report))
     return capture.get()
+
+
+@pytest.mark.parametrize(
+    ("victories", "colours"),
+    [((90, 10), ("green", "red")), ((55, 45), ("", "")), ((10, 90), ("red", "green"))],
+)
+def test_the_colours_of_a_report_say_who_is_better_beyond_doubt(victories, colours):
+    """Green: the whole interval lies above an equal share, red: below it.  55 of 100 games may be luck."""
+    tally = Tally(2)
+    for winner, often in enumerate(victories):
+        for _ in range(often):
+            tally.count(Played([int(winner == 0), int(winner == 1)], [winner], 10, 3), [0, 1])
+    match = Match(ARCTIC, 2, ["scavenger", "random"], 0, None)
+    report = make_report(match, 100, 1, 1.0, tally)
+    console = Console(width=120, record=True, color_system="standard", file=StringIO())
+    console.print(lab.table(report))
+    lines = console.export_text(styles=True).splitlines()
+    for spec, share, colour in zip(("scavenger", "random"), victories, colours, strict=True):
+        line = next(line for line in lines if spec in line)
+        found = re.findall(r"\x1b\[(\d+)m *([\d.]+) %", line)
+        assert found == ([(CODES[colour], f"{share}.0")] if colour else [])
 
 
 def test_batches_hold_each_game_once():

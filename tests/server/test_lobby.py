@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hearthside import api
+from hearthside.server import owner
 from tests.server.client import ARCTIC, Browser, Player, new_cid
 from tests.server.running import Running
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -86,6 +87,25 @@ def test_the_same_wish_twice_is_one_table(server: Running):
             assert len(tables) == 1
             another = await ada.lay_out("Ada", "bot", cid="another")
             assert another["table"] not in tables
+
+    asyncio.run(story())
+
+
+def test_the_newest_refusals_are_remembered(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """A repeated command gets the answer of the first time, though now it would be accepted; only of the
+    last so many, whose number is here 2."""
+    monkeypatch.setattr(owner, "REMEMBERED", 2)
+
+    async def story():
+        async with Browser(server.url) as ada:
+            await ada.request("PUT", "/api/me", json={"name": "Ada"})
+            table = (await ada.lay_out("open", "open"))["table"]
+            for cid in ("first", "second", "third"):
+                assert (await ada.command(table, "start", cid=cid)).json()["code"] == "nobody"
+            assert (await ada.command(table, "sit", seat=0, name="Ada")).status_code == 200
+            for cid in ("second", "third"):
+                assert (await ada.command(table, "start", cid=cid)).json()["code"] == "nobody"
+            assert (await ada.command(table, "start", cid="first")).status_code == 200
 
     asyncio.run(story())
 

@@ -182,6 +182,43 @@ def test_who_leaves_is_not_waited_for():
     assert top.table.ended == "agreed"
 
 
+@pytest.mark.parametrize(
+    "replaced",
+    [
+        ("house", None, c.StandIn(cid="c", seat=2, bot="random", why="absent")),
+        ("house", None, c.StandIn(cid="c", seat=2, bot="random", why="clock")),
+        (CY, 2, c.Concede(cid="c")),
+    ],
+)
+def test_who_is_replaced_by_a_bot_is_not_waited_for(replaced):
+    """Neither for the end of the game nor for taking back: those who play have agreed."""
+    top = Tabletop().begin(ADA, BO, CY).play(5)
+    top.say(ADA, 0, c.ProposeEnd(cid="a"))
+    top.say(BO, 1, c.AnswerEnd(cid="b", request=top.end_request.seq, agree=True))
+    assert top.table.status == "playing"
+    assert top.say(*replaced) is None
+    assert (top.table.status, top.table.ended) == ("over", "agreed")
+
+    top = Tabletop(undo="request").begin(ADA, BO, CY)
+    while top.table.undo_request is None:
+        top.play(1)
+        if not top.game.can_undo(0) and top.game.last_decision(0) is not None:
+            assert top.say(ADA, 0, c.Undo(cid=f"u{top.table.seq}", seq=top.table.seq)) is None
+    kept = top.undo_request.kept
+    top.say(BO, 1, c.AnswerUndo(cid="d", request=top.undo_request.seq, agree=True))
+    assert top.table.undo_request is not None
+    assert top.say(*replaced) is None
+    assert top.table.undo_request is None
+    assert top.game.decisions == kept
+
+
+def test_what_was_asked_by_who_is_replaced_is_off():
+    top = Tabletop().begin(ADA, BO, CY).play(5)
+    top.say(CY, 2, c.ProposeEnd(cid="a"))
+    assert top.say("house", None, c.StandIn(cid="b", seat=2, bot="random", why="absent")) is None
+    assert (top.table.end_request, top.table.status) == (None, "playing")
+
+
 def test_the_owner_closes_a_table_only_if_nobody_else_plays():
     top = Tabletop().begin(ADA, BO, bots=1)
     assert top.refused(ADA, None, c.Close(cid="a")).code == "too_late"

@@ -10,7 +10,7 @@ from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from tests.games.gardener.village import PACKS, SHIPPED, SIDES, VILLAGE, scene_of, text_of_part, walk
-from tests.rulebook.gardener.packs import do, pack_of, table
+from tests.rulebook.gardener.packs import do, fact, pack_of, table
 
 
 def track(game: Game, part: str, viewer: int | None = 0) -> tuple[str, int, int, str]:
@@ -198,6 +198,30 @@ def test_the_banner_of_a_special_round():
     )
     assert text_of_part(game, "special", 1).startswith("Snuff of yours strikes when the turn comes to you ")
     assert text_of_part(game, "special", 2).endswith(" {3} and {0} may still answer. You are immune.")
+
+
+@pytest.mark.parametrize(("turn", "still"), [(0, "You"), (2, "{2}, {3} and you"), (3, "{3} and you")])
+def test_who_may_still_answer_a_power(turn: int, still: str):
+    """From whose turn it is to the one who sits before its owner; one whose turn is under way counts."""
+    game = table(
+        VILLAGE, seats=4, playground0="bridge, candle", playground1="snuff", turn=turn, pending={1: "snuff"}
+    )
+    assert text_of_part(game, "special").endswith(f" again. {still} may still answer.")
+
+
+def test_a_power_that_was_just_played_can_be_answered_by_all_others():
+    """In the order in which they have their turns; its owner, whose turn it still is, is not among them."""
+    game = table(VILLAGE, seats=4, playground0="bridge, candle", ops1="snuff", turn=1)
+    do(game, 1, "play:snuff")
+    assert fact(game, "turn") == 1
+    assert text_of_part(game, "special").endswith(" {2}, {3} and you may still answer.")
+    assert text_of_part(game, "special", 1).endswith(" {2}, {3} and {0} may still answer.")
+
+
+def test_a_request_waits_for_all_others_in_their_order():
+    """One asks in their own turn, at a table of four."""
+    game = do(table(VILLAGE, seats=4, turn=2, ops2="bridge, log"), 2, "request_era")
+    assert text_of_part(game, "request").endswith(" no card is played by {3}, you and {1}.")
 
 
 def test_the_banner_of_a_freeze_that_lasts():

@@ -179,6 +179,22 @@ def test_combat_medics_save_against_one_shot_only():
     assert theirs(game) == (3, 8)
 
 
+def test_combat_medics_of_the_next_force_save_as_well():
+    """AS-R120: once a round; what those of the first force did counts for nothing in the second battle."""
+    medics = "thugs, combat_medics"
+    game = solo("sniper_team, junk", medics, force2=medics, deck0="sniper_team, 4 refugee")
+    meet(game, "sniper_team")
+    do(game, 0, key(game, "snipe:thugs"))
+    assert theirs(game) == (4, 7)
+    do(game, 0, "take:sniper_team")  # lost
+    assert fact(game, "round") == 4
+    do(game, 0, "encounter:2")
+    pick(game, 0, "sniper_team")
+    do(game, 0, key(game, "snipe:thugs"))
+    assert len(told(game, OPPONENT_FIGHTS)) == 2
+    assert theirs(game) == (4, 7)
+
+
 def test_disarmed_tools_of_the_opponent_are_replaced_by_idle_ones():
     """AS-R117: the best weapons that are left."""
     game = solo("saboteur, junk", "thugs, grenade, rifle")

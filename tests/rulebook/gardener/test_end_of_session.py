@@ -48,6 +48,18 @@ def test_most_eras_won_not_most_points():
     assert game.result.reason == "eras"
 
 
+def test_a_session_of_one_era_is_won_by_points():
+    """PLAYING, END OF SESSION: of one era in the pack, and of one that is left after SKIPPED ERAS."""
+    alone = last_era(ONE, seats=2, buildsite0="show")
+    skipped = last_era(PACK, seats=2, buildsite0="show", options={"skip_eras": 1})
+    both = last_era(PACK, seats=2, buildsite0="show")
+    assert [game.result.reason for game in (alone, skipped, both) if game.result] == [
+        "points",
+        "points",
+        "eras",
+    ]
+
+
 def test_several_with_the_highest_number_all_win():
     """PLAYING, END OF SESSION: one era each; the third has none."""
     game = last_era(PACK, seats=3, eras_won=[1, 0, 0], points=[9, 1, 9], buildsite1="show")

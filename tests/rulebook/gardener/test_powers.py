@@ -219,6 +219,24 @@ def test_two_plural_powers_choose_their_rivals_apart():
     assert lying(game, "ruined:1") == ["crew", "skiff"]
 
 
+def test_a_plural_power_that_was_left_for_another_is_over():
+    """GT-R-60: one after the other, each as a whole: who goes over to the second does not come back."""
+    game = due("plurals", playground0="fight, boat, longboat, crew")
+    do(game, 1, "disable_some:boat:0")
+    assert "disable_some:longboat:0" in targets(game)
+    do(game, 1, "wreck_some:crew:0")
+    assert targets(game) == {"wreck_some:longboat:0"}
+    with pytest.raises(IllegalAction):
+        do(game, 1, "disable_some:longboat:0")
+
+
+def test_a_plural_power_that_was_begun_second_leaves_the_first_in_the_order_of_the_card():
+    """GT-R-60: the order is the owner's: the one that stands second may be used up first."""
+    game = due("plurals", playground0="fight, boat, longboat, crew")
+    do(game, 1, "wreck_some:crew:0", "disable_some:boat:0")
+    assert targets(game) == {"disable_some:longboat:0"}
+
+
 def test_of_several_power_cards_the_owner_says_which_comes_first():
     """GT-R-60: two power cards of one player are due together; each is used or let go on its own."""
     game = table(

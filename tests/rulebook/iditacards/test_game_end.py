@@ -15,6 +15,7 @@ from tests.rulebook.iditacards.words import (
     in_order,
     moves,
     outcome,
+    part,
     play,
     risk,
     size,
@@ -82,6 +83,21 @@ def test_whoever_is_furthest_past_the_line_wins():
     play(game, 1, "push", "rest")  # 158 + 6, then 2
     assert at(game, 1) == 166
     assert outcome(game).ranking == [[1], [0]]
+    assert outcome(game).reason == "furthest"
+
+
+def test_how_far_past_the_line_a_racer_is_shown():
+    """Sheet 10 (10): the board has 160 squares, so 161 is one past the last and 166 six."""
+    game = table(squares=[159, 1])
+    do(game, 0, "pass")
+    assert at(game, 0) == 160
+    assert part(game, "state:1")["text"] == "Has the turn"
+    game = table(squares=[160, 1])
+    do(game, 0, "pass")
+    assert part(game, "state:0")["text"] == "Crossed the line, 1 square past the last"
+    game = table(squares=[160, 1], hand0="push, rest")
+    play(game, 0, "push", "rest")
+    assert part(game, "state:0")["text"] == "Crossed the line, 6 squares past the last"
 
 
 def test_a_tie_is_won_by_who_crossed_first():
@@ -97,6 +113,7 @@ def test_a_tie_is_won_by_who_crossed_first():
     do(game, 1, "pass")
     assert (at(game, 0), at(game, 1)) == (163, 163)
     assert outcome(game).ranking == [[0], [1]]
+    assert outcome(game).reason == "crossed_first"
 
 
 def test_who_has_not_crossed_is_ranked_by_position():
@@ -114,6 +131,7 @@ def test_the_first_across_wins_at_once_if_the_table_says_so():
     do(game, 0, "pass")
     assert game.over
     assert outcome(game).ranking == [[0], [1]]
+    assert outcome(game).reason == "first"
 
 
 def test_the_automatic_move_of_the_crossing_turn_is_made():
@@ -323,6 +341,7 @@ def test_the_race_stops_after_200_rounds():
     do(game, 1, "pass")
     assert game.over
     assert outcome(game).ranking == [[0], [1]]
+    assert outcome(game).reason == "limit"
 
 
 def test_a_draw_of_the_last_round():
@@ -331,6 +350,16 @@ def test_a_draw_of_the_last_round():
     do(game, 1, "pass")
     assert game.over
     assert outcome(game).ranking == [[0, 1]]
+    assert outcome(game).reason == "shared"
+    assert "shared" in outcome(game).text
+
+
+def test_a_shared_second_place_is_no_shared_victory():
+    """ID-9.25: one is ahead, the two behind him are equal."""
+    game = table(seats=3, round=200, turn=2, squares=[50, 0, 0], hypothermia=[0, 0, 1])
+    do(game, 2, "pass")
+    assert outcome(game).ranking == [[0], [1, 2]]
+    assert outcome(game).reason == "limit"
 
 
 def test_the_key_is_hidden_until_the_end():
@@ -352,6 +381,15 @@ def test_alone_the_game_ends_on_crossing():
     assert at(game, 0) == 164
     assert outcome(game).breakdown[0]["turns"] == 12
     assert outcome(game).breakdown[0]["days"] == 3
+    assert outcome(game).reason == "alone"
+    assert outcome(game).text == "You have reached the finish. It took 12 turns and 3 days."
+
+
+def test_alone_the_finish_may_never_be_reached():
+    """ID-9.25: after 200 rounds it is over all the same."""
+    game = table(seats=1, round=200, squares=[50])
+    do(game, 0, "pass")
+    assert outcome(game).reason == "gave_up"
 
 
 def test_alone_a_new_day_asks_nobody():

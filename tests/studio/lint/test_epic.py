@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hearthside.studio.lint.economy import stats
 from tests.studio.lint.written import checked, found, write
 
 EPIC = 'mode = "epic"\nburn = "10%"'
@@ -47,6 +48,18 @@ def test_a_single_epic_card(tmp_path: Path):
     write(tmp_path, STAND.replace(" x2", "") + OTHERS + SUPPORTS, EPIC)
     [problem] = [each for each in checked(tmp_path)[1] if each.code == "L16"]
     assert (problem.severity, problem.card) == ("warning", "Mill 107")
+    assert "burned off in 13 of 100 deals" in problem.message, "2 of 15 cards"
+
+
+def test_gold_is_neither_burned_off_nor_counted(tmp_path: Path):
+    """GT-R-33: 10 % of the 15 silver cards are 2, of the 21 with gold they would be 3."""
+    gold = "".join(f"Gold {number} gold: S; AR{{Might 1}}\n" for number in range(301, 307))
+    write(tmp_path, STAND.replace(" x2", "") + OTHERS + SUPPORTS + gold, EPIC)
+    pack, problems = checked(tmp_path)
+    [deck] = stats(pack).decks
+    assert (deck.adventures + deck.supports, deck.gold, deck.burned) == (15, 6, 2)
+    assert [(hand.players, hand.fewest, hand.most) for hand in deck.hands] == [(2, 6, 7), (3, 4, 5)]
+    [problem] = [each for each in problems if each.code == "L16"]
     assert "burned off in 13 of 100 deals" in problem.message, "2 of 15 cards"
 
 

@@ -1,0 +1,1 @@
+"""A mutation run: small faults are put into the code, one at a time, and the tests must notice them."""
