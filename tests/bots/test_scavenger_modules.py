@@ -204,30 +204,6 @@ def test_the_butcher_takes_the_one_who_is_worth_least():
     assert taken in ([], ["butcher:refugee"])
 
 
-@pytest.mark.parametrize(
-    ("junkyard", "keys"),
-    [("2 medkit, 5 junk", ["yardmaster", "bottom"]), ("2 junk, 4 medkit", ["yardmaster", "top"])],
-)
-def test_after_the_own_turn_the_yardmaster_leaves_others_the_worse_cards(junkyard, keys):
-    position = {
-        "seats": 3,
-        "round": 3,
-        "turn": 1,
-        "hand:1": "scavenger, refugee",
-        "leader:0": "yardmaster",
-        "junkyard": junkyard,
-        "options": {"headquarters": "leaders", "kitchen_sink": True},
-    }
-    game = hearthside.scenario("arctic_scavengers", position)
-    bot = make("scavenger", ARCTIC, 0)
-    for key in ("dig", "take:scavenger", "done"):
-        game.act(1, key)
-    for key in keys:
-        chosen = bot.choose(game.chair(0))
-        assert ARCTIC.codec.key(chosen) == key
-        game.act(0, chosen)
-
-
 def test_a_provocateur_counts_heads():
     position = skirmish("provocateur, tribe_family_5", "thugs", options={"liars_and_thieves": True})
     assert answers(position) == ["provoke"]

@@ -13,7 +13,7 @@ from tests.server.tabletop import ADA, record
 
 class Seated:
     def __init__(self, table: Table, seed: int, **setup: Any) -> None:
-        laid = record(table.seats, seed, game=table.pack, options=table.options, **setup)
+        laid = record(table.seats, seed, game=table.pack, options=table.chosen, **setup)
         self.table = ServerTable(laid, table.pack)
         self.shown: Callable[[], None] = lambda: None  # after every entry
         for seat in range(table.seats):

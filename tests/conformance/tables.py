@@ -34,17 +34,22 @@ class Table(NamedTuple):
         chosen = [f"{name}={value}" for name, value in self.options.items()]
         return "-".join([self.pack.id, str(self.seats), *chosen])
 
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """All options, as a new table has them."""
+        return self.pack.new_options(self.options)
+
     def random(self, purpose: str) -> Random:
         """Chance of the test's own: another one for every table and purpose, the same in every run."""
         return Random(f"{self} {purpose}")
 
     def state(self, seed: int) -> State:
         """A simulation at its first question."""
-        return self.pack.new_state(self.seats, seed, self.options)
+        return self.pack.new_state(self.seats, seed, self.chosen)
 
     def game(self, seed: int) -> Game:
         """A live game at its first question."""
-        return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), self.options)
+        return new_game(self.pack, self.seats, Stream(key_from_seed(seed)), self.chosen)
 
 
 FEW = 2  # other choices than the usual ones

@@ -28,7 +28,7 @@ def test_decoded_states_go_on_the_same_way_at_every_step(table: Table):
     twin = state
     for seat, action in walk(state, table.random("codec"), table.pack.max_decisions):
         assert digest(table.pack, twin) == digest(table.pack, state)
-        twin = decode_state(table.pack, encode_state(table.pack, state), options=table.options)
+        twin = decode_state(table.pack, encode_state(table.pack, state), options=table.chosen)
         twin.apply(seat, action)
     assert digest(table.pack, twin) == digest(table.pack, state)
 

@@ -2,10 +2,12 @@
 lesson that can be begun.  A game without a guide has nothing to keep."""
 
 import re
+from typing import Any
 
 import pytest
 
 from hearthside.kernel.learning import Section
+from hearthside.kernel.observation import observe
 from hearthside.kernel.pack import Pack
 from tests.conformance.tables import GAMES, Table, at_every_table, stroll
 from tests.games.lessons import begun, lesson_of
@@ -133,3 +135,32 @@ def test_the_coach_is_short_and_plain(pack: Pack):
         assert "\n" not in step.text
         assert bool(step.hint) == bool(step.expects)
         assert len(step.hint) < 40
+
+
+ONLY = re.compile(r"\{only ([\w ]+?)[:}]")
+
+
+def words_of_tables(pack: Pack) -> set[str]:
+    tables: list[tuple[int, dict[str, Any]]] = [
+        (seats, {}) for seats in range(pack.min_seats, pack.max_seats + 1)
+    ]
+    tables += [(preset.min_seats, preset.options) for preset in pack.presets]
+    for setting in pack.settings:
+        tables += [(pack.max_seats, {setting.name: value}) for value in setting.choices if not setting.many]
+    known: set[str] = set()
+    for seats, options in tables:
+        state = pack.new_state(seats, 1, options)
+        known |= pack.words_here(observe(state, 0), options)
+    return known
+
+
+@of_every_guide
+def test_what_is_said_at_some_tables_only_is_said_at_one(pack: Pack):
+    """A misspelt word in {only …} would silence a text for ever.  Packs of one game share a guide."""
+    asked = {
+        word
+        for marked in pack._guidebook.marked
+        for word in [*marked.only, *" ".join(ONLY.findall(marked.section.text)).split()]
+    }
+    alike = [other for other in GAMES if type(other) is type(pack)]
+    assert asked <= set().union(*map(words_of_tables, alike))

@@ -16,7 +16,7 @@ from hearthside.server.messages import Update
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import Eye, ViewerFeed
 from tests.conformance.seated import Seated
-from tests.conformance.tables import PARAMETERS, TABLES, Table
+from tests.conformance.tables import PARAMETERS, TABLES, Table, decide
 from tests.server.client import fingerprint, merged
 
 MOVES = 20
@@ -56,7 +56,7 @@ class Watched:
         self.eyes: list[Eye] = [*range(table.seats), None]
         common = CommonView(self.table)
         self.feeds = {eye: ViewerFeed(self.table, eye, common) for eye in self.eyes}
-        self.views = {eye: feed.view for eye, feed in self.feeds.items()}
+        self.views = {eye: feed.view(self.table) for eye, feed in self.feeds.items()}
         self.entries = 0
         self.seated.shown = self.check
         self.seated.start()
@@ -89,7 +89,7 @@ class Watched:
 
     def check_whole(self, view: dict[str, Any], eye: Eye) -> None:
         new = ViewerFeed(self.table, eye)
-        assert new.view == view
+        assert new.view(self.table) == view
         assert new.hash == fingerprint(view)
         msgspec.convert(view, TableView)
 
@@ -157,3 +157,16 @@ def test_what_is_kept_stays_small():
     assert len(made) == 3 * most + 1, "the first one was not"
     assert sight.kept is not None
     assert [len(slot._looks) for slot in sight.kept.values()] == [most]
+
+
+def test_what_nobody_was_shown_for_two_moves_is_let_go():
+    table = next(table for table in TABLES if table.pack.id == "arctic_scavengers" and table.seats > 2)
+    game, rng = table.game(1), table.random("let go")
+    for _ in range(40):
+        game.act(*decide(game._state, rng))
+        for viewer in (0, 1):
+            game.drawing.scene(game.sight(viewer), {})
+        moves = game._kept.moves
+        shown = [look.shown for slot in game._kept.values() for look in slot._looks]
+        assert min(shown) >= moves - 1
+    assert max(len(slot._looks) for slot in game._kept.values()) <= 4, "two viewers, now and before"

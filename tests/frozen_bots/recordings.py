@@ -18,6 +18,7 @@ from hearthside.bots import RandomBot
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.game import Game
 from hearthside.kernel.interjections import may_act_freely, speakers
+from tests.frozen_bots.rules_then import pack_then
 
 HERE = Path(__file__).parent / "positions"
 BOT, RANDOM = "b", "r"  # who sits in a chair
@@ -114,7 +115,7 @@ def replay(recording: Recording, maker: Maker) -> Iterator[Position]:
 
 # ------------------------------------------------------------------ the game
 def sit_down(table: Recording, maker: Maker) -> tuple[Game, list[Bot]]:
-    game = api.new(table.pack, table.seats, table.seed, table.options)
+    game = api.new(pack_then(table.pack), table.seats, table.seed, table.options)
     seats = enumerate(table.chairs)
     return game, [(maker if who == BOT else RandomBot)(table.seed + seat) for seat, who in seats]
 

@@ -162,8 +162,8 @@ class Maker:
                     str(seat): self.likely(shape.shape, seats) for seat in range(seats) if rng.random() < 0.6
                 }
             case p.ByNumber():
-                keys = {rng.randint(shape.low, shape.high) for _ in range(rng.randint(0, 3))}
-                return {str(key): self.likely(shape.shape, seats) for key in keys}
+                numbers = {rng.randint(shape.low, shape.high) for _ in range(rng.randint(0, 3))}
+                return {str(number): self.likely(shape.shape, seats) for number in numbers}
             case p.OneOrMore() | p.Either():
                 return self.likely(shape.shape, seats)
             case p.Row():

@@ -9,6 +9,7 @@ import pytest
 from hearthside import api
 from hearthside.kernel import replay
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.pack import Pack
 from tests.golden.saved import HERE, outcome
 
 FILES = sorted(HERE.glob("*.hearth"))
@@ -50,9 +51,23 @@ def test_a_file_of_an_earlier_edition_says_so_and_is_saved_anew(file: Path) -> N
     assert "earlier edition" in replay.notice(record, game.pack)
     again = replay.read(game.save())
     assert (record.format_version, again.format_version) == (1, 2)
-    assert again.journal == record.journal
+    assert again.journal == [spelled(game.pack, entry) for entry in record.journal]
     assert again.digests.keys() == record.digests.keys()
     assert not replay.notice(again, game.pack)
+
+
+def spelled(pack: Pack, entry: str) -> str:
+    """A decision as it is written now: places that once were numbers have names."""
+    seat, _, key = entry.partition(" ")
+    return entry if key.startswith("undo") else f"{seat} {pack.codec.key(pack.codec.action(key))}"
+
+
+def test_numbers_of_places_in_old_files_are_read() -> None:
+    """Of slots from 0, as keys once spelled them."""
+    record = replay.read((HERE / "position-0.hearth").read_bytes())
+    assert record.journal[0] == "0 demolish:0:1"
+    game = api.load((HERE / "position-0.hearth").read_bytes())
+    assert replay.read(game.save()).journal[0] == "0 demolish:slot1:1"
 
 
 def test_a_decision_that_was_not_possible_is_found_in_a_file_of_an_earlier_edition() -> None:

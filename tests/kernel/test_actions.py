@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hearthside.kernel.actions import DONE, FREE, act, first_of, second_of, verb_of
+from hearthside.kernel.actions import CARD, DONE, FREE, ActionCodec, act, first_of, second_of, verb_of
+from hearthside.kernel.declare import Sayings
 from hearthside.kernel.errors import did_you_mean
 from tests.tiny.pack import PACK
 from tests.tiny.table import BURY, COAL, FORAGE, STEAL, TORCH
@@ -99,3 +100,34 @@ def test_suggestions():
     assert did_you_mean("SCOUT", ["scout"]) == " (did you mean 'scout'?)"
     assert did_you_mean("zzz", ["b", "a"]) == " (there are: a, b)"
     assert did_you_mean("zzz", []) == ""
+
+
+# ------------------------------------------------------------ places by name
+PLACES = ActionCodec(
+    {1: ("work", "slot", ""), 2: ("burn", CARD, "slot")}, ["", "log"], {"slot": {0: "slot1", 1: "slot2"}}
+)
+
+
+@pytest.mark.parametrize(
+    ("key", "spelled"),
+    [("work:slot2", "work:slot2"), ("work:1", "work:slot2"), ("burn:log:0", "burn:log:slot1")],
+)
+def test_places_are_spelled_by_name_and_old_numbers_are_read(key, spelled):
+    assert PLACES.key(PLACES.action(key)) == spelled
+
+
+def test_a_place_that_has_no_name_is_a_number():
+    assert PLACES.key(act(1, 7)) == "work:7"
+
+
+def test_a_place_that_is_not_there():
+    with pytest.raises(ValueError, match=r"'slot7' is not a slot \(did you mean 'slot"):
+        PLACES.action("work:slot7")
+    with pytest.raises(ValueError, match="'work' should be written 'work:SLOT'"):
+        PLACES.action("work")
+
+
+@pytest.mark.parametrize("name", ["a:b", "Hand", "7"])
+def test_names_that_no_key_could_spell(name):
+    with pytest.raises(ValueError, match="in a key a name has no colon"):
+        Sayings().named("place", {0: name})

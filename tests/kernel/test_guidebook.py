@@ -8,7 +8,7 @@ import pytest
 
 from hearthside import BadFile
 from hearthside.kernel.chance import Stream, key_from_seed
-from hearthside.kernel.guidebook import read_guide, read_lesson, read_terms
+from hearthside.kernel.guidebook import read_guide, read_lesson, read_marked, read_terms
 from hearthside.kernel.learning import Section, Step, Term
 from hearthside.kernel.new import new_game
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -143,3 +143,40 @@ def test_the_section_follows_from_the_rule_that_asks(pack_in):
         seat = game.waiting[0]
         game.act(seat, game.options(seat)[0].key)
     assert pack.phase(game.sight(0)) == "end"
+
+
+# ------------------------------------------------------------ what only some tables need
+MARKED = """\
+## Hire {hire} (stacks, to hire)
+Pay. {only hunter
+thugs: The Hunter is cheap.} Go on{only many: , all of you}.
+
+- {only hunter: Hunter}
+- Scout
+
+## Solo {solo} {only alone} (win)
+You.
+"""
+
+
+def marked(tmp_path, *words):
+    path = tmp_path / "guide.md"
+    path.write_text(MARKED, encoding="utf-8")
+    return [one.at(words) for one in read_marked(path) if not one.only or set(one.only) & set(words)]
+
+
+def test_a_guide_says_only_what_the_table_has(tmp_path):
+    (hire,) = marked(tmp_path)
+    assert hire.text == "Pay. Go on.\n\n- Scout"
+    hire, solo = marked(tmp_path, "thugs", "alone", "many")
+    assert hire.text == "Pay. The Hunter is cheap. Go on, all of you.\n\n- Scout"
+    assert (solo.title, solo.also) == ("Solo", ["win"])
+    assert marked(tmp_path, "hunter")[0].text.endswith("- Hunter\n- Scout")
+
+
+def test_without_a_table_all_of_it_is_said(tmp_path):
+    (tmp_path / "guide.md").write_text(MARKED, encoding="utf-8")
+    hire, solo = read_guide(tmp_path / "guide.md")
+    assert hire.text == "Pay. The Hunter is cheap. Go on, all of you.\n\n- Hunter\n- Scout"
+    assert hire.also == ["stacks", "to hire"]
+    assert solo.id == "solo"

@@ -28,7 +28,7 @@ def handles_of(game: Game, viewer: Viewer, secret: bytes = SECRET) -> CardHandle
 
 
 def zones_of(handles: CardHandles) -> list[list[str]]:
-    return [handles.of(zone) for zone in range(len(handles._zones))]
+    return [handles.of(zone) for zone in range(len(handles._kinds))]
 
 
 def viewers(game: Game) -> list[Viewer]:
@@ -80,7 +80,7 @@ class Follower:
         for zone, held in enumerate(zones):
             cards = sight.cards[zone]
             if cards is not None:
-                assert [kind for _, kind in self.handles._zones[zone]] == cards
+                assert [ord(kind) for kind in self.handles._cards[zone]] == cards
             if cards is not None or self.handles._kinds[zone] == PILE:  # where each card has its place
                 for handle, kind in zip(held, truth[zone], strict=True):
                     assert self.kinds.setdefault(handle, kind) == kind
@@ -229,11 +229,11 @@ def folded(cards: list[list[int] | None], counts: list[int], kinds: list[int] | 
 
 def test_a_handle_is_short_and_fits_into_an_address():
     (handle,) = zones_of(folded([[1]], [1]))[0]
-    assert len(handle) == 11
+    assert len(handle) == 12
     assert handle.replace("-", "").replace("_", "").isalnum()
     many = zones_of(folded([None], [500]))[0]
     assert len({*many}) == 500
-    assert {len(one) for one in many} == {11, 13}
+    assert {len(one) for one in many} == {12}
 
 
 def test_the_top_of_a_hidden_pile_keeps_its_handle():

@@ -118,6 +118,9 @@ def test_a_refused_offer_says_why_and_a_late_one_is_stale(tmp_path):
             late = await does(owner, "offer_to_1:twig:coal", decision=0)
             assert isinstance(late, Refusal)
             assert late.code == "stale"
+            no = await does(owner, "offer_to_2:owl:coal", decision=0)
+            assert isinstance(no, Refusal)
+            assert (no.code, no.why) == ("illegal", "you have no owl to give"), "to look again would not help"
             assert journal(owner) == ["0 offer_to_2:twig:coal"]
 
     asyncio.run(story())

@@ -1,5 +1,9 @@
 """Views, updates, patches and hashes, over whole games."""
 
+from copy import copy
+from gc import collect
+from typing import Any
+from weakref import ref
 from zlib import crc32
 
 import msgspec
@@ -8,9 +12,11 @@ import pytest
 from hearthside.kernel.pack import Result
 from hearthside.kernel.scene import Board, Scene
 from hearthside.server import commands as c
-from hearthside.server.common_view import Section
+from hearthside.server import table_log
+from hearthside.server.common_view import CommonView, Section
 from hearthside.server.flat_scene import FlatParts
 from hearthside.server.messages import Update, View
+from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
 from tests.server.client import fingerprint, merged
@@ -39,7 +45,7 @@ def test_updates_lead_from_view_to_view(seats):
     top = whole_game(seats, seats, undo="friendly", clock={"bank": 60})
     viewers = [*range(seats), None]
     feed = {viewer: ViewerFeed(top.table, viewer) for viewer in viewers}
-    views = {viewer: feed[viewer].view for viewer in viewers}
+    views = {viewer: feed[viewer].view(top.table) for viewer in viewers}
     steps = 0
     while not top.table.over:
         if steps % 50 == 49 and top.game.last_decision(0) is not None:
@@ -55,7 +61,7 @@ def test_updates_lead_from_view_to_view(seats):
             assert fingerprint(views[viewer]) == update.hash
             if steps % 60 == 0 or top.table.over:
                 truth = ViewerFeed(top.table, viewer)  # from the whole log at once
-                assert views[viewer] == truth.view
+                assert views[viewer] == truth.view(top.table)
                 msgspec.convert(views[viewer], TableView)
                 assert list(nulls(views[viewer])) == []
                 again = read_view(truth.whole(top.table, 0, 0, []))
@@ -144,3 +150,68 @@ def test_a_breakdown_comes_in_the_order_in_which_it_is_told():
     assert section.sum == crc32(b"table.result=" + msgspec.json.encode(result, order="sorted"))
     section.become({})
     assert section.sum == 0
+
+
+def test_at_a_strict_table_handles_remember_no_more_than_can_be_taken_back():
+    """Also where somebody can always take back something."""
+    top = whole_game(2, 3, undo="strict")
+    feed = ViewerFeed(top.table, 0)
+    undoable = 0
+    for _ in range(60):
+        top.play(1)
+        feed.advance(top.table, 0)
+        undoable += top.game.settled < top.game._held
+        assert feed._handles is not None
+        assert len(feed._handles._past) == top.game._held - top.game.settled
+    assert undoable > 10
+
+
+def test_a_view_that_is_polled_is_made_once_until_something_changes(monkeypatch: pytest.MonkeyPatch):
+    top = whole_game(2, 3).play(5)
+    feed = ViewerFeed(top.table, 0)
+    made: list[int] = []
+    pieces = feed._pieces
+
+    def counted(table: Table) -> dict[str, Any]:
+        made.append(table.seq)
+        return pieces(table)
+
+    monkeypatch.setattr(feed, "_pieces", counted)
+    first = read_view(feed.whole(top.table, 0, 1, [], again=True))
+    again = read_view(feed.whole(top.table, feed.seq, 2, [True, True], again=True))
+    assert (again.view, again.log, again.now, again.present) == (first.view, [], 2, [True, True])
+    assert len(made) == 1
+    top.play(1)
+    feed.advance(top.table, 0)
+    changed = read_view(feed.whole(top.table, 0, 3, [], again=True))
+    assert changed.view != first.view
+    assert changed.hash == feed.hash
+    assert msgspec.to_builtins(changed.view) == msgspec.to_builtins(
+        read_view(ViewerFeed(top.table, 0).whole(top.table, 0, 3, [])).view
+    )
+
+
+def test_viewers_who_see_the_same_cards_keep_one_list_of_them():
+    top = whole_game(3, 3)
+    common = CommonView(top.table)
+    feeds = [ViewerFeed(top.table, seat, common) for seat in range(3)]
+    for _ in range(30):
+        top.play(1)
+        for feed in feeds:
+            feed.advance(top.table, 0)
+    for zone, cards in enumerate(feeds[0]._zones._cards):
+        others = [feed._zones._cards[zone] for feed in feeds[1:]]
+        assert all(other is cards for other in others if other is not None and cards is not None)
+
+
+def test_what_a_pack_says_of_events_goes_with_the_pack():
+    top = whole_game(2, 3).play(5)
+    pack = copy(top.table.pack)  # another one, that nobody else has
+    line = table_log._lines_of(pack)
+    event = next(event for event in top.game.events(None) if line(event) is not None)
+    assert line(event) is line(event)
+    assert table_log._lines_of(pack) is line
+    gone = ref(pack)
+    del pack
+    collect()
+    assert gone() is None

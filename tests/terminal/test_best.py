@@ -43,7 +43,7 @@ def terminal(typed: str = "") -> tuple[Screen, io.StringIO]:
 
 def finish(game: Game, action: str, name: str = "Ada", seeded: bool = False, path: Path | None = None) -> str:
     """What the terminal says when a person takes the last decision."""
-    screen, out = terminal(f"{action}\n")
+    screen, out = terminal(f"sure never\n{action}\n")
     keeper = Keeper(game, [Seat(name)], path or files.new_path(game), asked_for=False, seeded=seeded)
     Session(screen, game, [Seat(name)], {}, keeper).run()
     return out.getvalue()

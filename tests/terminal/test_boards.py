@@ -318,7 +318,9 @@ def test_piles_that_nobody_sees_are_counted():
 
 
 def test_the_example_is_played_over_a_pipe_to_its_end():
-    done = CliRunner().invoke(main, ["play", "lantern_night", "--seed", "3"], input="1\n0\n" * 300)
+    done = CliRunner().invoke(
+        main, ["play", "lantern_night", "--seed", "3"], input="sure never\n" + "1\n0\n" * 300
+    )
     assert done.exit_code == 0, done.output[-2000:]
     assert "Most points win." in done.output
 
@@ -329,7 +331,9 @@ def test_the_example_is_played_over_a_pipe_to_its_end():
 )
 def test_a_whole_game_can_be_played_over_a_pipe(seating):
     """With the first thing that is possible, or the end of the question."""
-    lines = "".join(f"{one}\n" for one in ["look map", "look megaliths", "?"] + ["1", "0"] * 500)
+    lines = "".join(
+        f"{one}\n" for one in ["sure never", "look map", "look megaliths", "?"] + ["1", "0"] * 500
+    )
     done = CliRunner().invoke(main, ["play", GAME, *seating, "--seed", "3"], input=lines)
     assert done.exit_code == 0, done.output[-2000:]
     assert "The game is over." in done.output

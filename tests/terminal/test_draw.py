@@ -1,6 +1,7 @@
 """Scenes as text: any game's, at any width."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -9,6 +10,7 @@ import hearthside
 from hearthside.kernel.scene import Board, Card, Counter, Scene, Text, Track, Zone
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of, where
+from hearthside.terminal.menu import Menu
 from hearthside.terminal.names import Names
 
 PACK = hearthside.new("arctic_scavengers", 3, seed=1).pack
@@ -174,3 +176,64 @@ def test_alone_the_hidden_forces_are_counted_and_the_met_one_is_listed():
     assert "Hidden forces: Force 1: 0 · Force 2: 1 ·" in lines
     assert "Hidden force 1: Fight 3 · People 4 · In the skirmish: Field Crew, Net" in lines
     assert "Hidden force 1: Fight 3, People 4 " in lines  # with their values, to aim at
+
+
+# ------------------------------------------------------------ numbers that are not as printed
+LED = {
+    "seats": 2,
+    "options": {"headquarters": "leaders"},
+    "hand:0": "refugee, tribe_family_3, scavenger, spear",
+    "hand:1": "refugee",
+}
+
+
+def row_of(lines, name):
+    """The values of a card of the hand, by the heading of their column."""
+    heading = next(line for line in lines if " Hand  " in line)
+    row = next(line for line in lines if f" {name} " in line)
+    at = {word: heading.index(word) + len(word) for word in heading.split() if word.islower()}
+    return {word: row[:end].split()[-1] for word, end in at.items()}
+
+
+@pytest.mark.parametrize(
+    ("leader", "printed", "counted"),
+    [
+        ("ranger", {"dig": "0", "hunt": "0"}, {"dig": "0", "hunt": "1"}),
+        ("excavator", {"dig": "0", "hunt": "0"}, {"dig": "1", "hunt": "0"}),
+        ("gangster", {"fight": "·"}, {"fight": "0"}),
+    ],
+)
+def test_numbers_in_the_hand_count_the_leader_in(leader, printed, counted):
+    led = hearthside.scenario("arctic_scavengers", {**LED, "leader:0": leader})
+    hurt = hearthside.scenario("arctic_scavengers", {**LED, "leader:0": leader, "wounded": [0]})
+    assert row_of(drawn(scene_of(led, 0)).splitlines(), "Refugee").items() >= counted.items()
+    assert row_of(drawn(scene_of(hurt, 0)).splitlines(), "Refugee").items() >= printed.items()
+    assert row_of(drawn(scene_of(led, 0)).splitlines(), "Scavenger")["hunt"] == "1"
+
+
+@pytest.mark.parametrize("leader", ["ranger", "excavator"])
+def test_what_a_card_counts_is_what_it_makes(leader):
+    """The number in the hand is what the option promises that it makes alone."""
+    game = hearthside.scenario("arctic_scavengers", {**LED, "leader:0": leader, "turn": 0})
+    for ability in ("dig", "hunt"):
+        if not any(option.key == ability for option in game.options(0)):
+            continue
+        values = row_of(drawn(scene_of(game, 0)).splitlines(), "Refugee")
+        game.act(0, ability)
+        said = next(option.text for option in game.options(0) if option.key == "take:refugee")
+        assert f"makes {values[ability]})" in said
+        game.undo(0)
+
+
+def test_lines_for_hire_name_what_is_special():
+    position = {"seats": 2, "used": ["hunt"], "food": 2, "hand:0": "2 medkit, pills"}
+    game = hearthside.scenario("arctic_scavengers", position)
+    menu = Menu(game.options(0), NAMES)
+    lines = " ".join(text([menu.draw(scene_of(game, 0), Catalogue(PACK))]).split())
+    assert "Hire Saboteur for 1 food and 1 medicine dig 1 · fight 1 · people 1 · Disarm: one tool" in lines
+    assert "people 2 · Snipe: one person that another player shows is discarded." in lines
+    assert re.search(r"Hire Scout for 2 food and 1 medicine draw 2 · fight 2 · people 1 \d Hire", lines)
+    table = drawn(scene_of(game, 0))
+    assert "Saboteur* " in table
+    assert "Scout " in table
+    assert "* does more than its numbers: zoom NAME says what" in table

@@ -1,9 +1,15 @@
 """What a typed line means."""
 
+import io
+
 import pytest
+from rich.console import Console
 
 import hearthside
+from hearthside import api
 from hearthside.kernel.bot import Option
+from hearthside.kernel.scene import Scene
+from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.menu import Menu, Unclear, matches
 from hearthside.terminal.names import Names
 
@@ -17,13 +23,19 @@ DIG, SCOUT, SCAVENGER, SNIPE, FINISH = (
 @pytest.fixture
 def menu():
     options = [
-        Option(FINISH, "done", "Finish gathering", "Done", []),
-        Option(DIG, "dig", "Dig: search the junkyard", "Actions", []),
-        Option(SCOUT, "hire:scout", "Hire Scout for 2 food", "Hire", []),
+        Option(FINISH, "done", "Finish gathering", "Done", [], letter="f"),
+        Option(DIG, "dig", "Dig: search the junkyard for food", "Actions", [], head="Dig"),
+        Option(SCOUT, "hire:scout", "Hire Scout for 2 food", "Hire", [], name="Hire Scout"),
         Option(SNIPE, "snipe:brawler:1", "Snipe Brawler of {1}", "Actions", []),
         Option(SCAVENGER, "hire:scavenger", "Hire Scavenger for 1 food", "Hire", []),
     ]
     return Menu(options, NAMES)
+
+
+def page(drawn):
+    out = io.StringIO()
+    Console(file=out, width=80).print(drawn)
+    return out.getvalue()
 
 
 def actions(menu, line):
@@ -54,6 +66,8 @@ def test_options_are_numbered_group_by_group_and_done_is_0(menu):
         ("finish", [FINISH]),
         ("snipe brawler of runa", [SNIPE]),
         ("sn ru", [SNIPE]),
+        ("f", [FINISH]),
+        ("3 F", [SCOUT, FINISH]),
     ],
 )
 def test_lines(menu, line, expected):
@@ -61,7 +75,7 @@ def test_lines(menu, line, expected):
 
 
 def test_an_ambiguous_beginning_is_refused_with_what_it_could_be(menu):
-    with pytest.raises(Unclear, match="Hire Scout for 2 food; Hire Scavenger for 1 food"):
+    with pytest.raises(Unclear, match="Hire Scout; Hire Scavenger for 1 food"):
         menu.read("hire sc", CODEC)
 
 
@@ -79,6 +93,32 @@ def test_nonsense(menu):
     for line in ("xyzzy", "-1", "1.5", "1 xyzzy", "!!!"):
         with pytest.raises(Unclear):
             menu.read(line, CODEC)
+
+
+@pytest.mark.parametrize("line", ["search", "junkyard", "dig search", "2 food", "scout food"])
+def test_what_an_option_brings_about_or_costs_is_no_name_of_it(menu, line):
+    """They are words of one option each, and of no name."""
+    with pytest.raises(Unclear):
+        menu.read(line, CODEC)
+
+
+@pytest.mark.parametrize("line", ["d", "s", "p"])
+def test_a_letter_alone_is_the_fixed_one_or_nothing(menu, line):
+    """`d` begins Dig alone here, but at the next question it might begin something else."""
+    with pytest.raises(Unclear):
+        menu.read(line, CODEC)
+
+
+def test_what_0_does_is_always_said():
+    brawler = Option(CODEC.action("take:brawler"), "take:brawler", "Add Brawler", "Dig", [])
+    finish = Option(FINISH, "done", "Finish gathering", "Done", [], letter="f")
+    scene, catalogue = Scene("table", layout="hands"), Catalogue(api.pack("arctic_scavengers"))
+    assert "0 (does nothing here: one of these has to be chosen)" in page(
+        Menu([brawler], NAMES).draw(scene, catalogue)
+    )
+    said = page(Menu([brawler, finish], NAMES).draw(scene, catalogue))
+    assert "0 Finish gathering  f" in said
+    assert "nothing" not in said
 
 
 def test_0_may_be_typed_before_it_is_offered():

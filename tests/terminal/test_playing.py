@@ -128,7 +128,7 @@ def test_what_is_not_possible_any_more_is_explained():
 
 def test_numbers_are_not_carried_over_to_another_question():
     """0 declares the dig; it must not throw away what is dug up as well."""
-    output = play("dig take:scavenger done 0")
+    output = play("sure never", "dig take:scavenger done 0")
     said = after(output, "dig take:scavenger done 0")
     assert "Something new has happened, so this was left undone: 0" in said
     assert "You may keep one dug card." in said
@@ -248,7 +248,7 @@ def test_undo_takes_one_step_back():
 
 def test_what_came_to_light_cannot_be_undone():
     assert "This cannot be undone: something hidden" in after(
-        play("dig", "take:scavenger done", "undo"), "undo"
+        play("dig", "take:scavenger done", "y", "undo"), "undo"
     )
 
 
@@ -309,7 +309,7 @@ def test_a_bot_from_a_file_is_not_run_on_the_word_of_a_game_file(tmp_path):
 
 # ------------------------------------------------------------ several people
 def test_the_screen_is_passed_on_before_another_hand_is_shown():
-    output = play("", "0", "", "0", args=(GAME, "--seat", "Ada", "--seat", "Bo", "--seed", "4"))
+    output = play("", "0", "y", "", "0", "y", args=(GAME, "--seat", "Ada", "--seat", "Bo", "--seed", "4"))
     first, second = re.findall(r"Pass the screen to (\w+)\.", output)[:2]
     assert {first, second} == {"Ada", "Bo"}
     pieces = output.split("Pass the screen to ")
@@ -322,7 +322,7 @@ def test_the_screen_is_passed_on_before_another_hand_is_shown():
 
 
 def test_what_others_drew_is_not_told():
-    output = play("", "0", "", "0", args=(GAME, "--seat", "Ada", "--seat", "Bo", "--seed", "4"))
+    output = play("", "0", "y", "", "0", "y", args=(GAME, "--seat", "Ada", "--seat", "Bo", "--seed", "4"))
     first = found(r"Pass the screen to (\w+)\.", output)
     seconds = output.split("Pass the screen to ")[2]
     assert "You draw " in seconds
@@ -459,6 +459,10 @@ def test_a_whole_game_by_the_numbers_that_are_printed(own_state):
     chance = random.Random(5)
     talker = Talker(GAME, "--seats", "3", "--bots", "scavenger,random", "--seed", "21")
     questions = 0
+    talker.listen()
+    talker.type("sure never")
+    talker.listen()
+    talker.type("view")
     while page := talker.listen():
         numbers = OPTION.findall(page.rsplit("╯", 1)[1])
         assert numbers, page

@@ -108,9 +108,10 @@ def test_lines_of_a_real_game():
     before = length(game, 0)
     for key in ("trash", "take:refugee", "done"):
         game.act(0, key)
-    assert lines(game, 0, before) == [
-        line(did(0, "trash|trashes", "1 card")),
-        line("The junkyard is shuffled.", aside=True),
+    told = lines(game, 0, before)
+    assert [(one.text, one.aside, one.step) for one in told] == [
+        (did(0, "trash|trashes", "1 card"), False, False),
+        ("The junkyard is shuffled.", True, True),
     ]
 
 

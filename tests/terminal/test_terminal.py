@@ -66,6 +66,8 @@ def test_the_curtain_wipes_screen_and_scrollback():
     assert WIPE in shown
     assert f"{first} (you)" in shown
     terminal.type("0\n")
+    assert "This cannot be taken back" in terminal.until("> $")
+    terminal.type("0\n")
     curtain = terminal.until("looking: ")
     assert "Pass the screen to" in curtain.split(WIPE)[-1]
     assert "Hand" not in curtain.split(WIPE)[-1]

@@ -151,7 +151,7 @@ def test_a_song_is_asked_about_again_when_it_is_another_one():
 
     game = fresh(3)
     night = ("0", "done", "0", "done", "take:stay")  # gather nothing, rest, let them sing, lay nothing, vote
-    _, said = at_table(game, {1: Singer(1), 2: Quiet()}, *night, "done", "join")
+    _, said = at_table(game, {1: Singer(1), 2: Quiet()}, "sure never", *night, "done", "join")
     assert said.count("You are not asked") == 2
     assert journal(game).count("1 sing") == 2
     assert journal(game)[-2:] == ["0 join", "2 done"]

@@ -218,6 +218,7 @@ export interface Result {
   reason: string;
   text: string;
   breakdown: Record<string, number>[];
+  last?: Record<string, unknown>;
 }
 
 export interface GameInfo {
@@ -359,6 +360,7 @@ export interface CardPart {
   state?: "" | "off" | "unfinished" | "used";
   cost?: Amount[];
   promising?: boolean;
+  values?: Record<string, string>;
 }
 
 /** So many of something: what a place gives, what an action costs. */
@@ -474,6 +476,9 @@ export interface OptionInfo {
   amounts?: Amount[];
   rest?: string;
   way?: Way | null;
+  name?: string;
+  letter?: string;
+  loses?: string;
 }
 
 /** From where to where an action takes something, in words. */
@@ -688,6 +693,7 @@ export interface CardInfo {
   face?: string[];
   amounts?: Record<string, Amount[]>;
   lead?: string;
+  special?: string;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
@@ -696,6 +702,7 @@ export interface Section {
   title: string;
   text: string;
   rulings: string[];
+  also?: string[];
 }
 
 /** A word of the glossary, in plain text. */

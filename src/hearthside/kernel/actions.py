@@ -35,6 +35,7 @@ NOTHING: Final = ""
 CARD: Final = "card"
 SEAT: Final = "seat"
 NUMBER: Final = "number"
+TIMES: Final = "times"  # how often at once; left out, it is once: `eat`, `eat:4`
 
 
 @final
@@ -65,10 +66,9 @@ class ActionCodec:
             return "done"
         name, first, second = self.verbs[verb_of(plain)]
         parts = [name]
-        if first:
-            parts.append(self._spell(first, first_of(plain)))
-        if second:
-            parts.append(self._spell(second, second_of(plain)))
+        for meaning, value in ((first, first_of(plain)), (second, second_of(plain))):
+            if meaning and (value or meaning != TIMES):
+                parts.append(self._spell(meaning, value))
         return ":".join(parts)
 
     def action(self, key: str) -> int:
@@ -80,6 +80,8 @@ class ActionCodec:
             raise ValueError(f"there is no action {name!r}{_suggest(name, ['done', *self.number_of])}")
         number = self.number_of[name]
         meanings = [meaning for meaning in self.verbs[number][1:] if meaning]
+        if meanings[-1:] == [TIMES] and len(rest) < len(meanings):
+            meanings.pop()
         if len(rest) != len(meanings):
             form = ":".join([name, *(meaning.upper() for meaning in meanings)])
             raise ValueError(f"{key!r} should be written {form!r}")
@@ -119,8 +121,9 @@ class ActionCodec:
         if named is not None and word in named:
             return named[word]
         if not word.isdigit() or int(word) > 511:
-            raise ValueError(f"{word!r} is not a {meaning}" + (_suggest(word, list(named)) if named else ""))
-        return int(word)
+            kind = "number" if meaning == TIMES else meaning
+            raise ValueError(f"{word!r} is not a {kind}" + (_suggest(word, list(named)) if named else ""))
+        return 0 if meaning == TIMES and int(word) == 1 else int(word)
 
 
 def _suggest(word: str, known: list[str]) -> str:

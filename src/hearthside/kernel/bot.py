@@ -28,6 +28,14 @@ class Option(Struct, frozen=True, omit_defaults=True):
     amounts: list[Amount] = field(default_factory=list)
     rest: str = ""
     way: Way | None = None
+    name: str = ""
+    letter: str = ""
+    loses: str = ""
+
+    @property
+    def called(self) -> str:
+        """The words by which people name it: without its price, and without what comes of it."""
+        return self.name or self.does
 
     @property
     def does(self) -> str:

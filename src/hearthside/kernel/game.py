@@ -16,11 +16,13 @@ from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals, unpack_event
+from hearthside.kernel.kept import Shelf
 from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -37,6 +39,12 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
     ruling: str
     head: str = ""  # the beginning of the text, that says what is not possible; empty: all of it does
     first: str = ""  # the first of several reasons
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """The words by which people name it; see Option."""
+        return self.name or self.head or self.text
 
 
 class JournalEntry(Struct, frozen=True):
@@ -92,7 +100,7 @@ class Game:
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
         self._told: dict[Event, Event] = {}  # most viewers see the same happen, and the same happens again
-        self._kept: dict[Any, Any] = {}  # parts of scenes, while what they are made of is the same
+        self._kept = Shelf()  # parts of scenes, while what they are made of is the same
         state.log = log
 
     # ================================================== who and what
@@ -257,6 +265,10 @@ class Game:
         """What a seat can know (see hearthside.kernel.knowledge)."""
         return self._memory(self._viewer(seat)).knowledge()
 
+    def standings(self, seat: Viewer) -> Standings:
+        """How the game stands, as far as a seat knows (None: a spectator)."""
+        return self._pack.standings(self.sight(seat), self.knowledge(seat))
+
     def chair(self, seat: int, blind: bool = False, free: bool = True, asked: bool = True) -> Chair:
         """A bot's place: its options, sight and memory.  Without `free` what is free at any time is left out,
         without `asked` what answers the question."""
@@ -276,10 +288,9 @@ class Game:
         known = type(action) is int and self._pack.codec.knows(action)
         return known and self._state.allows(self._seat(seat), action)
 
-    def why_not(self, seat: int, action: int) -> str:
+    def why_not(self, seat: int, action: int) -> IllegalAction | None:
         """What the rules say of an action that they do not allow, with the ruling; or nothing."""
-        why = why_not(self._pack, self._state, self._seat(seat), action)
-        return "" if why is None else str(why)
+        return why_not(self._pack, self._state, self._seat(seat), action)
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now: its answers if it is asked, and what is free at any time."""
@@ -303,7 +314,7 @@ class Game:
             said, key = self._pack.describe(item.action, sight), self._pack.codec.key(item.action)
             told = (said.text, said.group, said.parts, item.why, item.ruling)
             first = item.why.partition(MORE_REASONS)[0]
-            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first))
+            out.append(BlockedOption(item.action, key, *told, view.head_of(said), first, said.name))
         return out
 
     # ================================================== acting
@@ -352,10 +363,19 @@ class Game:
         trial.apply(self._seat(seat), action)
         return not trial.waiting() or reveals(log, trial.masks, seat)
 
+    def passes_on(self, seat: int, action: int) -> bool:
+        """The seat is asked now; would only others be asked after this decision?"""
+        if self._seat(seat) not in self.waiting:
+            return False
+        trial = self._state.clone()
+        trial.log = []
+        trial.apply(seat, action)
+        return not trial.waiting() >> seat & 1
+
     @property
-    def undoable(self) -> bool:
-        """Somebody could take back their last decision without asking."""
-        return bool(self._before)
+    def settled(self) -> int:
+        """How many events nobody could take back without asking."""
+        return self._before[0][2] if self._before else self._held
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._before) and self._before[-1][0] == seat
@@ -455,6 +475,7 @@ class Game:
         from hearthside.kernel.replay import DIGEST_EVERY
 
         self._journal.append(entry)
+        self._kept.moves += 1
         if len(self._journal) % DIGEST_EVERY == 0:
             self._digests[len(self._journal)] = self.digest()
 

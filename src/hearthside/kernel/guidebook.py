@@ -1,8 +1,11 @@
 """Reads what a game teaches with from its content files: guide.md, glossary.md and lesson.toml.
 
-## Hunting {hunt}                     a section of the guide: title and id
+## Hunting {hunt} (game, food)        a section of the guide: title, id, and by what else people look for it
 You get [[food]] …
+{only hunter: A Hunter gets more.}    said only where the table has one of these; see Pack.words_here
 Rulings: AS-R11, AS-R16               its last line, if any
+
+## Playing solo {solo} {only alone}   a section for such tables only
 
 ## hunt (hunts, hunting)              a word of the glossary with its other forms
 To send people out for food.
@@ -10,17 +13,48 @@ To send people out for food.
 
 import re
 import sys
+from collections.abc import Callable, Collection
 from functools import cached_property
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.learning import Lesson, Section, Term
 
-SECTION = re.compile(r"(?P<title>.+?) \{(?P<id>[a-z_]+)\}")
+SECTION = re.compile(
+    r"(?P<title>.+?) \{(?P<id>[a-z_]+)\}(?: \{only (?P<only>[\w ]+)\})?(?: \((?P<also>[^()]+)\))?"
+)
+ONLY = re.compile(r"\{only (?P<words>[\w ]+): (?P<text>[^{}]*)\}")
+NOTHING_LEFT = re.compile(r"^- *$\n?", re.MULTILINE)
 WORD = re.compile(r"(?P<word>[^()]+?)(?: \((?P<also>[^()]+)\))?")
 RULINGS = "Rulings: "
+
+
+class Marked(Struct, frozen=True):
+    """A section with its marks, and the words of tables that it is for; none: all."""
+
+    section: Section
+    only: list[str]
+
+    def at(self, words: Collection[str]) -> Section:
+        """What it says at a table with these words."""
+        return self._without_marks(lambda mark: mark["text"] if _any_of(mark["words"], words) else "")
+
+    def everywhere(self) -> Section:
+        """All that it says."""
+        return self._without_marks(lambda mark: mark["text"])
+
+    def _without_marks(self, say: Callable[[re.Match[str]], str]) -> Section:
+        text = NOTHING_LEFT.sub("", ONLY.sub(say, self.section.text))
+        paragraphs = [" ".join(line.split()) for line in text.strip().split("\n")]
+        return replace(self.section, text="\n".join(paragraphs))
+
+
+def _any_of(wanted: str, words: Collection[str]) -> bool:
+    return any(word in words for word in wanted.split())
 
 
 class Guidebook:
@@ -30,9 +64,21 @@ class Guidebook:
         self._folder = content_folder(pack)
 
     @cached_property
-    def guide(self) -> list[Section]:
+    def marked(self) -> list[Marked]:
         path = self._file("guide.md")
-        return read_guide(path) if path else []
+        return read_marked(path) if path else []
+
+    @cached_property
+    def guide(self) -> list[Section]:
+        return [marked.everywhere() for marked in self.marked]
+
+    def at(self, words: Collection[str]) -> list[Section]:
+        """As much of the guide as a table with these words needs."""
+        return [
+            marked.at(words)
+            for marked in self.marked
+            if not marked.only or any(word in words for word in marked.only)
+        ]
 
     @cached_property
     def terms(self) -> list[Term]:
@@ -58,14 +104,20 @@ def content_folder(pack: type) -> Path | None:
 
 
 def read_guide(path: Path) -> list[Section]:
-    """The sections in their order."""
-    out: list[Section] = []
+    """The sections in their order, with all that they say."""
+    return [marked.everywhere() for marked in read_marked(path)]
+
+
+def read_marked(path: Path) -> list[Marked]:
+    out: list[Marked] = []
     for line, heading, body in _blocks(path):
         found = SECTION.fullmatch(heading)
         if found is None:
             raise BadFile(f"{path.name}, line {line}: a heading should be '## Title {{id}}', not {heading!r}")
         text, _, rulings = body.partition("\n" + RULINGS)
-        out.append(Section(found["id"], found["title"], _joined(text), _listed(rulings)))
+        also = _listed(found["also"] or "")
+        section = Section(found["id"], found["title"], _joined(text), _listed(rulings), also)
+        out.append(Marked(section, (found["only"] or "").split()))
     return out
 
 

@@ -46,6 +46,12 @@ _NOT_GIVEN: Any = _NotGiven()
 _NO_FACT, _NO_CARDS, _NO_COUNT = (0, None, 0) if compiled() else (_NOT_GIVEN, _NOT_GIVEN, _NOT_GIVEN)
 
 
+class Shelf(dict[Any, Any]):
+    """Where a game keeps its parts.  What nobody was shown for two moves is let go."""
+
+    moves = 0
+
+
 class Kept(Generic[T]):
     """A function of a sight, values that tell its parts apart (a seat), and more that it is given."""
 
@@ -56,10 +62,11 @@ class Kept(Generic[T]):
     def __call__(self, sight: Observation, *which: Any, given: Many = ()) -> T:
         if sight.kept is None:  # nobody comes back to it
             return self.make(sight, *which, *given)
-        slot: _Slot[T] | None = sight.kept.get((self, which))
+        shelf: Shelf = sight.kept
+        slot: _Slot[T] | None = shelf.get((self, which))
         if slot is None:
-            slot = sight.kept[self, which] = _Slot(self._needs(sight.table, *which))
-        return slot.part(self.make, sight, which, given)
+            slot = shelf[self, which] = _Slot(self._needs(sight.table, *which))
+        return slot.part(self.make, sight, which, given, shelf.moves)
 
 
 def kept(needs: Callable[..., Needs]) -> Callable[[Callable[..., T]], Kept[T]]:
@@ -67,25 +74,39 @@ def kept(needs: Callable[..., Needs]) -> Callable[[Callable[..., T]], Kept[T]]:
     return lambda make: Kept(make, needs)
 
 
+class _Look(Generic[T]):
+    __slots__ = ("key", "part", "shown")
+
+    def __init__(self, key: Many, part: T, shown: int) -> None:
+        self.key = key  # what it was made of
+        self.part = part
+        self.shown = shown  # after so many moves
+
+
 class _Slot(Generic[T]):
     def __init__(self, needs: Needs) -> None:
         self._needs = needs
         self._facts = _picked(needs.facts)
         self._zones = _picked(needs.zones)
-        self._looks: list[tuple[Many, T]] = []  # the last ones, by what they were made of
+        self._looks: list[_Look[T]] = []  # what was shown last comes first
 
-    def part(self, make: Callable[..., T], sight: Observation, which: Many, given: Many) -> T:
+    def part(self, make: Callable[..., T], sight: Observation, which: Many, given: Many, moves: int) -> T:
         zones = self._zones
         key = (self._facts(sight.facts), zones(sight.counts), zones(sight.cards), given)
-        for at, (known, part) in enumerate(self._looks):
-            if known == key:
+        looks = self._looks
+        for at, look in enumerate(looks):
+            if look.key == key:
+                look.shown = moves
                 if at:
-                    self._looks.insert(0, self._looks.pop(at))
-                return part
-        part = make(self._only(sight), *which, *given)
-        self._looks.insert(0, (key, part))
-        del self._looks[sight.seats + 1 :]  # one for each viewer: it may look different to all of them
-        return part
+                    looks.insert(0, looks.pop(at))
+                break
+        else:
+            look = _Look(key, make(self._only(sight), *which, *given), moves)
+            looks.insert(0, look)
+            del looks[sight.seats + 1 :]  # one for each viewer: it may look different to all of them
+        while looks[-1].shown < moves - 1:
+            looks.pop()
+        return look.part
 
     def _only(self, sight: Observation) -> Observation:
         needs, table = self._needs, sight.table

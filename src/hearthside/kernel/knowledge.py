@@ -6,7 +6,7 @@ known to exist but not exactly where is a "loose" card with a scope, the set of 
 may be.  There are always as many unknown slots as loose cards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 
 from hearthside.kernel.events import ALL, MOVE, PEEK, SHUFFLE, UNDER, Event
@@ -76,6 +76,14 @@ class Knowledge:
             if card:
                 self._add(1 << zone, card)
                 self.slots[zone][i] = 0
+
+    def certain(self, zones: Collection[int]) -> list[int]:
+        """The cards that lie in one of these zones for certain, though perhaps nobody knows in which."""
+        here = sum(1 << zone for zone in zones)
+        out = [card for zone in zones for card in self.slots[zone] if card]
+        for (scope, card), count in self.loose.items():
+            out += [card] * count if not scope & ~here else []
+        return out
 
     # ------------------------------------------------------------ events
     def fold(self, event: Event) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 
 class Section(Struct, frozen=True):
@@ -16,6 +16,7 @@ class Section(Struct, frozen=True):
     title: str
     text: str
     rulings: list[str]
+    also: list[str] = field(default_factory=list)  # by what else people look for it
 
 
 class Term(Struct, frozen=True):

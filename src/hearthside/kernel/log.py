@@ -13,7 +13,7 @@ cards) and {other} (the second as a seat); a move knows {who} (whose zones they 
 "" is silent, and a function may stand for a template where one is not enough.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -53,15 +53,21 @@ class Log:
         moves_of_all: Mapping[tuple[str, str], Line] | None = None,
         shuffles: Mapping[str, Line] | None = None,
         others: Mapping[int, Callable[[Event], str]] | None = None,
+        steps: Collection[int] = (),
+        tidings: Collection[tuple[str, str]] = (),
     ) -> None:
         """`cards`: how each stands in a line, see marks.all_cards; `moves`: by the families of the two zones,
-        either of which may be ANY; `shuffles`: by family; `others`: further kinds of events."""
+        either of which may be ANY; `shuffles`: by family; `others`: further kinds of events; `steps`: lines
+        about a step on the way to something that is told as well, and so are moves of cards, except for
+        `tidings`, by their families."""
         self.lines = lines
         self._layout = layout
         self.moves = moves or {}
         self.moves_of_all = moves_of_all or {}
         self.shuffles = shuffles or {}
         self._others = others or {}
+        self._steps = frozenset(steps)
+        self._tidings = frozenset(tidings)
         self._values: dict[str, Value] = {
             "who": lambda told: Somebody(told.seat),
             "other": lambda told: Somebody(told.more),
@@ -102,6 +108,16 @@ class Log:
             line = self.shuffles.get(self._layout.declared(source).family, "")
             return self.line(line, Told(self._layout.owner(source), source=source))
         return self._others[kind](event) if kind in self._others else ""
+
+    def is_step(self, event: Event) -> bool:
+        """It can be left out where a turn is told in a few words."""
+        kind, source, target, _, _ = event
+        if kind == SAY:
+            return source in self._steps
+        if kind != MOVE and kind != ALL:
+            return kind == SHUFFLE
+        families = (self._layout.declared(source).family, self._layout.declared(target).family)
+        return families not in self._tidings
 
     def _owner(self, source: int, target: int) -> int:
         owner = self._layout.owner(target)

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.marks import plain, without_last_card
@@ -32,6 +33,8 @@ class LogEntry(Struct, frozen=True):
     card: str = ""  # the name of the card with which it ends
     goes_on: bool = False  # it belongs to the line before
     aside: bool = False  # a shuffle: worth knowing, but not worth a line
+    step: bool = False  # a step on the way to something that is told as well
+    line: int = -1  # which line of the rules it is: events alike have the same
 
     @property
     def plain(self) -> str:
@@ -46,7 +49,8 @@ def log_line(pack: Pack, event: Event) -> LogEntry | None:
     if not text:
         return None
     companion = (capital(pack.companion), event[2]) if pack.companion and event[0] == SAY else ("", -1)
-    return taken_apart(text, *companion, aside=event[0] == SHUFFLE)
+    told = taken_apart(text, *companion, aside=event[0] == SHUFFLE)
+    return replace(told, step=pack.is_step(event), line=event[1] if event[0] == SAY else -1)
 
 
 def taken_apart(text: str, companion: str = "", number: int = -1, aside: bool = False) -> LogEntry:

@@ -80,6 +80,12 @@ def pieces(text: str, readers: Collection[int | None] = ()) -> Iterator[Piece]:
         yield Piece(text[at:])
 
 
+def seats_in(text: str) -> list[int]:
+    """The seats that a text is about, whoever reads it."""
+    found = [int(mark["name"] or mark["seat"]) for mark in _MARK.finditer(text) if not mark["card"]]
+    return list(dict.fromkeys(found))
+
+
 def plain(text: str) -> str:
     """As everybody else reads it: only {0}, {1} … are left."""
     return "".join(piece.words or who(piece.seat) for piece in pieces(text)) if ":" in text else text

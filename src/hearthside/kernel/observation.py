@@ -37,7 +37,7 @@ class Observation:
         self.options = options  # the viewer's own, if it is asked
         self.reaction = reaction  # the question is whether somebody reacts; see Rule.reaction
         self.trading = trading  # the viewer could make an offer; see Rule.may_offer
-        self.kept: dict[Any, Any] | None = None  # parts that were made of earlier sights; see kept.py
+        self.kept: Any = None  # a Shelf with parts that were made of earlier sights; see kept.py
         self._state: State | None = None  # the last that was made, and what stands in it for unknown cards
         self._unknown: int | None = None
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
 
@@ -20,9 +20,13 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Position, Shape, shown
 from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
+from hearthside.kernel.standings import Standings, of_boards
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
 from hearthside.kernel.zones import Layout
+
+if TYPE_CHECKING:
+    from hearthside.kernel.knowledge import Knowledge
 
 Value = bool | int | str | list[str]  # what a table has chosen for a setting
 
@@ -151,6 +155,7 @@ class CardInfo(Struct, frozen=True):
     face: list[str] = field(default_factory=list)  # the values for which there is room on a small face
     amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
     lead: str = ""  # what the text begins with, where it has more than fits into a line
+    special: str = ""  # what it does besides its numbers, in words
 
 
 class OptionText(Struct, frozen=True):
@@ -170,6 +175,9 @@ class OptionText(Struct, frozen=True):
     amounts: list[Amount] = field(default_factory=list)  # what it costs, or gives
     rest: str = ""  # what follows the first of the amounts in the text, from the comma on
     way: Way | None = None
+    name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
+    letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
+    loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
 
     @property
     def does(self) -> str:
@@ -191,6 +199,9 @@ class Pack:
     good_table: int = 3  # so many make a good table, people and bots together
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
+    # Of settings that came when there were games already, and whose default is not how these were played:
+    # how they were.  A record that does not name the setting has this; new tables always name it.
+    before: ClassVar[Mapping[str, Value]] = {}
     presets: tuple[Preset, ...] = ()  # in the order in which a newcomer may try them
     layout: Layout
     rules: list[Rule]  # of a game whose tables all have the same; else see `compose`
@@ -269,6 +280,10 @@ class Pack:
         """`known`: per pile, from the top down, the cards the viewer knows (0: not known)."""
         raise NotImplementedError
 
+    def standings(self, sight: Observation, knowledge: "Knowledge") -> Standings:
+        """How the game stands, as far as the viewer knows."""
+        return of_boards(self.scene(sight, knowledge.piles()))
+
     def prompt(self, sight: Observation) -> str:
         """One sentence: whose turn it is and what they may do."""
         raise NotImplementedError
@@ -280,6 +295,11 @@ class Pack:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as
         {0}, {1} …, so that a renderer can put in names.  See hearthside.kernel.log_lines for chapters."""
         raise NotImplementedError
+
+    def is_step(self, event: Event) -> bool:
+        """The event is only a step on the way to what the log tells as well, such as a price that is paid:
+        who tells a turn in few words leaves it out."""
+        return False
 
     def arrange(self, state: State, position: Position) -> None:
         """What a scenario's position means for zones that it does not name, or only in part; those that it
@@ -301,6 +321,18 @@ class Pack:
     def guide(self) -> list[Section]:
         """How the game is played, for somebody who has never seen it, in the order of the game."""
         return self._guidebook.guide
+
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        """What a table has, in words that the guide knows (guidebook.py): how many sit there, and what it has
+        chosen, `spy_hunter` or `finish_first`.  A game adds what else decides whether something is there."""
+        words = {"alone"} if sight.seats == 1 else {"several", "two"} if sight.seats == 2 else {"several"}
+        for name, value in self.check_options(options).items():
+            words |= {name} if value is True else {f"{name}_{value}"}
+        return words
+
+    def guide_here(self, sight: Observation, options: Mapping[str, Any]) -> list[Section]:
+        """As much of the guide as a table needs."""
+        return self._guidebook.at(self.words_here(sight, options))
 
     def terms(self) -> list[Term]:
         """The glossary."""
@@ -338,8 +370,20 @@ class Pack:
             raise HearthsideError(f"{self.name} is for {self.sizes}, not for {shown(seats)}")
 
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options with their values; unknown names and values are refused."""
-        return {**{setting.name: setting.usual() for setting in self.settings}, **self.named_options(options)}
+        """All options of a table with their values; unknown names and values are refused."""
+        return {**self._usual_options(), **self.before, **self.named_options(options)}
+
+    def new_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The same of a new table: what it does not name is as usual now."""
+        return {**self._usual_options(), **self.named_options(options)}
+
+    @property
+    def named_anew(self) -> dict[str, Any]:
+        """What every new table names, for it was otherwise before."""
+        return {name: value for name, value in self._usual_options().items() if name in self.before}
+
+    def _usual_options(self) -> dict[str, Any]:
+        return {setting.name: setting.usual() for setting in self.settings}
 
     def named_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The same, of those that are named."""
@@ -368,11 +412,11 @@ class Pack:
     def options_from(self, preset: str, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options of a new table that names a preset, or none (""); what it says itself counts."""
         if not preset:
-            return self._unfixed(self.check_options(options))
+            return self._unfixed(self.new_options(options))
         known = self.preset(preset)
         if not known.fits(seats):
             raise HearthsideError(f"{known.name} is for {known.sizes}, not for {seats}")
-        return self._unfixed({**self.check_options(known.options), **self.named_options(options)})
+        return self._unfixed({**self.new_options(known.options), **self.named_options(options)})
 
     def _unfixed(self, chosen: dict[str, Any]) -> dict[str, Any]:
         for setting in self.settings:
@@ -388,7 +432,8 @@ class Pack:
         """The preset that these options are, if they are one."""
         chosen = self.check_options(options)
         for preset in self.presets:
-            if preset.fits(seats) and self.check_options(preset.options) == chosen:
+            same = (self.new_options(preset.options), self.check_options(preset.options))
+            if preset.fits(seats) and chosen in same:
                 return preset
         return None
 

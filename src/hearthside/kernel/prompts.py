@@ -15,6 +15,7 @@ A function may stand for a template.
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hearthside.kernel.actions import CARD, DONE, FREE, SEAT, first_of, second_of, verb_of
 from hearthside.kernel.declare import Sayings
@@ -87,12 +88,15 @@ class Prompts:
         over: str = "The game is over.",
         done: Mapping[int, Done] | None = None,
         values: Mapping[str, Callable[[Asked], object]] | None = None,
+        letters: Mapping[int, str] | None = None,
     ) -> None:
+        """`letters`: by which "done" can be typed, by rule."""
         self.asks = asks
         self.over = over
         self._names = names
         self._done = done or {}
         self._values = values or {}
+        self._letters = letters or {}
 
     def say(self, sight: Observation) -> str:
         """One sentence: who is asked for what."""
@@ -110,11 +114,15 @@ class Prompts:
             raise LookupError(
                 f"the rule {question.frame.rule_name} offers DONE, but `done` has no text for it"
             )
-        done = self._done[question.frame.rule]
+        said = self._says_done(self._done[question.frame.rule], question)
+        letter = self._letters.get(question.frame.rule, "")
+        return replace(said, letter=letter) if letter else said
+
+    def _says_done(self, done: Done, question: Asked) -> OptionText:
         if not isinstance(done, tuple):
             return done(question)
         group, text, part = done
-        parts = [part.format(seat=sight.viewer)] if part else []
+        parts = [part.format(seat=question.sight.viewer)] if part else []
         return OptionText(group, self.fill(text, question), parts)
 
     def fill(self, template: str, question: Asked) -> str:
@@ -139,18 +147,26 @@ class Options:
         ids: Sequence[str],
         prompts: Prompts,
         says: Mapping[int, Says] | None = None,
+        letters: Mapping[int, str] | None = None,
     ) -> None:
+        """`letters`: by which an option can be typed, by verb."""
         self._sayings = sayings
         self._names = names
         self._ids = ids
         self._prompts = prompts
         self._says = says or {}
+        self._letters = letters or {}
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         plain = action & ~FREE
         if plain == DONE:
             return self._prompts.done(sight)
         verb = verb_of(plain)
+        said = self._describe(verb, plain, sight)
+        letter = self._letters.get(verb, "")
+        return replace(said, letter=letter) if letter else said
+
+    def _describe(self, verb: int, plain: int, sight: Observation) -> OptionText:
         first, second = first_of(plain), second_of(plain)
         if verb in self._says:
             return self._says[verb](sight, first, second)

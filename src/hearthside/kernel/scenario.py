@@ -19,7 +19,7 @@ from hearthside.kernel.errors import BadPosition, HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.position_cards import place, read_zones
-from hearthside.kernel.positions import Number, OneOrMore, Position, Reader, shown
+from hearthside.kernel.positions import Number, OneOrMore, Position, Reader, Text, shown
 
 EDITION = 2  # of what the words mean; files say it, so that those of the first one stay readable
 WORDS = ("seats", "options", "preset", "seed", "roll", "edition")
@@ -30,9 +30,9 @@ MOST_ROLLS = 20
 def scenario(pack: Pack, said: Mapping[str, Any], stream: Stream, saved: bool = False) -> Game:
     """`saved`: the position is out of a file.  See `Position`."""
     seed_of(said)
-    seats, options = _table(pack, said)
+    seats, options = _table(pack, said, saved)
     position = Position({name: value for name, value in said.items() if name != "preset"}, saved)
-    if "preset" in said:  # what it means may change, the position must not
+    if "preset" in said or (pack.before and not saved):  # what is usual may change, the position must not
         position["options"] = options
     if position.get("edition", EDITION) != EDITION:
         raise BadPosition(f"'edition' is {EDITION} here, not {shown(position['edition'])}")
@@ -64,10 +64,10 @@ def seed_of(position: Mapping[str, Any]) -> int:
     return seed
 
 
-def _table(pack: Pack, said: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
-    """Seats and options."""
+def _table(pack: Pack, said: Mapping[str, Any], saved: bool) -> tuple[int, dict[str, Any]]:
+    """Seats and options.  A new position names the options that a record from before would not."""
     preset = said.get("preset", "")
-    if not isinstance(preset, str):
+    if not isinstance(preset, str) or len(preset) > Text.longest:
         raise BadPosition(f"'preset' must be the id of one, not {shown(preset)}")
     named = said.get("options", {})
     if not isinstance(named, Mapping):
@@ -78,7 +78,10 @@ def _table(pack: Pack, said: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
             raise BadPosition(f"'seats' must be a number, not {shown(seats)}")
         pack.check_seats(seats)
         pack.check_options(named)
-        options = pack.options_from(preset, seats, named) if preset else dict(named)
+        if preset:
+            options = pack.options_from(preset, seats, named)
+        else:
+            options = {**({} if saved else pack.named_anew), **named}
     except HearthsideError as error:
         raise BadPosition(str(error)) from None
     return seats, options

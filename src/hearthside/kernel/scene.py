@@ -111,6 +111,7 @@ class Card(Base, tag="card", kw_only=True):
     state: State = ""
     cost: list[Amount] = field(default_factory=list)  # what it costs; `text` says the same
     promising: bool = False  # `text` is a prospect, not what is in the way of it
+    values: dict[str, str] = field(default_factory=dict)  # those that are not as printed for its owner now
 
 
 class Zone(Base, tag="zone", kw_only=True):

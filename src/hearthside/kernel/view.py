@@ -72,6 +72,9 @@ def option_of(pack: Pack, action: int, sight: Observation) -> Option:
         said.amounts,
         said.rest,
         said.way,
+        said.name,
+        said.letter,
+        said.loses,
     )
 
 

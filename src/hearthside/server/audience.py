@@ -68,7 +68,7 @@ class Audience:
         """The whole view, for clients that poll."""
         if isinstance(eye, int) and not table.holds(guest, eye):
             raise Refused("not_yours", LOST)
-        return self._feed(table, eye).whole(table, since, now_ms(), self.present, thought)
+        return self._feed(table, eye).whole(table, since, now_ms(), self.present, thought, again=True)
 
     def show(self, table: Table, thought: list[int]) -> None:
         """The table has one more entry."""

@@ -19,23 +19,25 @@ thousand of them two are the same once in twenty thousand million games.)
 """
 
 from base64 import urlsafe_b64encode
-from bisect import insort_right
+from bisect import bisect_right
 from collections.abc import Sequence
 from hashlib import blake2b
-from operator import itemgetter
 
 from hearthside.kernel.events import ALL, HIDDEN, MOVE, PEEK, SHUFFLE, UNDER, UNDO, Event
 from hearthside.kernel.zones import BAG, PILE
 
-TOKEN = 10  # characters, of six bits each
+# Every viewer has a handle for every card, so they are kept small: those of a zone are one bytes object with
+# NAME bytes for each card, and what the cards are is one string with a character for each.  Neither is ever
+# changed, so to remember how a zone was before an event takes no copy of it.
+NAME = 9  # bytes: sixty bits of chance, then twelve that say which it is of those that were dealt together
+WORD = 12  # characters that a name is written with
+DRAWN = 8  # bytes of chance for a name; its last four bits make room for the place
 MOST_CARDS = 1 << 12  # in a zone
-ENDINGS: list[str] = [*"0123456789abcdefghijklmnopqrstuvwxyz", *(f"{n:03x}" for n in range(MOST_CARDS))]
+ENDINGS = [bytes([place]) for place in range(256)]
+UNKNOWN = chr(HIDDEN)
 
-Card = tuple[str, int]  # handle and kind; HIDDEN in a zone that the viewer does not see
-kind_of = itemgetter(1)
-
-# A zone as it was before an event: its cards, or only how many if the viewer does not see them.
-Before = tuple[int, list[Card] | int]
+# A zone as it was before an event: its names and cards, or only how many if the viewer does not see them.
+Before = tuple[int, tuple[bytes, str] | int]
 
 
 class CardHandles:
@@ -56,20 +58,22 @@ class CardHandles:
             viewer.to_bytes(2, "big"), digest_size=64, key=secret, person=b"hearthside-card"
         )
         self._drawn = 0
-        self._tokens: list[str] = []  # the next ones, the last one first
+        self._left = b""  # of what was drawn last
         self._kinds = kinds
-        self._sees = [held is not None for held in cards]
-        self._zones: list[list[Card]] = [
-            self._deal(count) if held is None else [(self._name(), card) for card in held]
+        self._sees = bytes(held is not None for held in cards)
+        self._names = [
+            self._deal(count) if held is None else b"".join([self._name() for _ in held])
             for held, count in zip(cards, counts, strict=True)
         ]
+        self._cards = ["".join(map(chr, held or ())) for held in cards]  # of the zones that are seen
         self._touched: set[int] = set()  # zones that changed since `touched` was last asked
         self._forgotten = 0  # events before those of `_past`: they are never taken back
         self._past: list[tuple[Before, ...]] = []  # per event that still holds: the zones it touched
 
     def of(self, zone: int) -> list[str]:
         """Its handles, in the order of Observation.cards; of hidden piles the last is the top."""
-        return [handle for handle, _ in self._zones[zone]]
+        text = _written(self._names[zone])
+        return [text[at : at + WORD] for at in range(0, len(text), WORD)]
 
     def touched(self) -> set[int]:
         """The zones in which something may have changed since this was last asked."""
@@ -86,21 +90,33 @@ class CardHandles:
             return None
         if kind == MOVE or kind == UNDER:
             self._keep_past(source, target)
-            return self._move(source, target, card, kind == UNDER)
+            before, after = self._leave(source, card)
+            self._come(target, after, card, kind == UNDER)
+            return _written(before), _written(after)
         if kind == ALL:
             self._keep_past(source, target)
             self._move_all(source, target)
         elif kind == SHUFFLE:
             self._keep_past(source)
-            self._zones[source] = self._deal(len(self._zones[source]))
+            count = self._count(source)
+            self._put(source, self._deal(count), UNKNOWN * count)
         elif kind == PEEK:
             self._keep_past(source)
             if self._sees[source] and card:  # it was shuffled, and this is how it lies now
-                pile = self._zones[source]
-                pile[-1 - more] = (pile[-1 - more][0], card)
+                cards = self._cards[source]
+                at = len(cards) - 1 - more
+                self._cards[source] = cards[:at] + chr(card) + cards[at + 1 :]
         else:
             self._keep_past()
         return None
+
+    def _count(self, zone: int) -> int:
+        return len(self._names[zone]) // NAME
+
+    def _put(self, zone: int, names: bytes, cards: str) -> None:
+        self._names[zone] = names
+        if self._sees[zone]:
+            self._cards[zone] = cards
 
     # ------------------------------------------------------------ new handles
     def _draw(self) -> bytes:
@@ -110,89 +126,96 @@ class CardHandles:
         chance.update(self._drawn.to_bytes(8, "big"))
         return chance.digest()
 
-    def _token(self) -> str:
-        if not self._tokens:
-            text = urlsafe_b64encode(self._draw()).decode()
-            self._tokens = [text[at : at + TOKEN] for at in range(0, 80, TOKEN)]
-        return self._tokens.pop()
+    def _stem(self) -> bytes:
+        """The beginning of a new name."""
+        left = self._left or self._draw()
+        self._left = left[DRAWN:]
+        return left[: DRAWN - 1] + ENDINGS[left[DRAWN - 1] & 0xF0]
 
-    def _name(self) -> str:
-        return self._token() + ENDINGS[0]
+    def _name(self) -> bytes:
+        return self._stem() + ENDINGS[0]
 
-    def _deal(self, count: int) -> list[Card]:
+    def _deal(self, count: int) -> bytes:
         """New handles for so many cards of which the viewer cannot tell one from another: they are known by
         their places, so these may be in the handles."""
-        assert count <= len(ENDINGS)
-        token = self._token()
-        return [(token + ending, HIDDEN) for ending in ENDINGS[:count]]
+        assert count <= MOST_CARDS
+        stem = self._stem()
+        out = b""
+        for first in range(0, count, 256):
+            block = stem[:-1] + ENDINGS[stem[-1] | first >> 8]
+            out += block + block.join(ENDINGS[: count - first])
+        return out
 
     # ------------------------------------------------------------ moves
-    def _move(self, source: int, target: int, card: int, under: bool) -> tuple[str, str]:
-        before, after = self._leave(source, card)
-        moved = (after, card if self._sees[target] else HIDDEN)
-        there = self._zones[target]
-        if under:
-            there.insert(0, moved)
-        elif self._kinds[target] == BAG and self._sees[target]:
-            insort_right(there, moved, key=kind_of)
-        else:
-            there.append(moved)
-        return before, after
-
-    def _leave(self, source: int, card: int) -> tuple[str, str]:
-        """Take a card out of its zone: its handle there, and the one it goes on with."""
-        held = self._zones[source]
+    def _leave(self, source: int, card: int) -> tuple[bytes, bytes]:
+        """Take a card out of its zone: its name there, and the one it goes on with."""
+        names, cards, count = self._names[source], self._cards[source], self._count(source)
+        pile = self._kinds[source] == PILE
         if self._sees[source]:
-            top = self._kinds[source] == PILE and held[-1][1] == card
-            handle, _ = held.pop() if top else held.pop(self._first(source, card))
-            return handle, handle
-        if self._kinds[source] == PILE or len(held) == 1:
-            handle, _ = held.pop()
-            return handle, handle
-        # Any of them may have been the one.
-        handle, _ = held[int.from_bytes(self._draw(), "big") % len(held)]
-        self._zones[source] = self._deal(len(held) - 1)
-        return handle, self._name()
+            kind = chr(card)  # if it lies there more than once, the rules take the first, of a pile the top
+            at = count - 1 if pile and cards[-1] == kind else cards.index(kind)
+        elif pile or count == 1:
+            at = count - 1
+        else:  # any of them may have been the one
+            at = int.from_bytes(self._draw(), "big") % count
+            self._names[source] = self._deal(count - 1)
+            return names[at * NAME : (at + 1) * NAME], self._name()
+        name = names[at * NAME : (at + 1) * NAME]
+        self._put(source, names[: at * NAME] + names[(at + 1) * NAME :], cards[:at] + cards[at + 1 :])
+        return name, name
 
-    def _first(self, zone: int, card: int) -> int:
-        """Where the rules find a card that lies there more than once."""
-        return next(at for at, (_, kind) in enumerate(self._zones[zone]) if kind == card)
+    def _come(self, target: int, name: bytes, card: int, under: bool) -> None:
+        names, cards = self._names[target], self._cards[target]
+        at = 0 if under else self._count(target)
+        kind = chr(card)
+        if not under and self._kinds[target] == BAG and self._sees[target]:
+            at = bisect_right(cards, kind)
+        self._put(target, names[: at * NAME] + name + names[at * NAME :], cards[:at] + kind + cards[at:])
 
     def _move_all(self, source: int, target: int) -> None:
-        cards = self._zones[source]
-        self._zones[source] = []
-        if not self._sees[source] and self._kinds[source] != PILE and self._kinds[target] == PILE:
-            if len(cards) > 1:  # nobody else knows in which order
-                cards = self._deal(len(cards))
-        elif not self._sees[target]:
-            cards = [(handle, HIDDEN) for handle, _ in cards]
-        there = self._zones[target]
-        there.extend(cards)
+        names, cards, count = self._names[source], self._cards[source], self._count(source)
+        self._put(source, b"", "")
+        if not self._sees[source]:
+            cards = UNKNOWN * count
+            if self._kinds[source] != PILE and self._kinds[target] == PILE and count > 1:
+                names = self._deal(count)  # nobody else knows in which order
+        names, cards = self._names[target] + names, self._cards[target] + cards
         if self._kinds[target] == BAG and self._sees[target]:
-            there.sort(key=kind_of)
+            order = sorted(range(len(cards)), key=cards.__getitem__)
+            names = b"".join([names[at * NAME : (at + 1) * NAME] for at in order])
+            cards = "".join([cards[at] for at in order])
+        self._put(target, names, cards)
 
     # ------------------------------------------------------------ undo
     def _keep_past(self, *zones: int) -> None:
         self._touched.update(zones)
         self._past.append(
             tuple(
-                (zone, list(self._zones[zone]) if self._sees[zone] else len(self._zones[zone]))
+                (zone, (self._names[zone], self._cards[zone]) if self._sees[zone] else self._count(zone))
                 for zone in zones
             )
         )
 
-    def forget(self) -> None:
-        """Nothing that has happened so far will be taken back any more."""
-        self._forgotten += len(self._past)
-        self._past.clear()
+    def forget(self, settled: int) -> None:
+        """So many events will never be taken back any more."""
+        if settled > self._forgotten:
+            del self._past[: settled - self._forgotten]
+            self._forgotten = settled
 
     def _go_back(self, mark: int) -> None:
         """To when so many events held."""
         mark -= self._forgotten
-        touched: dict[int, list[Card] | int] = {}
+        touched: dict[int, tuple[bytes, str] | int] = {}
         for before in reversed(self._past[mark:]):
             touched.update(before)
         del self._past[mark:]
         for zone, held in sorted(touched.items()):
-            self._zones[zone] = self._deal(held) if isinstance(held, int) else held
+            if isinstance(held, int):
+                self._names[zone] = self._deal(held)
+            else:
+                self._names[zone], self._cards[zone] = held
             self._touched.add(zone)
+
+
+def _written(names: bytes) -> str:
+    return urlsafe_b64encode(names).decode()

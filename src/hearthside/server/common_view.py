@@ -1,8 +1,11 @@
 """What all viewers of a table see alike, made once for them all: the table itself, and the game's numbers."""
 
+from itertools import compress
+from operator import is_not, ne
 from typing import Any
 
 from hearthside.kernel.game import Game
+from hearthside.kernel.observation import Observation
 from hearthside.server.flat_scene import FlatParts, as_told, check, encode
 from hearthside.server.table import Request, Table
 
@@ -18,21 +21,19 @@ class Section:
         self.values: Values = {}
         self.sum = 0
         self._path = path
-        self._known: dict[str, Any] = {}
-        self._sums: dict[str, int] = {}
+        self._sums: dict[str, int] = {}  # of values that are not told in canonical form
+        self._names: tuple[str, ...] = ()  # of the values that were given last
 
     def become(self, now: dict[str, Any]) -> Changes:
-        """A value that is given must not be changed afterwards."""
-        known, self._known = self._known, now
+        before, self._names = self._names, tuple(now)
         changes: Changes = {}
         canonical: Values = {}
         for name, value in now.items():
-            if name not in known or known[name] != value:
-                encoded = encode(value)
-                told = as_told(value, encoded)
-                if self.values.get(name) != told:
-                    changes[name], canonical[name] = told, encoded
-        for name in known:
+            encoded = encode(value)
+            told = as_told(value, encoded)
+            if self.values.get(name) != told:
+                changes[name], canonical[name] = told, encoded
+        for name in before:
             if name not in now:
                 changes[name] = None
         if changes:
@@ -45,13 +46,16 @@ class Section:
 
     def _put(self, changes: Changes, canonical: Values) -> None:
         for name, value in changes.items():
-            self.sum -= self._sums.pop(name, 0)
-            if value is None:
-                del self.values[name]
-            else:
+            path = f"{self._path}{name}="
+            old = self.values.pop(name, None) if value is None else self.values.get(name)
+            if old is not None:
+                self.sum -= self._sums.pop(name) if name in self._sums else check(path, old)
+            if value is not None:
                 self.values[name] = value
-                self._sums[name] = check(f"{self._path}{name}=", canonical[name])
-                self.sum += self._sums[name]
+                total = check(path, canonical[name])
+                self.sum += total
+                if canonical[name] != value:
+                    self._sums[name] = total
 
 
 class CommonView:
@@ -60,6 +64,10 @@ class CommonView:
         self.table = Section("table.")
         self.facts = Section("game.facts.")
         self.flat = FlatParts()
+        self.zones: dict[int, str] = {}  # of the table, by number
+        self._facts: list[int] = []
+        self._cards: list[list[int] | None] = []  # as somebody saw them last
+        self._counts: list[int] = []
         self.new_table: Changes = {}  # since the entry before
         self.new_facts: Changes = {}
         self.follow(table)
@@ -72,16 +80,43 @@ class CommonView:
         self.flat.turn()
         self.new_table = self.table.become(_table(table))
         if table.game is not None:
-            self.new_facts = self.facts.become(_facts(table.game))
+            self._follow_facts(table.game)
+
+    def _follow_facts(self, game: Game) -> None:
+        before, now = self._facts, game.facts
+        if not before:
+            layout, here = game.pack.layout, game.table
+            self.zones = {zone: layout.name(zone) for zone in layout.zones(here.seats, bool(here.modules))}
+        self._facts = now
+        named = zip(game.table.facts, now, strict=True)
+        new = compress(named, map(ne, before, now)) if before else named
+        self.new_facts = {name: _number(value) for name, value in new if name}
+        self.facts.put(self.new_facts)
+
+    def share(self, sight: Observation) -> None:
+        """Viewers who see the same cards keep one list of them, and know that it is the same one."""
+        if not self._cards:
+            self._cards = [None] * len(sight.cards)
+        last = self._cards
+        sight.cards = [old if old == new else new for old, new in zip(last, sight.cards, strict=True)]
+        for zone in compress(range(len(last)), map(is_not, last, sight.cards)):
+            if sight.cards[zone] is not None:
+                last[zone] = sight.cards[zone]
+        if self._counts != sight.counts:
+            self._counts = sight.counts
+        sight.counts = self._counts
 
     @property
     def sum(self) -> int:
         return self.table.sum + self.facts.sum
 
 
-def _facts(game: Game) -> dict[str, int]:
-    named = zip(game.table.facts, game.facts, strict=True)
-    return {name: value for name, value in named if name}
+def _number(value: int) -> bytes:
+    """Most are small, and there are hundreds at a table: one object for each value is enough."""
+    return _SMALL[value] if 0 <= value < len(_SMALL) else encode(value)
+
+
+_SMALL = [encode(value) for value in range(100)]
 
 
 def _table(table: Table) -> dict[str, Any]:

@@ -149,7 +149,7 @@ async def rematch(registry: Registry, owner: Owner, guest: Guest) -> str:
         guests.rematch_id(before),
         pack,
         before.seats,
-        before.options,
+        pack.new_options(before.options),
         msgspec.structs.replace(setup, lesson=False),  # after the lesson a whole game
         guest.id,
         title=before.title,

@@ -15,6 +15,7 @@ from hearthside.kernel.scene import Part, Scene
 
 ROUND: Final = 1 << 32  # sums go round
 ROOTS: Final = 16  # that are kept
+LAST: Final = 256  # parts with others in them, of which it is known how they looked last
 
 encode = msgspec.json.Encoder(order="sorted").encode  # the same value always gives the same bytes
 _in_order = msgspec.json.Encoder().encode
@@ -51,6 +52,7 @@ class FlatParts:
         # By identity.  Who is kept here cannot go away, so nothing else gets its number meanwhile.
         self._now: dict[int, tuple[Part, Flat]] = {}
         self._before: dict[int, tuple[Part, Flat]] = {}
+        self._last: dict[str, dict[str, bytes]] = {}  # by the id of what they lie in
         self._roots: dict[tuple[str, ...], Flat] = {}
 
     def turn(self) -> None:
@@ -91,12 +93,30 @@ class FlatParts:
         own: Any = replace(part, parts=[child.id for child in below])
         parts, total = _alone(own)
         for child in below:
-            inner = self._of(child)
-            parts |= inner.parts
-            total += inner.sum
+            if child.inside:
+                inner = self._of(child)
+                parts |= inner.parts
+                total += inner.sum
+            else:  # as quickly made as kept
+                parts[child.id], more = _encoded(child)
+                total += more
+        # What looks as it did before, or to somebody else, is kept once.
+        known = self._last.get(part.id, {})
+        for name, value in parts.items():
+            if known.get(name) == value:
+                parts[name] = known[name]
+        if len(self._last) >= LAST:
+            self._last.clear()
+        self._last[part.id] = parts
         return Flat(parts, total)
 
 
 def _alone(part: Any) -> Flat:
+    value, total = _encoded(part)
+    return Flat({part.id: value}, total)
+
+
+def _encoded(part: Any) -> tuple[bytes, int]:
+    """One part by itself, as it is sent, and its sum."""
     value = encode(part)
-    return Flat({part.id: as_told(part, value)}, check(f"game.parts.{part.id}=", value))
+    return as_told(part, value), check(f"game.parts.{part.id}=", value)

@@ -20,23 +20,23 @@ class Listener:
         self.eye = eye
         self.guest = guest
         self.closed: tuple[int, str] | None = None
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE + 2)
+        self._queue: list[bytes | None] = []  # a Queue of asyncio takes 2 kB, and every connection has this
+        self._waiter: asyncio.Future[None] | None = None  # of the one who reads it
 
     @property
     def waiting(self) -> int:
         """Messages that are yet to be sent."""
-        return self._queue.qsize()
+        return len(self._queue)
 
     def send(self, message: bytes) -> bool:
         """False if the connection has been given up."""
         if self.closed is not None:
             return False
-        if self._queue.qsize() >= QUEUE:
-            while not self._queue.empty():  # what it missed it gets when it comes back
-                self._queue.get_nowait()
+        if len(self._queue) >= QUEUE:
+            self._queue.clear()  # what it missed it gets when it comes back
             self.close(EVICTED, "too slow: come back and resume")
             return False
-        self._queue.put_nowait(message)
+        self._put(message)
         return True
 
     def close(self, code: int, why: str, last: bytes | None = None) -> None:
@@ -44,12 +44,19 @@ class Listener:
         if self.closed is None:
             self.closed = (code, why)
             if last is not None:
-                self._queue.put_nowait(last)
-            self._queue.put_nowait(None)
+                self._put(last)
+            self._put(None)
 
     async def next(self, timeout: float | None = None) -> bytes | None:
         """The next message; None at the end.  Raises TimeoutError."""
-        if timeout is None:
-            return await self._queue.get()
-        async with asyncio.timeout(timeout):
-            return await self._queue.get()
+        if not self._queue:
+            async with asyncio.timeout(timeout):
+                while not self._queue:
+                    self._waiter = asyncio.get_running_loop().create_future()
+                    await self._waiter
+        return self._queue.pop(0)
+
+    def _put(self, message: bytes | None) -> None:
+        self._queue.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

@@ -252,7 +252,7 @@ class Owner:
             raise Refused("illegal", "the game goes on as it is")
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
-                raise Refused("stale", STALE)
+                raise self._late(seat, command.action)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
         check_room(table, command)
         if isinstance(command, c.Sit):
@@ -280,6 +280,16 @@ class Owner:
         if self._is_free(action):
             return game.offered
         return game.question(seat) if seat in game.waiting else None
+
+    def _late(self, seat: int, action: str) -> Refused:
+        """Of something free the rules may know what has changed: an offer that was taken back, say."""
+        game = self.table.game
+        if game is not None and self._is_free(action):
+            number = self.table.pack.codec.action(action)
+            why = None if game.allows(seat, number) else game.why_not(seat, number)
+            if why is not None:
+                return Refused("illegal", why.reason, why.ruling)
+        return Refused("stale", STALE)
 
     def _is_free(self, action: str) -> bool:
         return is_free(self.table.pack, action)

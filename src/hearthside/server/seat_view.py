@@ -48,6 +48,9 @@ def _options(table: Table, game: Game, seat: int, sight: Observation) -> list[Op
                 option.amounts,
                 option.rest,
                 option.way,
+                option.name,
+                option.letter,
+                option.loses,
             )
         )
     return out

@@ -3,17 +3,19 @@
 Seats are written {0}, {1} …, so that a client puts in names; lines of chat are taken as they are.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
+from weakref import WeakKeyDictionary, ref
 
 from msgspec import Struct
 
-from hearthside.kernel.events import UNDO
+from hearthside.kernel.events import UNDO, Event
 from hearthside.kernel.game import Game
 from hearthside.kernel.log_lines import LogEntry, log_line
-from hearthside.kernel.pack import Viewer
+from hearthside.kernel.pack import Pack, Viewer
 
-KEPT_LINES = 256  # of a table: most viewers read the same, and much happens again and again
+KEPT_LINES = 2048  # of a game, for all its tables: most viewers read the same, and it happens again and again
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -32,7 +34,6 @@ class TableLog:
     def __init__(self) -> None:
         self.said: list[tuple[int, LogLine]] = []  # after so many events of the game
         self.reached: list[int] = [0]  # per sequence number: how many events there were after it
-        self._line = lru_cache(maxsize=KEPT_LINES)(log_line)  # its own: a pack goes with its last table
 
     def add(self, line: LogLine, game: Game | None) -> None:
         self.said.append((game.event_count if game is not None else 0, line))
@@ -50,6 +51,7 @@ class TableLog:
         """What a viewer reads of the entries after one sequence number up to another."""
         first = self.reached[after]
         events = game.events(viewer, first) if game is not None else []
+        told = _lines_of(game.pack) if game is not None else None
         said = [pair for pair in self._said_after(after) if pair[1].seq <= up_to]
         out: list[LogLine] = []
         for seq in range(after + 1, up_to + 1):
@@ -57,7 +59,7 @@ class TableLog:
                 while said and said[0][1].seq == seq and said[0][0] <= at:
                     out.append(said.pop(0)[1])
                 event = events[at - first]
-                line = self._line(game.pack, event) if game is not None and event[0] != UNDO else None
+                line = told(event) if told is not None and event[0] != UNDO else None
                 if line is not None:
                     out.append(_told(seq, line, game.seats if game is not None else 0))
             while said and said[0][1].seq == seq:
@@ -69,6 +71,24 @@ class TableLog:
         while at and self.said[at - 1][1].seq > seq:
             at -= 1
         return self.said[at:]
+
+
+_LINES: WeakKeyDictionary[Pack, Callable[[Event], LogEntry | None]] = WeakKeyDictionary()
+
+
+def _lines_of(pack: Pack) -> Callable[[Event], LogEntry | None]:
+    """What a pack says of an event.  A pack goes with its last table, and this with the pack."""
+    found = _LINES.get(pack)
+    if found is None:
+        there = ref(pack)
+
+        def line(event: Event) -> LogEntry | None:
+            pack = there()
+            assert pack is not None, "who asks has it"
+            return log_line(pack, event)
+
+        found = _LINES[pack] = lru_cache(maxsize=KEPT_LINES)(line)
+    return found
 
 
 def _told(seq: int, line: LogEntry, seats: int) -> LogLine:

@@ -193,6 +193,9 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     amounts: list[scene.Amount] = field(default_factory=list)  # what it costs, or gives
     rest: str = ""  # what follows the first of the amounts in the text
     way: scene.Way | None = None
+    name: str = ""  # what people call it, if even its beginning says more
+    letter: str = ""  # by which it can be typed wherever it is offered
+    loses: str = ""  # what is lost for good by it, in words
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -10,9 +10,7 @@ has changed, and not what lies on the table.
 from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
-from itertools import compress
 from math import inf
-from operator import ne
 from typing import Any, Literal, cast
 
 import msgspec
@@ -30,11 +28,12 @@ from hearthside.server.messages import PROTOCOL, Moved, Update, View
 from hearthside.server.seat_view import for_seat
 from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
+from hearthside.server.zone_views import ZoneViews
 
 Eye = int | None | Literal["open"]  # a seat, a spectator, or all cards open (of a game that is over)
 
 KEPT_UPDATES = 64  # for clients that come back after a moment
-KEPT_BYTES = 1 << 14  # of them; more would be no less than the whole view
+KEPT_BYTES = 6 << 10  # of them: whoever misses more gets the whole view, which is not much longer
 
 
 class ViewerFeed:
@@ -46,12 +45,11 @@ class ViewerFeed:
         self._common = common or CommonView(table)
         self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
-        self._seen: tuple[list[list[int] | None], list[int], dict[int, list[int]]] = ([], [], {})
         self._top = Section("")
         self._game = Section("game.")
-        self._zones = Section("game.zones.")
-        self._here: frozenset[int] = frozenset()  # the zones of the table
+        self._zones = ZoneViews()
         self._boards: dict[str, Flat] = {}  # parts of the scene, by what they lie in
+        self._polled: Raw | None = None  # the whole view, if somebody polls
         self.updates: deque[tuple[int, bytes]] = deque()
         self._kept = 0  # bytes of them
         self._look(table)
@@ -75,14 +73,28 @@ class ViewerFeed:
             self._kept = 0
 
     def whole(
-        self, table: Table, since: int, now: int, present: list[bool], spent: Sequence[int] = ()
+        self,
+        table: Table,
+        since: int,
+        now: int,
+        present: list[bool],
+        spent: Sequence[int] = (),
+        again: bool = False,
     ) -> bytes:
-        """The whole view, with the lines after `since`."""
+        """The whole view, with the lines after `since`.  `again`: who asks will soon ask again, so it is kept
+        until something changes."""
         lines = table.log.between(table.game, self._reader, min(since, self.seq), self.seq)
-        view = cast(TableView, self._pieces())  # of that form
+        encoded = self._polled or Raw(msgspec.json.encode(self._pieces(table)))
+        if again:
+            self._polled = encoded
+        view = cast(TableView, encoded)  # of that form
         return msgspec.json.encode(
             View(PROTOCOL, self.seq, self.hash, view, lines, now, list(spent), present)
         )
+
+    def view(self, table: Table) -> dict[str, Any]:
+        out: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._pieces(table)))
+        return out
 
     def missed(self, since: int) -> list[bytes] | None:
         """The updates after `since`; None if they are no longer all there."""
@@ -92,16 +104,15 @@ class ViewerFeed:
         return kept if 0 <= since < self.seq and len(kept) == self.seq - since else None
 
     @property
-    def view(self) -> dict[str, Any]:
-        out: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._pieces()))
-        return out
-
-    @property
     def hash(self) -> str:
         """The sum of all values: it guards against drift, not against malice."""
         mine = self._top.sum + self._game.sum + self._zones.sum
         parts = sum(flat.sum for flat in self._boards.values())
         return f"{(self._common.sum + mine + parts) % ROUND:08x}"
+
+    @property
+    def _shown_handles(self) -> CardHandles | None:
+        return self._handles if self.eye != "open" else None
 
     @property
     def _reader(self) -> int | None:
@@ -116,6 +127,7 @@ class ViewerFeed:
     # ------------------------------------------------------------ looking
     def _look(self, table: Table) -> tuple[list[Moved], dict[str, Any]]:
         """Sees the table as it is now: which cards have moved, and a patch for the view of before."""
+        self._polled = None
         common, game = self._common, table.game
         common.follow(table)
         moved: list[Moved] = []
@@ -129,6 +141,7 @@ class ViewerFeed:
         else:
             sight = game.sight(self.eye)
             known = game.knowledge(self.eye).piles()
+        common.share(sight)
         scene = game.drawing.scene(sight, known)
         inner: dict[str, Any] = {}
         if not self._boards:
@@ -137,7 +150,8 @@ class ViewerFeed:
             inner = _raw(always)
         inner |= _raw(self._game.become(_now(game.drawing, sight)))
         _add(inner, "facts", common.new_facts)
-        _add(inner, "zones", self._new_zones(table, sight, known))
+        zones = self._zones.become(common.zones, table.pack, sight, known, self._shown_handles)
+        _add(inner, "zones", {**zones})
         _add(inner, "parts", self._new_parts(common.flat.boards(scene)))
         if inner:
             patch["game"] = inner
@@ -158,43 +172,9 @@ class ViewerFeed:
                 shown = table.pack.card_name(card) if card else ""
                 moved.append(Moved(names(source), names(target), shown, *pair))
         self._folded = game.event_count
-        if table.setup.undo == "strict" and not game.undoable:
-            self._handles.forget()
+        if table.setup.undo == "strict":
+            self._handles.forget(game.settled)
         return moved
-
-    def _new_zones(self, table: Table, sight: Observation, known: dict[int, list[int]]) -> Changes:
-        handles = self._handles if self.eye != "open" else None
-        cards, counts, knew = self._seen
-        self._seen = (sight.cards, sight.counts, known)
-        pack = table.pack
-        if not counts:
-            self._here = frozenset(pack.layout.zones(sight.seats, bool(sight.table.modules)))
-            touched = set(self._here)
-        else:
-            numbers = range(len(counts))
-            touched = {
-                *compress(numbers, map(ne, cards, sight.cards)),
-                *compress(numbers, map(ne, counts, sight.counts)),
-                *(zone for zone in {*knew, *known} if knew.get(zone) != known.get(zone)),
-            }
-        if handles is not None:
-            touched |= handles.touched()
-        changes: Changes = {}
-        for zone in sorted(touched & self._here):
-            entry: dict[str, Any] = {"count": sight.counts[zone]}
-            lying = sight.cards[zone]
-            if lying is not None:
-                entry["cards"] = [pack.card_name(card) for card in lying]
-            elif zone in known:
-                entry["known_from_top"] = [pack.card_name(card) if card else None for card in known[zone]]
-            if handles is not None and (held := handles.of(zone)):
-                entry["handles"] = held
-            encoded = encode(entry)
-            name = pack.layout.name(zone)
-            if self._zones.values.get(name) != encoded:
-                changes[name] = encoded
-        self._zones.put(changes)
-        return changes
 
     def _new_parts(self, boards: dict[str, Flat]) -> Changes:
         before, self._boards = self._boards, boards
@@ -218,7 +198,7 @@ class ViewerFeed:
                 gone.update(dict.fromkeys(old.parts))
         return {**gone, **come}  # what has come from one board to another is still there
 
-    def _pieces(self) -> dict[str, Any]:
+    def _pieces(self, table: Table) -> dict[str, Any]:
         """The whole view."""
         common = self._common
         out: dict[str, Any] = {"table": _whole(common.table.values)}
@@ -229,7 +209,7 @@ class ViewerFeed:
             out["game"] = {
                 **_whole(self._game.values),
                 "facts": _whole(common.facts.values),
-                "zones": _whole(self._zones.values),
+                "zones": _whole(self._zones.values(common.zones, table.pack, self._shown_handles)),
                 "parts": _whole(parts),
             }
         return {**out, **_whole(self._top.values)}
@@ -237,7 +217,7 @@ class ViewerFeed:
 
 def look(table: Table, eye: Eye) -> dict[str, Any]:
     """Everything a viewer sees."""
-    return ViewerFeed(table, eye).view
+    return ViewerFeed(table, eye).view(table)
 
 
 def _handles(table: Table, game: Game, reader: int | None) -> CardHandles:

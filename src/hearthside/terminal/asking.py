@@ -9,6 +9,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.terminal import commands, lookup, offering, refusing, story
 from hearthside.terminal.cards import Catalogue
+from hearthside.terminal.confirming import Confirming
 from hearthside.terminal.interjections import Interjections
 from hearthside.terminal.keeping import Keeper
 from hearthside.terminal.menu import Menu, Unclear, Wish, headings
@@ -57,6 +58,7 @@ class Asking:
         self._begin = story.chapter(game, None)  # earlier chapters are not told to those who come now
         self._answered: Counter[str] = Counter()  # what was answered for people
         self._reacting = Reacting(game)
+        self._confirming = Confirming(game)
         self._at_screen: int | None = people[0] if len(people) == 1 else None
         self._draw_all = True
         self._pictured: dict[str, object] = {}  # maps and boards that were drawn since then
@@ -107,6 +109,7 @@ class Asking:
             self._draw_all = True
         if problem:
             self.screen.say(problem, style="yellow")
+        self._ask_whether_sure(prompt, seat)
         while True:
             line = self.screen.ask("> ")
             after = self._obey(prompt, seat, menu, line) if line else Next.ASK
@@ -117,6 +120,10 @@ class Asking:
             elif after is Next.TABLE:
                 self._draw_all = True
                 self._draw(prompt, seat, menu)
+
+    def _ask_whether_sure(self, prompt: Prompt, seat: int) -> None:
+        if question := self._confirming.question(seat, prompt.names):
+            self.screen.say(question, style="bold yellow")
 
     def picture(self, seat: int) -> None:
         """Draw once what the seat sees when it is asked."""
@@ -179,14 +186,15 @@ class Asking:
         return min(self._told.get(seat, self._begin), story.length(self.game, seat))
 
     def _tell_news(self, prompt: Prompt, seat: int) -> None:
-        self._told[seat] = prompt.news(self._since(seat))
+        self._told[seat] = prompt.news_in_short(self._since(seat))
         self.tell_answered()
 
     def _show_menu(self, prompt: Prompt, menu: Menu) -> None:
         question = prompt.question()
         question.stylize("bold")
-        self.screen.show(question, menu.draw(prompt.scene(), self.catalogue))
         seat = prompt.viewer
+        may_undo = seat is not None and self.game.can_undo(seat)
+        self.screen.show(question, menu.draw(prompt.scene(), self.catalogue, may_undo))
         if seat is not None and seat not in self.game.waiting:
             self.screen.say("You are not asked, but you may do this at any time.", "dim")
         if self._may_offer(seat):
@@ -205,6 +213,8 @@ class Asking:
     def _obey(self, prompt: Prompt, seat: int, menu: Menu, line: str) -> Next:
         command = commands.split(line, self._words)
         try:
+            if meant := self._confirming.meant(seat, line):
+                return self._do(prompt, seat, [Wish(meant.action, line, frozenset([meant.group]))])
             if command and not self._is_answer(menu, command[0], line):
                 return self._command(prompt, seat, menu, *command)
             return self._do(prompt, seat, menu.read(line, self.game.pack.codec))
@@ -240,6 +250,9 @@ class Asking:
             return Next.ASK
         if word == "auto":
             self._toggle_auto()
+            return Next.ASK
+        if word == "sure":
+            self.screen.say(self._confirming.obey(rest.lower()))
             return Next.ASK
         if word == "react":
             self.screen.say(self._reacting.obey(seat, rest, alone=len(self._people) == 1))
@@ -286,6 +299,11 @@ class Asking:
             if option is None:
                 self.screen.say(refusing.why_not(prompt, seat, wish), style="yellow")
                 return Next.DECIDED if i else Next.ASK
+            if self._confirming.holds(seat, option, wish.typed):
+                if i:
+                    return Next.DECIDED  # the table has changed, and is drawn with the question below it
+                self._ask_whether_sure(prompt, seat)
+                return Next.ASK
             self.game.act(seat, option)
         return Next.DECIDED
 

@@ -1,6 +1,6 @@
 """Cards for people: their values in columns, in boxes, and close up."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from rich import box
@@ -17,6 +17,7 @@ SHORT = 6  # a value that fits into a column of numbers, such as `2, +1`
 MOST_COLUMNS = 8  # with more kinds of values each card lists its own
 WIDEST_COLUMNS = 46  # letters of all their headings, beside names of cards in eighty columns
 STOCK = "copies"  # how many there are in the game: of no use to those who have the card before them
+SPECIAL = "*"  # behind a card with more than numbers
 KIND_STYLES = ("cyan", "yellow", "green", "white", "magenta", "blue", "red")
 
 
@@ -53,14 +54,21 @@ class Catalogue:
         info = self.by_id.get(card)
         return self._styles[info.kind] if info else ""
 
-    def values(self, card: str) -> list[tuple[str, str]]:
-        """The short values of a card: (ability, as printed)."""
+    def values(self, card: str, changed: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+        """The short values of a card: (ability, as printed, or as it counts now)."""
         info = self.by_id.get(card)
-        return [(key, value) for key, value in info.values.items() if key in self.columns] if info else []
+        known = {**info.values, **(changed or {})} if info else {}
+        return [(key, value) for key, value in known.items() if key in self.columns]
 
-    def summary(self, card: str) -> str:
-        """`draw 2 · fight 2 · people 1`."""
-        return " · ".join(f"{key} {value}" for key, value in self.values(card))
+    def special(self, card: str) -> str:
+        """What it does besides its numbers."""
+        info = self.by_id.get(card)
+        return info.special if info else ""
+
+    def summary(self, card: str, special: bool = False) -> str:
+        """`draw 2 · fight 2 · people 1`; with what else it does, if there is anything."""
+        words = [f"{key} {value}" for key, value in self.values(card)]
+        return " · ".join([*words, *([self.special(card)] if special and self.special(card) else [])])
 
     # ------------------------------------------------------------ many cards
     def listing(self, zones: Sequence[Listed], extra: bool = False, cut: bool = False) -> RenderableType:
@@ -68,7 +76,11 @@ class Catalogue:
         extra: with what the Scene says about each card, such as its price; cut: with as much of it as
         fits into the line."""
         cards = [part for zone in zones for part in zone.cards]
-        used = [key for key in self.columns if any(key in dict(self.values(part.card)) for part in cards)]
+        used = [
+            key
+            for key in self.columns
+            if any(key in dict(self.values(part.card, part.values)) for part in cards)
+        ]
         many = len(used) > MOST_COLUMNS or sum(len(key) + 2 for key in used) > WIDEST_COLUMNS
         if many:
             used = []
@@ -88,12 +100,12 @@ class Catalogue:
         return grid
 
     def _row(self, part: Card, used: list[str], many: bool, extra: bool, cut: bool) -> list[RenderableType]:
-        values = dict(self.values(part.card))
+        values = dict(self.values(part.card, part.values))
         style = self.style(part.card) if part.count != 0 else ""
         return [
             str(1 if part.count is None else part.count),
-            Text(part.title, style=style),
-            *[values.get(key, "·") for key in used],
+            Text(f"{part.title}{SPECIAL if extra and self.special(part.card) else ''}", style=style),
+            *[Text(values.get(key, "·"), style="bold cyan" if key in part.values else "") for key in used],
             Text(self._words(part, many, extra), no_wrap=cut, overflow="ellipsis" if cut else None),
         ]
 
@@ -129,7 +141,7 @@ class Catalogue:
         count = f"{part.count}× " if part.count and part.count > 1 else ""
         info = self.by_id.get(part.card)
         wide = max(len(key) for key in self.columns)
-        values = [f"{key:<{wide}}{value:>3}" for key, value in self.values(part.card)]
+        values = [f"{key:<{wide}}{value:>3}" for key, value in self.values(part.card, part.values)]
         return f"{count}{part.title}", values, info.kind if info else ""
 
 

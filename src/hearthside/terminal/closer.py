@@ -19,6 +19,7 @@ from hearthside.kernel.scene import Ladder as Levels
 from hearthside.terminal.cards import Listed
 from hearthside.terminal.hexes import HexMap
 from hearthside.terminal.ladder import Ladder
+from hearthside.terminal.menu import matches
 from hearthside.terminal.overview import IF_IT_ENDED, MARK, Overview, has_boards
 from hearthside.terminal.prompt import Prompt
 from hearthside.terminal.stones import StoneBoard
@@ -69,8 +70,12 @@ def _player(prompt: Prompt, scene: Scene, words: list[str]) -> Board | None:
 
 
 def _board(scene: Scene, words: list[str]) -> CLOSER | None:
+    """By its id or the beginning of its title, or else by words within that."""
     said = " ".join(words)
-    return next((part for part in _found(scene) if _begins(said, part.id) or _begins(said, part.title)), None)
+    parts = _found(scene)
+    begins = [part for part in parts if _begins(said, part.id) or _begins(said, part.title)]
+    long = len(said) >= SHORTEST
+    return next(iter(begins or [part for part in parts if long and matches(said, part.title)]), None)
 
 
 def _begins(word: str, title: str) -> bool:

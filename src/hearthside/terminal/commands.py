@@ -25,9 +25,11 @@ HELP = (
     ("rules  /  rules WORD", "the rules about what you are asked, or about something else"),
     ("what WORD", "what a word means"),
     ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
+    ("s  or  standings", "how the game stands: points, people or squares of all, as far as you can know"),
     ("view", "draw the whole table again"),
     ("undo", "take back your last decision, if nothing has been revealed since"),
     ("auto", "answer for me when I am asked and there is only one answer (on or off)"),
+    ("sure  /  sure always", "how often you are asked before what cannot be taken back: once, always, never"),
     ("react  /  react turn", "what is answered when you could react: ask, empty, turn or round"),
     ("save  /  save FILE", "write the game to a file of your own (it is kept anyway)"),
     ("quit", "leave; the game is kept and can be continued"),
@@ -40,7 +42,16 @@ HELP_TRADING = (
     ),
 )
 
-SHORT = {"?": "why", "q": "quit", "h": "help", "exit": "quit", "u": "undo", "v": "view", "l": "log"}
+SHORT = {
+    "?": "why",
+    "q": "quit",
+    "h": "help",
+    "exit": "quit",
+    "u": "undo",
+    "v": "view",
+    "l": "log",
+    "s": "standings",
+}
 WORDS = (
     "help",
     "why",
@@ -51,9 +62,11 @@ WORDS = (
     "rules",
     "what",
     "ruling",
+    "standings",
     "view",
     "undo",
     "auto",
+    "sure",
     "react",
     "save",
     "quit",

@@ -30,7 +30,7 @@ from hearthside.kernel.scene import (
 from hearthside.kernel.scene import Text as Sentence
 from hearthside.terminal import course, overview
 from hearthside.terminal.accounts import LEGEND, account, could_add, has_accounts, parts_of_each
-from hearthside.terminal.cards import Catalogue, Listed, listed
+from hearthside.terminal.cards import SPECIAL, Catalogue, Listed, listed
 from hearthside.terminal.hexes import HexMap
 from hearthside.terminal.many import card_parts, in_short, is_many
 from hearthside.terminal.names import Names
@@ -193,6 +193,8 @@ class Drawing:
             return self._fact(board)
         rest = [self._fact(part) for part in board.parts if not isinstance(part, Card)]
         out: list[RenderableType] = [self.catalogue.listing([Listed(board.title, cards)], extra=True)]
+        if any(self.catalogue.special(card.card) for card in cards):
+            out.append(Text(f"{SPECIAL} does more than its numbers: zoom NAME says what", "dim"))
         if rest:
             out.append(_joined(rest, " · "))
         return Group(*out)

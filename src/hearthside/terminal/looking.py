@@ -118,11 +118,12 @@ def _where(prompt: Prompt, place: Place) -> str:
 
 
 def _chosen(prompt: Prompt, everything: list[Place], tokens: list[str]) -> tuple[list[Place], list[str]]:
-    """The places that are meant, and the words that are left."""
+    """The places that are meant, and the words that are left.  `speed deck` is the place of that name, though
+    there is a deck as well."""
     seats: set[int] = set()
-    titles: set[str] = set()
+    titles, rest = _by_whole_title(everything, tokens)
     said: list[str] = []
-    for token in tokens:
+    for token in rest:
         word = token.lower()
         owners = {p.seat for p in everything if p.seat is not None and _names(prompt, p.seat, word)}
         zones = {place.title for place in everything if _begins(word, place.title)}
@@ -140,6 +141,17 @@ def _chosen(prompt: Prompt, everything: list[Place], tokens: list[str]) -> tuple
         if (not seats or place.seat in seats) and (not titles or place.title in titles)
     ]
     return chosen, said
+
+
+def _by_whole_title(everything: list[Place], tokens: list[str]) -> tuple[set[str], list[str]]:
+    """Places with a title of several words that are all there, one behind the other; and the other words."""
+    words = [token.lower() for token in tokens]
+    for title in dict.fromkeys(place.title for place in everything):
+        parts = title.lower().split()
+        for at in range(len(words) - len(parts) + 1):
+            if len(parts) > 1 and words[at : at + len(parts)] == parts:
+                return {title}, [*tokens[:at], *tokens[at + len(parts) :]]
+    return set(), tokens
 
 
 def _names(prompt: Prompt, seat: int, word: str) -> bool:

@@ -12,7 +12,7 @@ from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
 from hearthside.kernel.scene import Card
-from hearthside.terminal import guide, looking, story
+from hearthside.terminal import guide, looking, standings, story
 from hearthside.terminal.cards import close_up
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.menu import matches
@@ -31,6 +31,7 @@ def look(prompt: Prompt, word: str, rest: str) -> None:
         "rules": rules,
         "what": guide.what,
         "ruling": ruling,
+        "standings": standings.show,
     }
     does[word](prompt, rest)
 
@@ -85,19 +86,24 @@ def rules(prompt: Prompt, word: str) -> None:
     section = guide.called(prompt, wanted) if wanted else guide.here(prompt)
     if section is not None:
         guide.show(prompt, section)
+    elif wanted and guide.term(prompt, wanted):
+        guide.what(prompt, wanted)
     if section is not None and not wanted:
         guide.contents(prompt)
         return
     chosen = {
         key: text
         for key, text in rulings.items()
-        if not wanted or key.lower() == wanted.lower() or wanted.lower() in text.lower()
+        if not wanted
+        or key.lower() == wanted.lower()
+        or (wanted.lower() in text.lower() and guide.is_needed(prompt, key))
     }
     if chosen:
         prompt.screen.show(_sentences(chosen))
-    elif section is None:
+    elif section is None and not guide.term(prompt, wanted):
         close = did_you_mean(wanted.upper(), rulings) if any(sign.isdigit() for sign in wanted) else ""
         prompt.screen.say(f"No ruling is called or says {wanted!r}{close}.")
+        guide.contents(prompt)
 
 
 def ruling(prompt: Prompt, word: str) -> None:
@@ -128,6 +134,9 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
     if not blocked:
         said = f"Nothing about {word!r} is" if word else "Nothing that could be asked for is"
         prompt.screen.say(f"{said} ruled out just now.")
+        if word and (guide.called(prompt, word) or guide.term(prompt, word)):
+            prompt.screen.say("What the rules say about it:")
+            rules(prompt, word)
         return
     rulings = prompt.game.pack.rulings()
     cited = {item.ruling: rulings[item.ruling] for item in blocked if item.ruling in rulings}

@@ -1,6 +1,7 @@
 """The numbered list of what a seat may do now, and what a typed answer means.
 
-0 is always "enough, pass, go on" (the key `done`); everything else is numbered from 1, group by group.
+0 is always "enough, pass, go on" (the key `done`); everything else is numbered from 1, group by group.  Some
+options have a letter besides, which is the same wherever they are offered.
 """
 
 from collections import Counter
@@ -22,6 +23,8 @@ from hearthside.terminal.names import Names
 from hearthside.terminal.overview import has_boards
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
+NOTHING = 0
+NOT_OFFERED = "does nothing here: one of these has to be chosen"
 LONG_REASON = 40  # letters of an explanation that is better not repeated
 
 
@@ -65,8 +68,12 @@ class Menu:
     def words(self, option: Option) -> str:
         return self.names.plain(option.text)
 
+    def called(self, option: Option) -> str:
+        """Its name: what it brings about is no word to ask for it."""
+        return self.names.plain(option.called)
+
     # ------------------------------------------------------------ drawing
-    def draw(self, scene: Scene, catalogue: Catalogue) -> RenderableType:
+    def draw(self, scene: Scene, catalogue: Catalogue, may_undo: bool = False) -> RenderableType:
         """Options about cards that lie on the shared table are told with the cards' values."""
         shared = {
             part.id: part.card
@@ -98,11 +105,16 @@ class Menu:
             text = self.names.text(_shorter(option, number, told) if brief else option.text)
             card = next((shared[part] for part in option.parts if part in shared), "")
             if card and not brief:  # else the options say it themselves
-                text.append(f"   {catalogue.summary(card)}", style="dim")
+                text.append(f"   {catalogue.summary(card, special=True)}", style="dim")
             for part in option.parts:
                 text.append(f" ({said[part]})" if part in said else "", style="cyan")
+            if option.letter:
+                text.append(f"  {option.letter}", style="bold green")
             grid.add_row(option.group if option.group != previous else "", str(number), text)
             previous = option.group
+        if 0 not in self.numbered:
+            back = "; undo goes back" if may_undo else ""
+            grid.add_row("", Text(str(NOTHING), "dim"), Text(f"({NOT_OFFERED}{back})", "dim"))
         return grid
 
     def _draw_many(self, grid: Grid, group: str) -> None:
@@ -123,13 +135,13 @@ class Menu:
     def read(self, line: str, codec: ActionCodec) -> list[Wish]:
         """What a line asks for: numbers and keys one after another, or the beginning of an option's words."""
         tokens = line.replace(",", " ").split()
-        if all(token.isdecimal() or self._is_key(token, codec) for token in tokens):
+        if all(token.isdecimal() or self._is_letter(token) or self._is_key(token, codec) for token in tokens):
             return [self._wish(token, codec) for token in tokens]
         found = self._by_words(line)
         if len(found) == 1:
             return [_wish_for(found[0], line)]
         if found:
-            listed = "; ".join(self.words(option) for option in found)
+            listed = "; ".join(self.called(option) for option in found)
             raise Unclear(f"{line!r} could be: {listed}.")
         if len(tokens) == 1 and ":" in line:
             try:
@@ -137,6 +149,9 @@ class Menu:
             except ValueError as error:
                 raise Unclear(f"{error}.") from None
         raise Unclear("")
+
+    def _is_letter(self, token: str) -> bool:
+        return any(option.letter == token.lower() for option in self.options)
 
     def _is_key(self, token: str, codec: ActionCodec) -> bool:
         try:
@@ -147,6 +162,8 @@ class Menu:
 
     def _wish(self, token: str, codec: ActionCodec) -> Wish:
         shown = frozenset(option.group for option in self.options)
+        if self._is_letter(token):
+            return _wish_for(next(one for one in self.options if one.letter == token.lower()), token)
         if not token.isdecimal():
             return Wish(codec.action(token), token, frozenset())
         number = int(token)
@@ -162,15 +179,16 @@ class Menu:
         """The line is how options begin: `look at` where one may look at something."""
         typed = _words(line)
         return len(typed) > 1 and any(
-            _begins(typed, _words(self.words(option))[: len(typed)]) for option in self.options
+            _begins(typed, _words(self.called(option))[: len(typed)]) for option in self.options
         )
 
     def _by_words(self, line: str) -> list[Option]:
-        """Exactly these words, or they begin the option, or each begins a word of it, in this order."""
+        """Exactly these words, or they begin the option's name, or each begins a word of it, in this order.
+        A letter alone is never meant so: the next question may have an option that it stands for."""
         typed = _words(line)
-        if not any(sign.isalpha() for sign in line):
+        if not any(sign.isalpha() for sign in line) or len(line) == 1:
             return []  # "-1" is not the 1 of "1 food"
-        said = [(option, _words(self.words(option))) for option in self.options]
+        said = [(option, _words(self.called(option))) for option in self.options]
         exact = [option for option, words in said if words == typed]
         begins = [option for option, words in said if _begins(typed, words[: len(typed)])]
         return exact or begins or [option for option, words in said if within(typed, words)]

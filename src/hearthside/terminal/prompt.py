@@ -8,11 +8,13 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Viewer
 from hearthside.kernel.scene import Scene
-from hearthside.terminal import story
+from hearthside.terminal import brief, story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of
 from hearthside.terminal.names import Names
 from hearthside.terminal.screen import Screen
+
+BULLET = " •"
 
 
 class Prompt:
@@ -57,6 +59,14 @@ class Prompt:
         show_story(self.screen, story.tell(told), self.names)
         return story.length(self.game, self.viewer)
 
+    def news_in_short(self, since: int) -> int:
+        """The same for somebody who plays: the turns of others in a line each."""
+        assert self.viewer is not None, "a spectator plays no turn"
+        told = story.lines(self.game, self.viewer, since)
+        for entry, text in brief.summary(told, self.names, self.viewer, self.screen.width - len(BULLET) - 1):
+            _show_entry(self.screen, entry, text)
+        return story.length(self.game, self.viewer)
+
     def show_table(self) -> None:
         """The whole table, for those who only look."""
         drawing = self.drawing(self.scene(), [])
@@ -68,10 +78,13 @@ class Prompt:
 def show_story(screen: Screen, told: list[story.Entry], names: Names) -> None:
     """Headings as rules, the rest with a mark in front, so that long entries keep apart."""
     for entry in told:
-        text = story.entry_text(entry, names)
-        if entry.heading:
-            screen.show(Rule(text, style="dim", align="left", characters="┄"))
-        else:
-            grid = Grid.grid(padding=(0, 1))
-            grid.add_row(Text(" •", style="dim"), text)
-            screen.show(grid)
+        _show_entry(screen, entry, story.entry_text(entry, names))
+
+
+def _show_entry(screen: Screen, entry: story.Entry, text: Text) -> None:
+    if entry.heading:
+        screen.show(Rule(text, style="dim", align="left", characters="┄"))
+    else:
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_row(Text(BULLET, style="dim"), text)
+        screen.show(grid)

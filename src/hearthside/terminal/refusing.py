@@ -1,12 +1,16 @@
 """What is said to a wish that cannot be fulfilled, and to a line that means nothing here."""
 
+from hearthside.kernel.actions import DONE
 from hearthside.kernel.errors import IllegalAction
 from hearthside.terminal import commands, offering
-from hearthside.terminal.menu import Wish, matches
+from hearthside.terminal.confirming import YES
+from hearthside.terminal.menu import NOT_OFFERED, NOTHING, Wish, matches
 from hearthside.terminal.prompt import Prompt
 
 
 def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
+    if wish.action == DONE and wish.typed == str(NOTHING):
+        return f"0 {NOT_OFFERED}."
     for item in prompt.game.blocked(seat):
         if item.action == wish.action and (not wish.groups or item.group in wish.groups):
             why = IllegalAction(item.why, item.ruling)
@@ -18,9 +22,11 @@ def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
 
 def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...]) -> str:
     """Perhaps it is the beginning of something that is not possible now: then say why not."""
-    for item in prompt.game.blocked(seat):
-        if matches(line, prompt.names.plain(item.text)):
+    for item in prompt.game.blocked(seat) if len(line) > 1 else ():
+        if matches(line, prompt.names.plain(item.called)):
             return prompt.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
+    if line.lower() in YES:
+        return "There is nothing to say yes to just now."
     command = commands.split(line, known)
     if command and command[0] == commands.OFFER:
         return offering.HOW

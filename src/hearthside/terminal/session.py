@@ -121,7 +121,8 @@ class Session:
         self._hide()
         viewer = self.people[0] if len(self.people) == 1 else None
         prompt = self.prompt(viewer)
-        prompt.news(min(self.untold(), story.length(self.game, viewer)))
+        tell = prompt.news if viewer is None else prompt.news_in_short
+        tell(min(self.untold(), story.length(self.game, viewer)))
         self.asking.tell_answered()
         ending.show(self.screen, self.game, prompt.names)
         if self.people:

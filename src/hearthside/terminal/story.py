@@ -19,6 +19,7 @@ class Clause(Struct):
     note: bool = False  # of the table, in brackets
     cards: list[str] = field(default_factory=list)
     named: bool = False  # the cards were told later: `draws 2 cards`, and then which
+    line: int = -1  # which line of the rules: those alike have the same
 
     def text(self) -> str:
         if not self.cards:
@@ -93,7 +94,7 @@ def tell(told: list[LogEntry]) -> list[Entry]:
 
 def _add(out: list[Entry], seat: int, line: LogEntry) -> None:
     last = out[-1] if out else Entry()
-    clause = Clause(line.does, line.aside, cards=[line.card] if line.card else [])
+    clause = Clause(line.does, line.aside, cards=[line.card] if line.card else [], line=line.line)
     if last.seats == [seat] and not last.sentence:
         _join(last.clauses, clause)
     elif last.seats and not last.sentence and [c.plain for c in last.clauses] == [clause.plain]:

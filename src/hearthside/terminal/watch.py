@@ -10,11 +10,26 @@ from hearthside.terminal.screen import Screen
 from hearthside.terminal.seating import Seat
 from hearthside.terminal.session import Session
 
-WORDS = ("help", "look", "find", "zoom", "log", "rules", "what", "ruling", "view", "save", "quit", "run")
+WORDS = (
+    "help",
+    "look",
+    "find",
+    "zoom",
+    "log",
+    "rules",
+    "what",
+    "ruling",
+    "standings",
+    "view",
+    "save",
+    "quit",
+    "run",
+)
 HELP = (
     ("Enter", "go on to the next round"),
     ("run", "go on to the end without stopping"),
     ("view", "draw the table as a spectator sees it"),
+    ("s  or  standings", "how the game stands, as far as a spectator can know"),
     *commands.LOOKING,
     ("zoom CARD", "a card close up"),
     ("log  /  log 10", "what has happened so far, or its last lines"),

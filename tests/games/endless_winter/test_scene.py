@@ -240,3 +240,13 @@ def test_the_rival_has_a_board_without_a_seat_and_the_second_colour():
 def test_the_last_card_of_the_rival_stays_in_sight():
     game = table(seats=1, order=[1, 0], turn=0, turns=[0, 1], solo_discard="rival-01, rival-13")
     assert below(game, "solo_discard") == ["solo_discard/rival-13"]
+
+
+def test_the_card_that_is_used_in_the_eclipse_is_no_culture_card():
+    options = {"track": "consolation"}
+    game = table(phase="eclipse", options=options, ritual0="2 shaman", ritual1="")
+    assert game.view(0)["zones"]["played:0"]["cards"] == ["shaman"]
+    assert parts_of(game)["played:0"]["title"] == "In use now"
+    turn = table(hand0="hearth-songs", deck0="brave")
+    do(turn, 0, "play:hearth-songs")
+    assert parts_of(turn)["played:0"]["title"] == "Culture cards played"

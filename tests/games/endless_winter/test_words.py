@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
-from hearthside.games.endless_winter.sayings import REFILLS, S
+from hearthside.games.endless_winter.sayings import ANIMALS_LAID, S
 from hearthside.games.endless_winter.texts.log import LOG
 from hearthside.games.endless_winter.texts.names import in_halves, spot
 from hearthside.kernel.events import SAY
@@ -50,7 +50,7 @@ def test_every_question_is_a_sentence_for_all_viewers_and_every_event_can_be_tol
 
 def test_every_verb_and_every_line_of_the_log_has_words():
     assert all(verb.group and verb.text for verb in S.verbs.values())
-    assert set(LOG.lines) == set(range(1, REFILLS + 1))
+    assert set(LOG.lines) == set(range(1, ANIMALS_LAID + 1))
     assert all(LOG.lines.values())
 
 
@@ -145,3 +145,11 @@ def test_the_guide_opens_at_the_column_of_the_figure():
     assert learning.section(raising("stone-circle").sight(0)) == "megaliths"
     assert learning.section(raising("flint-knapping").sight(0)) == "benefits"
     assert learning.section(table().sight(0)) == "turn"
+
+
+def test_the_log_opens_with_one_line_about_the_animals():
+    """Not with one for each of the 36."""
+    game, _ = next(wander(2, 5, draft="setup"))
+    animals = [line for line in game.story(None) if "nimal" in line or "display" in line]
+    assert animals == ["All 36 Animals lie open, for the Setup cards give some away."]
+    assert len(game.story(None)) < 10

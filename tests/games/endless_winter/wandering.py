@@ -15,7 +15,7 @@ def wander(seats: int, seed: int, **chosen: str) -> Iterator[tuple[Game, int]]:
     """A game by chance and who is asked, before every decision; at last the game that is over."""
     rng = Random(seed)
     options = {"draft": rng.choice(DRAFTS), "layout": rng.choice(LAYOUTS), "track": rng.choice(TRACKS)}
-    game = new_game(PACK, seats, Stream(key_from_seed(seed)), options | chosen)
+    game = new_game(PACK, seats, Stream(key_from_seed(seed)), PACK.new_options(options | chosen))
     while not game.over:
         seat = game.waiting[0]
         yield game, seat

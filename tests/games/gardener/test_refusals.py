@@ -1,9 +1,13 @@
 """Whatever a player tries, the answer has a reason and a ruling; late moves say what has changed."""
 
+from random import Random
+
 import pytest
 
+from hearthside import api, new
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import VERBS
+from hearthside.kernel.actions import CARD
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from tests.rulebook.gardener.packs import do, options, pack_of, table
@@ -126,6 +130,51 @@ def test_while_a_target_is_chosen():
         assert refusal(game, 0, key) == "first answer what you are being asked"
 
 
+def told(game: Game, key: str) -> tuple[str, str]:
+    (found,) = [each for each in game.blocked(0) if each.key == key]
+    return found.why, found.ruling
+
+
+def test_cards_that_are_no_targets():
+    """Each with its own reason."""
+    game = table(
+        PACK,
+        seats=3,
+        playground0="wall",
+        ops0="again, eye",
+        wreckage1="2 hand, trip",
+        wreckage2="arm",
+        wreckage0="eye",
+    )
+    do(game, 0, "play:again")
+    assert told(game, "reuse:trip:1") == ("it has a power or an effect, and is protected", "GT-R-18")
+    assert told(game, "reuse:eye:0") == ("it is your own", "GT-R-10")
+    do(game, 0, "reuse:hand:1")
+    begun = "you have begun with the cards of {1}, and one rival's are all"
+    assert told(game, "reuse:arm:2") == (begun, "GT-R-10")
+
+    game = table(PACK, playground0="wall, hand", ops0="back")
+    do(game, 0, "play:back")
+    assert told(game, "recover:wall") == ("it is an adventure card", "GT-R-43")
+
+    game = table(
+        PACK,
+        seats=3,
+        playground0="wall, trip",
+        playground1="hand, eye",
+        playground2="arm",
+        pending={0: "trip"},
+        immune={2: "trip:0"},
+    )
+    assert told(game, "disable:eye:1") == ("it is not what Trip is for", "GT-R-10")
+    assert told(game, "disable:arm:2") == ("{2} is immune to Trip", "GT-R-44")
+    assert told(game, "disable:wall:0") == ("it is your own", "GT-R-10")
+
+    game = table(PACK, playground0="wall", ops0="grab", ops1="hand, eye")
+    do(game, 0, "play:grab")
+    assert told(game, "seize:eye:1") == ("it is not what Grab is for", "GT-R-10")
+
+
 def test_while_a_power_strikes():
     game = table(
         PACK,
@@ -242,3 +291,23 @@ def test_no_verb_is_refused_without_a_reason():
                 continue
             if PACK.codec.key(action) not in possible and not game.allows(0, action):
                 assert game.why_not(0, action), word + rest
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_whole_games_everything_is_refused_for_a_reason(seed: int):
+    """Whatever is tried at whatever moment, by whoever is asked."""
+    pack, chance = api.pack("risewater"), Random(seed)
+    cards = [card.id for card in pack.cards()]
+    game = new(pack, 3, seed=seed)
+    for _ in range(80):
+        seat = game.waiting[0]
+        for word, *kinds in chance.sample(list(VERBS.values()), 6):
+            rest = [chance.choice(cards) if kind == CARD else "1" for kind in kinds if kind]
+            action = pack.codec.action(":".join([word, *rest]))
+            if action not in [option.action for option in game.options(seat)] and not game.allows(
+                seat, action
+            ):
+                why = game.why_not(seat, action)
+                assert why is not None, (word, rest)
+                assert why.ruling in RULINGS
+        game.act(seat, chance.choice(game.options(seat)))

@@ -36,7 +36,8 @@ def shadow(**position: Any) -> Game:
 
 def begun(seats: int = 2, seed: int = 1, **options: Any) -> Game:
     """A new game at its first turn: whoever has a choice in setup takes the first that is offered."""
-    game = hearthside.new(GAME, seats=seats, seed=seed, options=options)
+    chosen = {"steps": "one_by_one", **(options or {})}
+    game = hearthside.new(GAME, seats=seats, seed=seed, options=chosen)
     while fact(game, "phase") != ACTION:
         seat = game.waiting[0]
         game.act(seat, sorted(can(game, seat))[0])

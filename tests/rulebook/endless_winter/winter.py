@@ -30,7 +30,10 @@ WIDTH = 31  # half spaces in a row of the Megalith board
 
 # ------------------------------------------------------------ setting up
 def table(**position: Any) -> Game:
+    """Every step on its own, as the rulebook tells them; what may be done together comes to the same:
+    tests/games/endless_winter/test_together.py."""
     said: dict[str, Any] = {"seats": 2, "map": PLAIN, "megalith_board": TILES_IN_ORDER, "display": ""}
+    position["options"] = {"steps": "one_by_one", **position.get("options", {})}
     for place in range(8):
         said[f"market{place + 1}"] = ""
     for number in range(4):

@@ -59,8 +59,8 @@ def table(**position: Any) -> Game:
 
 
 def dealt(seats: int, seed: int = 1, **options: Any) -> Game:
-    """A new game whose Setup choices are made: the first one that is offered."""
-    game = hearthside.new(GAME, seats, seed, options)
+    """A new game whose Setup choices are made: the first one that is offered.  Every step on its own."""
+    game = hearthside.new(GAME, seats, seed, {"steps": "one_by_one", **options})
     while fact(game, "phase") == 0:
         do(game, game.waiting[0], sorted(can(game, game.waiting[0]))[0])
     return game

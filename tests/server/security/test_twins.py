@@ -56,7 +56,7 @@ def test_handles_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPa
     def telling(table: Table, game: Game, reader: int | None) -> CardHandles:
         out = usual(table, game, reader)
         out._chance.update(game.digest().encode())  # from the next names on
-        out._tokens.clear()
+        out._left = b""
         return out
 
     monkeypatch.setattr(viewer_feed, "_handles", telling)

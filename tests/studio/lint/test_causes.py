@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.studio.lint.duel import problems
+from hearthside.studio.lint import check
+from tests.studio.lint.duel import FOLDER, problems, write
 
 
 def test_without_a_mistake_nothing_is_said(tmp_path: Path):
@@ -109,6 +110,27 @@ ONE_EACH = {
         "did you mean DisableIf1?",
     ),
     "a yes": ("supports", 'Subtype "Weapon"', 'Recover 1', "L02", (6, 5), 'did you mean Recover1 "Yes"?'),
+    "a number in words": ("supports", "Might 2", "Might two", "L01", (8, 15), "write Might 2"),
+    "a list": ("supports", "        Might 2", "        - Might: 2", "L01", (8, 9), "take the '-' away"),
+    "a semicolon": ("supports", "Might 2", "Might 2;", "L01", (8, 16), "with no comma or semicolon"),
+    "braces": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "AdventureResources: { Might 2 }",
+        "L01",
+        (7, 23),
+        "write AdventureResources alone, and Might 2 indented below",
+    ),
+    "a quoted name": ("supports", "Might 2", '"Might" 2', "L01", (8, 9), "write Might 2"),
+    "half a category": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "Resources\n        Might 2",
+        "L02",
+        (7, 5),
+        "did you mean AdventureResources or EraResources?",
+    ),
+    "two values": ("supports", '"Weapon"', '"Weapon" / "Gear"', "L01", (6, 21), "for conditions only"),
 }  # fmt: skip
 
 
@@ -157,3 +179,40 @@ def test_a_line_that_was_not_understood_makes_no_slip_of_another_name(tmp_path: 
     """Light is given in a line with a colon: it is not taken for Might."""
     lights = {"adventures": ("Speed", "Light"), "supports": ("Speed ", "Light: ")}
     assert {each.code for each in problems(tmp_path, **lights)} == {"L01"}
+
+
+def test_a_slip_in_a_condition_is_told_alone(tmp_path: Path):
+    """What it keeps from being played would win the adventure, and the feat that it means is asked for."""
+    wanted = 'EraCosts\n        Glory 1\n    AllowPlayIfPlayground\n        Subtype = "Waepon"'
+    (problem,) = problems(tmp_path, supports=("EraCosts\n        Glory 1", wanted))
+    assert (problem.code, problem.hint) == ("L05", "did you mean Weapon?")
+
+
+def test_how_well_it_plays_is_told_when_it_can_be_played(tmp_path: Path):
+    """A reward that is too small is no news while another adventure cannot be won."""
+    small = {"adventures": ("Glory 4", "Glory 0")}
+    assert [each.code for each in problems(tmp_path / "a", **small)] == ["L12"]
+    found = problems(tmp_path / "b", **small, supports=("Speed 2", "Speed 0"))
+    assert {each.code for each in found} == {"L07"}
+
+
+def test_texts_without_quotes_in_the_manifest(tmp_path: Path):
+    (problem,) = problems(tmp_path / "a", pack=('name = "Duel"', "name = A Duel at Dawn"))
+    assert problem.hint == 'write name = "A Duel at Dawn"'
+    (problem,) = problems(tmp_path / "b", pack=('mode = "pap"', 'mode = "pap"\nburn = 10%'))
+    assert problem.hint == 'write burn = "10%"'
+    (problem,) = problems(tmp_path / "c", pack=('["first"]', '"first"'))
+    assert problem.hint == 'write eras = ["first"]'
+    (problem,) = problems(tmp_path / "d", pack=("{ standard = 2 }", '"two"'))
+    assert problem.message == "players must be a number or a range"
+    (problem,) = problems(tmp_path / "e", pack=('"pap"', '"coop"'))
+    assert '"epic" for all together' in problem.hint
+    assert problems(tmp_path / "f", pack=("{ standard = 2 }", '"2 to 3"')) == []
+
+
+def test_cards_in_a_file_that_is_not_read(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER / "more.txt").write_text("Identifier: Duel 301\n")
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.file) == ("warning", f"{FOLDER}/more.txt")
+    assert problem.hint == "the names of files with cards end in .card, in small letters"

@@ -75,8 +75,12 @@ def test_hnp_copies_are_dealt_to_many_players_only(tmp_path: Path):
 
 # ------------------------------------------------------------ L23
 def test_missing_texts(tmp_path: Path):
-    assert found(tmp_path, "L23", "201: S; AR{Might 1}", prose=False) == [
-        ("info", "201", "Identifier: Mill 201")
+    """Once for all cards: most packs begin without."""
+    write(tmp_path, "201: S; AR{Might 1}\n202: S; AR{Might 1}\n203: S; AR{Might 1}", prose=False)
+    told = [each for each in checked(tmp_path)[1] if each.code == "L23"]
+    assert [(each.severity, each.card, each.message) for each in told] == [
+        ("info", "Mill 201", "the directive is missing (and on 2 other cards)"),
+        ("info", "Mill 201", "the lore is missing (and on 2 other cards)"),
     ]
 
 

@@ -66,9 +66,9 @@ def test_immunity_against_nothing(tmp_path: Path):
         209: S; ImmuneIf1{Menace < 2}
     """
     assert found(tmp_path, "L14", cards) == [
+        ("warning", "209", "Menace < 2"),
         ("info", "201", 'Freeze "Yes"'),
         ("info", "202", 'RewindAdventure "Yes"'),
-        ("warning", "209", "Menace < 2"),
     ]
 
 

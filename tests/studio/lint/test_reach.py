@@ -17,7 +17,7 @@ MIGHT = "201 x4: S; AR{Might 5}; EC{Sway 1}\n"
         ('Feats.Crafted = "Bell"', "did you mean Feats.Craft?"),
         ("Feats.Craft > 1", 'write Feats.Craft = "Bell"'),
         ('Level = "One"', "write Level > 1"),
-        ("Level > 2", "there are 1"),
+        ("Level > 2", "there is 1"),
         ("Craft > 1", "did you mean Feats.Craft?"),
     ],
 )

@@ -10,13 +10,14 @@ from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish
-from hearthside.games.arctic_scavengers.learning import SECTION_OF
+from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
+from hearthside.games.arctic_scavengers.standing import standings
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
@@ -24,10 +25,12 @@ from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event, effective
+from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.positions import Position
 from hearthside.kernel.scene import Amount, Scene
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -90,6 +93,9 @@ class ArcticScavengers(Pack):
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
+    def standings(self, sight: Observation, knowledge: Knowledge) -> Standings:
+        return standings(sight, knowledge)
+
     def prompt(self, sight: Observation) -> str:
         return PROMPTS.say(sight)
 
@@ -99,11 +105,17 @@ class ArcticScavengers(Pack):
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
+    def is_step(self, event: Event) -> bool:
+        return LOG.is_step(event)
+
     def arrange(self, state: State, position: Position) -> None:
         positions.arrange(state, position)
 
     def resume(self, state: State, position: Position) -> None:
         positions.resume(self, state, position)
+
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        return super().words_here(sight, options) | table_words(sight, self.check_options(options))
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
@@ -148,6 +160,7 @@ def _info(card: Card) -> CardInfo:
         card.confidence,
         face=on_face(values, besides=("price",)),
         amounts=amounts,
+        special=card.text if card.tags else "",
     )
 
 

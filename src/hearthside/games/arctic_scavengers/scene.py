@@ -9,6 +9,7 @@ from hearthside.games.arctic_scavengers.modules.scene.buildings import Buildings
 from hearthside.games.arctic_scavengers.modules.scene.force import Force
 from hearthside.games.arctic_scavengers.modules.scene.gangs import Gangs
 from hearthside.games.arctic_scavengers.modules.scene.leaders import Leaders
+from hearthside.games.arctic_scavengers.modules.scene.led import counted
 from hearthside.games.arctic_scavengers.modules.scene.part import Known, ScenePart, Seen
 from hearthside.games.arctic_scavengers.places import (
     ACTING,
@@ -161,7 +162,7 @@ def _player(seat: int, seen: Seen, modules: list[ScenePart]) -> Board:
     parts += [part for module in modules for part in module.numbers(seat, seen)]
     parts += [part for module in modules for part in module.of_player(seat, seen)]
     known = tuple(_known(family[seat], seen) for family in FAMILIES)
-    parts += _zones(seen.sight, seat, given=(seen.fighting, known))
+    parts += _zones(seen.sight, seat, given=(seen.fighting, known, leader_of(seen.state, seat)))
     return _board(seat, parts)
 
 
@@ -206,13 +207,13 @@ def _is_shown(family: list[int], seat: int, sight: Observation) -> bool:
 
 
 @kept(lambda _, seat: Needs([], [family[seat] for family in FAMILIES]))
-def _zones(sight: Observation, seat: int, fighting: bool, known: tuple[str, ...]) -> list[Zone]:
-    """With modules; `known`: what the viewer knows of each."""
+def _zones(sight: Observation, seat: int, fighting: bool, known: tuple[str, ...], leader: int) -> list[Zone]:
+    """With modules; `known`: what the viewer knows of each; `leader`: who changes numbers of cards."""
     titles = {FIRED[seat]: "Has acted", LOOKED[seat]: "Looked at"}
     if fighting:
         titles[REVEALED[seat]] = FORCE_TITLE
     return [
-        PARTS.zone(family[seat], sight, titles.get(family[seat], ""), text)
+        counted(PARTS.zone(family[seat], sight, titles.get(family[seat], ""), text), leader)
         for family, text in zip(FAMILIES, known, strict=True)
         if _is_shown(family, seat, sight)
     ]

@@ -84,6 +84,9 @@ E_PAY: Final = 22  # arg: the number of the price; more: the list it buys
 E_ON: Final = 23  # arg: the column, 5 the Eclipse; more: a list
 E_PER: Final = 24  # arg: PER_VILLAGE or PER_ANIMAL_TYPE; more: a list
 E_CHOICE: Final = 25  # arg, more: two lists
+HARMLESS: Final[list[bool]] = [  # by effect: more of it is never worse, so it is taken at once (HS-EW-1)
+    op in (E_FOOD, E_LABOR, E_POINTS, E_CAMP, E_TOP_ANIMAL, E_FILL_FOOD) for op in range(E_CHOICE + 1)
+]
 PER_VILLAGE: Final = 0
 PER_ANIMAL_TYPE: Final = 1
 

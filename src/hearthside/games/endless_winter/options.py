@@ -10,6 +10,9 @@ DRAFTS: Final = ("none", "setup", "chief_and_setup")
 LAYOUTS: Final = ("block", "wall", "stair", "pinwheel")
 TRACKS: Final = ("ladder", "consolation")
 DIFFICULTIES: Final = ("easy", "normal", "hard", "brutal")
+TOGETHER: Final = "together"
+ONE_BY_ONE: Final = "one_by_one"
+STEPS: Final = (TOGETHER, ONE_BY_ONE)
 
 SETTINGS: Final = (
     Setting(
@@ -39,7 +42,16 @@ SETTINGS: Final = (
         "Solo: how many points the Rival gets after each of their turns, from none to six.",
         DIFFICULTIES,
     ),
+    Setting(
+        "steps",
+        TOGETHER,
+        "What needs no order is done in one step, such as eating 4 Food or taking all benefits as printed, "
+        "or every Food, card and benefit is a step of its own.",
+        STEPS,
+        "HS-EW-5",
+    ),
 )
+BEFORE: Final = {"steps": ONE_BY_ONE}  # of tables from before there was this choice
 
 PRESETS: Final = (
     Preset(

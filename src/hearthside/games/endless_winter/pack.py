@@ -13,6 +13,7 @@ from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS
 from hearthside.games.endless_winter.reach import UNREACHABLE
 from hearthside.games.endless_winter.rules import RULES, ids
+from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.sayings import VERBS
 from hearthside.games.endless_winter.texts.log import LOG
@@ -25,6 +26,7 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
 
 
 class EndlessWinter(Pack):
@@ -39,6 +41,7 @@ class EndlessWinter(Pack):
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
+    before = tables.BEFORE
     presets = tables.PRESETS
     layout = LAYOUT
     rules = RULES
@@ -51,6 +54,12 @@ class EndlessWinter(Pack):
     unreachable = UNREACHABLE
     sections = learning.SECTION_OF
     last_section = learning.LAST_SECTION
+
+    def compose(self, seats: int, options: Mapping[str, Any], by_hand: bool) -> Table:
+        table = super().compose(seats, options, by_hand)
+        if options["steps"] == tables.TOGETHER:
+            table.rules = RULES_TOGETHER
+        return table
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
         draft, layout, track, difficulty = tables.numbers(options)
@@ -86,6 +95,9 @@ class EndlessWinter(Pack):
 
     def log(self, event: Event) -> str:
         return LOG.tell(event)
+
+    def is_step(self, event: Event) -> bool:
+        return LOG.is_step(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)

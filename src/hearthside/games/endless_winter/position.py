@@ -19,7 +19,12 @@ from hearthside.games.endless_winter.position_pieces import (
     place_megaliths,
     place_villages,
 )
-from hearthside.games.endless_winter.position_zones import check_boards, check_rival, check_zones
+from hearthside.games.endless_winter.position_zones import (
+    check_boards,
+    check_chiefs,
+    check_rival,
+    check_zones,
+)
 from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.kernel.errors import BadPosition
@@ -127,6 +132,7 @@ def _lay_out(state: State, at: Reader) -> None:
     for seat in range(state.seats):
         if not state.zones[z.CHIEF[seat]] and facts[z.PHASE] != z.SETTING_UP:
             state.take_top(z.CHIEF_STACK, z.CHIEF[seat], 1)
+    check_chiefs(state)
     check_boards(state)
     for place in at["tokens"]:
         if not state.zones[z.MARKET[place - 1]]:

@@ -68,6 +68,18 @@ def check_rival(state: State) -> None:
         raise BadPosition(f"'solo_deck' must hold at least {needed} cards in this round; '...' adds the rest")
 
 
+def check_chiefs(state: State) -> None:
+    """Everybody has one, or there are all to choose from, and Setup cards, too."""
+    if state.facts[z.PHASE] == z.SETTING_UP:
+        boxed = [card for card in state.zones[z.BOX] if c.KIND[card] in (c.CHIEF, c.SETUP)]
+        if boxed:
+            raise BadPosition(f"in the phase 'setup' {c.IDS[boxed[0]]!r} is there to choose, not in the box")
+        return
+    for seat in range(state.seats):
+        if not state.zones[z.CHIEF[seat]]:
+            raise BadPosition(f"'chief:{seat}' is empty, and no Chief is left in 'chief_stack'")
+
+
 def check_boards(state: State) -> None:
     tiles = state.zones[z.MAP]
     if len(tiles) != z.TILES or tiles[0] != c.BASE:

@@ -122,10 +122,11 @@ RULINGS = {
     # ---- the screen
     "EW-R82": "A step can be taken back in your turn until it has revealed a hidden card.",
     # ---- our own
-    "HS-EW-1": "Food, points, Labor, Camps and top Animals are taken at once, for they never do harm.",
+    "HS-EW-1": "Food, points, Labor, Camps and top Animals always come, also beside others: they never harm.",
     "HS-EW-2": "Revealed cards without an ability are discarded when the Ritual cards' turn comes.",
     "HS-EW-3": "A Tribe card put on the discard pile and drawn again in the same turn may work in Initiate.",
     "HS-EW-4": "Of identical Tribe cards, a price takes one gained this turn, a secret burial an older one.",
+    "HS-EW-5": "Steps whose order cannot matter may be one step, and a price that was chosen is simply paid.",
     "HS-EW-20": "What a Setup card shows is taken as printed, including its Idol and its burial.",
     "HS-EW-21": "In a solo game a draft lays out three cards, as for two; the Rival takes none.",
     "HS-EW-30": "The Rival scores 0, 2, 4 or 6 points after each of their turns, by difficulty.",

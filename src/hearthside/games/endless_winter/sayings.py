@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.kernel.actions import CARD, NUMBER
+from hearthside.kernel.actions import CARD, NUMBER, TIMES
 from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
@@ -13,21 +13,22 @@ PLAY: Final = S.verb("play", "Culture", "Play {card}: {does}", CARD)
 # A figure: 1 to 4 to a column, 5 to the Eclipse space.
 SEND: Final = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", NUMBER)
 SEND_CHIEF: Final = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", NUMBER)
-WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD)
-EAT: Final = S.verb("eat", "Labor", "Eat 1 of {food} Food: {labor}")  # one space to the left on the track
+WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD, TIMES)
+# So many spaces to the left on the track.
+EAT: Final = S.verb("eat", "Labor", "Eat {n} of {food} Food: {labor}", TIMES)
 INITIATE_CARD: Final = S.verb(
     "initiate",
     "Tribe cards",
-    "Take {card} to your hand for {cost} Labor: it gives {does}; {points:point|points}",
+    "Take {card} to your hand for {cost}: it gives {does}; {points:point|points}",
     CARD,
 )
 DEVELOP_CARD: Final = S.verb(
-    "develop", "Culture", "Take {card} for {cost} Labor: {does}; {points:point|points}", CARD
+    "develop", "Culture", "Take {card} for {cost}: {does}; {points:point|points}", CARD
 )
 STONE: Final = S.verb(
     "stone", "Sacred Stone", "Take {card} for {food} Food and {tools:Tool|Tools}: {gives}. {does}", CARD
 )
-CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost} Labor")
+CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost}")
 MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", NUMBER, NUMBER)
 VILLAGE: Final = S.verb(
     "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", NUMBER
@@ -38,21 +39,32 @@ TIP: Final = S.verb("tip", "Hunt", "Tip {card}: {does}", CARD)
 BURY: Final = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, NUMBER)  # the source, see FROM_HAND
 # A cell (see sites.py) and a level.
 BUILD: Final = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", NUMBER, NUMBER)
-DRAW: Final = S.verb("draw", "Card", "Draw a card{instead}")  # these five answer how a benefit is taken
-HONOR_UP: Final = S.verb("honor", "Idol", "Use an Idol for Honor{instead}: up to level {level}")
-OFFERING_UP: Final = S.verb(
-    "offering", "Idol", "Use an Idol for Offering{instead}: up to level {level} ({worth} at the end)"
+# These five answer how a benefit is taken.
+DRAW: Final = S.verb("draw", "Card", "Draw {n:=a card|{n} cards}{instead}", TIMES)
+HONOR_UP: Final = S.verb(
+    "honor", "Idol", "Use {n:=an Idol|{n} Idols} for Honor{instead}: up to level {level}", TIMES
 )
-TOOL: Final = S.verb("tool", "Stores", "Gain 1 Tool{instead}, to {tools}")
-FOOD_INSTEAD: Final = S.verb("food", "Instead", "Gain 1 Food instead, to {food} of {room}")
+OFFERING_UP: Final = S.verb(
+    "offering",
+    "Idol",
+    "Use {n:=an Idol|{n} Idols} for Offering{instead}: up to level {level} ({worth} at the end)",
+    TIMES,
+)
+TOOL: Final = S.verb("tool", "Stores", "Gain {n:Tool|Tools}{instead}, to {tools}", TIMES)
+FOOD_INSTEAD: Final = S.verb("food", "Instead", "Gain {n} Food instead, to {food} of {room}", TIMES)
 PAY: Final = S.verb("pay", "Pay", "Pay {price} to {does}")
 DISCARD_CARD: Final = S.verb("discard", "Pay", "Discard {card} to {does}", CARD)
 OFFER_UP: Final = S.verb(
-    "ritual", "Ritual pile", "Lay {card} on your Ritual pile: {labor} Labor in the Eclipse", CARD
+    "ritual", "Ritual pile", "Lay {card} on your Ritual pile: {labor} Labor in the Eclipse", CARD, TIMES
 )
 EFFECT: Final = S.verb("effect", "Benefits", "Next, {does}", NUMBER)  # of several, from 1
 RESOLVE: Final = S.verb("resolve", "Ritual pile", "Use {card}: {does}", CARD)
 TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
+# Of what is asked about: the benefits as printed, or every card for Labor or for the Ritual pile.
+ALL: Final = S.verb("all", "All", "Take it all as printed: {does}")
+# The same without one card of this kind.
+ALL_BUT: Final = S.verb("all_but", "All", "All but one {card}", CARD)
+FINISH: Final = S.verb("finish", "Go on", "Slide on past the middle section")  # from the top section
 
 VERBS: Final = S.meanings()
 
@@ -113,3 +125,5 @@ LOSES_FOOD: Final = S.line(
 RIVAL_DOES: Final = S.line("The Rival plays {card}.")  # the Solo card; more: 1 in the Eclipse
 GAME_ENDS: Final = S.line("The game is over.")
 REFILLS: Final = S.line("Laid out: {n:Culture card|Culture cards} of era {era}.")
+TURNS_UP: Final = S.line("{card} comes into the display.")  # an Animal of the deck
+ANIMALS_LAID: Final = S.line("All {n} Animals lie open, for the Setup cards give some away.")

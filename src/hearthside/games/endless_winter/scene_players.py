@@ -26,6 +26,7 @@ from hearthside.games.endless_winter.places import (
     CHIEF_AT,
     DECK,
     DISCARD,
+    ECLIPSE,
     ECLIPSE_SPACE,
     FIGURES_AT,
     FIGURES_HOME,
@@ -147,7 +148,9 @@ def player_board(sight: Observation, seat: int, turn: Turn) -> Board:
 
 
 def _if_any(zone: int, sight: Observation) -> Zone:
-    return PARTS.zone(zone, sight, state="used" if zone in TIPPED else "")
+    """In the Eclipse the card that is being used lies where Culture cards lie in a turn."""
+    title = "In use now" if zone in PLAYED and sight.facts[PHASE] == ECLIPSE else ""
+    return PARTS.zone(zone, sight, title, state="used" if zone in TIPPED else "")
 
 
 def rival_board(sight: Observation) -> Board:

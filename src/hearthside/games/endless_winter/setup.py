@@ -2,6 +2,7 @@
 
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter import sayings as v
 from hearthside.kernel.state import State
 
 
@@ -156,6 +157,7 @@ def shuffle_stacks(g: State) -> None:
 def lay_out_animals(g: State) -> None:
     """Setup cards are given theirs out of all Animals; what is left becomes the deck (EW-R81)."""
     g.put_all(z.ANIMAL_DECK, z.DISPLAY)
+    g.say(v.ANIMALS_LAID, 0, len(g.zones[z.DISPLAY]))
 
 
 def take_starting_cards(g: State) -> None:

@@ -12,7 +12,7 @@ from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
-from hearthside.games.gardener.places import LAYOUT
+from hearthside.games.gardener.places import LAYOUT, PLAYERS
 from hearthside.games.gardener.reach import UNREACHABLE
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
@@ -23,10 +23,12 @@ from hearthside.games.gardener.texts.prompts import make_prompts
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
@@ -103,6 +105,9 @@ class GardenerPack(Pack):
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
 
+    def standings(self, sight: Observation, knowledge: Knowledge) -> Standings:
+        return scoring.standings(self.card_table, sight)
+
     def prompt(self, sight: Observation) -> str:
         return self.prompts.say(sight)
 
@@ -112,11 +117,23 @@ class GardenerPack(Pack):
     def log(self, event: Event) -> str:
         return self.lines.tell(event)
 
+    def is_step(self, event: Event) -> bool:
+        return self.lines.is_step(event)
+
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, self.card_table, state, position)
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
+
+    def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
+        chosen = self.check_options(options)
+        there = {
+            "epic": self.text.manifest.mode == "epic",
+            "groups": sight.facts[PLAYERS] < sight.seats,
+            "skipping": bool(chosen.get("skip_eras")),
+        }
+        return super().words_here(sight, chosen) | {word for word, is_so in there.items() if is_so}
 
     def terms(self) -> list[Term]:
         return learning.with_own_names(super().terms(), self.text.manifest)

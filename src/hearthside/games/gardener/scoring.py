@@ -2,9 +2,13 @@
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.places import COVERED, ERAS_WON, PLAYERS, POINTS, SKIP_ERAS, VOID_ERAS
+from hearthside.games.gardener.rules.end_of_era import victory_points
 from hearthside.games.gardener.rules.groups import player_of
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
+from hearthside.kernel.standings import Standing, Standings
 from hearthside.kernel.state import State
+from hearthside.kernel.texts import who
 
 REASONS = {
     "points": "Whoever has covered the costs of the era and has the most victory points wins.",
@@ -13,6 +17,18 @@ REASONS = {
     "epic_won": "The players have won more eras than the void.",
     "void_wins": "The players have not won more eras than the void, so the void wins (GT-R-37).",
 }
+
+
+def standings(cards: Cards, sight: Observation) -> Standings:
+    """Eras, and the points of this one so far; seats of a group are one player."""
+    state = sight.as_state()
+    rows = []
+    for player in range(sight.facts[PLAYERS]):
+        eras, points = sight.facts[ERAS_WON[player]], victory_points(cards, state, player)
+        rows.append(Standing(player, who(player), {"eras won": eras, "points now": points}))
+    if len(cards.eras) == 1:
+        return Standings(["points now"], rows)
+    return Standings(["eras won", "points now"], rows, deciding=2)
 
 
 def result(cards: Cards, state: State) -> Result:

@@ -29,9 +29,11 @@ from hearthside.games.iditacards.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
 from hearthside.kernel.scene import Scene
+from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
@@ -134,6 +136,9 @@ class Iditacards(Pack):
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
+    def standings(self, sight: Observation, knowledge: Knowledge) -> Standings:
+        return scoring.standings(sight)
+
     def prompt(self, sight: Observation) -> str:
         return PROMPTS.say(sight)
 
@@ -142,6 +147,9 @@ class Iditacards(Pack):
 
     def log(self, event: Event) -> str:
         return LOG.tell(event)
+
+    def is_step(self, event: Event) -> bool:
+        return LOG.is_step(event)
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)

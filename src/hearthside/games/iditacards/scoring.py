@@ -2,9 +2,11 @@
 
 from hearthside.games.iditacards.cards import FINISH
 from hearthside.games.iditacards.places import CROSSED, DAYS, SQUARE, SUDDEN_FINISH, TURNS
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
+from hearthside.kernel.standings import Standing, Standings
 from hearthside.kernel.state import State
-from hearthside.kernel.texts import fill
+from hearthside.kernel.texts import fill, who
 
 REASONS = {
     "furthest": "The racer who is furthest past the finish line wins.",
@@ -16,6 +18,16 @@ REASONS = {
     "gave_up": "After 200 rounds the finish is still not reached (ID-9.25).",
 }
 HOW_LONG = " It took {turns} turns and {days:day|days}."
+
+
+def standings(sight: Observation) -> Standings:
+    """Who is how far, and in how many turns and days."""
+    told = {"square": SQUARE, "turns": TURNS, "days": DAYS}
+    rows = [
+        Standing(seat, who(seat), {name: sight.facts[of_each[seat]] for name, of_each in told.items()})
+        for seat in range(sight.seats)
+    ]
+    return Standings(list(told), rows)
 
 
 def result(state: State) -> Result:

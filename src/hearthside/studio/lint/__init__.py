@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hearthside.games.gardener.folder.design import PackText
+from hearthside.games.gardener.folder.manifest import PACK
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import GUESS
@@ -43,17 +44,16 @@ OF_EACH_DECK = (
 )
 OF_THE_PACK = (
     supply.unasked,
-    winning.worthwhile,
     stock.shares,
     powers.targets,
     epic.epic_packs,
-    epic.epic_chances,
     identity.gold_keys,
-    winning.fits_a_hand,
     eras.lost_when_skipped,
     players.prescribed_affiliations,
     players.enough_cards,
 )
+# How well it plays, if it can be played at all.
+OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand)
 # Worth a word in any case.
 ASIDE = (
     customising.customisation,
@@ -75,11 +75,20 @@ def lint(pack: PackText, read: Sequence[Problem] = ()) -> list[Problem]:
     found = [problem for rule in OF_THE_TEXT for problem in rule(session)]
     found = [each for each in found if not _told(each, read)]
     if not any(each.severity == "error" for each in (*read, *found)):
-        found += [problem for rule in OF_EACH_DECK for problem in rule(session)]
-        found += [*players.standard_deck(session, OF_EACH_DECK, found)]
-        found += [problem for rule in OF_THE_PACK for problem in rule(session)]
+        found += _added_up(session)
     found += [problem for rule in ASIDE for problem in rule(session)]
     return in_order(found)
+
+
+def _added_up(session: Session) -> list[Problem]:
+    found = [*conditions.dead_conditions(session)]
+    if any(each.severity == "error" and each.hint.startswith(GUESS) for each in found):
+        return found  # a slip in a condition: what it keeps from being played is not missing
+    found = [problem for rule in OF_EACH_DECK for problem in rule(session)]
+    found += [*players.standard_deck(session, OF_EACH_DECK, found)]
+    playable = not any(each.severity == "error" for each in found)
+    rules = (*OF_THE_PACK, *OF_THE_BALANCE) if playable else OF_THE_PACK
+    return found + [problem for rule in rules for problem in rule(session)]
 
 
 def check(path: Path) -> tuple[PackText | None, list[Problem]]:
@@ -96,7 +105,7 @@ def is_text(problem: Problem) -> bool:
 def _is_cause(problem: Problem) -> bool:
     """Something that others can follow from; so is a name that may be a slip, though it is only a warning."""
     if problem.severity == "error":
-        return is_text(problem) or problem.code in ("L05", "L10")
+        return is_text(problem) or problem.code in ("L05", "L10", "L25")
     return problem.code == "L11" and problem.hint.startswith(GUESS)
 
 
@@ -111,9 +120,15 @@ def _told(problem: Problem, read: Sequence[Problem]) -> bool:
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
-    """Causes before what may follow from them, then by file and line."""
+    """Causes before what may follow from them, and what is good to know at the end; then by file and line,
+    the manifest first."""
 
-    def key(each: Problem) -> tuple[bool, str, int, int, str, str]:
-        return not _is_cause(each), each.file, each.line, each.column, each.code, each.message
+    def key(each: Problem) -> tuple[bool, bool, bool, str, int, int, str, str]:
+        info = each.severity == "info"
+        return info, not _is_cause(each), each.file != PACK, *_place(each)
 
     return sorted(problems, key=key)
+
+
+def _place(each: Problem) -> tuple[str, int, int, str, str]:
+    return each.file, each.line, each.column, each.code, each.message

@@ -74,7 +74,7 @@ def seen(values: Sequence[Value]) -> str:
     words = [f'"{value}"' if isinstance(value, str) else str(value) for value in values]
     more = len(words) - SHOWN_VALUES
     rest = [f"{more} more"] if more > 0 else []
-    return f"there are {listed([*words[:SHOWN_VALUES], *rest])}"
+    return f"there {'is' if len(words) == 1 else 'are'} {listed([*words[:SHOWN_VALUES], *rest])}"
 
 
 def guess(condition: Condition, cards: Sequence[Card]) -> str:

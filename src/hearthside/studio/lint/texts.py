@@ -7,7 +7,7 @@ from msgspec import Struct
 from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.language.printing import print_attributes
 from hearthside.games.gardener.language.problem import Problem
-from hearthside.studio.lint.deck import counted, found_on, listed
+from hearthside.studio.lint.deck import counted, found_on
 from hearthside.studio.lint.session import Session
 
 
@@ -26,6 +26,7 @@ GOLD = Areas(letters=58, directive=8, attributes=34, lore=16)  # each area a qua
 
 
 def texts(session: Session) -> Iterator[Problem]:
+    without: dict[str, list[Design]] = {}
     for design in session.pack.designs():
         areas = GOLD if design.gold else SILVER
         for name, text, room in (
@@ -46,16 +47,13 @@ def texts(session: Session) -> Iterator[Problem]:
                 "split it into two cards",
                 "Type",
             )
-        missing = [name for name in ("directive", "lore") if not getattr(design, name)]
-        if missing:
-            words = listed(f"{name.capitalize()}: …" for name in missing)
-            yield found_on(
-                design, "L23", "info", f"{listed(missing)} {are(len(missing))} missing", f"write {words}"
-            )
-
-
-def are(number: int) -> str:
-    return "is" if number == 1 else "are"
+        for name in ("directive", "lore"):
+            if not getattr(design, name):
+                without.setdefault(name, []).append(design)
+    for name, designs in without.items():
+        more = f" (and on {counted(len(designs) - 1, 'other card')})" if len(designs) > 1 else ""
+        hint = f"write {name.capitalize()}: …"
+        yield found_on(designs[0], "L23", "info", f"the {name} is missing{more}", hint)
 
 
 def too_long(design: Design, name: str, spare: int, room: int, areas: Areas) -> Problem:

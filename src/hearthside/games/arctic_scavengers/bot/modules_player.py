@@ -134,12 +134,7 @@ class ModulesPlayer:
         if rule == ids.YARDMASTER:
             worth = camp.worth
             best = max((worth[card] for card in camp.sight.seen(LOOKED[camp.seat])), default=0.0)
-            good = best > dig_gains(camp, worth)[2]
-            in_turn = [
-                camp.sight.frame(ids.GATHERING).seat for f in camp.sight.frames if f[0] == ids.GATHERING
-            ]
-            mine = in_turn in ([], [camp.seat])
-            return act(TOP if good == mine else BOTTOM)  # what is good is not for others to dig up
+            return act(TOP if best > dig_gains(camp, worth)[2] else BOTTOM)
         if rule == ids.ORGANIZE:
             return max(actions, key=lambda card: camp.use[card])
         if rule == ids.DRILL:

@@ -11,7 +11,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     ASSASSINATE,
     CANCEL,
     DEMOLISHING,
-    DIGGING,
     DISARM,
     FANATIC_POWER,
     GUARDING,
@@ -19,7 +18,6 @@ from hearthside.games.arctic_scavengers.sayings import (
     SAVE,
     SNIPE,
     WITHDRAW,
-    YARDMASTER_POWER,
 )
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
@@ -66,8 +64,6 @@ def react(actions: list[int], camp: Camp, active: int, verb: int) -> int:
         life = max(0.0, camp.worth[first_of(fanatic)])
         if worst > weights.fanatic * (camp.seats - 1) + life:
             return fanatic
-    if act(YARDMASTER_POWER) in actions and verb == DIGGING and not still_to_play(camp, active):
-        return act(YARDMASTER_POWER)  # the own dig of the round is over
     if verb == DEMOLISHING and act(GUARDING) in actions:
         return act(GUARDING)
     if act(CANCEL) in actions and still_to_play(camp, active):

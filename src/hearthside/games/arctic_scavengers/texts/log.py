@@ -5,6 +5,8 @@ from hearthside.games.arctic_scavengers.cards import IDS, NAMES
 from hearthside.games.arctic_scavengers.modules.texts.recon import spied_in_log
 from hearthside.games.arctic_scavengers.places import CONTESTED, DECK, LAYOUT
 from hearthside.games.arctic_scavengers.sayings import (
+    DECLARES,
+    DECLARES_SPECIAL,
     DRAFTS,
     GAME_ENDS,
     KEEPS_ON_TOP,
@@ -93,4 +95,6 @@ LOG = Log(
         "leaders": "The leaders are shuffled.",
     },
     others={PEEK: peeks},
+    steps=(DECLARES, DECLARES_SPECIAL),
+    tidings=[("committed", "revealed")],
 )

@@ -62,6 +62,7 @@ def hire(sight: Observation, card: int, _: int) -> OptionText:
         S.verbs[HIRING].group,
         fill(S.verbs[HIRING].text, card=NAMES[card], price=told),
         [part(MERCENARIES, card)],
+        name=fill("Hire {card}", card=NAMES[card]),
         target=NAMES[card],
         price=told,
         amounts=price_amounts(*price),

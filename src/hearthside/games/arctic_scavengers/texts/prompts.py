@@ -24,7 +24,7 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.dig import KEEP
-from hearthside.games.arctic_scavengers.sayings import BUILDING, DIGGING, DRAWING, HUNTING
+from hearthside.games.arctic_scavengers.sayings import BUILDING, DIGGING, DRAFTING, DRAWING, HIRING, HUNTING
 from hearthside.games.arctic_scavengers.texts.names import (
     ACTIONS,
     declared_verb,
@@ -32,10 +32,12 @@ from hearthside.games.arctic_scavengers.texts.names import (
     laid_out,
     worth_of,
 )
+from hearthside.kernel.actions import verb_of
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, Prompt, Prompts, option
 from hearthside.kernel.texts import capital, fill, some_cards, who
 
+PAID_WITH_FOOD = (HIRING, DRAFTING)
 DECLARE = {
     DRAWING: "Declare: draw {n:card|cards} with {cards}",
     DIGGING: "Declare: dig through {n:card|cards} with {cards}",
@@ -128,7 +130,12 @@ def finish(ask: Asked) -> OptionText:
         text = "End the round without a battle"
     elif ask.sight.facts[ROUND] >= SKIRMISH_FROM:
         text = "Finish gathering and commit cards to the skirmish"
-    return OptionText("Done", text, [f"hand:{ask.sight.viewer}"])
+    where = [f"hand:{ask.sight.viewer}"]
+    food = food_of_turn(ask.sight, ask.sight.viewer)
+    if not food or all(verb_of(action) not in PAID_WITH_FOOD for action in ask.sight.options):
+        return OptionText("Done", text, where)
+    lost = fill("{food} food", food=food)
+    return OptionText("Done", fill("{text}; {lost} is lost", text=text, lost=lost), where, text, loses=lost)
 
 
 def declare(ask: Asked) -> OptionText:
@@ -234,5 +241,12 @@ PROMPTS = Prompts(
         **recon.DONE,
         **solo.DONE,
         **specials.DONE,
+    },
+    letters={
+        ids.GATHERING: "f",
+        ids.SKIRMISH_TURN: "f",
+        ids.INTERRUPTS: "p",
+        ids.ANSWERS: "p",
+        ids.SKIRMISH_SAVES: "p",
     },
 )

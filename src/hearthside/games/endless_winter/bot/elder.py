@@ -3,11 +3,12 @@
 from hearthside.games.endless_winter.bot import opening
 from hearthside.games.endless_winter.bot.answers import answer
 from hearthside.games.endless_winter.bot.imagined import imagined
-from hearthside.games.endless_winter.bot.ritual import offer
+from hearthside.games.endless_winter.bot.together import lay, next_of_plan, slide, widened
 from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.turn import best_of_menu
 from hearthside.games.endless_winter.bot.weights import DEFAULT, Weights
 from hearthside.games.endless_winter.rules import ids
+from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair
 
 
@@ -20,17 +21,19 @@ class Elder(Bot):
 
     def choose(self, chair: Chair) -> int:
         rule = chair.sight.frame().rule
-        if rule == ids.TOP_SECTION and self.plan and self.plan[0] in chair.actions:
-            return self.plan.pop(0)
-        self.plan = []
+        offered = chair.actions
+        if rule != ids.TOP_SECTION or not self.plan or self.plan[0] not in offered:
+            self.plan = []
         if rule in (ids.DRAFT, ids.SETUP):
             return opening.pick(chair)
+        if rule == ids.TOP_SECTION:
+            if not self.plan:
+                play_top(*imagined(chair, self.weights), self.plan)
+            action = next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
+            return slide(*imagined(chair, self.weights), offered) if action == DONE else action
         g, o = imagined(chair, self.weights)
         if rule == ids.TURN:
             return best_of_menu(g, o)
-        if rule == ids.TOP_SECTION:
-            play_top(g, o, self.plan)
-            return self.plan.pop(0)
         if rule == ids.RITUAL_PILE:
-            return offer(g, o)
-        return answer(g, o)
+            return lay(g, o, offered)
+        return widened(g, o, offered, answer(g, o))

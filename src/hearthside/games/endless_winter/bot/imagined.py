@@ -1,10 +1,14 @@
-"""A table to try things on, made from what the seat may know; where it may not, there is the average."""
+"""A table to try things on, made from what the seat may know; where it may not, there is the average.
+
+There everything is done one by one: what may be done together comes to the same (see together.py).
+"""
 
 from hearthside.games.endless_winter.bot.cards_worth import drawn
 from hearthside.games.endless_winter.bot.holdings import average_animal
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.tracks import outlook
 from hearthside.games.endless_winter.bot.weights import Weights
+from hearthside.games.endless_winter.options import ONE_BY_ONE
 from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK
 from hearthside.games.endless_winter.rules import ids
 from hearthside.kernel.bot import Chair
@@ -21,6 +25,8 @@ def imagined(chair: Chair, weights: Weights) -> tuple[State, Outlook]:
         for held, count in zip(sight.cards, sight.counts, strict=True)
     ]
     g = imagine(chair.pack, sight, zones, 0)
+    g.table = chair.pack.table(g.seats, {"steps": ONE_BY_ONE})
+    g.rules = g.table.rules
     own = [i for i, f in enumerate(g.stack) if f.rule in (ids.TURN, ids.ECLIPSE_ACTIONS)]
     if own:
         del g.stack[: own[-1]]

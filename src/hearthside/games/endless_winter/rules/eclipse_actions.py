@@ -65,19 +65,24 @@ class EclipseActions(Rule):
                     g.put(card, z.REVEALED[seat], z.DISCARD[seat])
         g.put_all(z.PLAYED[seat], z.DISCARD[seat])
         cards = distinct(g.zones[z.REVEALED[seat]])
-        if len(cards) > 1:
+        if len(cards) > 1 and self._asks(f, TRIBE_CARDS, [c.ECLIPSE_LIST[card] for card in cards]):
             g.ask(f, seat)
         elif cards:
-            self._resolve(g, f, cards[0])
+            self._resolve(g, f, self._first(cards))
         else:
             f.step = TERRAIN - 1
+
+    def _first(self, cards: list[int]) -> int:
+        """Of those whose order nobody is asked about."""
+        return cards[0]
 
     def _resolve(self, g: State, f: Frame, card: int) -> None:
         """While it is resolved it lies apart, so that it cannot bury itself (EW-R40)."""
         g.put(card, z.REVEALED[f.seat], z.PLAYED[f.seat])
         g.say(v.RESOLVES, f.seat, card)
         f.step = TRIBE_CARDS - 1
-        g.call(f, ids.EFFECTS, f.seat, other=card, card=c.ECLIPSE_LIST[card], count=ANY_ORDER)
+        order = self._order(f, TRIBE_CARDS)
+        g.call(f, ids.EFFECTS, f.seat, other=card, card=c.ECLIPSE_LIST[card], count=order)
 
     # ------------------------------------------------------------ c
     def _terrain(self, g: State, f: Frame) -> None:
@@ -87,10 +92,10 @@ class EclipseActions(Rule):
             f.step = TERRAIN
             f.marks = led_tiles(g, f.seat)
         tiles = self._tiles(g, f)
-        if len(tiles) > 1:
+        if len(tiles) > 1 and self._asks(f, TERRAIN, [benefit_of(g, tile) for tile in tiles]):
             g.ask(f, f.seat)
         elif tiles:
-            self._take_tile(g, f, tiles[0])
+            self._take_tile(g, f, tiles[0], self._order(f, TERRAIN))
         else:
             f.step = BOARD - 1
 
@@ -98,16 +103,16 @@ class EclipseActions(Rule):
         tiles = f.marks
         out: list[int] = []
         for tile in range(z.TILES):
-            if tiles >> tile & 1 and can_be_taken(g, f.seat, c.TERRAIN_LIST[g.zones[z.MAP][tile]]):
+            if tiles >> tile & 1 and can_be_taken(g, f.seat, benefit_of(g, tile)):
                 out.append(tile)
         return out
 
-    def _take_tile(self, g: State, f: Frame, tile: int) -> None:
+    def _take_tile(self, g: State, f: Frame, tile: int, order: int) -> None:
         f.marks ^= 1 << tile
         terrain = g.zones[z.MAP][tile]
         g.say(v.TAKES_TILE, f.seat, tile)
         f.step = TERRAIN - 1
-        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=c.TERRAIN_LIST[terrain], count=ANY_ORDER)
+        g.call(f, ids.EFFECTS, f.seat, other=terrain, card=c.TERRAIN_LIST[terrain], count=order)
 
     # ------------------------------------------------------------ d
     def _board(self, g: State, f: Frame) -> None:
@@ -118,7 +123,7 @@ class EclipseActions(Rule):
             f.count = z.VILLAGES_EACH - g.facts[z.VILLAGES_HOME[seat]]
             f.limit = (z.MEGALITHS_EACH - g.facts[z.MEGALITHS_HOME[seat]]) // 2
         cards, idols = f.count, f.limit
-        if cards and idols:
+        if cards and idols and self._asks(f, BOARD, []):
             g.ask(f, seat)
         elif cards or idols:
             self._gain(g, f, FOR_VILLAGES if cards else FOR_MEGALITHS)
@@ -135,6 +140,14 @@ class EclipseActions(Rule):
             g.call(f, ids.GAIN, f.seat, card=c.E_IDOL, count=1)
 
     # ------------------------------------------------------------ questions
+    def _asks(self, f: Frame, part: int, lists: list[int]) -> bool:
+        """Is it asked which of several comes next?  `lists`: their effects."""
+        return True
+
+    def _order(self, f: Frame, part: int) -> int:
+        """Of the effects of one of them."""
+        return ANY_ORDER
+
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
         if f.step == TRIBE_CARDS:
             out = [act(v.RESOLVE, card) for card in distinct(g.zones[z.REVEALED[seat]])]
@@ -155,7 +168,7 @@ class EclipseActions(Rule):
             if action == DONE:
                 f.marks = 0
             else:
-                self._take_tile(g, f, first_of(action))
+                self._take_tile(g, f, first_of(action), ANY_ORDER)
         elif action == DONE:
             f.count = 0
             f.limit = 0
@@ -163,10 +176,15 @@ class EclipseActions(Rule):
             self._gain(g, f, first_of(action))
 
 
+def benefit_of(g: State, tile: int) -> int:
+    """The effects of a tile of the map."""
+    return c.TERRAIN_LIST[g.zones[z.MAP][tile]]
+
+
 def led_tiles(g: State, seat: int) -> int:
     """As bits: the tiles with a benefit where the seat has the most Influence or is tied for it."""
     out = 0
     for tile in range(z.TILES):
-        if c.TERRAIN_LIST[g.zones[z.MAP][tile]] and leads(g, seat, tile):
+        if benefit_of(g, tile) and leads(g, seat, tile):
             out |= 1 << tile
     return out

@@ -39,7 +39,10 @@ class Effects(Rule):
         any_order = f.count
         if any_order:
             self._any_order(g, f, count)
-            return
+        else:
+            self._in_order(g, f, count)
+
+    def _in_order(self, g: State, f: Frame, count: int) -> None:
         done = f.marks
         for i in range(count):
             if not done >> i & 1:
@@ -80,13 +83,11 @@ class Effects(Rule):
         seat = f.seat
         if times and op <= c.E_TIP:
             arg *= times
-        if op == c.E_FOOD:
-            gain_food(g, seat, arg)
+        if c.HARMLESS[op]:
+            take_at_once(g, seat, op, arg)
         elif op <= c.E_MEGALITH:
             g.call(f, ids.GAIN, seat, other=source, card=op, count=arg)
             return True
-        elif op <= c.E_CAMP or op == c.E_TOP_ANIMAL or op == c.E_FILL_FOOD:
-            self._at_once(g, seat, op, arg)
         elif op == c.E_ARROW:
             first = (
                 g.zones[z.MEGALITH_BOARD].index(source) * SPACES + 1
@@ -111,21 +112,6 @@ class Effects(Rule):
             self._ask_about(g, f, op, arg)
             return True
         return False
-
-    def _at_once(self, g: State, seat: int, op: int, count: int) -> None:
-        """What can never hurt is taken without a question (HS-EW-1)."""
-        if op == c.E_LABOR:
-            add_labor(g, seat, count)
-        elif op == c.E_POINTS:
-            score(g, seat, count)
-        elif op == c.E_FILL_FOOD:
-            gain_food(g, seat, capacity(g, seat) - g.facts[z.FOOD[seat]])
-        elif op == c.E_CAMP:
-            for _ in range(count):
-                place_camp(g, seat)
-        else:
-            for _ in range(count):
-                take_top_animal(g, seat)
 
     def _ask_about(self, g: State, f: Frame, op: int, count: int) -> None:
         seat, source = f.seat, f.other
@@ -174,6 +160,25 @@ class Choosing(Rule):
             source, first, second = f.other, f.count, f.limit
             chosen = first if first_of(action) == 1 else second
             g.call(f, ids.EFFECTS, seat, other=source, card=chosen)
+
+
+def take_at_once(g: State, seat: int, op: int, count: int) -> None:
+    """What can never hurt is taken without a question (HS-EW-1)."""
+    if op == c.E_FOOD:
+        gain_food(g, seat, count)
+    elif op == c.E_LABOR:
+        add_labor(g, seat, count)
+    elif op == c.E_POINTS:
+        score(g, seat, count)
+    elif op == c.E_FILL_FOOD:
+        gain_food(g, seat, capacity(g, seat) - g.facts[z.FOOD[seat]])
+    elif op == c.E_CAMP:
+        for _ in range(count):
+            place_camp(g, seat)
+    else:
+        assert op == c.E_TOP_ANIMAL
+        for _ in range(count):
+            take_top_animal(g, seat)
 
 
 def arm(g: State, card: int) -> None:

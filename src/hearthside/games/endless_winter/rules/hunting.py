@@ -4,7 +4,7 @@ from hearthside.games.endless_winter.cards import TIP_LIST
 from hearthside.games.endless_winter.places import ANIMAL_DECK, ANIMALS, DISPLAY, TIPPED
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.several import Several
-from hearthside.games.endless_winter.sayings import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS
+from hearthside.games.endless_winter.sayings import HUNT_CARD, HUNTS, REVEAL, REVEALS, TIP, TIPS, TURNS_UP
 from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Frame, State
@@ -20,8 +20,16 @@ def take_animal(g: State, seat: int, animal: int) -> None:
 
 
 def reveal_animals(g: State, seat: int, count: int) -> None:
-    """What is left of the deck, if it is less (EW-R47)."""
-    g.say(REVEALS, seat, g.take_top(ANIMAL_DECK, DISPLAY, count))
+    g.say(REVEALS, seat, turn_up(g, count))
+
+
+def turn_up(g: State, count: int) -> int:
+    """Animals of the deck come into the display; what is left of it, if it is less (EW-R47)."""
+    turned = g.take_top(ANIMAL_DECK, DISPLAY, count)
+    display = g.zones[DISPLAY]
+    for animal in display[len(display) - turned :]:
+        g.say(TURNS_UP, 0, animal)
+    return turned
 
 
 def tip_options(g: State, seat: int) -> list[int]:

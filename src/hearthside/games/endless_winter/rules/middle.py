@@ -31,17 +31,7 @@ class MiddleSection(Rule):
             g.end()
 
     def options(self, g: State, f: Frame, seat: int) -> list[int]:
-        column = g.facts[z.COLUMN]
-        if column == z.INITIATE:
-            out = bury_options(g, seat)
-        elif column == z.DEVELOP:
-            out = stone_options(g)
-        elif column == z.MIGRATE:
-            out = village_options(g, seat)
-        else:
-            out = tip_options(g, seat)
-        out.append(DONE)
-        return out
+        return [*middle_options(g, seat), DONE]
 
     def answer(self, g: State, f: Frame, seat: int, action: int) -> None:
         verb = verb_of(action)
@@ -62,6 +52,15 @@ class MiddleSection(Rule):
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
         return why_not.middle(g, f, seat)
+
+
+def middle_options(g: State, seat: int) -> list[int]:
+    column = g.facts[z.COLUMN]
+    if column == z.INITIATE:
+        return bury_options(g, seat)
+    if column == z.DEVELOP:
+        return stone_options(g)
+    return village_options(g, seat) if column == z.MIGRATE else tip_options(g, seat)
 
 
 def anything(g: State, seat: int) -> bool:

@@ -5,6 +5,7 @@ from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import draw_cards
+from hearthside.games.endless_winter.rules.hunting import turn_up
 from hearthside.games.endless_winter.setup import tribe_figures
 from hearthside.kernel.state import Frame, Rule, State
 
@@ -39,7 +40,7 @@ def refill_display(g: State) -> None:
     """To one more than there are players; what is above that stays (EW-R48)."""
     missing = g.facts[z.PLAYERS] + 1 - len(g.zones[z.DISPLAY])
     if missing > 0:
-        g.take_top(z.ANIMAL_DECK, z.DISPLAY, missing)
+        turn_up(g, missing)
 
 
 def tokens(g: State) -> None:

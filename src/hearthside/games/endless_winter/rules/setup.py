@@ -16,6 +16,7 @@ from hearthside.games.endless_winter.rules.gaining import (
     own_card,
     place_camp,
 )
+from hearthside.games.endless_winter.rules.hunting import turn_up
 from hearthside.games.endless_winter.setup import seats_in_order
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import act, first_of, verb_of
@@ -150,7 +151,7 @@ def make_ready(g: State) -> None:
         draw_cards(g, seat, c.HAND_SIZE + further_cards(g, seat))
     g.put_all(z.DISPLAY, z.ANIMAL_DECK)
     g.shuffle(z.ANIMAL_DECK)
-    g.take_top(z.ANIMAL_DECK, z.DISPLAY, players + 1)
+    turn_up(g, players + 1)
     for place in range(players):
         player = g.facts[z.ORDER[place]]
         if player < g.seats:  # the Rival has neither Food nor Tools

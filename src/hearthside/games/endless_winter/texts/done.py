@@ -10,6 +10,7 @@ from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, option
+from hearthside.kernel.texts import fill
 
 GO_ON = "Go on"
 LEAVE = "Leave it"
@@ -21,7 +22,8 @@ def top(ask: Asked) -> OptionText:
     text = head = "Slide on to the middle section"
     if labor:
         text = "Slide on to the middle section; {labor} Labor is lost"
-    return replace(option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor), head=head)
+    said = option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor)
+    return replace(said, head=head, loses=fill("{labor} Labor", labor=labor) if labor else "")
 
 
 def middle(ask: Asked) -> OptionText:

@@ -23,6 +23,19 @@ from hearthside.kernel.log import ANY, Log, Told
 from hearthside.kernel.marks import all_cards
 from hearthside.kernel.texts import fill, listed
 
+# On the way to what the rest of a turn tells; stores are seen on the boards.
+STEPS = (
+    v.TURN_BEGINS,
+    v.SLIDES,
+    v.WORKS,
+    v.EATS,
+    v.LABOR_ADDED,
+    v.GAINS_FOOD,
+    v.GAINS_TOOLS,
+    v.DRAWS,
+    v.PAYS,
+    v.DISCARDS,
+)
 WHERE_TO = ["to the hand", "onto the discard pile", "from the supply into the Burial Ground"]
 
 
@@ -99,7 +112,7 @@ LOG = Log(
         ("hand", "buried"): "The buried card is {card}.",  # only its owner is told
         **{(z.LAYOUT.name(pile), "buried"): "" for pile in z.SUPPLY},
         (ANY, "buried"): "{who} {who:bury|buries} {card}.",
-        ("animal_deck", "display"): "{card} comes into the display.",
     },
     shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
+    steps=STEPS,
 )

@@ -3,7 +3,14 @@ Most templates are declared with their verbs, in sayings.py."""
 
 from hearthside.games.endless_winter.cards import IDS, NAMES
 from hearthside.games.endless_winter.sayings import S
-from hearthside.games.endless_winter.texts import options_cards, options_gains, options_map, options_turn
+from hearthside.games.endless_winter.texts import (
+    options_all,
+    options_cards,
+    options_gains,
+    options_map,
+    options_slide,
+    options_turn,
+)
 from hearthside.games.endless_winter.texts.prompts import PROMPTS
 from hearthside.kernel.prompts import Options
 
@@ -12,5 +19,12 @@ OPTIONS = Options(
     NAMES,
     IDS,
     PROMPTS,
-    {**options_cards.SAYS, **options_gains.SAYS, **options_map.SAYS, **options_turn.SAYS},
+    {
+        **options_all.SAYS,
+        **options_cards.SAYS,
+        **options_gains.SAYS,
+        **options_map.SAYS,
+        **options_turn.SAYS,
+        **options_slide.says({**options_cards.SAYS, **options_map.SAYS}),
+    },
 )

@@ -15,6 +15,8 @@ from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.cards import side_b, text_of
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import SOURCES, in_halves
+from hearthside.games.endless_winter.texts.prices import price
+from hearthside.kernel.actions import act
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
@@ -44,11 +46,15 @@ def play(sight: Observation, card: int, _: int) -> OptionText:
     return say(S, v.PLAY, where, card=c.NAMES[card], does=in_words(c.PLAY_LIST[card]))
 
 
-def ritual(sight: Observation, card: int, _: int) -> OptionText:
+def ritual(sight: Observation, card: int, count: int) -> OptionText:
     """What a card is worth in the Eclipse that comes."""
-    halves = c.CULTURE_HALVES if c.KIND[card] == c.CULTURE else 2 * c.LABOR[card] + c.ECLIPSE_HALVES[card]
     where = [in_zone(z.HAND[sight.viewer], card)]
     text = S.verbs[v.OFFER_UP].text
+    halves = ritual_halves(card) * max(count, 1)
+    if count > 1:
+        text = "Lay {n} × {card} on your Ritual pile: {labor} Labor in the Eclipse"
+        said = {"n": count, "card": c.NAMES[card], "labor": in_halves(halves)}
+        return option(S.verbs[v.OFFER_UP].group, text, where, **said)
     if c.ECLIPSE_LIST[card]:
         text = "Lay {card} on your Ritual pile: {labor} Labor in the Eclipse, then {does}"
     does = in_words(c.ECLIPSE_LIST[card])
@@ -60,6 +66,10 @@ def ritual(sight: Observation, card: int, _: int) -> OptionText:
 def resolve(sight: Observation, card: int, _: int) -> OptionText:
     where = [in_zone(z.REVEALED[sight.viewer], card)]
     return say(S, v.RESOLVE, where, card=c.NAMES[card], does=in_words(c.ECLIPSE_LIST[card]))
+
+
+def ritual_halves(card: int) -> int:
+    return c.CULTURE_HALVES if c.KIND[card] == c.CULTURE else 2 * c.LABOR[card] + c.ECLIPSE_HALVES[card]
 
 
 # ------------------------------------------------------------ what is taken
@@ -74,7 +84,8 @@ def initiate(sight: Observation, card: int, _: int) -> OptionText:
             text, head = "Bury {card} of the supply; {points:point|points}", "Bury {card} of the supply"
         elif frame.where == TO_HAND:
             text = "Take {card} to your hand: it gives {does}; {points:point|points}"
-    said = {"card": c.NAMES[card], "cost": c.INITIATE_COST, "does": plain(card), "points": c.POINTS[card]}
+    cost = price(sight, act(v.INITIATE_CARD, card), c.INITIATE_COST)
+    said = {"card": c.NAMES[card], "cost": cost, "does": plain(card), "points": c.POINTS[card]}
     taken = option(S.verbs[v.INITIATE_CARD].group, text, touched, **said)
     return replace(taken, head=fill(head, card=c.NAMES[card])) if head else taken
 
@@ -84,7 +95,8 @@ def develop(sight: Observation, card: int, _: int) -> OptionText:
     where = [in_zone(z.MARKET[place_of(g, card)], card)]
     said = {"card": c.NAMES[card], "does": in_words(c.PLAY_LIST[card]), "points": c.POINTS[card]}
     if is_asked(sight, ids.TOP_SECTION):
-        return say(S, v.DEVELOP_CARD, where, cost=develop_cost(g, card), **said)
+        cost = price(sight, act(v.DEVELOP_CARD, card), develop_cost(g, card))
+        return say(S, v.DEVELOP_CARD, where, cost=cost, **said)
     text = "Take {card}: {does}; {points:point|points}"
     return option(S.verbs[v.DEVELOP_CARD].group, text, where, **said)
 
@@ -104,8 +116,9 @@ def reveal(sight: Observation, _: int, __: int) -> OptionText:
     where = [z.LAYOUT.name(z.ANIMAL_DECK)]
     if not is_asked(sight, ids.TOP_SECTION):
         return say(S, v.REVEAL, where)
-    text = "Reveal {n:Animal|Animals} for {cost} Labor"
-    return option(S.verbs[v.REVEAL].group, text, where, n=c.REVEALED_AT_ONCE, cost=c.REVEAL_COST)
+    text = "Reveal {n:Animal|Animals} for {cost}"
+    cost = price(sight, act(v.REVEAL), c.REVEAL_COST)
+    return option(S.verbs[v.REVEAL].group, text, where, n=c.REVEALED_AT_ONCE, cost=cost)
 
 
 def hunt(sight: Observation, card: int, _: int) -> OptionText:
@@ -114,8 +127,9 @@ def hunt(sight: Observation, card: int, _: int) -> OptionText:
     sets = fill("{n:point|points} for your sets", n=points) if points else "no points for your sets yet"
     text = S.verbs[v.HUNT_CARD].text
     if is_asked(sight, ids.TOP_SECTION):
-        text = "Take {card} for {cost} Labor: {sets}; tipped: {does}"
-    said = {"card": c.NAMES[card], "cost": c.TAKE_COST, "sets": sets, "does": in_words(c.TIP_LIST[card])}
+        text = "Take {card} for {cost}: {sets}; tipped: {does}"
+    cost = price(sight, act(v.HUNT_CARD, card), c.TAKE_COST)
+    said = {"card": c.NAMES[card], "cost": cost, "sets": sets, "does": in_words(c.TIP_LIST[card])}
     return option(S.verbs[v.HUNT_CARD].group, text, [in_zone(z.DISPLAY, card)], **said)
 
 

@@ -28,43 +28,59 @@ def ranked(
     return option(group, text or own.text, [part], instead=instead, **values)
 
 
-def draw(sight: Observation, _: int, __: int) -> OptionText:
-    return ranked(sight, c.E_DRAW, v.DRAW, f"deck:{sight.viewer}")
+def draw(sight: Observation, count: int, _: int) -> OptionText:
+    return ranked(sight, c.E_DRAW, v.DRAW, f"deck:{sight.viewer}", n=max(count, 1))
 
 
-def honor(sight: Observation, _: int, __: int) -> OptionText:
-    level = sight.facts[z.HONOR[sight.viewer]] + 1
+def honor(sight: Observation, count: int, _: int) -> OptionText:
+    before, count = sight.facts[z.HONOR[sight.viewer]], max(count, 1)
+    level = before + count
     if level > TOP_LEVEL:
         return ranked(sight, c.E_IDOL, v.HONOR_UP, "honor", "Move up on Honor")
-    points = c.HONOR_POINTS[level]
-    text = "Use an Idol for Honor{instead}: up to level {level} and score {points:point|points}"
-    return ranked(sight, c.E_IDOL, v.HONOR_UP, "honor", text if points else "", level=level, points=points)
+    points = sum(c.HONOR_POINTS[before + 1 : level + 1])
+    text = (
+        "Use {n:=an Idol|{n} Idols} for Honor{instead}: up to level {level} and score {points:point|points}"
+    )
+    said = {"n": count, "level": level, "points": points}
+    return ranked(sight, c.E_IDOL, v.HONOR_UP, "honor", text if points else "", **said)
 
 
-def offering(sight: Observation, _: int, __: int) -> OptionText:
-    before = sight.facts[z.OFFERING[sight.viewer]]
+def offering(sight: Observation, count: int, _: int) -> OptionText:
+    """An Idol that finds the marker at the top is a point."""
+    before, count = sight.facts[z.OFFERING[sight.viewer]], max(count, 1)
+    level = min(before + count, TOP_LEVEL)
+    said = {"n": count, "points": before + count - level, "level": level}
     if before == TOP_LEVEL:
-        text = "Use an Idol for Offering{instead}: score 1 point, for you are at the top"
-        return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", text)
-    worth = worth_words(c.OFFERING_RATIO[before + 1])
-    return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", level=before + 1, worth=worth)
+        text = (
+            "Use {n:=an Idol|{n} Idols} for Offering{instead}: score {points:point|points}, "
+            "for you are at the top"
+        )
+        return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", text, **said)
+    text = ""
+    if said["points"]:
+        text = (
+            "Use {n} Idols for Offering{instead}: up to level {level} ({worth} at the end) "
+            "and score {points:point|points}"
+        )
+    worth = worth_words(c.OFFERING_RATIO[level])
+    return ranked(sight, c.E_IDOL, v.OFFERING_UP, "offering", text, worth=worth, **said)
 
 
-def tool(sight: Observation, _: int, __: int) -> OptionText:
-    seat = sight.viewer
-    after = sight.facts[z.TOOLS[seat]] + 1
-    text = "" if after <= c.MOST_TOOLS else "Gain 1 Tool{instead}"
-    return ranked(sight, c.E_TOOL, v.TOOL, f"tools:{seat}", text, tools=after)
+def tool(sight: Observation, count: int, _: int) -> OptionText:
+    seat, count = sight.viewer, max(count, 1)
+    after = sight.facts[z.TOOLS[seat]] + count
+    text = "" if after <= c.MOST_TOOLS else "Gain {n:Tool|Tools}{instead}"
+    return ranked(sight, c.E_TOOL, v.TOOL, f"tools:{seat}", text, n=count, tools=after)
 
 
-def food(sight: Observation, _: int, __: int) -> OptionText:
-    seat = sight.viewer
-    after = sight.facts[z.FOOD[seat]] + 1
+def food(sight: Observation, count: int, _: int) -> OptionText:
+    seat, count = sight.viewer, max(count, 1)
+    after = sight.facts[z.FOOD[seat]] + count
     room = capacity(sight.as_state(), seat)
     where = [f"food:{seat}"]
     if after > room:
-        return OptionText(S.verbs[v.FOOD_INSTEAD].group, "Gain 1 Food instead", where)
-    return say(S, v.FOOD_INSTEAD, where, food=after, room=room)
+        return option(S.verbs[v.FOOD_INSTEAD].group, "Gain {n} Food instead", where, n=count)
+    return say(S, v.FOOD_INSTEAD, where, n=count, food=after, room=room)
 
 
 # ------------------------------------------------------------ payments

@@ -14,7 +14,9 @@ from hearthside.games.endless_winter.scoring import megalith_points
 from hearthside.games.endless_winter.sites import SITE_AT, pack_upper
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import juncture_name, spot, tile_name
+from hearthside.games.endless_winter.texts.prices import price
 from hearthside.games.endless_winter.texts.spaces import space_in_words
+from hearthside.kernel.actions import act
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
@@ -26,29 +28,31 @@ from hearthside.kernel.texts import fill
 def camp(sight: Observation, _: int, __: int) -> OptionText:
     seat = sight.viewer
     where = [f"camps_home:{seat}", tile_id(0)]
-    plain = say(S, v.CAMP, where, cost=c.CAMP_COST)
+    cost = price(sight, act(v.CAMP), c.CAMP_COST)
+    plain = say(S, v.CAMP, where, cost=cost)
     if not sight.facts[z.CAMPS_HOME[seat]]:
         return plain
-    text = "Place a Camp on the Base tile for {cost} Labor; you then have room for {room} Food"
+    text = "Place a Camp on the Base tile for {cost}; you then have room for {room} Food"
     room = capacity(sight.as_state(), seat) + 1
-    said = option(S.verbs[v.CAMP].group, text, where, cost=c.CAMP_COST, room=room)
+    said = option(S.verbs[v.CAMP].group, text, where, cost=cost, room=room)
     return replace(said, head=plain.text)
 
 
 def move(sight: Observation, here: int, there: int) -> OptionText:
     text, what = S.verbs[v.MOVE].text, "Move a Camp"
     if sight.frame().rule == ids.TOP_SECTION:
-        text, what = "Move a Camp from {here} to {there} for {cost} Labor", "Move a Camp for {cost} Labor"
+        text, what = "Move a Camp from {here} to {there} for {cost}", "Move a Camp for {cost}"
     start, end = tile_name(sight, here), tile_name(sight, there)
-    said = {"here": start, "there": end, "cost": c.MOVE_COST}
+    cost = price(sight, act(v.MOVE, here, there), c.MOVE_COST)
+    said = {"here": start, "there": end, "cost": cost}
     moved = option(S.verbs[v.MOVE].group, text, [tile_id(here), tile_id(there)], **said)
-    return replace(moved, way=Way(fill(what, cost=c.MOVE_COST), start, end))
+    return replace(moved, way=Way(fill(what, cost=cost), start, end))
 
 
 def village(sight: Observation, juncture: int, _: int) -> OptionText:
     """An effect gives it without the Food; then Food may be lost, because Camps come back (EW-R52)."""
     seat = sight.viewer
-    paid = c.VILLAGE_FOOD if sight.frame().rule == ids.MIDDLE_SECTION else 0
+    paid = 0 if sight.frame().rule == ids.FOUNDING else c.VILLAGE_FOOD
     price = fill("{n} Food", n=paid) if paid else "no Food"
     lost = sight.facts[z.FOOD[seat]] - paid - (capacity(sight.as_state(), seat) - len(CORNERS[juncture]))
     text = S.verbs[v.VILLAGE].text

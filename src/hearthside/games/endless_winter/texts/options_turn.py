@@ -83,29 +83,38 @@ def _to_eclipse(sight: Observation, verb: int, text: str, halves: int) -> Option
 
 
 # ------------------------------------------------------------ Labor
-def work(sight: Observation, card: int, _: int) -> OptionText:
+def work(sight: Observation, card: int, count: int) -> OptionText:
+    """In its column a card adds something."""
     where = [in_zone(z.HAND[sight.viewer], card)]
-    said = {"card": c.NAMES[card], "labor": c.LABOR[card]}
     column = c.WORK_COLUMN[card]
-    if not column or column != sight.facts[z.COLUMN]:
+    adds = bool(column) and column == sight.facts[z.COLUMN]
+    said = {"card": c.NAMES[card], "labor": c.LABOR[card]}
+    if count > 1:
+        text = "Play {n} × {card}: {labor} Labor"
+        if adds:
+            text = "Play {n} × {card}: {labor} Labor, and in {column} each of them {does} more"
+        said["labor"] = c.LABOR[card] * count
+    elif adds:
+        text = "Play {card}: {labor} Labor, and in {column} {does} more"
+    else:
         return say(S, v.WORK, where, **said)
-    text = "Play {card}: {labor} Labor, and in {column} {does} more"
     does = in_words(c.WORK_LIST[card])
-    return option(S.verbs[v.WORK].group, text, where, column=COLUMN_NAMES[column], does=does, **said)
+    return option(S.verbs[v.WORK].group, text, where, n=count, column=COLUMN_NAMES[column], does=does, **said)
 
 
-def eat(sight: Observation, _: int, __: int) -> OptionText:
+def eat(sight: Observation, count: int, _: int) -> OptionText:
     seat = sight.viewer
     food = sight.facts[z.FOOD[seat]]
+    count = max(count, 1)
     where = [f"food:{seat}"]
-    if not food:
-        return OptionText(S.verbs[v.EAT].group, "Eat 1 Food", where)
-    return say(S, v.EAT, where, food=food, labor=_labor_of(food))
+    if food < count:
+        return option(S.verbs[v.EAT].group, "Eat {n} Food", where, n=count)
+    return say(S, v.EAT, where, n=count, food=food, labor=_labor_of(food, count))
 
 
-def _labor_of(food: int) -> str:
-    """What leaving this space of the Food track gives."""
-    now = c.FOOD_LABOR[food] - c.FOOD_LABOR[food - 1]
+def _labor_of(food: int, count: int) -> str:
+    """What leaving so many spaces of the Food track gives."""
+    now = c.FOOD_LABOR[food] - c.FOOD_LABOR[food - count]
     if now:
         return fill("{n} Labor", n=now)
     return "no Labor for this one, but 1 for the next" if food > 1 else "no Labor for this one"

@@ -157,6 +157,7 @@ PROMPTS = Prompts(
     },
     c.NAMES,
     done=DONE_SAYS,
+    letters={ids.MIDDLE_SECTION: "f", ids.RITUAL_PILE: "f"},
     values={
         "because": because,
         "column": lambda ask: COLUMN_NAMES[ask.sight.facts[z.COLUMN]],

@@ -156,7 +156,7 @@ class _Cutter:
             return
         if name in self.entry.keys:
             first = self.entry.places[name][0]
-            hint = "write --- between two cards"
+            hint = "keep one of the two, or write --- between two cards"
             self.wrong(number, column, f"{name} stands twice, first in line {first}", hint)
             self.key = _UNKNOWN
         else:

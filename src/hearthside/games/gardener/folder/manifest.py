@@ -44,7 +44,7 @@ NEEDED: Final = ("id", "name", "eras", "players")
 ERA_KEYS: Final = ("name", "burn", "back", "pictures")
 
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_RANGE: Final = re.compile(r"([0-9]{1,3})(?:\s*(?:-|–|\.{2,3}|…)\s*([0-9]{1,3}))?")
+_RANGE: Final = re.compile(r"([0-9]{1,3})(?:\s*(?:-|–|to|\.{2,3}|…)\s*([0-9]{1,3}))?")
 _PER_CENT: Final = re.compile(r"([0-9]{1,3})\s*%")
 
 
@@ -67,7 +67,7 @@ def manifest_of(top: Table, folder_name: str) -> Manifest:
         version=top.text("version", "1"),
         rules_version=top.choice("rulesVersion", RULES_VERSIONS),
         kind=kind,
-        mode=top.choice("mode", MODES),
+        mode=top.choice("mode", MODES, 'write "pap" for players against players, "epic" for all together'),
         burn=read_burn(top) or Burn(),
         level=top.choice("level", LEVELS),
         summary=top.text("summary"),
@@ -114,30 +114,33 @@ def _eras(top: Table, kind: str) -> tuple[str, ...]:
     return eras
 
 
-def _range(table: Table, key: str) -> tuple[int, int] | None:
+def _range(table: Table, key: str, in_words: bool = True) -> tuple[int, int] | None:
+    """`in_words`: the table names the key."""
     value = table.values.get(key)
     match = None
     if isinstance(value, int | str) and not isinstance(value, bool):
         match = _RANGE.fullmatch(brief(value).strip("' "))
     if match is None:
-        table.wrong(key, f"players.{key} must be a number or a range", f'write {key} = 2 or {key} = "2-4"')
+        hint = f'write {key} = 2 or {key} = "2-4"' if in_words else 'write players = 2 or players = "2-4"'
+        table.wrong(key, f"players{f'.{key}' if in_words else ''} must be a number or a range", hint)
         return None
     low, high = int(match.group(1)), int(match.group(2) or match.group(1))
     if not 1 <= low <= high <= MOST_PLAYERS:
         hint = f"from 1 to {MOST_PLAYERS} can play, the fewer first"
-        table.wrong(key, f"players.{key} cannot be {brief(value)}", hint)
+        table.wrong(key, f"players{f'.{key}' if in_words else ''} cannot be {brief(value)}", hint)
         return None
     return low, high
 
 
 def _players(top: Table) -> Players:
-    if isinstance(top.values.get("players"), int | str):  # players = "2-4" says enough
+    plain = isinstance(top.values.get("players"), int | str)  # players = "2-4" says enough
+    if plain:
         top = Table({"players": {"standard": top.values["players"]}}, top.places, top.file, top.found)
     table = top.table("players")
     table.only(("standard", "high"), ("standard",))
     standard = None
     if "standard" in table.values:
-        standard = _range(table, "standard")
+        standard = _range(table, "standard", in_words=not plain)
     else:
         table.wrong("standard", "players.standard is missing", 'write players = { standard = "2-4" }')
     low, most = standard or (2, 4)

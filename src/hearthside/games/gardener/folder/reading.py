@@ -21,6 +21,7 @@ LOOSE: Final = "loose"  # the deck of a booster's cards that belong to no era
 MOST_FILES: Final = 200  # of cards in a folder, or of eras in a pack
 
 _PREFIX: Final = re.compile(r"[0-9]+-(.+)")
+LIKE_CARDS: Final = (".card", ".cards", ".txt")
 _USUAL_FILES: Final = ("adventures.card", "supports.card", "gold.card")
 
 
@@ -107,6 +108,10 @@ def _deck(folder: Path, name: str, era: str, reader: DesignReader, found: Findin
     inside = names_in(folder, name, found)
     text = read_text(folder, f"{name}/era.toml", found) if "era.toml" in inside else None
     deck = read_era(text or "", name, era, found)
+    for other in inside:
+        if other.lower().endswith(LIKE_CARDS) and not other.endswith(".card"):
+            hint = "the names of files with cards end in .card, in small letters"
+            found.add("L25", "this file is not read", f"{name}/{other}", hint=hint, severity="warning")
     designs = _cards(folder, f"{name}/", inside, reader, found)
     if not designs and not any(each.endswith(".card") for each in inside):
         found.add("L25", f"the era {era!r} has no cards", name, hint=f"write {name}/adventures.card")

@@ -11,6 +11,7 @@ MOST_DOTS: Final = 200  # in a line
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 _PART: Final = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY: Final = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
+_BARE: Final = re.compile(r"""([\w-]+)[ \t]*[=:][ \t]*([^"'\[\]{}#=]+)""")
 _INLINE: Final = re.compile(rf"[{{,][ \t]*({_PART})[ \t]*=")
 
 
@@ -33,8 +34,17 @@ def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
         if at is None:  # at the end of the document
             line = text.count("\n") + 1
         reason = str(error).split(" (at ")[0]
-        found.add("L25", f"this is not TOML: {reason[:200]}", file, line, column, hint='write key = "text"')
+        lines = text.split("\n")
+        hint = _quoted(lines[line - 1]) if 0 < line <= len(lines) else ""
+        hint = hint or 'write key = "text"'
+        found.add("L25", f"this is not TOML: {reason[:200]}", file, line, column, hint=hint)
     return None
+
+
+def _quoted(line: str) -> str:
+    """`write burn = "10%"` for a line `burn = 10%`: the usual mistake is a text without quotes."""
+    bare = _BARE.fullmatch(line.strip())
+    return f'write {bare.group(1)} = "{bare.group(2).strip()[:60]}"' if bare else ""
 
 
 def _acts(value: Any) -> bool:
@@ -116,11 +126,12 @@ class Table:
         self.wrong(key, f"{self.prefix}{key} must be a text", f'write {key} = "…"')
         return usual
 
-    def choice(self, key: str, allowed: tuple[str, ...]) -> str:
+    def choice(self, key: str, allowed: tuple[str, ...], means: str = "") -> str:
+        """The first is the usual one; `means` says what they are."""
         value = self.text(key, allowed[0])
         if value in allowed:
             return value
-        hint = did_you_mean(value, allowed) or f"it can be {', '.join(allowed)}"
+        hint = did_you_mean(value, allowed) or means or f"it can be {', '.join(allowed)}"
         self.wrong(key, f"{self.prefix}{key} cannot be {brief(value)}", hint)
         return allowed[0]
 
@@ -131,7 +142,8 @@ class Table:
             return None
         if isinstance(value, list) and all(isinstance(each, str) and each.strip() for each in value):
             return tuple(each.strip() for each in value)
-        self.wrong(key, f"{self.prefix}{key} must be a list of texts", f'write {key} = ["…", "…"]')
+        one = value if isinstance(value, str) else "…"
+        self.wrong(key, f"{self.prefix}{key} must be a list of texts", f'write {key} = ["{one[:60]}"]')
         return None
 
     def table(self, key: str) -> "Table":

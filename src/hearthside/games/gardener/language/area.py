@@ -20,6 +20,7 @@ from hearthside.games.gardener.language.printing import show
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import Shape, Wrong, shape
 from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.values import example, number_in
 
 
 class Area:
@@ -56,6 +57,7 @@ class Area:
         try:
             cut = shape(text)
         except Wrong as wrong:
+            wrong = self._in_place(wrong, member)
             self.problem("L01", line, column + wrong.at, wrong.message, wrong.hint)
             if wrong.meant:
                 self._as_meant(wrong.meant, line, column, member)
@@ -66,6 +68,15 @@ class Area:
             self._member(cut, text, line, column)
         else:
             self._global(cut, text, line, column)
+
+    def _in_place(self, wrong: Wrong, member: bool) -> Wrong:
+        """A text where only numbers stand needs no quotes: it is to be a number."""
+        category = CATEGORIES.get(self.category) if member else None
+        if category is None or category.members != "amounts" or not wrong.meant.endswith('"'):
+            return wrong
+        name, _, text = wrong.meant.partition('"')
+        number = number_in(text[:-1]) or 1
+        return Wrong(wrong.at, f"{self.category} has numbers only", f"write {name}{number}", wrong.meant)
 
     def _as_meant(self, text: str, line: int, column: int, member: bool) -> None:
         """Read on as if it were right, so that nothing else is wrong because of it; told is enough."""
@@ -168,17 +179,18 @@ class Area:
         name = self.full(written)
         if name in GLOBALS or name in LEVEL_CONDITIONS:
             self.tried.add(name)
-            example = f"{name} > 1" if name in LEVEL_CONDITIONS else f"{name} {_example(name)}"
-            self.problem("L01", line, column, f"{name} needs a value", f"write {example}")
+            right = f"{name} > 1" if name in LEVEL_CONDITIONS else f"{name} {example(name)}"
+            self.problem("L01", line, column, f"{name} needs a value", f"write {right}")
             return
         if name not in CATEGORIES:
             known = (*CATEGORIES, *self.shortcuts)
             meant = names.meant(name) or next(iter(get_close_matches(name, known, 1, 0.7)), "")
-            hint = (
-                f"did you mean {meant}?"
-                if meant
-                else f"write a value after it, as in {name} 1; categories cannot be invented"
-            )
+            several = [each for each in CATEGORIES if each.endswith(name)]
+            hint = f"write a value after it, as in {name} 1; categories cannot be invented"
+            if len(several) > 1:  # Costs, Resources
+                meant, hint = "", f"did you mean {' or '.join(several)}?"
+            elif meant:
+                hint = f"did you mean {meant}?"
             self.problem(
                 "L02", line, column, f"there is no category {name}, and an attribute has a value", hint
             )
@@ -345,16 +357,3 @@ class Area:
         self.problems.sort(key=lambda problem: (problem.line, problem.column))
         conditions = {name: tuple(listed.values()) for name, listed in self.conditions.items()}
         return Attributes(self.globals, self.levels, self.amounts, conditions, self.places)
-
-
-def number_in(value: Value) -> int:
-    """`2` for 2 and for "2"; 0 for what is no number."""
-    if isinstance(value, int):
-        return value
-    digits = value.strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
-
-
-def _example(name: str) -> str:
-    attribute = GLOBALS[name]
-    return "1" if attribute.domain == "positive" else f'"{attribute.values[0] if attribute.values else "…"}"'

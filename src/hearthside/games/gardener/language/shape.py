@@ -7,7 +7,7 @@ from unicodedata import category as unicode_category
 from msgspec import Struct
 
 from hearthside.games.gardener.language.card import Value
-from hearthside.games.gardener.language.names import CATEGORIES, LARGEST, by_case
+from hearthside.games.gardener.language.names import CATEGORIES, LARGEST, SHORTCUTS, by_case
 
 BLANKS: Final = " \t"
 TAB: Final = 4  # columns
@@ -21,6 +21,7 @@ _ELEMENTS: Final = re.compile(_ELEMENT)
 _OPERATORS: Final = "the operators are =, < (at most) and > (at least)"
 _CURLY: Final = "“”„‟«»″＂"
 _TURNED: Final = re.compile(rf"([0-9]+)[ \t]*[xX×]?[ \t]+({_NAME})")
+_QUOTED_NAME: Final = re.compile(rf'"({_NAME})"([ \t]+.+)')
 _COUNT: Final = re.compile(r"[xX×*]?[0-9]+[xX×]?")
 _SINGLE: Final = "'‘’‚‛`´′"
 
@@ -133,7 +134,11 @@ def _no_name(line: str) -> tuple[int, str, str, str]:
         meant = f"{turned.group(2)} {turned.group(1)}"
         return 0, "the name comes first, then its value", f"write {meant}", meant
     if first in "-•*►":
-        return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away", ""
+        rest = line[1:].lstrip(BLANKS)
+        return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away", rest
+    if quoted := _QUOTED_NAME.fullmatch(line):
+        meant = f"{quoted.group(1)}{quoted.group(2)}"
+        return 0, "a name has no quotes", f"write {meant}", meant
     if first.isdecimal():
         return 0, "a name begins with a letter", "write the name first, then its value", ""
     if first == '"' or first in _CURLY:
@@ -145,6 +150,10 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
     """Why what follows the name is neither a value nor an operator with values."""
     body = rest.lstrip(BLANKS)
     at = start + len(rest) - len(body)
+    inside = body.lstrip(":=" + BLANKS).strip("{}" + BLANKS)
+    if inside and SHORTCUTS.get(head, head) in CATEGORIES:
+        hint = f"write {head} alone, and {inside} indented below"
+        return Wrong(at, f"{head} is a category and has no value of its own", hint)
     for curly in _CURLY:
         if curly in rest:
             straight = head + "".join('"' if sign in _CURLY else sign for sign in rest)
@@ -167,11 +176,21 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         behind = body[end - at :].strip()
         if remark := _remark(head, body[: end - at], behind, end):
             return remark
+        if behind.startswith("/"):
+            return Wrong(
+                end,
+                "an attribute has one value",
+                "alternatives are for conditions only",
+                f"{head} {body[: end - at]}",
+            )
         if body.count('"') > 2:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
         return Wrong(end, "nothing may follow the value", f"take {behind!r} away")
     if first in "+-−" and body[1:2].isdecimal():
-        return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
+        meant = f"{head} {body[1:]}" if first == "+" else ""
+        return Wrong(
+            at, "a number has no sign", f"write {meant}" if meant else "numbers are 0, 1, 2 and so on", meant
+        )
     if first.isdecimal() and body != rest:
         word = body.split()[0]
         number = word.rstrip(",;")
@@ -179,7 +198,7 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
             if remark := _remark(head, number, body[len(word) :].strip(), at + len(word)):
                 return remark
             hint = (
-                "one attribute on a line, with no comma behind it"
+                "one attribute on a line, with no comma or semicolon behind it"
                 if word != number
                 else "one attribute on a line"
             )
@@ -187,9 +206,6 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         return _no_number(head, word, at)
     if body == rest:
         return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
-    if head in CATEGORIES:
-        hint = f"write {head} alone, and {body} indented below"
-        return Wrong(at, f"{head} is a category and has no value of its own", hint)
     if '"' in body:
         return Wrong(at, "a name is one word, then comes one value", "names have no blanks inside")
     if _COUNT.fullmatch(body):

@@ -6,7 +6,7 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import SOLO, Cards
-from hearthside.games.gardener.rules import ids, refusing, why_not
+from hearthside.games.gardener.rules import ids, refusing, targets
 from hearthside.games.gardener.rules.end_of_adventure import rewind
 from hearthside.games.gardener.rules.groups import holder, seats_of
 from hearthside.kernel import registers as r
@@ -178,7 +178,8 @@ class Effect(Rule):
         return self.cards.roleplay[g.facts[z.ADVENTURE]] == SOLO
 
     def blocked(self, g: State, f: Frame, seat: int) -> list[Blocked]:
-        return why_not.choosing(g, seat, self._thinkable(g, f), self.options(g, f, seat))
+        found = self._thinkable(g, f)
+        return targets.blocked(self.cards, g, f, seat, found, self.options(g, f, seat), int(f.marks))
 
     def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
         return refusing.in_a_choice(action, VERBS[f.count])

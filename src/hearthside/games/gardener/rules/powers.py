@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.rules import ids, refusing, why_not
+from hearthside.games.gardener.rules import ids, refusing, targets
 from hearthside.games.gardener.rules.groups import home, seats_mask
 from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
@@ -155,7 +155,8 @@ class Power(Rule):
                 for player in range(g.facts[z.PLAYERS]):
                     for card in distinct(g.zones[z.PLAYGROUND[player]]):
                         thinkable.append(act(verb, card, player))
-        return why_not.choosing(g, seat, thinkable, self.options(g, f, seat))
+        begun = int(f.limit) if f.other else 0
+        return targets.blocked(self.cards, g, f, seat, thinkable, self.options(g, f, seat), begun)
 
     def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked | None:
         if f.step == WHICH:

@@ -86,12 +86,5 @@ def request_reasons(g: State, era: bool) -> list[int]:
     return out
 
 
-def choosing(g: State, seat: int, thinkable: list[int], possible: list[int]) -> list[Blocked]:
-    """What lies where targets are chosen and is none; and a card can only be played after the choice."""
-    held = distinct(sorted(g.zones[OPS[seat]] + g.zones[BARRED[seat]]))
-    out = [plainly(act(PLAY, card), codes.CHOICE_PENDING) for card in held]
-    return out + [plainly(action, codes.BAD_TARGET) for action in thinkable if action not in possible]
-
-
 def plainly(action: int, code: int) -> Blocked:
     return Blocked(action, why.sentence([code]), why.ruling([code]))

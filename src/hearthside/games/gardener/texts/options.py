@@ -117,7 +117,9 @@ class OptionTexts:
     def challenge(self, sight: Observation, card: int, rival: int) -> OptionText:
         where = [self._in_ops(sight, sight.viewer, card)]
         what = adventure_short(self.cards, card)
-        return self._say(sight, sayings.CHALLENGE, where, called(self.cards, card), rival, what)
+        name = called(self.cards, card)
+        said = self._say(sight, sayings.CHALLENGE, where, name, rival, what)
+        return replace(said, name=fill("{challenge}: {card}", challenge=said.does, card=name))
 
     def request_adventure(self, sight: Observation, _: int, __: int) -> OptionText:
         notes: list[str] = []

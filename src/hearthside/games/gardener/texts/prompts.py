@@ -55,6 +55,7 @@ def make_prompts(cards: Cards) -> Prompts:
             ids.EFFECT: (GO_ON, "Enough of {card}", "player:{seat}"),
             ids.TURN: (GO_ON, "Pass", "player:{seat}"),
         },
+        letters={ids.TURN: "p"},
     )
 
 

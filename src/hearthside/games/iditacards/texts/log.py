@@ -6,7 +6,14 @@ from hearthside.games.iditacards.sayings import (
     BRIDGE,
     DAMAGED_DISCARDED,
     DECK_EMPTY,
+    ENTERS,
+    HYPOTHERMIA_NOW,
+    LOOKS,
+    NO_EFFECT,
+    PENDS,
+    RESOLVES,
     SHORT_OF_CARDS,
+    STARVATION_NOW,
     TOO_DEEP,
     S,
 )
@@ -64,4 +71,6 @@ LOG = Log(
         },
     },
     shuffles={"deck": "{who} {who:shuffle|shuffles} the deck."},
+    steps=(PENDS, RESOLVES, ENTERS, HYPOTHERMIA_NOW, STARVATION_NOW, LOOKS, NO_EFFECT),
+    tidings=[("supply", "discard"), ("legendaries", "discard"), ("dog", "discard")],
 )

@@ -1,5 +1,7 @@
 """What the options say.  Most templates are declared with their verbs, in sayings.py."""
 
+from msgspec.structs import replace
+
 from hearthside.games.iditacards.cards import CARDS, FOOD, IDS, KIND, NAMES, PERSONAL
 from hearthside.games.iditacards.places import (
     DOGS,
@@ -19,10 +21,14 @@ from hearthside.games.iditacards.sayings import (
     DESTROY,
     DROP,
     FROM_DECK,
+    JOIN,
     KILL,
+    NEW_DAY,
+    PASS,
     PAY_ALL,
     PLAY,
     SACRIFICE,
+    STAY,
     TAKE,
     S,
 )
@@ -48,10 +54,13 @@ def play(sight: Observation, card: int, _: int) -> OptionText:
     seat = sight.viewer
     where = [part(HAND[seat], card)]
     price = cost_words(*costs(sight, seat, card))
+    name = fill("Play {card}", card=NAMES[card])
     if can_pay(sight, seat, card):
-        return OPTIONS.say(PLAY, where, card=NAMES[card], price=price, text=CARDS[card].text)
+        said = OPTIONS.say(PLAY, where, card=NAMES[card], price=price, text=CARDS[card].text)
+        return replace(said, name=name)
     text = "Play {card} ({price}) and fail, for you cannot pay{relief}"
-    return option("Would fail", text, where, card=NAMES[card], price=price, relief=relief(sight, card))
+    values = {"card": NAMES[card], "price": price, "relief": relief(sight, card)}
+    return replace(option("Would fail", text, where, **values), name=name)
 
 
 def relief(sight: Observation, card: int) -> str:
@@ -90,7 +99,8 @@ def from_deck(sight: Observation, number: int, _: int) -> OptionText:
 # ------------------------------------------------------------------ dogs
 def sacrifice(sight: Observation, place: int, _: int) -> OptionText:
     seat = sight.viewer
-    return OPTIONS.say(SACRIFICE, [dog_part(sight, seat, place)], dog=dog_at(sight, seat, place))
+    dog = dog_at(sight, seat, place)
+    return replace(OPTIONS.say(SACRIFICE, [dog_part(sight, seat, place)], dog=dog), loses=dog)
 
 
 def drop(sight: Observation, card: int, place: int) -> OptionText:
@@ -139,4 +149,5 @@ OPTIONS = Options(
         KILL: kill,
         ATTACH: attach,
     },
+    letters={PASS: "p", STAY: "p", NEW_DAY: "n", JOIN: "n"},
 )

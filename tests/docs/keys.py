@@ -1,0 +1,73 @@
+"""What docs/keys.md takes from the code:  python -m tests.docs.keys  writes its tables anew.
+
+Do so after a change of what players can say (a game's sayings.py).
+"""
+
+import re
+
+from hearthside.games.arctic_scavengers.sayings import S as ARCTIC
+from hearthside.games.endless_winter.sayings import S as WINTER
+from hearthside.games.gardener.sayings import S as GARDENER
+from hearthside.games.iditacards.sayings import S as RACE
+from hearthside.kernel.actions import NUMBER
+from hearthside.kernel.declare import Sayings
+from tests.docs.pages import ROOT
+
+PAGE = ROOT / "docs" / "keys.md"
+GAMES = {"arctic_scavengers": ARCTIC, "iditacards": RACE, "endless_winter": WINTER, "gardener": GARDENER}
+# What a number means that has no name.
+COLUMN = "1 Initiate, 2 Develop, 3 Migrate, 4 Hunt, 5 the Eclipse space"
+DOG = "a place of the team, 1 to 6, as of the zones `dog1` to `dog6`"
+NUMBERS = {
+    ("arctic_scavengers", "draft"): "how much food",
+    ("arctic_scavengers", "encounter"): "of the zones `force1` to `force7`",
+    ("iditacards", "pay_all"): "how many cards there are to pay with",
+    **{("iditacards", verb): DOG for verb in ("sacrifice", "drop", "kill", "attach")},
+    **{("endless_winter", verb): COLUMN for verb in ("send", "send_chief")},
+    ("endless_winter", "move"): "tiles of the map, 0 to 18",
+    ("endless_winter", "village"): "where three tiles meet, 1 to 18",
+    (
+        "endless_winter",
+        "bury",
+    ): "from 0 the hand, 1 the discard pile, 2 Labor cards, 3 cards played, 4 revealed",
+    (
+        "endless_winter",
+        "build",
+    ): "a half space of the board, 62 times the row and 2 times the column, from 0; the level",
+    ("endless_winter", "effect"): "which of those that are offered, from 1",
+    ("endless_winter", "tile"): "a tile of the map, 0 to 18",
+    ("gardener", "affiliation"): "of the pack, from 1",
+    **{("gardener", verb): "of the offer" for verb in ("accept", "retract", "decline")},
+}
+
+
+def table(game: str) -> str:
+    """All keys of a game: how they are written, and what they say."""
+    said: Sayings = GAMES[game]
+    out = ["| key | |", "|---|---|"]
+    for verb in said.verbs.values():
+        form = ":".join([verb.name, *(part.upper() for part in (verb.first, verb.second) if part)])
+        text = shown(verb.text) or "this card, of those that can be chosen"
+        number = NUMBERS.get((game, verb.name), "") if NUMBER in (verb.first, verb.second) else ""
+        out.append(f"| `{form}` | {text}{f' ({number})' if number else ''} |")
+    for meaning, names in said.names.items():
+        out.append(f"| `{meaning.upper()}` | {', '.join(f'`{name}`' for name in names.values())} |")
+    return "\n".join(out)
+
+
+def shown(template: str) -> str:
+    """A template for readers: what is filled in stands in italics."""
+    text = re.sub(r"\{(\w+):(?:=[^|{}]*\|)?[^|{}]*\|([^{}]*)\}", r"*\2*", template)
+    return re.sub(r"\{(\w+)\}", lambda found: f"*{found[1].replace('_', ' ')}*", text).replace("|", "/")
+
+
+def written(page: str) -> str:
+    for game in GAMES:
+        begin, end = f"<!-- {game}:begin -->\n", f"\n<!-- {game}:end -->"
+        before, rest = page.split(begin)
+        page = before + begin + table(game) + end + rest.split(end)[1]
+    return page
+
+
+if __name__ == "__main__":
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,30 @@
+"""docs/keys.md lists the keys of every game as they are."""
+
+import pytest
+
+from hearthside import api
+from hearthside.kernel.actions import NUMBER
+from tests.docs.keys import GAMES, NUMBERS, PAGE, table, written
+
+LISTED = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_is_up_to_date():
+    assert written(LISTED) == LISTED, "write it anew: python -m tests.docs.keys"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_verb_and_every_name_is_listed(game: str):
+    codec = api.pack("risewater" if game == "gardener" else game).codec
+    told = table(game)
+    for name, *_ in codec.verbs.values():
+        assert f"`{name}:" in told or f"`{name}`" in told
+    for names in codec.names.values():
+        for name in names.values():
+            assert f"`{name}`" in told
+
+
+def test_numbers_are_told_of_verbs_that_have_some():
+    for game, verb in NUMBERS:
+        declared = next(known for known in GAMES[game].verbs.values() if known.name == verb)
+        assert NUMBER in (declared.first, declared.second), (game, verb)
