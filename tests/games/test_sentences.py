@@ -25,6 +25,7 @@ NO_CHOICE = "an effect that no card has; tests/games/endless_winter/test_words.p
 UNSAID = {
     "arctic_scavengers": {
         "Devour {card}: out of the game; there is no hire left to pay with it": "as the Butcher says it",
+        "{text}; {lost} is lost": "random games say it (tests/conformance/test_promises.py)",
         "The hidden force disarms {card}.": "parametrized scenarios say it (test_solo_encounters.py)",
     },
     "endless_winter": {

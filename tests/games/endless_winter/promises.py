@@ -115,8 +115,8 @@ def work(taken: Taken) -> None:
     now = [more for what, _, _, more in taken.told(v.WORKS, v.LABOR_ADDED)][-1]
     each = re.fullmatch(r"gain (\d+) Labor", taken["does"]) if taken.says("does") else None
     if each:
-        assert added[:1] == [int(each[1])]
-    if len(added) == len(taken.told(v.WORKS)) * bool(each):
+        assert sum(added) >= int(each[1])
+    if sum(added) == (len(taken.told(v.WORKS)) * int(each[1]) if each else 0):
         assert now - taken.before.facts[z.LABOR_NOW] - sum(added) == taken["labor"]
 
 
@@ -176,8 +176,9 @@ def over_the_limit(taken: Taken) -> None:
 
 def camp(taken: Taken) -> None:
     labor(taken)
+    assert taken.gone(z.CAMPS_HOME[taken.seat]) >= 1  # the bottom section may place another
     if taken.says("room"):
-        assert room(taken.after, taken.seat) == taken["room"]
+        assert room(taken.before, taken.seat) + 1 == taken["room"]
 
 
 def honor(taken: Taken) -> None:
@@ -293,7 +294,10 @@ LEVEL = "Use {n:=an Idol|{n} Idols} for Honor{instead}: up to level {level} and 
 AT_THE_TOP = (
     "Use {n:=an Idol|{n} Idols} for Offering{instead}: score {points:point|points}, for you are at the top"
 )
-TO_THE_TOP = "Use {n} Idols for Offering{instead}: up to level {level} ({worth} at the end) and score {points:point|points}"
+TO_THE_TOP = (
+    "Use {n} Idols for Offering{instead}: "
+    "up to level {level} ({worth} at the end) and score {points:point|points}"
+)
 IN_THE_ECLIPSE = "on your Ritual pile: {labor} Labor in the Eclipse"
 ALL_BUT = "Lay {n} cards on your Ritual pile, all but one {card}: {labor} Labor in the Eclipse"
 LOST_ROOM = (
