@@ -199,12 +199,12 @@ def _tell(outcomes: list[Outcome], console: Console) -> None:
     for outcome in left:
         fault = outcome.mutant.fault
         ran = f"{outcome.ran} of {outcome.of} tests" if outcome.of else "no test"
-        console.print(f"{outcome.mutant}  ({ran})", markup=False)
-        console.print(f"    - {_short(fault.was)}\n    + {_short(fault.now)}", markup=False)
+        console.print(f"{outcome.mutant}  ({ran})", markup=False, soft_wrap=True)
+        console.print(f"    - {_short(fault.was)}\n    + {_short(fault.now)}", markup=False, soft_wrap=True)
     counted = Counter(outcome.how for outcome in outcomes)
     told = ", ".join(f"{counted[how]} {how}" for how in sorted(counted))
     share = 100 * _noticed(outcomes) / max(len(outcomes), 1)
-    console.print(f"{_noticed(outcomes)} of {len(outcomes)} noticed ({share:.1f} %): {told}.")
+    console.print(f"{_noticed(outcomes)} of {len(outcomes)} noticed ({share:.1f} %): {told}.", soft_wrap=True)
 
 
 def _short(code: str) -> str:

@@ -12,7 +12,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Sequence
 from functools import cache
 from pathlib import Path
 from time import process_time
@@ -152,7 +152,7 @@ def _collect(file: str) -> None:
             self.seconds: dict[str, float] = {}
 
         @pytest.hookimpl(wrapper=True)
-        def pytest_runtest_protocol(self, item: pytest.Item) -> Iterable[object]:
+        def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
             watch.switch_context(item.nodeid)
             began = process_time()
             result = yield

@@ -109,7 +109,7 @@ def _put_in(path: str, place: Place) -> None:
         with open(path, encoding="utf-8") as source:
             return compile(with_fault(source.read(), place), path, "exec", dont_inherit=True)
 
-    SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
+    SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
 
 
 def warm_up() -> None:

@@ -46,19 +46,26 @@ def look(table: Table, promises: Promises, said: Recorded, state: State, looked:
         sight = observe(state, seat)
         for action in sight.options:
             told = pack.describe(action, sight)
-            sentence = said.get(told.text, Sentence(told.text, {}))
-            if not is_promise(sentence, cards, promises.names) or sentence.template in promises.elsewhere:
-                continue
-            check = promises.checks.get(sentence.template)
-            assert check is not None, (
-                f"nobody looks whether this is true: {sentence.template!r} ({told.text})"
-            )
-            looked[sentence.template] += 1
-            if looked[sentence.template] > OF_EACH:
-                continue
-            taken = Taken(pack, state, seat, action, told)
-            taken.sentence = sentence
-            try:
-                check(taken)
-            except AssertionError as wrong:
-                raise AssertionError(f"{told.text!r} is not what happens: {wrong}") from wrong
+            for sentence in spoken(told.text, said):
+                if not is_promise(sentence, cards, promises.names) or sentence.template in promises.elsewhere:
+                    continue
+                check = promises.checks.get(sentence.template)
+                assert check is not None, (
+                    f"nobody looks whether this is true: {sentence.template!r} ({told.text})"
+                )
+                looked[sentence.template] += 1
+                if looked[sentence.template] > OF_EACH:
+                    continue
+                taken = Taken(pack, state, seat, action, told)
+                taken.sentence = sentence
+                try:
+                    check(taken)
+                except AssertionError as wrong:
+                    raise AssertionError(f"{told.text!r} is not what happens: {wrong}") from wrong
+
+
+def spoken(text: str, said: Recorded) -> list[Sentence]:
+    """A sentence, and the one that it only adds something to."""
+    sentence = said.get(text, Sentence(text, {}))
+    inner = said.get(str(sentence.values.get("text", "")))
+    return [sentence, *([inner] if inner else [])]

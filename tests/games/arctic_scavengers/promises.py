@@ -124,6 +124,13 @@ def given(taken: Taken) -> None:
         assert affordable <= now
 
 
+def lost_food(taken: Taken) -> None:
+    """What was hunted and not spent, with gifts of leaders and buildings."""
+    turn = taken.frame(ids.GATHERING, taken.before)
+    said = int(taken["lost"].removesuffix(" food"))
+    assert said >= turn.food if taken.before.table.modules else said == turn.food > 0
+
+
 # ------------------------------------------------------------ forces
 def fight(taken: Taken) -> None:
     """If nobody commits more or does anything, the force fights for so much."""
@@ -189,6 +196,7 @@ PROMISES = Promises(
         v.S.verbs[v.DRAFTING].text: draft,
         v.S.verbs[v.BUTCHER_POWER].text: given,
         v.S.verbs[v.CANNIBAL_POWER].text: given,
+        "{text}; {lost} is lost": lost_food,
         "Add {card} (fight {n})": fight,
         "Send {card} (fight {n})": fight,
         "Commit {cards}: you announce {n:card|cards}": commit,

@@ -55,11 +55,14 @@ def price(words: str) -> tuple[int, int]:
 
 # ------------------------------------------------------------ costs
 def labor(taken: Taken) -> None:
-    """Unless the figure has gone on meanwhile, because nothing was left to do there."""
-    if any(frame.rule == ids.TOP_SECTION for frame in taken.after.stack):
+    """`2 Labor (you eat 3 Food)`: unless the figure has gone on, because nothing was left to do there."""
+    said = re.fullmatch(r"(\d+) Labor(?: \(you eat (\d+) Food\))?", taken["cost"])
+    assert said
+    assert len(taken.told(v.EATS)) == int(said[2] or 0), "Food eaten"
+    if not said[2] and any(frame.rule == ids.TOP_SECTION for frame in taken.after.stack):
         gained = sum(value for _, seat, value, _ in taken.told(v.LABOR_ADDED) if seat == taken.seat)
         spent = taken.gone(z.LABOR_NOW) + gained
-        assert spent == taken["cost"], f"it costs {spent}"
+        assert spent == int(said[1]), f"it costs {spent}"
 
 
 def points(taken: Taken) -> None:
@@ -106,24 +109,35 @@ def village(taken: Taken) -> None:
 
 # ------------------------------------------------------------ Labor
 def work(taken: Taken) -> None:
-    before = taken.before.facts[z.LABOR_NOW]
-    assert [now - before for _, _, _, now in taken.told(v.WORKS)] == [taken["labor"]]
-    extra = re.fullmatch(r"gain (\d+) Labor", taken["does"]) if taken.says("does") else None
-    if extra:
-        assert [value for _, _, value, _ in taken.told(v.LABOR_ADDED)][:1] == [int(extra[1])]
+    """Of one card or several: what is printed on them; what they add in their column comes on top."""
+    assert len(taken.told(v.WORKS)) == (taken["n"] if taken.says("n") else 1)
+    added = [value for _, _, value, _ in taken.told(v.LABOR_ADDED)]
+    now = [more for what, _, _, more in taken.told(v.WORKS, v.LABOR_ADDED)][-1]
+    each = re.fullmatch(r"gain (\d+) Labor", taken["does"]) if taken.says("does") else None
+    if each:
+        assert sum(added) >= int(each[1])
+    if sum(added) == (len(taken.told(v.WORKS)) * int(each[1]) if each else 0):
+        assert now - taken.before.facts[z.LABOR_NOW] - sum(added) == taken["labor"]
+
+
+def work_all(taken: Taken) -> None:
+    """All together, with what they add in the column."""
+    assert len(taken.told(v.WORKS)) == taken["n"]
+    now = [more for _, _, _, more in taken.told(v.WORKS, v.LABOR_ADDED)][-1]
+    assert now - taken.before.facts[z.LABOR_NOW] == taken["labor"]
 
 
 def eat(taken: Taken) -> None:
     assert taken.before.facts[z.FOOD[taken.seat]] == taken["food"]
-    assert taken.gone(z.FOOD[taken.seat]) == 1
+    _, _, left, now = taken.told(v.EATS)[-1]
+    assert taken["food"] - left == taken["n"] == len(taken.told(v.EATS))
     given = re.match(r"(\d+) Labor", taken["labor"])
-    before = taken.before.facts[z.LABOR_NOW]
-    assert [now - before for _, _, _, now in taken.told(v.EATS)] == [int(given[1]) if given else 0]
+    assert now - taken.before.facts[z.LABOR_NOW] == (int(given[1]) if given else 0)
 
 
 def lost_labor(taken: Taken) -> None:
     assert taken.before.facts[z.LABOR_NOW] == taken["labor"]
-    assert taken.after.facts[z.LABOR_NOW] == 0
+    assert not any(frame.rule == ids.TOP_SECTION for frame in taken.after.stack) or taken.told(v.LABOR_ADDED)
 
 
 def in_the_eclipse(taken: Taken) -> None:
@@ -138,40 +152,57 @@ def in_the_eclipse(taken: Taken) -> None:
 
 
 # ------------------------------------------------------------ what is gained
+def draw(taken: Taken) -> None:
+    seat = taken.seat
+    there = len(taken.before.zones[z.DECK[seat]]) + len(taken.before.zones[z.DISCARD[seat]])
+    assert taken.moved(z.DECK[seat], z.HAND[seat]) >= min(taken["n"], there)
+
+
 def tool(taken: Taken) -> None:
-    assert taken.after.facts[z.TOOLS[taken.seat]] == taken["tools"] or taken.told(v.GAINS_FOOD)
-    assert taken.before.facts[z.TOOLS[taken.seat]] + 1 == taken["tools"]
+    assert taken.before.facts[z.TOOLS[taken.seat]] + taken["n"] == taken["tools"]
+    assert sum(value for _, seat, value, _ in taken.told(v.GAINS_TOOLS) if seat == taken.seat) >= taken["n"]
 
 
 def food(taken: Taken) -> None:
-    assert taken.before.facts[z.FOOD[taken.seat]] + 1 == taken["food"]
+    assert taken.before.facts[z.FOOD[taken.seat]] + taken["n"] == taken["food"]
+    assert sum(value for _, seat, value, _ in taken.told(v.GAINS_FOOD) if seat == taken.seat) >= taken["n"]
     assert taken["room"] == room(taken.before, taken.seat)
+
+
+def over_the_limit(taken: Taken) -> None:
+    """Something is gained that has no room."""
+    assert taken.told(v.GAINS_TOOLS, v.GAINS_FOOD)
 
 
 def camp(taken: Taken) -> None:
     labor(taken)
+    assert taken.gone(z.CAMPS_HOME[taken.seat]) >= 1  # the bottom section may place another
     if taken.says("room"):
-        assert room(taken.after, taken.seat) == taken["room"]
+        assert room(taken.before, taken.seat) + 1 == taken["room"]
 
 
 def honor(taken: Taken) -> None:
+    before = taken.before.facts[z.HONOR[taken.seat]]
     risen = [value for _, seat, value, _ in taken.told(v.HONOR_NOW) if seat == taken.seat]
-    assert risen[:1] == [taken["level"]]
+    assert before + taken["n"] == taken["level"] == risen[taken["n"] - 1]
     said = taken["points"] if taken.says("points") else 0
-    assert said == c.HONOR_POINTS[taken["level"]]
+    printed = [c.HONOR_POINTS[level] for level in range(before + 1, taken["level"] + 1)]
+    assert said == sum(printed)
     scored = [value for _, seat, value, _ in taken.told(v.SCORES) if seat == taken.seat]
-    assert not said or scored[0] == said
+    assert scored[: sum(1 for points in printed if points)] == [points for points in printed if points]
 
 
 def offering(taken: Taken) -> None:
     risen = [value for _, seat, value, _ in taken.told(v.OFFERING_NOW) if seat == taken.seat]
-    assert risen[:1] == [taken["level"]]
+    assert taken["level"] in risen
+    assert risen[0] == taken.before.facts[z.OFFERING[taken.seat]] + 1
     each = re.match(r"(\d+) Food", taken["worth"])
     assert c.OFFERING_RATIO[taken["level"]] == (int(each[1]) if each else 1)
 
 
 def at_the_top(taken: Taken) -> None:
-    assert [value for _, seat, value, _ in taken.told(v.SCORES) if seat == taken.seat][:1] == [1]
+    scored = [value for _, seat, value, _ in taken.told(v.SCORES) if seat == taken.seat]
+    assert sum(scored[: taken["points"]]) == taken["points"] <= taken["n"]
 
 
 # ------------------------------------------------------------ Animals and Megaliths
@@ -257,9 +288,18 @@ def both(*checks: Check) -> Check:
     return check
 
 
-TAKEN = "Take {card} for {cost} Labor: {sets}; tipped: {does}"
+TAKEN = "Take {card} for {cost}: {sets}; tipped: {does}"
 OVER = "Place a Megalith on level {level}, over {spot}: "
-LEVEL = "Use an Idol for Honor{instead}: up to level {level} and score {points:point|points}"
+LEVEL = "Use {n:=an Idol|{n} Idols} for Honor{instead}: up to level {level} and score {points:point|points}"
+AT_THE_TOP = (
+    "Use {n:=an Idol|{n} Idols} for Offering{instead}: score {points:point|points}, for you are at the top"
+)
+TO_THE_TOP = (
+    "Use {n} Idols for Offering{instead}: "
+    "up to level {level} ({worth} at the end) and score {points:point|points}"
+)
+IN_THE_ECLIPSE = "on your Ritual pile: {labor} Labor in the Eclipse"
+ALL_BUT = "Lay {n} cards on your Ritual pile, all but one {card}: {labor} Labor in the Eclipse"
 LOST_ROOM = (
     "Found a Village between {where} for {price}; a Camp comes home from each, "
     "and {lost} Food is lost for want of room"
@@ -282,22 +322,36 @@ PROMISES = Promises(
         LOST_ROOM: village,
         SAYS[v.WORK]: work,
         "Play {card}: {labor} Labor, and in {column} {does} more": work,
+        "Play {n} × {card}: {labor} Labor": work,
+        "Play {n} × {card}: {labor} Labor, and in {column} each of them {does} more": work,
+        "Play all {n} Tribe cards: {labor} Labor": work_all,
+        "Play {n} Tribe cards, all but one {card}: {labor} Labor": work_all,
         SAYS[v.EAT]: eat,
         "Slide on to the middle section; {labor} Labor is lost": lost_labor,
+        "Slide on past the middle section; {labor} Labor is lost": lost_labor,
+        "{text} ({labor} Labor is lost)": lost_labor,
         SAYS[v.OFFER_UP]: in_the_eclipse,
         "Lay {card} on your Ritual pile: {labor} Labor in the Eclipse, then {does}": in_the_eclipse,
+        "Lay {n} × {card} " + IN_THE_ECLIPSE: in_the_eclipse,
+        "Lay all {n} cards " + IN_THE_ECLIPSE: in_the_eclipse,
+        ALL_BUT: in_the_eclipse,
         FIGURE_TO_ECLIPSE: in_the_eclipse,
         CHIEF_TO_ECLIPSE: in_the_eclipse,
         SAYS[v.TOOL]: tool,
         SAYS[v.FOOD_INSTEAD]: food,
+        SAYS[v.DRAW]: draw,
+        "Gain {n:Tool|Tools}{instead}": over_the_limit,
+        "Gain {n} Food instead": over_the_limit,
+        SAYS[v.ALL]: effect,
         SAYS[v.CAMP]: camp,
-        "Place a Camp on the Base tile for {cost} Labor; you then have room for {room} Food": camp,
-        "Move a Camp from {here} to {there} for {cost} Labor": labor,
+        "Place a Camp on the Base tile for {cost}; you then have room for {room} Food": camp,
+        "Move a Camp from {here} to {there} for {cost}": labor,
         SAYS[v.HONOR_UP]: honor,
         LEVEL: honor,
         SAYS[v.OFFERING_UP]: offering,
-        "Use an Idol for Offering{instead}: score 1 point, for you are at the top": at_the_top,
-        "Reveal {n:Animal|Animals} for {cost} Labor": reveal,
+        AT_THE_TOP: at_the_top,
+        TO_THE_TOP: both(offering, at_the_top),
+        "Reveal {n:Animal|Animals} for {cost}": reveal,
         SAYS[v.HUNT_CARD]: hunt,
         TAKEN: hunt,
         SAYS[v.TIP]: effect,

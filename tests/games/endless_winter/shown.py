@@ -48,6 +48,7 @@ SHOWN = Shown(
         "ladder offering limit": lambda look: 10,
         "ladder order limit": lambda look: look.state.facts[z.PLAYERS],
     },
+    zones={"zone solo_discard cards": lambda look: look.state.zones[z.SOLO_DISCARD]},  # shows but the last
     elsewhere={
         "board player:# score": "tests/games/endless_winter/test_scene.py and test_scoring.py, by naive.py",
         "board rival score": "the same",

@@ -60,8 +60,13 @@ def fail(taken: Taken) -> None:
     """What cannot be paid fails; a track goes down all the same, unless there is nothing to go down."""
     pay(taken)
     assert taken.told(v.FAILS)
-    for word, track in (("starvation", STARVATION[taken.seat]), ("hypothermia", HYPOTHERMIA[taken.seat])):
-        assert taken.gone(track) == int(word in taken["relief"] and taken.before.facts[track] > 0)
+    for word, track, now in (
+        ("starvation", STARVATION, v.STARVATION_NOW),
+        ("hypothermia", HYPOTHERMIA, v.HYPOTHERMIA_NOW),
+    ):
+        before = taken.before.facts[track[taken.seat]]
+        if word in taken["relief"] and before:
+            assert next(value for _, who, value, _ in taken.told(now) if who == taken.seat) == before - 1
 
 
 def from_deck(taken: Taken) -> None:

@@ -1,18 +1,23 @@
-"""Every sentence that a game can say, and those that were said in its recorded games."""
+"""Every sentence that a game can say, and the scenarios of the rulebook tests, in which they are said."""
 
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
+import pytest
+
 import hearthside
-from hearthside.kernel import replay
+from hearthside.kernel.bot import Option
+from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
+from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
 
 HOUSE = Path(hearthside.__file__).parent / "games"
 TOLD = ("sayings.py", "texts.py", "texts/*.py", "modules/texts/*.py", "scene*.py", "modules/scene/*.py")
-EVERY = 15  # decisions
 VALUE = re.compile(r"\{[a-z_]+[:}]")
 
 
@@ -34,21 +39,12 @@ def _templates(tree: ast.AST) -> Iterator[str]:
                 yield node.value
 
 
-def hear(pack: Pack, data: bytes) -> None:
-    """Play a recorded game again: each question and its answer is said, all else now and then."""
-    record = replay.read(data)
-    game = replay.start(record, pack)
-    for at, entry in enumerate(record.journal):
-        seat, key = entry.split(" ", 1)
-        sight = game.sight(int(seat))
-        pack.prompt(sight)
-        if not key.startswith("undo"):
-            pack.describe(pack.codec.action(key), sight)
-        if at % EVERY == 0:
-            look(game, int(seat))
-        record.step(game, at)
-    look(game, None)
-    game.story(0)
+def hear_beginnings(pack: Pack) -> None:
+    """What is told when a table is laid out, at every size."""
+    for seats in range(pack.min_seats, pack.max_seats + 1):
+        game = new_game(pack, seats, Stream(key_from_seed(seats)))
+        look(game, game.waiting[0])
+        game.story(None)
 
 
 def look(game: Game, viewer: int | None) -> None:
@@ -56,3 +52,21 @@ def look(game: Game, viewer: int | None) -> None:
     if viewer is not None:
         game.options(viewer)
         game.blocked(viewer)
+
+
+def hear_scenarios(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the tests of a file of scenarios, and look at the game before each thing that is done in them."""
+    act = Game.act
+
+    def looked_at(game: Game, seat: int, action: int | str | Option) -> None:
+        for viewer in (*game.waiting, None):
+            look(game, viewer)
+        act(game, seat, action)
+        game.story(seat)
+
+    tests = vars(import_module(module))
+    with monkeypatch.context() as patched:
+        patched.setattr(Game, "act", looked_at)
+        for name, test in tests.items():
+            if name.startswith("test_") and not signature(test).parameters:
+                test()
