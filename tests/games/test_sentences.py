@@ -73,9 +73,6 @@ UNSAID = {
         "All together have covered it, with a score of {score}.": "a joint adventure has no score to compare",
         "Nobody wins era {n}.": "parametrized scenarios say it (test_end_of_era.py)",
         "Offer {other} your {card} for {wanted}": "no option: test_option_texts.py",
-        "{who} cannot pay all costs and {who:have|has} {points:victory point|victory points}.": (
-            "parametrized scenarios say it (test_end_of_era.py)"
-        ),
         "{who} {who:belong|belongs} to {side}.": "a pack that prescribes sides (test_log.py)",
     },
     "iditacards": {"a {damaged} was discarded": "a reason within another sentence (test_costs.py)"},
