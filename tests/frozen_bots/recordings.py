@@ -115,7 +115,9 @@ def replay(recording: Recording, maker: Maker) -> Iterator[Position]:
 
 # ------------------------------------------------------------------ the game
 def sit_down(table: Recording, maker: Maker) -> tuple[Game, list[Bot]]:
-    game = api.new(pack_then(table.pack), table.seats, table.seed, table.options)
+    pack = pack_then(table.pack)
+    options = pack.check_options(table.options)  # as it was before options that came later
+    game = api.new(pack, table.seats, table.seed, options)
     seats = enumerate(table.chairs)
     return game, [(maker if who == BOT else RandomBot)(table.seed + seat) for seat, who in seats]
 

@@ -134,8 +134,8 @@ class Maker:
             case n.Earlier():
                 return self.likely(shape.now, seats)
             case n.ByName():
-                keys = rng.sample(sorted(shape.place.names), rng.randint(0, 3))
-                return {key: self.likely(shape.shape, seats) for key in keys}
+                named = rng.sample(sorted(shape.place.names), rng.randint(0, 3))
+                return {key: self.likely(shape.shape, seats) for key in named}
             case winter.Tiles():
                 tiles = ["base", *map(str, range(19)), "Forest 5"]
                 return {

@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hearthside.kernel.actions import CARD, DONE, FREE, ActionCodec, act, first_of, second_of, verb_of
+from hearthside.kernel.actions import (
+    CARD,
+    DONE,
+    FREE,
+    TIMES,
+    ActionCodec,
+    act,
+    first_of,
+    second_of,
+    verb_of,
+)
 from hearthside.kernel.declare import Sayings
 from hearthside.kernel.errors import did_you_mean
 from tests.tiny.pack import PACK
@@ -131,3 +141,22 @@ def test_a_place_that_is_not_there():
 def test_names_that_no_key_could_spell(name):
     with pytest.raises(ValueError, match="in a key a name has no colon"):
         Sayings().named("place", {0: name})
+
+
+# ------------------------------------------------------------ how often
+def test_how_often_at_once_is_left_out_where_it_is_once():
+    """A verb can be given a number later, and files that spell it without one stay as they are."""
+    codec = ActionCodec({1: ("eat", TIMES, ""), 2: ("work", CARD, TIMES)}, ["", "brave"])
+    for action, key in (
+        (act(1), "eat"),
+        (act(1, 4), "eat:4"),
+        (act(2, 1), "work:brave"),
+        (act(2, 1, 3), "work:brave:3"),
+    ):
+        assert (codec.key(action), codec.action(key)) == (key, action)
+        assert codec.knows(action)
+    assert codec.action("eat:1") == act(1)
+    with pytest.raises(ValueError, match="'many' is not a number"):
+        codec.action("eat:many")
+    with pytest.raises(ValueError, match="should be written 'eat:TIMES'"):
+        codec.action("eat:2:3")

@@ -18,7 +18,7 @@ One handle never stands for two kinds of cards.  (Sixty bits of a hash, and a pl
 thousand of them two are the same once in twenty thousand million games.)
 """
 
-from base64 import urlsafe_b64encode
+from binascii import b2a_base64
 from bisect import bisect_right
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -35,6 +35,7 @@ DRAWN = 8  # bytes of chance for a name; its last four bits make room for the pl
 MOST_CARDS = 1 << 12  # in a zone
 ENDINGS = [bytes([place]) for place in range(256)]
 UNKNOWN = chr(HIDDEN)
+URL_SAFE = bytes.maketrans(b"+/", b"-_")
 
 # A zone as it was before an event: its names and cards, or only how many if the viewer does not see them.
 Before = tuple[int, tuple[bytes, str] | int]
@@ -72,7 +73,10 @@ class CardHandles:
 
     def of(self, zone: int) -> list[str]:
         """Its handles, in the order of Observation.cards; of hidden piles the last is the top."""
-        text = _written(self._names[zone])
+        names = self._names[zone]
+        if not names:
+            return []
+        text = _written(names)
         return [text[at : at + WORD] for at in range(0, len(text), WORD)]
 
     def touched(self) -> set[int]:
@@ -218,4 +222,4 @@ class CardHandles:
 
 
 def _written(names: bytes) -> str:
-    return urlsafe_b64encode(names).decode()
+    return b2a_base64(names, newline=False).translate(URL_SAFE).decode()

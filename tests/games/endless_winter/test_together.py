@@ -8,10 +8,13 @@ import pytest
 from hearthside import api, bots
 from hearthside.games.endless_winter.options import ONE_BY_ONE, TOGETHER
 from hearthside.games.endless_winter.pack import PACK
+from hearthside.kernel import replay
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.game import Game
 from tests.games.endless_winter.twins import follow, in_step
+from tests.golden.record import recorded
 
+HERE = recorded(PACK.id).folder
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {"draft": "setup"}),
     (2, {"draft": "chief_and_setup", "layout": "pinwheel", "track": "consolation"}),
@@ -67,3 +70,31 @@ def test_whole_games_of_the_bot(seats: int, options: dict[str, Any]) -> None:
         *pair(seats, 7, options), lambda game, seat: elders[seat].choose(game.chair(seat))
     )
     assert asked < 0.72 * steps
+
+
+# ------------------------------------------------------------ games from before there was the choice
+def test_a_file_from_before_goes_on_one_by_one() -> None:
+    data = (HERE / "4-block-random.hearth").read_bytes()
+    assert b'"steps"' not in data
+    game = api.load(data)
+    assert game.table_options["steps"] == ONE_BY_ONE
+    assert game.save() == data
+    assert not replay.notice(replay.read(data), PACK)
+
+
+def test_tables_old_and_new_are_known_by_the_name_of_their_preset() -> None:
+    for named in ({}, {"steps": TOGETHER}):
+        preset = PACK.preset_of(2, {"draft": "setup", **named})
+        assert preset is not None
+        assert preset.id == "setup_draft"
+    new = PACK.options_from("setup_draft", 2, {})
+    assert new == {**PACK.check_options({}), "draft": "setup", "steps": TOGETHER}
+    assert PACK.options_from("", 2, {"steps": ONE_BY_ONE})["steps"] == ONE_BY_ONE
+
+
+def test_a_position_of_a_new_game_names_the_choice_in_its_file() -> None:
+    game = api.scenario(PACK.id, {"seats": 2})
+    record = replay.read(game.save())
+    assert record.position is not None
+    assert record.position["options"]["steps"] == TOGETHER
+    assert api.load(game.save()).table_options["steps"] == TOGETHER

@@ -104,7 +104,7 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
         game.act(1, "disable:crew:0")
     game = table(RIVALS, playground0="race, punt, guard", ops0="wind", phase="menu")
     do(game, 0, "play:wind")
-    with pytest.raises(IllegalAction, match="GT-R-10"):
+    with pytest.raises(IllegalAction, match=r"it has a power or an effect, and is protected .GT-R-18."):
         game.act(0, "recover:guard")
     do(game, 0, "recover:punt")
     assert lying(game, "ops:0") == ["punt"]

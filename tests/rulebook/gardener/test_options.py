@@ -167,6 +167,7 @@ def test_a_pack_may_leave_its_tables_no_choice():
 
 
 def test_a_pack_may_name_what_tables_choose():
+    """CARD PACKS, INSTRUCTIONS: only what it allows."""
     pack = pack_of(CARDS, players="2-3", customisation=["burn", "group_size"])
     assert [setting.name for setting in pack.choosable] == ["burn", "group_size"]
     assert [preset.id for preset in pack.presets] == ["groups"]

@@ -216,3 +216,9 @@ def test_cards_in_a_file_that_is_not_read(tmp_path: Path):
     (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
     assert (problem.severity, problem.file) == ("warning", f"{FOLDER}/more.txt")
     assert problem.hint == "the names of files with cards end in .card, in small letters"
+
+
+def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):
+    """Feast is no Feats: what goes with something else is meant, and what was read before is read."""
+    feast = {"adventures": ("Speed", "Feast"), "supports": ("Speed", "Feast")}
+    assert problems(tmp_path, **feast) == []

@@ -6,7 +6,7 @@ Slips for names of the rules, and categories that do not exist, are found when a
 from collections.abc import Container, Iterator
 
 from hearthside.games.gardener.folder.design import Design, PackText
-from hearthside.games.gardener.language.names import GLOBALS, distance, near
+from hearthside.games.gardener.language.names import GLOBALS, distance, meant, near
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.studio.lint.deck import found_on
 from hearthside.studio.lint.session import Session
@@ -49,6 +49,11 @@ def slips(session: Session) -> Iterator[Problem]:
     for name, used in uses.items():
         if name in declared or used.has_partner:
             continue
+        design, at = used.places[0]
+        if at == name and (known := meant(name)):  # an attribute of the card itself, with two letters swapped
+            hint = f"did you mean {known}? If not, explain {name} under [names] in pack.toml"
+            yield found_on(design, "L02", "error", f"{name} looks like {known}", hint, at)
+            continue
         for other, others in uses.items():
             if abs(len(name) - len(other)) > 2 or not (
                 near(name, other) or made_for(name, used, other, others)
@@ -56,7 +61,6 @@ def slips(session: Session) -> Iterator[Problem]:
                 continue
             settled = others.has_partner or other in declared or others.order < used.order
             if len(used.places) < len(others.places) + settled:
-                design, at = used.places[0]
                 yield found_on(
                     design,
                     "L02",

@@ -8,6 +8,7 @@ from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.turn import best_of_menu
 from hearthside.games.endless_winter.bot.weights import DEFAULT, Weights
 from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Bot, Chair
 
@@ -22,6 +23,7 @@ class Elder(Bot):
     def choose(self, chair: Chair) -> int:
         rule = chair.sight.frame().rule
         offered = chair.actions
+        together = chair.sight.table.rules is RULES_TOGETHER
         if rule != ids.TOP_SECTION or not self.plan or self.plan[0] not in offered:
             self.plan = []
         if rule in (ids.DRAFT, ids.SETUP):
@@ -29,6 +31,8 @@ class Elder(Bot):
         if rule == ids.TOP_SECTION:
             if not self.plan:
                 play_top(*imagined(chair, self.weights), self.plan)
+            if not together:
+                return self.plan.pop(0)
             action = next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
             return slide(*imagined(chair, self.weights), offered) if action == DONE else action
         g, o = imagined(chair, self.weights)
@@ -36,4 +40,4 @@ class Elder(Bot):
             return best_of_menu(g, o)
         if rule == ids.RITUAL_PILE:
             return lay(g, o, offered)
-        return widened(g, o, offered, answer(g, o))
+        return widened(g, o, offered, answer(g, o)) if together else answer(g, o)

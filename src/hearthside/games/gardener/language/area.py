@@ -223,7 +223,7 @@ class Area:
         if category.conditional:
             return bool(cut.op) and name not in LEVEL_CONDITIONS
         plain = not cut.is_header and not cut.part and not cut.op
-        return plain and name not in RESERVED and name != "Subtype" and not names.meant(name)
+        return plain and name not in RESERVED and name != "Subtype" and not names.meant(name, swaps=False)
 
     def adopt(self, line: int, column: int, tell: bool, tab: bool) -> None:
         """The line is a member of the open category, as if it were indented; told once for all of them."""
@@ -315,7 +315,7 @@ class Area:
         """May this be the name of a custom attribute? Tells why not. `alone`: a global one."""
         if name in self.known or name == "Subtype":
             pass  # what the pack's glossary has is no slip
-        elif meant := names.meant(name):
+        elif meant := names.meant(name, swaps=False):  # a swap is for the linter, who knows what goes with it
             attribute = GLOBALS.get(meant)
             value = ' "Yes"' if attribute is not None and attribute.values == ("Yes",) else ""
             self.problem("L02", line, column, f"{name} looks like {meant}", f"did you mean {meant}{value}?")
@@ -341,12 +341,23 @@ class Area:
 
     # -- the whole card
 
+    def _swapped(self) -> None:
+        """`Tpye "Support"` on a card without a Type."""
+        for name in self.globals:
+            meant = names.meant(name) if name not in self.known else ""
+            if meant in ("Type", "Roleplay") and meant not in self.tried:
+                self.problem(
+                    "L02", *self.places[name], f"{name} looks like {meant}", f"did you mean {meant}?"
+                )
+                self.tried.add(meant)
+
     def finish(self, line: int, column: int) -> Attributes:
         """All lines are read: what is missing? Line and column are of the card's first line."""
         for name, (row, at) in self.heads.items():
             if name not in self.filled:
                 hint = f"indent the lines that belong to it, or remove {name}"
                 self.problem("L01", row, at, f"the category {name} is empty", hint)
+        self._swapped()
         missing = [name for name in ("Type", "Roleplay") if name not in self.tried]
         if "Type" in missing:
             self.problem("L04", line, column, "Type is missing", 'write Type "Adventure" or Type "Support"')

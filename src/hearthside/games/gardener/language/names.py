@@ -145,9 +145,9 @@ def repaired(name: str) -> str:
     return MISPRINTS.get(name) or _BY_LOOK.get(name.translate(_LOOKALIKES), name)
 
 
-def distance(one: str, other: str, limit: int) -> int:
+def distance(one: str, other: str, limit: int, swaps: bool = True) -> int:
     """How many letters must be put in, taken out, changed or swapped with their neighbour; limit + 1 if it is
-    more than the limit."""
+    more than the limit.  Without `swaps` that is two changes."""
     if abs(len(one) - len(other)) > limit:
         return limit + 1
     two_above: list[int] = []
@@ -156,7 +156,7 @@ def distance(one: str, other: str, limit: int) -> int:
         row = [i]
         for j, b in enumerate(other, 1):
             steps = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
+            if swaps and i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
                 steps = min(steps, two_above[j - 2] + 1)
             row.append(steps)
         if min(row) > limit and min(above) >= limit:  # a swap comes from two rows above
@@ -165,7 +165,7 @@ def distance(one: str, other: str, limit: int) -> int:
     return min(above[-1], limit + 1)
 
 
-def near(one: str, other: str) -> bool:
+def near(one: str, other: str, swaps: bool = True) -> bool:
     """Is the one so like the other that it must be a slip? (L02: not so strict that Hope is Type.)"""
     if one == other:
         return False
@@ -173,9 +173,14 @@ def near(one: str, other: str) -> bool:
         return True
     shorter = min(len(one), len(other))
     if shorter < 5:  # of four letters two may have changed places, and no more
-        return len(one) == len(other) == 4 and sorted(one) == sorted(other) and distance(one, other, 1) == 1
+        return (
+            swaps
+            and len(one) == len(other) == 4
+            and sorted(one) == sorted(other)
+            and distance(one, other, 1) == 1
+        )
     allowed = 2 if shorter >= 8 else 1
-    return distance(one, other, allowed) <= allowed
+    return distance(one, other, allowed, swaps) <= allowed
 
 
 # A slip leaves at least one piece of the name as it is: two letters that change places can spoil two pieces.
@@ -193,8 +198,9 @@ def by_case(name: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def meant(name: str) -> str:
-    """The predefined name of which this is a slip, or nothing."""
+def meant(name: str, swaps: bool = True) -> str:
+    """The predefined name of which this is a slip, or nothing.  Without `swaps`: no two letters that have
+    changed places, since Feast is a word of its own, and no Feats."""
     if name in PREDEFINED:
         return ""
     if (fixed := repaired(name)) != name:
@@ -202,7 +208,9 @@ def meant(name: str) -> str:
     if fixed := by_case(name):
         return fixed
     slips = [
-        known for known, pieces in _PIECES if any(piece in name for piece in pieces) and near(name, known)
+        known
+        for known, pieces in _PIECES
+        if any(piece in name for piece in pieces) and near(name, known, swaps)
     ]
     # With a digit at its end, rather a name that has one, too: DisableIf2 is DisableIf1.
     ends = name[-1:].isdigit()
