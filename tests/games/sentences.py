@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,9 +16,11 @@ from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
+from tests.conformance.tables import decide
 
 HOUSE = Path(hearthside.__file__).parent / "games"
 TOLD = ("sayings.py", "texts.py", "texts/*.py", "modules/texts/*.py", "scene*.py", "modules/scene/*.py")
+DECISIONS = 120  # of a random game
 VALUE = re.compile(r"\{[a-z_]+[:}]")
 
 
@@ -39,11 +42,15 @@ def _templates(tree: ast.AST) -> Iterator[str]:
                 yield node.value
 
 
-def hear_beginnings(pack: Pack) -> None:
-    """What is told when a table is laid out, at every size."""
+def hear_random_games(pack: Pack) -> None:
+    """What is told when a table is laid out, and for a while at random, at every size."""
     for seats in range(pack.min_seats, pack.max_seats + 1):
-        game = new_game(pack, seats, Stream(key_from_seed(seats)))
-        look(game, game.waiting[0])
+        game, rng = new_game(pack, seats, Stream(key_from_seed(seats))), Random(seats)
+        for _ in range(DECISIONS):
+            if game.over:
+                break
+            look(game, game.waiting[0])
+            game.act(*decide(game._state, rng))
         game.story(None)
 
 
