@@ -160,7 +160,7 @@ def test_what_is_kept_stays_small():
 
 
 def test_what_nobody_was_shown_for_two_moves_is_let_go():
-    table = next(table for table in TABLES if table.pack.id == "arctic_scavengers" and table.seats > 2)
+    table = next(table for table in TABLES if table.seats > 2)
     game, rng = table.game(1), table.random("let go")
     for _ in range(40):
         game.act(*decide(game._state, rng))

@@ -19,20 +19,20 @@ from hearthside.server.messages import Update, View
 from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
-from tests.server.client import fingerprint, merged
+from tests.server.client import INSIDE, fingerprint, merged
 from tests.server.tabletop import ADA, BO, CY, Tabletop
 
 read_view = msgspec.json.Decoder(View).decode
 read_update = msgspec.json.Decoder(Update).decode
 
 
-def nulls(value, path=""):
-    """Where an object has a null: a patch could not say it."""
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            if inner is None:
-                yield f"{path}.{name}"
-            yield from nulls(inner, f"{path}.{name}")
+def nulls(view, path="", inside=INSIDE):
+    """Where a patch goes into an object that has a null: it could not say it."""
+    for name, value in view.items():
+        if value is None:
+            yield f"{path}.{name}"
+        elif name in inside:
+            yield from nulls(value, f"{path}.{name}", inside[name])
 
 
 def whole_game(seats: int, seed: int, **setup):

@@ -55,7 +55,8 @@ def along(sight: Observation, verb: int, card: int) -> OptionText:
     ability = ABILITY_OF.get(VERB_OF_RULE.get(rule, 0), FIGHT)
     more = helper_bonus(leader_of(sight.as_state(unknown=0), seat), ability) or 1
     zone = REVEALED[seat] if rule == ids.SKIRMISH_TURN else HAND[seat]
-    return say(S, verb, [f"leader:{seat}", part(zone, card)], card=NAMES[card], more=more)
+    there = [part(zone, card)] if card in sight.seen(zone) else []  # it may be said why there is none
+    return say(S, verb, [f"leader:{seat}", *there], card=NAMES[card], more=more)
 
 
 AFTER_THE_HIRE = {
