@@ -159,8 +159,14 @@ def test_what_is_kept_stays_small():
     assert [len(slot._looks) for slot in sight.kept.values()] == [most]
 
 
+def keeps_parts(table: Table) -> bool:
+    game = table.game(1)
+    game.drawing.scene(game.sight(0), {})
+    return bool(game._kept)
+
+
 def test_what_nobody_was_shown_for_two_moves_is_let_go():
-    table = next(table for table in TABLES if table.seats > 2)
+    table = next(table for table in TABLES if table.seats > 2 and keeps_parts(table))
     game, rng = table.game(1), table.random("let go")
     for _ in range(40):
         game.act(*decide(game._state, rng))
