@@ -30,15 +30,16 @@ SPOT: Final = S.named("spot", {0: "force", 1: "acted", 2: "gassed", 3: "helped",
 
 # ---- what a player can say (append-only: replays hold the numbers)
 TAKE: Final = S.verb("take", first=CARD)  # the answer of every card choice
-DRAWING: Final = S.verb(
+# `int` is said where tables are keyed by it: the compiled build cannot find it out in time.
+DRAWING: Final[int] = S.verb(
     "draw", "Actions", "Draw: play people who draw cards from your deck", part="deck:{seat}"
 )
-DIGGING: Final = S.verb("dig", "Actions", "Dig: search the junkyard", part="junkyard")
-HUNTING: Final = S.verb("hunt", "Actions", "Hunt: get food for a hire", part="hand:{seat}")
-TRASHING: Final = S.verb(
+DIGGING: Final[int] = S.verb("dig", "Actions", "Dig: search the junkyard", part="junkyard")
+HUNTING: Final[int] = S.verb("hunt", "Actions", "Hunt: get food for a hire", part="hand:{seat}")
+TRASHING: Final[int] = S.verb(
     "trash", "Actions", "Trash: throw cards from your hand into the junkyard", part="junkyard"
 )
-HIRING: Final = S.verb("hire", "Hire", "Hire {card} for {price}", CARD, part="mercenaries/{id}")
+HIRING: Final[int] = S.verb("hire", "Hire", "Hire {card} for {price}", CARD, part="mercenaries/{id}")
 # Shots: the card hit, of a seat.  In the middle of an action cards are fired out of the hand or out of the
 # face-down cards (AS-R30).
 SNIPE: Final = S.verb("snipe", "Attack", "Snipe {whose} {card}", CARD, SEAT)

@@ -50,13 +50,14 @@ DIVERT_SOME: Final[int] = S.verb(
 WRECK_SOME: Final[int] = S.verb(
     "wreck_some", POWERS, "Wreck {card} of {other:yours|{other}}, and perhaps more: {what}", CARD, SEAT
 )
-RECOVER: Final = S.verb("recover", EFFECTS, "Take {card} back: {what}", CARD)
-REUSE: Final = S.verb(
+# `int` is said where tables are keyed by it: the compiled build cannot find it out in time.
+RECOVER: Final[int] = S.verb("recover", EFFECTS, "Take {card} back: {what}", CARD)
+REUSE: Final[int] = S.verb(
     "reuse", EFFECTS, "Take {card} from {other:your wreckage|the wreckage of {other}}: {what}", CARD, SEAT
 )
-SEIZE: Final = S.verb("seize", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
-SEIZE_SOME: Final = S.verb("seize_some", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
-BECOME_IMMUNE: Final = S.verb(
+SEIZE: Final[int] = S.verb("seize", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
+SEIZE_SOME: Final[int] = S.verb("seize_some", EFFECTS, "Seize {card} from {other}: {what}", CARD, SEAT)
+BECOME_IMMUNE: Final[int] = S.verb(
     "immune", EFFECTS, "Be immune to {card} of {other:yours|{other}}", CARD, SEAT
 )  # a power card
 # At any time:
