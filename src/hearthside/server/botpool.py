@@ -7,7 +7,6 @@ its processes outlive a server that is killed.
 import asyncio
 import logging
 import sys
-from asyncio.subprocess import Process
 from collections.abc import Sequence
 from typing import Final
 
@@ -105,8 +104,8 @@ def beginning(game: Game, seat: int) -> list[list[int]]:
 class Thinker(Worker):
     """A process that thinks, one thought at a time."""
 
-    def __init__(self, process: Process) -> None:
-        super().__init__(process)
+    def __init__(self, command: Sequence[str]) -> None:
+        super().__init__(command)
         self._brought: set[tuple[str, str]] = set()  # packs from folders that it has
 
     async def bring(self, pack: Pack) -> None:
