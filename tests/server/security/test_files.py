@@ -88,8 +88,6 @@ def test_a_flipped_bit_is_noticed(server: Running, at: int, bit: int):
 
 FORGERIES: dict[str, tuple[bytes, Raw]] = {
     "another format": (FILE, {"format_version": 3}),
-    "format 1 of another version": (FILE, {"format_version": 1, "version": 99}),
-    "format 1 with other cards": (FILE, {"format_version": 1, "content": "0" * 32}),
     "another version, which went another way": (FILE, {"version": 99, "digest": "0" * 16}),
     "another game": (FILE, {"game": "../../etc"}),
     "another key": (FILE, {"key": "00" * 32}),
@@ -132,6 +130,17 @@ def test_a_file_of_another_version_that_goes_the_same_way_is_taken_in_with_a_not
     answer = offered(server, changed(FILE, lambda raw: raw.update(fields)))
     assert answer.status_code == 201
     assert "goes the same way" in answer.json()["notice"]
+
+
+@pytest.mark.parametrize("fields", [{"version": 99}, {"content": "0" * 32}])
+def test_a_file_of_format_1_of_another_version_is_checked_by_its_decisions(
+    server: Running, fields: dict[str, Any]
+):
+    """Its digests say nothing about another version; an impossible decision is still refused."""
+    old = changed(FILE, lambda raw: raw.update({"format_version": 1, **fields}))
+    assert "checked one by one" in offered(server, old).json()["notice"]
+    forged = changed(old, lambda raw: raw["journal"].insert(0, "0 hire:saboteur"))
+    assert offered(server, forged).status_code == 400
 
 
 HEADER = b'{"format":"hearthside-game","format_version":1,"x":'
