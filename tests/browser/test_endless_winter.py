@@ -16,7 +16,15 @@ from tests.browser.tables import begun, look, my_turn, option, part, said, wait_
 WINTER = "endless_winter"
 SCROLLED = ".choices, .area, .boards, .mine > *, .cards"
 MOST = 600  # decisions
-KINDS = ["In play", "Sacred stones", "Offering", "Honor", "Cards", "Animals", "Megaliths"]
+KINDS = {
+    "In play": "in_play",
+    "Sacred stones": "sacred_stones",
+    "Offering": "offering",
+    "Honor": "honor",
+    "Cards": "cards",
+    "Animals": "animals",
+    "Megaliths": "megaliths",
+}
 
 
 def winter(page: Page, *seats: str, **more: Any) -> str:
@@ -156,8 +164,8 @@ def test_a_game_of_four_by_clicks_to_the_end(page: Page):
     order = [seat for tied in result["ranking"] for seat in tied]
     told = numbers(page)
     assert list(told) == [*KINDS, "Score"]
-    for kind in KINDS:
-        assert told[kind] == [str(result["breakdown"][seat][kind]) for seat in order]
+    for kind, key in KINDS.items():
+        assert told[kind] == [str(result["breakdown"][seat][key]) for seat in order]
     assert told["Score"] == [str(result["scores"][seat]) for seat in order]
     ranking = page.get_by_role("table", name="Ranking")
     expect(ranking).to_be_in_viewport()
