@@ -46,9 +46,9 @@ def count_cards(look: Look, shown: Shown) -> None:
 
 def compare(look: Look, shown: Shown, field: str) -> None:
     name = key(look.part, field)
-    if name in shown.elsewhere:
-        return
     counted = shown.numbers.get(name)
+    if name in shown.elsewhere or (counted is None and shown.new):
+        return
     assert counted is not None, f"nobody counts {name!r} once more"
     number = counted(look)
     assert number is None or look.part[field] == number, f"{look.part['id']} {field}: counted {number}"
