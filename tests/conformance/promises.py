@@ -46,7 +46,7 @@ def sentences(monkeypatch: pytest.MonkeyPatch, heard: set[str] | None = None) ->
     and kept is forgotten, so that it is filled in again.  heard: only the templates are put there."""
     real = texts.fill
     for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and ".texts" in thing.__module__:
+        if isinstance(thing, _lru_cache_wrapper) and re.search(r"\.(texts|catalogue)\b", thing.__module__):
             thing.cache_clear()
     said: Recorded = {}
 

@@ -25,7 +25,8 @@ every_bot = pytest.mark.parametrize("name", PACKS)
 def check(recording: Recording, maker: Maker) -> None:
     action = api.pack(recording.pack).codec.action  # however it was spelled then
     for at, recorded, said in replay(recording, maker):
-        assert action(said) == action(recorded), f"question {at} of {recording}: {said}, not {recorded}"
+        same = said == recorded or action(said) == action(recorded)
+        assert same, f"question {at} of {recording}: {said}, not {recorded}"
 
 
 def some(name: str) -> list[Recording]:

@@ -38,7 +38,7 @@ def test_a_game_tells_what_it_teaches_with(server: Running):
     async def story():
         async with Browser(server.url) as ada:
             read = (await ada.get(f"/api/games/{ARCTIC}")).json()
-            assert {"id", "title", "text", "rulings"} == set(read["guide"][0])
+            assert {"id", "title", "text", "rulings", "also"} == set(read["guide"][0])
             assert {"word", "text", "also"} == set(read["terms"][0])
             assert {"title", "text", "steps"} == set(read["lesson"])
             assert {"text", "expects", "hint"} == set(read["lesson"]["steps"][0])
