@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import msgspec
@@ -18,7 +17,6 @@ import hearthside
 from hearthside import IllegalAction, UnknownName, api, bots
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.kernel.game import Game
-from hearthside.server import process
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
 from hearthside.server.botworker import chair_of, check_bot, think
 from hearthside.server.frames import framed
@@ -400,56 +398,6 @@ def test_nobody_gets_the_answer_to_a_thought_that_was_cancelled(pipes):
     first, last = asyncio.run(ask())
     assert first == [first[0], b"0"]
     assert last == [first[0], b"3"]  # the same process, and its own answer
-
-
-def test_the_server_goes_on_while_a_process_is_being_started(monkeypatch):
-    """The system may take its time, and a fork may hang for ever: that must not hold up the event loop."""
-    begun, go_on = threading.Event(), threading.Event()
-
-    def slowly(*args, **more):
-        begun.set()
-        assert go_on.wait(PLENTY)
-        return subprocess.Popen(*args, **more)
-
-    monkeypatch.setattr(process, "Popen", slowly)
-
-    async def ask():
-        pool = BotPool(deadline=PLENTY, command=worker(FREELY))
-        choosing = asyncio.create_task(pool.choose(numbered(0)))
-        assert await asyncio.to_thread(begun.wait, PLENTY), "and here the loop is free for others"
-        go_on.set()
-        await choosing
-        await pool.close()
-        assert pool.fallbacks == 0
-
-    asyncio.run(ask())
-
-
-def test_a_process_whose_start_took_too_long_does_not_stay(monkeypatch):
-    begun, go_on = threading.Event(), threading.Event()
-    started: list[subprocess.Popen[bytes]] = []
-
-    def slowly(*args, **more):
-        begun.set()
-        assert go_on.wait(PLENTY)
-        started.append(subprocess.Popen(*args, **more))
-        return started[0]
-
-    monkeypatch.setattr(process, "Popen", slowly)
-    monkeypatch.setattr(process, "STARTING", 0.01)
-
-    async def ask():
-        pool = BotPool(deadline=PLENTY, command=worker(FREELY))
-        await pool.choose(numbered(0))
-        assert pool.fallbacks == 1, "chance decided"
-        go_on.set()
-        await pool.close()
-
-    asyncio.run(ask())
-    for thread in threading.enumerate():
-        if thread.name == "worker process":
-            thread.join(PLENTY)
-    assert started[0].returncode is not None
 
 
 # ------------------------------------------------------------------ the end

@@ -58,15 +58,20 @@ def test_gold_that_somebody_has():
     assert refusal(game, 0, "claim:crown") == "{1} has claimed it"
 
 
-def test_a_power_that_has_lapsed():
-    """At the beginning of the turn it was declined."""
-    game = table(
+def about_to_trip() -> Game:
+    """A power of player 0 is to strike."""
+    return table(
         PACK,
         playground0="wall, trip",
         playground1="hand",
         pending={0: "trip"},
         ops0="arm",
     )
+
+
+def test_a_power_that_has_lapsed():
+    """At the beginning of the turn it was declined."""
+    game = about_to_trip()
     do(game, 0, "done")
     for key in ("disable:hand:1", "use:trip"):
         assert (
@@ -176,13 +181,7 @@ def test_cards_that_are_no_targets():
 
 
 def test_while_a_power_strikes():
-    game = table(
-        PACK,
-        playground0="wall, trip",
-        playground1="hand",
-        pending={0: "trip"},
-        ops0="arm",
-    )
+    game = about_to_trip()
     assert refusal(game, 0, "disable:arm:1") == "it does not lie there"
     assert refusal(game, 0, "request_adventure") == "first answer what you are being asked"
 
