@@ -15,8 +15,9 @@ from hearthside.api import pack
 from hearthside.kernel import playout
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.observation import observe
-from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import random_game, random_playout
+from hearthside.kernel.settings import Value
 from hearthside.kernel.state import State as State
 
 #: One answer to one question: who, and which action.

@@ -21,9 +21,10 @@ from hearthside.kernel.errors import BadFile, HearthsideError, UnknownName, did_
 from hearthside.kernel.folder import Files, Source
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Pack, Preset, Setting
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.scenario import scenario as set_up_scenario
 from hearthside.kernel.scenario import seed_of
+from hearthside.kernel.settings import Preset, Setting
 
 log = logging.getLogger("hearthside.games")
 

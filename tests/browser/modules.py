@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.arctic_scavengers.pack import ArcticScavengers
-from hearthside.kernel.pack import Pack, Preset, Setting
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset, Setting
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 

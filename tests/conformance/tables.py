@@ -16,7 +16,8 @@ from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.offers import an_offer
-from hearthside.kernel.pack import Pack, Preset
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset
 from hearthside.kernel.state import State
 from hearthside.kernel.view import seats_in
 from tests.conformance.declared import alone, more_packs

@@ -28,7 +28,7 @@ from hearthside.games.iditacards.cards import CARDS as RACE_CARDS
 from hearthside.games.iditacards.cards import LEGS
 from hearthside.games.iditacards.catalogue import DECK_NAMES, side_text
 from hearthside.games.iditacards.rulings import RULINGS as RACE_RULINGS
-from hearthside.kernel.pack import Setting
+from hearthside.kernel.settings import Setting
 from tests.docs import winter
 from tests.docs.pages import ROOT, between
 

@@ -11,9 +11,10 @@ from hearthside.kernel import positions as p
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Pack, Setting
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.replay import load, read
 from hearthside.kernel.scenario import WORDS, scenario
+from hearthside.kernel.settings import Setting
 
 MOVES = 12  # after which a position that was taken is believed
 

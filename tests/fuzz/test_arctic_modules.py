@@ -46,8 +46,8 @@ from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.games.arctic_scavengers.sayings import ENCOUNTER, SNIPE_FIRED, TAKE, TRASHING, VERBS
 from hearthside.kernel.actions import DONE, verb_of
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Setting
 from hearthside.kernel.replay import load, read
+from hearthside.kernel.settings import Setting
 from hearthside.kernel.state import State
 from tests.conformance.oracle import leaks_of
 from tests.conformance.soundness import unsound

@@ -5,8 +5,8 @@ import pytest
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Setting
 from hearthside.kernel.replay import load, read
+from hearthside.kernel.settings import Setting
 from hearthside.kernel.snapshot import freeze, thaw
 from tests.tiny.pack import PACK
 

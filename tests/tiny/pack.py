@@ -7,10 +7,11 @@ from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Preset, Result, Setting
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts
 from hearthside.kernel.positions import Number, OneOf, Reader, Seat
 from hearthside.kernel.scene import Board, Counter, Scene, Zone, card_part_id
+from hearthside.kernel.settings import Preset, Setting
 from hearthside.kernel.state import State
 from tests.tiny import rules as book
 from tests.tiny.table import (

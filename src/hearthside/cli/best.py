@@ -9,7 +9,8 @@ from hearthside.cli import words
 from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Value
 from hearthside.terminal import best as lists
 from hearthside.terminal import files
 from hearthside.terminal.replaying import Replaying

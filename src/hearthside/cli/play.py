@@ -13,7 +13,8 @@ from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Pack, Preset, Value
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset, Value
 from hearthside.terminal import files, seating
 from hearthside.terminal.keeping import Keeper
 from hearthside.terminal.screen import EndOfInput, Screen, process_screen

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName
-from hearthside.kernel.pack import Pack, Preset, Setting, Value
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset, Setting, Value
 from hearthside.terminal import seating
 from hearthside.terminal.seating import Seat
 from hearthside.terminal.start import nearest, split_specs

@@ -11,7 +11,8 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.game import Chapter, Game, JournalEntry
-from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Value
 from hearthside.kernel.state import State
 
 SNAPSHOT_VERSION = 1

@@ -14,7 +14,8 @@ from hearthside.kernel.errors import UnknownName, did_you_mean
 from hearthside.kernel.events import Event
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Value
 from hearthside.kernel.state import Offer
 from hearthside.server.frames import Answering, answer_all
 

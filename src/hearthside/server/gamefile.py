@@ -6,8 +6,9 @@ from hearthside import api, bots
 from hearthside.kernel import replay
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Pack, Value
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.recording import Recorder
+from hearthside.kernel.settings import Value
 from hearthside.server.names import clean
 
 NAME_LENGTH = 24

@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
-from hearthside.kernel.pack import CardInfo, Preset, Setting
+from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.settings import Preset, Setting
 from hearthside.server.setup import UndoMode
 
 

@@ -9,8 +9,9 @@ from typing import Literal
 from msgspec import Struct, field
 
 from hearthside.kernel import scene
-from hearthside.kernel.pack import Result, Value
+from hearthside.kernel.pack import Result
 from hearthside.kernel.reactions import Wish
+from hearthside.kernel.settings import Value
 from hearthside.server.setup import Setup, UndoMode
 
 

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.learning import Section, Term
-from hearthside.kernel.pack import Setting
+from hearthside.kernel.settings import Setting
 from hearthside.terminal.prompt import Prompt
 
 LINK = re.compile(r"\[\[([^\]|]+)(?:\|[^\]]+)?\]\]")

@@ -8,7 +8,8 @@ from msgspec import Struct
 from hearthside import bots
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.pack import Pack, Preset
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset
 from hearthside.terminal.names import clean
 
 LONE_PERSON = "You"

@@ -13,7 +13,8 @@ from rich.text import Text
 from hearthside import api, bots
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.folder import is_pack
-from hearthside.kernel.pack import Pack, Preset
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.settings import Preset
 from hearthside.terminal import files, seating
 from hearthside.terminal.screen import EndOfInput, Screen
 from hearthside.terminal.seating import Seat

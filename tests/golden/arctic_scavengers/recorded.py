@@ -9,8 +9,8 @@ from hearthside.games.arctic_scavengers.sayings import SNIPE_FIRED, WITHDRAWING
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
-from hearthside.kernel.pack import Preset
 from hearthside.kernel.playout import random_game, random_playout
+from hearthside.kernel.settings import Preset
 from tests.conformance.tables import Table
 from tests.fuzz.test_arctic_modules import armed, bold_choices
 from tests.golden.playing import by_bots, randomly, reasons, until_all_are_used, unused

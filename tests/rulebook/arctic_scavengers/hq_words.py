@@ -8,7 +8,7 @@ from typing import Any
 
 import hearthside
 from hearthside import Game, api
-from hearthside.kernel.pack import Preset
+from hearthside.kernel.settings import Preset
 from tests.rulebook.arctic_scavengers.words import (
     GAME,
     PILE,

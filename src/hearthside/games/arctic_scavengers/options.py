@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, CARDS, REFUGEE, SCOUTING_REFUGEE
-from hearthside.kernel.pack import Preset, Setting
+from hearthside.kernel.settings import Preset, Setting
 
 HQ = ("none", "medics", "buildings", "leaders", "dirty_deeds")  # each builds on those before
 CHOSEN_STACKS = tuple(CARDS[card].id for card in ALL_FOR_HIRE if card not in (REFUGEE, SCOUTING_REFUGEE))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hearthside.games.endless_winter.places import MAX_SEATS
-from hearthside.kernel.pack import Preset, Setting
+from hearthside.kernel.settings import Preset, Setting
 
 DRAFTS: Final = ("none", "setup", "chief_and_setup")
 LAYOUTS: Final = ("block", "wall", "stair", "pinwheel")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from hearthside.games.gardener import places
 from hearthside.games.gardener.folder.design import Manifest
 from hearthside.games.gardener.places import MAX_SEATS
-from hearthside.kernel.pack import Preset, Setting
+from hearthside.kernel.settings import Preset, Setting
 from hearthside.kernel.state import State
 
 CARDS_PER_TURN = ("one", "adventure_and_one", "unlimited")

@@ -31,8 +31,9 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, Setting
+from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
+from hearthside.kernel.settings import Setting
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
