@@ -45,6 +45,7 @@ def sentences(monkeypatch: pytest.MonkeyPatch, heard: set[str] | None = None) ->
     """While this is open: every sentence that is filled in, wherever in the house.  What was filled in before
     and kept is forgotten, so that it is filled in again.  heard: only the templates are put there."""
     real = texts.fill
+    gc.unfreeze()  # a server that was started in this process hides from the collector what was there before
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and re.search(r"\.(texts|catalogue)\b", thing.__module__):
             thing.cache_clear()
