@@ -6,8 +6,8 @@ true table and such a twin: his sight (which bots get) and his view, options, bl
 their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
 tables go on with the same decision, if it is possible at both, and what the viewer sees of that
 step must be the same as well: the events, redacted for him, who is asked next, and again
-everything he can ask for.  Where the same card movement shows him different cards he has rightly
-learned something, and the pair has done its work.
+everything he can ask for.  Where the same card movement shows him different cards, or the same step as many
+cards from the same places, he has rightly learned something, and the pair has done its work.
 
 What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
 event, no question to anybody and no public number depends on a card that the zones' declarations
@@ -167,6 +167,23 @@ def shown(event: Event, other: Event) -> bool:
     return moved and event[3] != HIDDEN and other[3] != HIDDEN
 
 
+def shown_from(events: list[Event]) -> dict[int, list[int]]:
+    """The cards that a viewer saw, by where they came from."""
+    out: dict[int, list[int]] = {}
+    for kind, source, _, card, _ in events:
+        if kind in (MOVE, UNDER, PEEK) and card != HIDDEN:
+            out.setdefault(source, []).append(card)
+    return {source: sorted(cards) for source, cards in out.items()}
+
+
+def uncovered(events: list[Event], others: list[Event]) -> bool:
+    """Did the step show as many cards from the same places, but other ones?  What is said on the way, such as
+    what they are played for, may come before them."""
+    cards, other = shown_from(events), shown_from(others)
+    same = {source: len(some) for source, some in cards.items()}
+    return cards != other and same == {source: len(some) for source, some in other.items()}
+
+
 def search(game: Game, viewer: Viewer, rng: Random, twins: int, steps: int) -> Leak | None:
     """Look for a leak in one position."""
     sampler = game.knowledge(viewer).sampler(rng)
@@ -197,9 +214,9 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
     except Exception as error:  # a pending decision has to survive other cards in hidden places
         return Leak(("crash",), viewer, rule, "", repr(error)), False
     real, other = truth.events(viewer)[written:], twin.events(viewer)[written:]
-    for one, another in zip(real, other, strict=False):
+    for at, (one, another) in enumerate(zip(real, other, strict=False)):
         if one != another:
-            if shown(one, another):
+            if shown(one, another) or uncovered(real[at:], other[at:]):
                 return None, True
             break
     if real != other:
