@@ -71,6 +71,20 @@ def test_a_snapshot_that_other_code_made_is_not_believed(
     assert stopped(fold(top.table.record, entries, snapshot=snapshot)).at == 50
 
 
+def test_a_snapshot_of_an_earlier_server_has_what_came_later_as_it_was_then(
+    long: tuple[Tabletop, Table, Snapshot],
+) -> None:
+    """Before tables could be cut back, and links made anew, a snapshot had four values less."""
+    top, then, snapshot = long
+    picture_of_then = msgspec.msgpack.decode(snapshot.blob[snapshots.CHECK_BYTES :])[:-4]
+    blob = msgspec.msgpack.encode(picture_of_then)
+    earlier = Snapshot(snapshot.table, snapshot.seq, snapshot.engine, snapshots._check(blob) + blob)
+    table = snapshots.table_from(top.table.record, earlier)
+    assert table.seq == snapshot.seq
+    assert (table.go_on_request, table.cut_at, table.invited_at, table.sent_away) == (None, 0, 0, [])
+    assert picture(table) == picture(then)
+
+
 def test_the_code_of_a_game_and_of_the_kernel_is_what_counts() -> None:
     codes = {snapshots._code(type(api.pack(name)).__module__) for name in ("iditacards", "risewater")}
     assert len(codes) == 2

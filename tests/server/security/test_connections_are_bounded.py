@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hearthside.server.door.addresses import THIS_MACHINE, networks, within
 from hearthside.server.door.ledger import Bounds, Ledger
 from hearthside.server.registry import Settings
 from hearthside.server.web.limits import FILES_OF_ONE
@@ -274,6 +275,21 @@ def test_a_proxy_speaks_for_many_and_a_household_counts_as_one():
     assert [come("::ffff:10.0.0.1") for _ in range(3)] == [True, True, False]
     assert come("::ffff:10.0.0.2"), "an IPv4 address on a socket for both is no neighbour of all the others"
     assert ledger.refused == {"per_address": 2}
+
+
+def test_the_operator_is_known_by_either_kind_of_address():
+    operators = networks((*THIS_MACHINE, "2001:db8::/48"))
+    for address in (
+        "127.0.0.1",
+        "127.8.8.8",
+        "::1",
+        "::ffff:127.0.0.1",
+        "2001:db8:0:7::1",
+        "2001:db8::1%eth0",
+    ):
+        assert within(address, operators), address
+    for address in ("10.0.0.1", "::ffff:10.0.0.1", "2001:db9::1", "::2", "nowhere", ""):
+        assert not within(address, operators), address
 
 
 # ------------------------------------------------------------ sockets
