@@ -17,7 +17,7 @@ from hearthside.server.folding import fold
 from hearthside.server.packs import KeptPacks
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import Entry, KeptPack, Snapshot
-from hearthside.server.table import Stopped, Table
+from hearthside.server.table import Refused, Stopped, Table
 from hearthside.server.viewer_feed import look
 from tests.gardens import change_a_rule, edit, garden
 from tests.server.tabletop import ADA, BO, CY, Tabletop, picture, record
@@ -177,6 +177,27 @@ def test_a_kept_text_that_cannot_be_read_any_more_gives_way_to_what_is_here(
         await store.write(lambda x: queries.keep_pack(x, KeptPack("garden", row.content, 1, b"?", 0)))
         assert await KeptPacks(store).of_table(row) is None
         assert Table(row).pack is pack
+
+    try:
+        asyncio.run(story())
+    finally:
+        store.close()
+
+
+def test_a_kept_text_that_cannot_be_read_any_more_is_missed_if_there_is_no_other(tmp_path: Path) -> None:
+    row = msgspec.structs.replace(record(seats=2), game="lost garden", content="long ago")
+    store = Store(str(tmp_path / "tables.db"))
+    store.open()
+
+    async def story() -> None:
+        await store.write(lambda x: queries.keep_pack(x, KeptPack("lost garden", "long ago", 7, b"?", 0)))
+        with pytest.raises(Refused) as refused:
+            await KeptPacks(store).of_table(row)
+        assert refused.value.code == "other_version"
+        assert refused.value.why.startswith(
+            "the pack 'lost garden' 7 (content long ago), with which this table began, "
+            "cannot be used by this Hearthside: "
+        )
 
     try:
         asyncio.run(story())

@@ -21,6 +21,8 @@ def test_seats_are_claimed_by_name_and_only_once():
     nowhere = top.say(BO, None, c.Sit(cid="d", seat=3, name="Bo"))
     empty = top.say(BO, None, c.Sit(cid="e", seat=1, name="\u200b"))
     assert codes(taken, twin, nowhere, empty) == ["taken", "bad_name", "illegal", "bad_name"]
+    assert nowhere is not None
+    assert nowhere.why == "there is no seat 3; the seats are 0 to 2"
 
 
 def test_only_the_owner_seats_bots_frees_seats_and_starts():

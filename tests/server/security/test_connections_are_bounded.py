@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hearthside.server.door import http
 from hearthside.server.door.addresses import THIS_MACHINE, networks, within
+from hearthside.server.door.http import PIPELINED
 from hearthside.server.door.ledger import Bounds, Ledger
 from hearthside.server.registry import Settings
 from hearthside.server.web.limits import FILES_OF_ONE
@@ -104,6 +106,19 @@ def test_requests_at_once_on_one_line_are_few(server: Running):
     with opened(server.url) as line:
         line.sendall(GET * 2000)
         assert until_closed(line).count(b"HTTP/1.1 200") < 100
+
+
+def test_so_many_wait_behind_a_stream_and_no_more(server: Running):
+    name, cookie = asyncio.run(table_of(server.url))
+    stream = f"GET /api/tables/{name}/watch/stream HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n".encode()
+    refused = server.registry.metrics.door.refused
+    with opened(server.url) as line:
+        line.sendall(stream + GET * PIPELINED)
+        assert answer(line)[0] == 200
+        assert not refused
+        line.sendall(GET)
+        until_closed(line)
+        assert refused == {"malformed": 1}
 
 
 def test_a_few_at_once_are_answered_in_their_order(server: Running):
@@ -207,11 +222,15 @@ def _drip(line: socket.socket) -> int:
     return 500
 
 
-def test_a_client_that_does_not_read_is_given_up(bounded: Bounded):
+def test_a_client_that_does_not_read_is_given_up(bounded: Bounded, monkeypatch: pytest.MonkeyPatch):
+    """Its answers fill all buffers on the way."""
+    monkeypatch.setattr(http, "PIPELINED", 1000)
     with bounded(limited=False, stalled_seconds=0.3) as server, opened(server.url) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.sendall(b"GET /api/games/arctic_scavengers HTTP/1.1\r\nHost: x\r\n\r\n" * 10)
-        wait_until(lambda: server.registry.metrics.door.open == 0, "connections are not counted right")
+        line.sendall(b"GET /assets/app.js HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        door = server.registry.metrics.door
+        wait_until(lambda: door.refused == {"stalled": 1}, "it was waited for")
+        wait_until(lambda: door.open == 0, "connections are not counted right")
 
 
 # ------------------------------------------------------------ how many
