@@ -130,6 +130,26 @@ def test_all_that_happened_at_a_stopped_table_is_shown_as_it_was() -> None:
 
 
 # ================================================== a pack that somebody edits
+def test_what_was_said_of_other_rules_is_passed_over_at_a_stopped_table() -> None:
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(4)
+    version, content = top.table.pin
+    rules = c.NewRules(cid="rules", before=version, version=version, content=content)
+    assert top.say(c.HOUSE, None, rules) is None
+    assert top.say(BO, 1, c.Chat(cid="chat", text="on we go")) is None
+    told = [line.text for _, line in top.table.log.said]
+    others = "Arctic Scavengers is here with other cards now."
+    assert told[-2:] == [
+        f"{others} All that was played here fits it, and the game goes on under it.",
+        "on we go",
+    ]
+    shown = fold(top.table.record, wrong(top.entries, 6))
+    assert (stopped(shown).at, shown.seq) == (6, top.table.seq)
+    assert [line.text for _, line in shown.log.said] == [*told[:-2], "on we go"]
+    seen = look(shown, 1)
+    assert seen["game"]["zones"] == look(top.table, 1)["game"]["zones"]
+    assert seen["undo"] == {"now": False, "deep": False, "mode": "strict"}
+
+
 def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is_compared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
