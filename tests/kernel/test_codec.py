@@ -119,6 +119,7 @@ def test_cards_that_no_game_has_are_refused():
         zones[0][0] = card
         with pytest.raises(BadFile, match=r"^this state has a card that does not exist$"):
             decode_state(PACK, altered(ZONES, zones))
+    zones = fields_of(midway())[ZONES]
     zones[0][0] = len(PACK.codec.card_ids) - 1
     assert decode_state(PACK, altered(ZONES, zones)).zones == zones
 

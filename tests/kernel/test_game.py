@@ -109,9 +109,10 @@ def test_a_rule_may_say_why_one_thing_is_not_possible(monkeypatch):
     assert refused(game, 0, "bury:owl") == "there is no such owl (CF-9)"
     assert refused(game, 1, "bury:owl") == "it is not seat 1's turn; the table waits for seat 0"
     told = game.why_not(0, act(BURY, OWL))
+    assert told is not None
     assert (told.reason, told.ruling) == ("there is no such owl", "CF-9")
     assert game.why_not(0, act(BURY, TWIG)) is None
-    assert game.why_not(0, None) is None
+    assert game.why_not(0, -1) is None
 
 
 def test_something_alike_that_is_possible_is_named(monkeypatch):

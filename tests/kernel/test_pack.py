@@ -11,19 +11,21 @@ from hearthside.kernel.settings import Preset, Setting, Value, how_many
 from tests.tiny import rules as book
 from tests.tiny.pack import PACK, Campfire
 
+THREE = Preset("alone", "Alone", "For three.", {"nights": 3}, 3, 3)
+
 
 class Winter(Campfire):
     """With a setting that came later, and one that nobody can choose any more."""
 
     name = "Winter Camp"
-    settings = (
+    settings = (  # type: ignore[assignment]
         *Campfire.settings,
         Setting("wolves", True, "Whether wolves come.", (True, False)),
         Setting("length", "long", "How long it is.", ("short", "long")),
     )
     fixed = frozenset({"length"})
     before: ClassVar[dict[str, Value]] = {"wolves": False}
-    presets = (*Campfire.presets, Preset("alone", "Alone", "For three.", {"nights": 3}, 3, 3))
+    presets = (*Campfire.presets, THREE)  # type: ignore[assignment]
 
 
 WINTER = Winter()

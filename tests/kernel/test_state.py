@@ -1,5 +1,6 @@
 """The verbs that move cards, and that copies and codec forget nothing of a state."""
 
+from collections.abc import Collection
 from inspect import isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
@@ -202,13 +203,14 @@ def test_when_the_game_is_over_nothing_is_asked_or_free(g):
 
 
 # ------------------------------------------------------------------ zones that are not there
-def sparse(**zones: frozenset[int]) -> State:
-    table = Table(2, [], [0, 0, 0], [PILE, BAG, ROW], [], **zones)
+def sparse(absent: Collection[int] = (), closed: Collection[int] = ()) -> State:
+    kinds = [PILE, BAG, ROW]
+    table = Table(2, [], [0, 0, 0], kinds, [], absent=frozenset(absent), closed=frozenset(closed))
     return State(2, 0, table.zones(fresh=True), [], [], [], 0, table, None)
 
 
 def test_zones_of_modules_that_are_not_there_are_one_empty_list():
-    for state in (sparse(absent=frozenset({1})), sparse(closed=frozenset({1}))):
+    for state in (sparse(absent=[1]), sparse(closed=[1])):
         assert state.table.sparse
         assert [zone is NOTHING for zone in state.zones] == [False, True, False]
         assert [zone is NOTHING for zone in state.clone().zones] == [False, True, False]
@@ -217,7 +219,7 @@ def test_zones_of_modules_that_are_not_there_are_one_empty_list():
 
 
 def test_a_zone_comes_into_being_before_a_card_is_put_into_it():
-    state = sparse(closed=frozenset({1}))
+    state = sparse(closed=[1])
     state.zones[0] = [4]
     state.open(1)
     state.open(1)
