@@ -8,7 +8,7 @@ import pytest
 import hearthside
 from hearthside import BadPosition
 from hearthside.kernel.game import Game
-from tests.tiny.pack import PACK
+from tests.tiny.pack import PACK, Campfire
 from tests.tiny.play import cards, count, position
 
 ARCTIC = "arctic_scavengers"
@@ -95,6 +95,26 @@ def test_options_and_seats_are_taken():
     game = position({"seats": 4, "options": {"nights": 3}})
     assert game.seats == 4
     assert game.table_options == {"nights": 3, "lacking": []}
+
+
+def test_a_position_may_say_the_next_rolls():
+    class Dicey(Campfire):
+        die = 6
+
+    def weather(roll: object) -> int:
+        game = position({"phase": "gather", "roll": roll}, pack=Dicey())
+        found: int = game.view(None)["facts"]["weather"]
+        return found
+
+    assert [weather(face) for face in range(1, 7)] == [0, 1, 2, 3, 4, 5]
+    assert weather([4, 1]) == 3
+    game = position({"phase": "gather", "roll": [4, 6, 1]}, pack=Dicey())
+    assert game._state.loaded == (5, 0)
+    for wrong in (0, 7, "x"):
+        with pytest.raises(BadPosition, match=r"^'roll' must be a number from 1 to 6, not "):
+            weather(wrong)
+    with pytest.raises(BadPosition, match=r"^'roll' must be a list of at most 20 values"):
+        weather([1] * 21)
 
 
 def test_the_same_seed_gives_the_same_scenario():
