@@ -96,7 +96,7 @@ def test_pieces_of_the_players_who_have_some() -> None:
 
 
 # What the page, the terminal and the pictures of games know; see docs/decisions/0021-the-scene-says-facts.md.
-WORDS = {
+WORDS: dict[tuple[str, type], tuple[str, ...]] = {
     ("layout", Scene): ("hands", "race", "map", "collection"),
     ("state", Zone): ("", "unfinished", "off", "used"),
     ("role", Zone): ("", "hand", "stock", "play", "deck", "discard", "done", "out", "fixed", "plan"),
@@ -149,7 +149,7 @@ def test_what_a_part_does_not_say_is_left_out(kind: str) -> None:
     """Scenes go over the wire with every move."""
     part = next(part for part, name in KINDS.items() if name == kind)
     small = {"kind": kind, "id": "a", **NEEDED.get(kind, {})}
-    made = msgspec.convert(small, part)
+    made: object = msgspec.convert(small, part)
     assert msgspec.to_builtins(made) == small
     for name in NEEDED.get(kind, {}):
         with pytest.raises(msgspec.ValidationError):
@@ -168,7 +168,7 @@ SMALL: list[tuple[type, dict[str, object], dict[str, object]]] = [
 @pytest.mark.parametrize(("kind", "said", "usual"), SMALL, ids=[kind.__name__ for kind, _, _ in SMALL])
 def test_values_of_parts(kind: type, said: dict[str, object], usual: dict[str, object]) -> None:
     """They say what is not usual, take nothing that they do not know, and are never changed."""
-    made = msgspec.convert(said, kind)
+    made: object = msgspec.convert(said, kind)
     assert {name: getattr(made, name) for name in usual} == usual
     assert msgspec.to_builtins(made) == said
     with pytest.raises(msgspec.ValidationError):
