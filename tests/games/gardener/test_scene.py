@@ -99,6 +99,7 @@ def test_a_plan_knows_what_is_closed():
     assert cards_in(open_to_all, "plan") == [("valeman", 1)]
     closed = table(VILLAGE, **position, affiliations=SIDES)
     assert text_of_part(closed, "plan") == "You cannot cover it from your ops: Hands 1 is missing."
+    assert scene_of(closed)["plan"]["tone"] == "plan"
     with_flour = table(VILLAGE, **position, affiliations=SIDES, buildsite1="mill")
     assert cards_in(with_flour, "plan") == [("baker", 1)]
 
