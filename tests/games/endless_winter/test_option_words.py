@@ -43,7 +43,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
-        "send:4",
+        "send:hunt",
         "Tribe figure",
         (
             "Send a figure to Hunt: reveal, take and tip Animals; "
@@ -53,7 +53,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
-        "send:5",
+        "send:eclipse",
         "Tribe figure",
         (
             "Put a figure on your Eclipse space: draw a card, and it counts 2 Labor in the Eclipse; "
@@ -63,7 +63,7 @@ OPTIONS = [
     ),
     (
         lambda: table(bottoms=[1]),
-        "send_chief:1",
+        "send_chief:initiate",
         "Chief",
         (
             "Send your Chief to Initiate: take Tribe cards, bury cards; the bottom section is taken; "
@@ -73,7 +73,7 @@ OPTIONS = [
     ),
     (
         lambda: table(),
-        "send_chief:5",
+        "send_chief:eclipse",
         "Chief",
         "Put your Chief on your Eclipse space: draw a card, and it counts 3 Labor in the Eclipse",
         ["eclipse:0"],
@@ -135,7 +135,7 @@ OPTIONS = [
         ["column:4"],
     ),
     (
-        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:2", "work:brave"),
+        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:develop", "work:brave"),
         "develop:great-hunt",
         "Culture",
         (
@@ -156,7 +156,7 @@ OPTIONS = [
     ),
     (
         lambda: migrating(food=[3, 0]),
-        "village:1",
+        "village:1-2-8",
         "Village",
         (
             "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for 3 Food; "
@@ -166,7 +166,7 @@ OPTIONS = [
     ),
     (
         lambda: raising("longhouse", camps=[THREE, {}], food=[8, 0]),
-        "village:1",
+        "village:1-2-8",
         "Village",
         (
             "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for no Food; "
@@ -175,7 +175,7 @@ OPTIONS = [
         ["juncture:1"],
     ),
     (
-        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        lambda: do(table(hand0="brave"), 0, "send:migrate", "work:brave"),
         "move:0:3",
         "Camps",
         "Move a Camp from Base to Forest 3 for 1 Labor",
@@ -189,7 +189,7 @@ OPTIONS = [
         ["tile:0", "tile:3"],
     ),
     (
-        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        lambda: do(table(hand0="brave"), 0, "send:migrate", "work:brave"),
         "camp",
         "Camps",
         "Place a Camp on the Base tile for 1 Labor; you then have room for 7 Food",
@@ -253,7 +253,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave"),
-        "bury:elder:1",
+        "bury:elder:discard",
         "Bury",
         "Bury Elder from your discard pile",
         ["discard:0/elder"],

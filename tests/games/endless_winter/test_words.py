@@ -7,8 +7,9 @@ import pytest
 from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.sayings import ANIMALS_LAID, S
+from hearthside.games.endless_winter.sites import spot
 from hearthside.games.endless_winter.texts.log import LOG
-from hearthside.games.endless_winter.texts.names import in_halves, spot
+from hearthside.games.endless_winter.texts.names import in_halves
 from hearthside.kernel.events import SAY
 from tests.games.endless_winter.positions import hunting, raising
 from tests.games.endless_winter.wandering import parts_of, wander
@@ -81,7 +82,7 @@ PROMPTS = [
         "Flint Knapping: {0} may gain 1 Tool, or take 1 Food instead.",
     ),
     (
-        lambda: do(table(deck0="2 elder"), 0, "send:5"),
+        lambda: do(table(deck0="2 elder"), 0, "send:eclipse"),
         "Eclipse space: you may draw a card, or take something lesser.",
         "Eclipse space: {0} may draw a card, or take something lesser.",
     ),
@@ -117,14 +118,16 @@ def test_the_question_names_what_it_is_about(position, own, others):
 
 # ------------------------------------------------------------ the log
 def test_only_the_owner_reads_which_card_of_the_hand_was_buried():
-    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:0")
+    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:hand")
     assert "{0} buries a card from hand." in game.story(1)
     assert "The buried card is Elder." in game.story(0)
     assert not [line for line in game.story(1) if "Elder" in line]
 
 
 def test_a_card_buried_from_an_open_place_is_named_to_all():
-    game = do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:1")
+    game = do(
+        table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:discard"
+    )
     assert "{0} buries Elder." in game.story(1)
 
 
