@@ -40,7 +40,8 @@ OUT_OF_REACH = """() => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const there = x > 0 && y > 0 && x < width && y < height ? document.elementFromPoint(x, y) : null;
     if (!there || !(button.contains(there) || there.contains(button))) {
-      wrong.push(`${name} at ${[left, top, right, bottom].map(Math.round)}, under ${there?.className ?? "nothing"}`);
+      const box = [left, top, right, bottom].map(Math.round);
+      wrong.push(`${name} at ${box}, under ${there?.className ?? "nothing"}`);
     }
   }
   return wrong;
