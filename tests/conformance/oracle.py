@@ -6,8 +6,9 @@ true table and such a twin: his sight (which bots get) and his view, options, bl
 their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
 tables go on with the same decision, if it is possible at both, and what the viewer sees of that
 step must be the same as well: the events, redacted for him, who is asked next, and again
-everything he can ask for.  Where the same card movement shows him different cards, or the same step as many
-cards from the same places, he has rightly learned something, and the pair has done its work.
+everything he can ask for.  Where the same card movement shows him different cards, or the same step as
+many cards from the same places (from those of the one who decides perhaps not as many), he has rightly
+learned something, and the pair has done its work.
 
 What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
 event, no question to anybody and no public number depends on a card that the zones' declarations
@@ -19,7 +20,7 @@ caught at the step that sets it, so positions are taken from all over a game); a
 twins that Knowledge rules out; and nothing about time.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -176,12 +177,13 @@ def shown_from(events: list[Event]) -> dict[int, list[int]]:
     return {source: sorted(cards) for source, cards in out.items()}
 
 
-def uncovered(events: list[Event], others: list[Event]) -> bool:
-    """Did the step show as many cards from the same places, but other ones?  What is said on the way, such as
-    what they are played for, may come before them."""
+def uncovered(events: list[Event], others: list[Event], own: Collection[int]) -> bool:
+    """Did the step show other cards?  As many from the same places: what is said on the way, such as what
+    they are played for, may come before them.  Only from the places that who decided can see (`own`) it may
+    be more or fewer: "all of them" is another decision with other cards."""
     cards, other = shown_from(events), shown_from(others)
-    same = {source: len(some) for source, some in cards.items()}
-    return cards != other and same == {source: len(some) for source, some in other.items()}
+    bound = (cards.keys() | other.keys()) - set(own)
+    return cards != other and all(len(cards.get(at, ())) == len(other.get(at, ())) for at in bound)
 
 
 def search(game: Game, viewer: Viewer, rng: Random, twins: int, steps: int) -> Leak | None:
@@ -214,12 +216,12 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
     except Exception as error:  # a pending decision has to survive other cards in hidden places
         return Leak(("crash",), viewer, rule, "", repr(error)), False
     real, other = truth.events(viewer)[written:], twin.events(viewer)[written:]
-    for at, (one, another) in enumerate(zip(real, other, strict=False)):
-        if one != another:
-            if shown(one, another) or uncovered(real[at:], other[at:]):
-                return None, True
-            break
     if real != other:
+        first = next((pair for pair in zip(real, other, strict=False) if pair[0] != pair[1]), None)
+        masks = truth.table.masks
+        own = [zone for zone, mask in enumerate(masks) if mask >> seat & 1]
+        if (first and shown(*first)) or uncovered(real, other, own):
+            return None, True
         pack = truth.pack
         return Leak(("events",), viewer, rule, in_words(pack, real), in_words(pack, other)), False
     leak = compared(truth, twin, viewer)

@@ -234,8 +234,15 @@ def test_a_crash_of_a_twin_is_found():
 def test_what_is_said_before_cards_lie_open_tells_no_more_than_they_do():
     """Somebody lays down hidden cards: with one of them they declare something first."""
     spoken, torch, owl = (SAY, 2, 0, 5, 0), (MOVE, 11, 7, TORCH, 0), (MOVE, 11, 9, OWL, 0)
-    assert uncovered([torch], [spoken, owl])
-    assert not uncovered([torch], [spoken, torch]), "the same card, and yet something else is said"
-    assert not uncovered([torch], [spoken, owl, owl]), "that there are more of them is no secret"
-    assert not uncovered([torch], [spoken, (MOVE, 12, 9, OWL, 0)]), "it comes from another place"
-    assert not uncovered([torch], [spoken, (MOVE, 11, 9, HIDDEN, 0)]), "only one of them shows a card"
+    assert uncovered([torch], [spoken, owl], [])
+    assert not uncovered([torch], [spoken, torch], []), "the same card, and yet something else is said"
+    assert not uncovered([torch], [spoken, owl, owl], []), "that there are more of them is no secret"
+    assert not uncovered([torch], [spoken, (MOVE, 12, 9, OWL, 0)], []), "it comes from another place"
+    assert not uncovered([torch], [spoken, (MOVE, 11, 9, HIDDEN, 0)], []), "only one of them shows a card"
+
+
+def test_who_decides_may_show_more_cards_of_their_own():
+    """They see them: to play all of them is not the same with other cards."""
+    torch, owl = (MOVE, 11, 7, TORCH, 0), (MOVE, 11, 7, OWL, 0)
+    assert uncovered([torch], [torch, owl], own=[11])
+    assert not uncovered([torch], [torch, owl], own=[12])
