@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from hearthside import HearthsideError
 from hearthside.server.registry import Settings
-from hearthside.server.store import Store, store, writer
+from hearthside.server.store import Store, checkup, store, writer
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.reliability.people import seat_view
@@ -127,6 +127,16 @@ def test_a_damaged_file_is_not_served(tmp_path: Path):
     with pytest.raises(HearthsideError, match="damaged"):
         second.open()
     second.close()
+
+
+def test_a_look_at_a_file_ends_when_it_is_told_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = tmp_path / "tables.db"
+    opened = Store(str(path))
+    opened.open()
+    opened.close()
+    monkeypatch.setattr(checkup, "STEPS", 1)
+    assert checkup.damage_in(path, lambda: True) == ""
+    assert checkup.damage_in(path, lambda: False) is None
 
 
 def test_damage_that_a_look_finds_is_told_before_the_server_starts(

@@ -278,7 +278,9 @@ def test_odd_things_in_the_folder(tmp_path: Path, caplog: pytest.LogCaptureFixtu
     assert not [record for record in caplog.records if record.exc_info]
 
 
-def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_folder_that_may_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
     garden(tmp_path / "packs/garden")
 
     def forbidden(_: Path) -> dict[str, str]:
@@ -288,6 +290,11 @@ def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def story(there: PackWatch) -> None:
         await there.look(settled=True)
-        assert only(there).state == "broken"
+        told = only(there)
+        assert told.state == "broken"
+        assert told.problems[0].message == "it cannot be read; what happened is in the server's log"
 
     looking(tmp_path / "packs", story)
+    [line] = caplog.records
+    assert (line.name, line.getMessage()) == ("hearthside.server", "the pack garden could not be read")
+    assert line.exc_info is not None

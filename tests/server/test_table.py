@@ -230,6 +230,16 @@ def test_the_owner_closes_a_table_only_if_nobody_else_plays():
     assert top.refused("house", None, c.CloseByOperator(cid="c", why="")).code == "too_late"
 
 
+# ------------------------------------------------------------------ talking
+def test_a_line_has_something_in_it():
+    top = Tabletop().begin(ADA, BO, CY)
+    empty = top.refused(BO, 1, c.Chat(cid="a", text="\u200b \n"))
+    assert (empty.code, empty.why) == ("bad_text", "this line is empty")
+    assert top.say(BO, 1, c.Chat(cid="b", text=" a\n\u202eline ")) is None
+    line = top.table.log.said[-1][1]
+    assert (line.kind, line.text, line.seat) == ("chat", "a line", 1)
+
+
 # ------------------------------------------------------------------ standing in
 def test_a_stand_in_plays_until_the_person_is_back():
     top = Tabletop().begin(ADA, BO, CY).play_until(1)
@@ -237,7 +247,8 @@ def test_a_stand_in_plays_until_the_person_is_back():
     assert top.refused("house", None, c.StandIn(cid="b", seat=1, bot="random", why="absent")).code == "taken"
     assert top.move(1) is None
     assert top.say(BO, 1, c.Return(cid="c")) is None
-    assert top.refused(BO, 1, c.Return(cid="d")).code == "illegal"
+    assert top.table.log.said[-1][1].text == "{1} is back."
+    assert top.refused(BO, 1, c.Return(cid="d")).why == "nobody stands in for you"
     top.play_until(1)
     assert top.move(1) is None
     assert top.table.seats[1].player == ""

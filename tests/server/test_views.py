@@ -83,7 +83,7 @@ def test_an_update_leads_from_the_open_table_into_the_game():
         after = merged(before, update.patch)
         assert after == ViewerFeed(begun, viewer).view(begun)
         assert fingerprint(after) == update.hash
-        assert [line.text for line in update.log][0] == "The game begins."
+        assert update.log[0].text == "The game begins."
 
 
 def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
