@@ -254,6 +254,17 @@ def test_a_stand_in_plays_until_the_person_is_back():
     assert top.table.seats[1].player == ""
 
 
+def test_nobody_stands_in_before_the_game_or_after_it():
+    stand_in = c.StandIn(cid="a", seat=0, bot="random", why="absent")
+    top = Tabletop(seats=2)
+    top.say(ADA, None, c.Sit(cid="b", seat=0, name="Ada"))
+    assert top.refused("house", None, stand_in).why == "the game has not begun yet"
+    top.say(BO, None, c.Sit(cid="c", seat=1, name="Bo"))
+    top.say(ADA, None, c.Start(cid="d"))
+    top.say(BO, 1, c.Concede(cid="e"))
+    assert top.refused("house", None, stand_in).why == "the game is over"
+
+
 def test_the_clock_counts_down_and_up():
     top = Tabletop(seats=2, clock={"bank": 10, "add": 2}).begin(ADA, BO)
     seat = top.table.waiting[0]
