@@ -1,5 +1,6 @@
 """What a server counts, as operators are told of it in docs/server.md."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -8,6 +9,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from hearthside.server.metrics import Metrics, of_store
 from hearthside.server.registry import Registry
 from hearthside.server.store import Store
+from tests.server.client import Browser
+from tests.server.running import Running
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
 
@@ -51,6 +54,26 @@ def test_every_number_is_explained(tmp_path: Path):
         "bot_fallbacks": "Bots that gave no answer in time",
         "lines_refused": "Connections turned away or ended",
     }
+
+
+def test_what_is_said_on_a_socket_is_counted(server: Running):
+    async def story() -> None:
+        async with Browser(server.url) as ada:
+            table = (await ada.lay_out("Ada", "Bo", start=True))["table"]
+            player = await ada.player(table, 0).connect()
+            assert (await player.say("chat", text="hello"))["type"] == "ack"
+            assert (await player.say("return"))["code"] == "illegal"
+            await player.close()
+
+    asyncio.run(story())
+    told = server.registry.metrics.text().decode().splitlines()
+    for line in (
+        'hearthside_entries_total{kind="chat"} 1.0',
+        'hearthside_refused_total{code="illegal"} 1.0',
+        "hearthside_answer_seconds_count 2.0",
+        'hearthside_responses_total{status="201"} 1.0',
+    ):
+        assert line in told, line
 
 
 def test_times_are_told_by_how_many_were_quicker():

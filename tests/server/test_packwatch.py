@@ -11,10 +11,11 @@ import pytest
 
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
-from hearthside.kernel.folder import gather
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.folder import BadFolder, gather
 from hearthside.server.packwatch import PackWatch, Watching
-from hearthside.server.readworker import Delivered, judged
-from hearthside.server.responses import PackStatus
+from hearthside.server.readworker import Delivered, failure, judged, limit_memory
+from hearthside.server.responses import PackProblem, PackStatus
 from tests.gardens import ADVENTURES, SUPPORTS, break_a_card, change_a_rule, edit, garden
 
 # Processes that do not behave: ready, and then …
@@ -171,6 +172,19 @@ def test_what_the_reader_says_of_a_pack(tmp_path: Path):
     without = judged(Delivered("garden", {"pack.toml": "x" * 10_000}))
     assert not without.good
     assert 0 < len(without.problems[0].message) <= 500
+
+
+def test_what_cannot_be_read_at_all_is_one_problem():
+    assert failure(BadFolder("so not", "pack.toml")) == PackProblem("folder", "error", "so not", "pack.toml")
+    assert failure(HearthsideError("x" * 600)) == PackProblem("folder", "error", "x" * 500)
+
+
+def test_a_reader_limits_its_own_memory(monkeypatch: pytest.MonkeyPatch):
+    resource = pytest.importorskip("resource")
+    limits: dict[int, tuple[int, int]] = {}
+    monkeypatch.setattr(resource, "setrlimit", limits.__setitem__)
+    limit_memory()
+    assert limits == {resource.RLIMIT_AS: (2**30, 2**30), resource.RLIMIT_CORE: (0, 0)}
 
 
 # ------------------------------------------------------------ one id, one pack

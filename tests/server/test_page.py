@@ -76,6 +76,7 @@ def test_files_of_every_kind_can_be_put_there(ending: str, monkeypatch: pytest.M
 def test_one_page_for_all_addresses(http: httpx.Client, path: str):
     answer = http.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, TYPES[".html"])
+    assert answer.headers["cache-control"] == "no-cache"
     assert answer.content == FILES["index.html"]
     assert "unsafe" not in answer.headers["content-security-policy"]
 

@@ -86,6 +86,15 @@ def test_what_the_rules_refuse_is_refused_with_their_reason():
     assert "there is no action 'fly'" in refused.why
 
 
+def test_nobody_speaks_for_a_seat_that_is_not_there():
+    top = Tabletop(seats=2).begin(ADA, BO)
+    for seat in (2, 63):
+        refused = top.refused(ADA, seat, c.Chat(cid="a", text="hello"))
+        assert (refused.code, refused.why) == ("not_yours", f"there is no seat {seat}")
+    refused = top.refused(ADA, None, c.Chat(cid="a", text="hello"))
+    assert (refused.code, refused.why) == ("not_yours", "this is for a seat to say")
+
+
 def test_nobody_moves_for_somebody_else_or_before_the_start():
     top = Tabletop()
     top.say(ADA, None, c.Sit(cid="a", seat=0, name="Ada"))
@@ -287,6 +296,14 @@ def test_who_is_out_of_time_comes_back_only_to_a_clock_that_adds():
 
 
 # ------------------------------------------------------------------ versions
+def test_a_game_that_has_not_stopped_is_not_cut_back():
+    top = Tabletop(seats=2).begin(ADA, BO).play(3)
+    version, content = top.table.pin
+    cut = c.CutBack(cid="a", kept=3, version=version, content=content)
+    refused = top.refused("house", None, cut)
+    assert refused.why == "there is no position of this game that could be gone on from"
+
+
 def test_a_table_of_another_version_knows_it():
     import msgspec
 

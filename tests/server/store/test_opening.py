@@ -30,7 +30,11 @@ def opened(url: str) -> Store:
         (":memory:", "in memory is not supported"),
         ("sqlite://", "in memory is not supported"),
         ("sqlite:///:memory:", "in memory is not supported"),
-        ("mysql://host/name", "no database of the kind 'mysql'.*PostgreSQL"),
+        ("mysql://host/name", "no database of the kind 'mysql' is known; it is a file"),
+        (
+            " ",
+            r"no database .* file \(tables\.db\) or a PostgreSQL address \(postgresql://user@host/database\)$",
+        ),
         ("postgresql://user@host:port/name", "cannot be read.*postgresql://"),
     ],
 )
