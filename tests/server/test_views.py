@@ -115,7 +115,11 @@ def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
     public = look(top.table, None)
     hands = [f"hand:{seat}" for seat in range(3)]
     assert all("cards" in zone for zone in opened["game"]["zones"].values())
-    assert not any("cards" in public["game"]["zones"][hand] for hand in hands)
+    assert not any("handles" in zone for zone in opened["game"]["zones"].values()), "nobody's cards move here"
+    for hand in (public["game"]["zones"][hand] for hand in hands):
+        assert "cards" not in hand
+        assert len(hand.get("handles", [])) == hand["count"]
+    assert any(zone.get("handles") for zone in public["game"]["zones"].values())
     assert "options" not in public
 
 
