@@ -38,6 +38,7 @@ def points(key: str, player: int = 0, **position: Any) -> int:
         ([SLOTH] * 4 + [ARGENTAVIS], 11),  # EW-T13
         ([SLOTH] * 2 + [ARGENTAVIS] * 6, 20),  # two sets of four, each with one real Sloth (EW-R57)
         ([SLOTH] + [ARGENTAVIS] * 6, 10),  # the rest joins no set
+        ([SLOTH] * 2 + [ARGENTAVIS] * 7, 20),  # nor does a ninth
         ([SLOTH, RHINO] + [ARGENTAVIS] * 3, 11),  # all to one of them
     ],
 )
@@ -195,5 +196,5 @@ def test_at_the_end_the_estimate_is_the_score():
 def test_a_card_that_is_gained_counts_at_once():
     game = table(hand0="2 brave", deck0="", bottoms=[1], camps=[{0: 1}, {0: 1}])
     before = estimates(game, 1)[0]
-    do(game, 0, "send:1", "work:brave", "initiate:shaman")
+    do(game, 0, "send:initiate", "work:brave", "initiate:shaman")
     assert estimates(game, 1)[0] == before + 1

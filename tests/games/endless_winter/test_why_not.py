@@ -29,7 +29,7 @@ BLOCKED = [
     ),
     (
         lambda: table(chiefs=[2, 0], turns=[1, 1]),
-        "send_chief:1",
+        "send_chief:initiate",
         "your Chief is placed already and comes home in the Preparation phase",
         "EW-R68",
     ),
@@ -54,13 +54,13 @@ BLOCKED = [
     ),
     (lambda: hunting(hand0="brave", animal_deck=""), "reveal", "the Animal deck is empty", "EW-R47"),
     (
-        lambda: do(table(hand0="2 brave"), 0, "send:1", "work:brave", "initiate:elder"),
+        lambda: do(table(hand0="2 brave"), 0, "send:initiate", "work:brave", "initiate:elder"),
         "initiate:elder",
         "one Elder in a turn: each Tribe card must be of another type",
         "EW-R19",
     ),
     (
-        lambda: do(table(hand0="2 brave"), 0, "send:1", "work:brave", "initiate:elder"),
+        lambda: do(table(hand0="2 brave"), 0, "send:initiate", "work:brave", "initiate:elder"),
         "work:elder",
         "Elder cards that you gained this turn cannot pay for Tribe cards",
         "EW-R18",
@@ -79,7 +79,7 @@ BLOCKED = [
     ),
     (
         lambda: migrating(food=[3, 0]),
-        "village:3",
+        "village:1-7-8",
         "you need a Camp on each of its three tiles",
         "EW-R50",
     ),

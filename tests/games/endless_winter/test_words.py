@@ -7,8 +7,9 @@ import pytest
 from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.sayings import ANIMALS_LAID, S
+from hearthside.games.endless_winter.sites import spot
 from hearthside.games.endless_winter.texts.log import LOG
-from hearthside.games.endless_winter.texts.names import in_halves, spot
+from hearthside.games.endless_winter.texts.names import in_halves
 from hearthside.kernel.events import SAY
 from tests.games.endless_winter.positions import hunting, raising
 from tests.games.endless_winter.wandering import parts_of, wander
@@ -81,7 +82,7 @@ PROMPTS = [
         "Flint Knapping: {0} may gain 1 Tool, or take 1 Food instead.",
     ),
     (
-        lambda: do(table(deck0="2 elder"), 0, "send:5"),
+        lambda: do(table(deck0="2 elder"), 0, "send:eclipse"),
         "Eclipse space: you may draw a card, or take something lesser.",
         "Eclipse space: {0} may draw a card, or take something lesser.",
     ),
@@ -89,6 +90,21 @@ PROMPTS = [
         lambda: do(table(hand0="dog-sleds"), 0, "play:dog-sleds"),
         "Dog Sleds: you may move Camps by 3 tiles in all.",
         "Dog Sleds: {0} may move Camps by 3 tiles in all.",
+    ),
+    (
+        lambda: do(table(hand0="sun-effigy, elder"), 0, "play:sun-effigy", "discard:elder"),
+        "Sun Effigy: you may use an Idol, or take something lesser; 2 more to come.",
+        "Sun Effigy: {0} may use an Idol, or take something lesser; 2 more to come.",
+    ),
+    (
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        "Initiate, middle section: you may bury cards, a Tool for each.",
+        "Initiate, middle section: {0} may bury cards, a Tool for each.",
+    ),
+    (
+        lambda: raising("standing-stone", food=[2, 0]),
+        "Standing Stone: you may pay 2 Food to place a Megalith.",
+        "Standing Stone: {0} may pay 2 Food to place a Megalith.",
     ),
 ]
 
@@ -102,15 +118,40 @@ def test_the_question_names_what_it_is_about(position, own, others):
 
 # ------------------------------------------------------------ the log
 def test_only_the_owner_reads_which_card_of_the_hand_was_buried():
-    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:0")
+    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:hand")
     assert "{0} buries a card from hand." in game.story(1)
     assert "The buried card is Elder." in game.story(0)
     assert not [line for line in game.story(1) if "Elder" in line]
 
 
 def test_a_card_buried_from_an_open_place_is_named_to_all():
-    game = do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:1")
+    game = do(
+        table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:discard"
+    )
     assert "{0} buries Elder." in game.story(1)
+
+
+def test_a_card_buried_from_the_supply_is_told_once():
+    game = do(table(hand0="grave-goods"), 0, "play:grave-goods", "initiate:shaman")
+    assert [line for line in game.story(1) if "Shaman" in line] == [
+        "{0} takes Shaman from the supply into the Burial Ground."
+    ]
+
+
+def test_figures_and_an_empty_ritual_pile_are_told():
+    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:3").story(None)
+    game = table(
+        turns=[2, 2],
+        turn=0,
+        figures=[[1, 1], [1, 1]],
+        bottoms=[1, 2, 3, 4],
+        hand0="brave",
+        deck0="",
+        hand1="",
+    )
+    told = do(game, 0, "send_chief:1", "done", "done").story(None)
+    assert "{0} sends the Chief to Initiate." in told
+    assert "{0} lays no cards on the Ritual pile." in told
 
 
 def test_food_without_room_is_told():
