@@ -35,7 +35,7 @@ BLOCKED = [
     ),
     (
         lambda: table(figures=[[1, 2], []], turns=[2, 2]),
-        "send:3",
+        "send:migrate",
         "both your Tribe figures are placed; they come home in the Preparation phase",
         "EW-R68",
     ),
@@ -72,7 +72,7 @@ BLOCKED = [
         "EW-R98",
     ),
     (
-        lambda: do(table(hand0="brave", camps=[{0: 1}, {}]), 0, "send:3"),
+        lambda: do(table(hand0="brave", camps=[{0: 1}, {}]), 0, "send:migrate"),
         "move:0:4",
         "it costs 1 Labor, and you have 0",
         "EW-R16",
@@ -88,6 +88,38 @@ BLOCKED = [
         "food",
         "you have no room for more Food",
         "EW-R06",
+    ),
+    (
+        lambda: do(table(hand0="brave", supply_elder=""), 0, "send:initiate"),
+        "initiate:elder",
+        "no Elder is left",
+        "EW-R80",
+    ),
+    (
+        lambda: do(table(hand0="brave", market1="berry-gathering"), 0, "send:develop"),
+        "develop:berry-gathering",
+        "it costs 3 Labor, and you have 0",
+        "EW-R16",
+    ),
+    (
+        lambda: do(table(hand0="brave", camps=[{0: 5}, {}]), 0, "send:migrate"),
+        "camp",
+        "all your Camps are on the map",
+        "EW-R01",
+    ),
+    (
+        lambda: do(
+            table(hand0="brave", animals0="sabertooth", tipped0="giant-sloth"), 0, "send:hunt", "done"
+        ),
+        "tip:giant-sloth",
+        "your Giant Sloth is tipped already",
+        "EW-R56",
+    ),
+    (
+        lambda: raising("stone-circle", honor=[10, 1]),
+        "honor",
+        "you are at the top of Honor",
+        "EW-R34",
     ),
     (
         lambda: raising("stone-circle", tools=[8, 0]),
@@ -119,5 +151,5 @@ def test_what_can_just_be_paid_for_is_not_called_impossible():
     """Three Food are what a Village costs."""
     game = migrating(food=[3, 0])
 
-    assert "village:1" in can(game, 0)
-    assert "village:1" not in {option.key for option in game.blocked(0)}
+    assert "village:1-2-8" in can(game, 0)
+    assert "village:1-2-8" not in {option.key for option in game.blocked(0)}
