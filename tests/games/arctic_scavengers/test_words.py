@@ -67,6 +67,12 @@ def hit() -> Game:
     return game
 
 
+def shot_at() -> Game:
+    """A leader, whom a Guard could save."""
+    hands = {"hand1": "sniper_team, refugee", "hand0": "guard, refugee"}
+    return do(recon.camp(recon.DEEDS, turn=1, leader0="mentor", **hands), 1, "wound:0")
+
+
 def alone(hand0: str, force1: str, *names: str) -> Game:
     game = camp("none", seats=1, round=3, hand0=hand0, force1=force1, deck0="9 refugee")
     do(game, 0, "encounter:1")
@@ -104,6 +110,12 @@ def choosing_a_plan() -> Game:
             2,
             "{1} hires Hunter, paid with Medic; you may react.",
             "{1} hires Hunter, paid with Medic; {2} may react.",
+        ),
+        (
+            shot_at,
+            0,
+            "{1} shoots at your leader, The Mentor, with Sniper Team; you may answer.",
+            "{1} shoots at {0}'s leader, The Mentor, with Sniper Team; {0} may answer.",
         ),
         (hit, 1, "You were hit and may go on or withdraw.", "{1} was hit and may go on or withdraw."),
         (
