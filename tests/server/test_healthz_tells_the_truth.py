@@ -129,6 +129,19 @@ def test_a_damaged_file_is_not_served(tmp_path: Path):
     second.close()
 
 
+def test_damage_that_a_look_finds_is_told_before_the_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(store, "damage_in", lambda path, go_on: "page 7 is never used")
+    path = tmp_path / "tables.db"
+    opened = Store(str(path))
+    opened.claim()
+    with pytest.raises(HearthsideError) as refused:
+        opened.open()
+    assert str(refused.value) == f"{path} is damaged (page 7 is never used); restore a backup"
+    opened.close()
+
+
 def test_damage_that_a_long_look_finds_ends_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """A file too large to be looked through before the server starts."""
     found: list[str | None] = [None, "page 7 is never used"]

@@ -11,9 +11,11 @@ import pytest
 
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
+from hearthside.kernel.folder import gather
 from hearthside.server.packwatch import PackWatch, Watching
+from hearthside.server.readworker import Delivered, judged
 from hearthside.server.responses import PackStatus
-from tests.gardens import SUPPORTS, break_a_card, change_a_rule, edit, garden
+from tests.gardens import ADVENTURES, SUPPORTS, break_a_card, change_a_rule, edit, garden
 
 # Processes that do not behave: ready, and then …
 READY = "import os; os.write(1, bytes(4)); os.read(0, 4);"
@@ -151,6 +153,24 @@ def test_there_need_be_no_folder_yet(tmp_path: Path):
         assert states(there) == {"garden": "ready"}
 
     looking(tmp_path / "packs", story)
+
+
+def test_what_the_reader_says_of_a_pack(tmp_path: Path):
+    """As in its own process: errors first, each with its place, none longer than a page can show."""
+    folder = garden(tmp_path / "garden")
+    good = judged(Delivered("garden", gather(folder)))
+    assert (good.good, good.id, good.name) == (True, "garden", "Garden")
+    break_a_card(folder)
+    bad = judged(Delivered("garden", gather(folder)))
+    assert (bad.good, bad.id, bad.name) == (False, "", "")
+    first = bad.problems[0]
+    assert first.severity == "error"
+    assert first.file == ADVENTURES
+    assert first.line > 0
+    assert first.message
+    without = judged(Delivered("garden", {"pack.toml": "x" * 10_000}))
+    assert not without.good
+    assert 0 < len(without.problems[0].message) <= 500
 
 
 # ------------------------------------------------------------ one id, one pack

@@ -96,6 +96,20 @@ def test_a_share_of_the_bytes(tmp_path: Path):
         asyncio.run(story(server.url))
 
 
+def test_without_limits_nothing_is_counted(tmp_path: Path):
+    async def story(url: str) -> None:
+        async with Browser(url) as ada:
+            for number in range(2):
+                table = (await ada.lay_out("Ada", "open", cid=f"table-{number}"))["table"]
+                assert (await ada.http.post("/api/files", content=FILE)).status_code == 201
+                report = await ada.post(f"/api/tables/{table}/reports", {"text": "odd"})
+                assert report.status_code == 201
+
+    one = Quotas(*[1] * len(Quotas.__struct_fields__))
+    with running(tmp_path / "tables.db", Settings(limited=False, quotas=one)) as server:
+        asyncio.run(story(server.url))
+
+
 def test_quotas_are_set_by_their_names():
     assert quotas_from(("tables=7", "files_each=3")) == Quotas(tables=7, files_each=3)
     with pytest.raises(HearthsideError, match=r"no quota 'tabels' \(did you mean 'tables'"):

@@ -21,6 +21,8 @@ def test_seats_are_claimed_by_name_and_only_once():
     nowhere = top.say(BO, None, c.Sit(cid="d", seat=3, name="Bo"))
     empty = top.say(BO, None, c.Sit(cid="e", seat=1, name="\u200b"))
     assert codes(taken, twin, nowhere, empty) == ["taken", "bad_name", "illegal", "bad_name"]
+    assert nowhere is not None
+    assert nowhere.why == "there is no seat 3; the seats are 0 to 2"
 
 
 def test_only_the_owner_seats_bots_frees_seats_and_starts():
@@ -155,7 +157,7 @@ def test_ending_needs_everybody_who_plays():
     top = Tabletop().begin(ADA, BO, CY).play(5)
     assert top.say(ADA, 0, c.ProposeEnd(cid="a")) is None
     request = top.end_request.seq
-    assert top.refused(BO, 1, c.ProposeEnd(cid="b")).code == "illegal"
+    assert top.refused(BO, 1, c.ProposeEnd(cid="b")).why == "the others are being asked already"
     assert top.say(BO, 1, c.AnswerEnd(cid="c", request=request, agree=True)) is None
     assert top.table.status == "playing"
     assert top.say(CY, 2, c.AnswerEnd(cid="d", request=request, agree=False)) is None
@@ -166,6 +168,7 @@ def test_ending_needs_everybody_who_plays():
     for cid, author, seat in (("g", ADA, 0), ("h", CY, 2)):
         assert top.say(author, seat, c.AnswerEnd(cid=cid, request=request, agree=True)) is None
     assert (top.table.status, top.table.ended) == ("over", "agreed")
+    assert top.refused(CY, 2, c.AnswerEnd(cid="i", request=request, agree=True)).why == "the game is over"
 
 
 def test_ending_alone_with_bots_happens_at_once():

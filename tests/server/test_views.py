@@ -16,7 +16,7 @@ from hearthside.server import table_log
 from hearthside.server.common_view import CommonView, Section
 from hearthside.server.flat_scene import FlatParts
 from hearthside.server.messages import Update, View
-from hearthside.server.table import Table
+from hearthside.server.table import Table, entry_of
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
 from tests.server.client import INSIDE, fingerprint, merged
@@ -71,6 +71,23 @@ def test_updates_lead_from_view_to_view(seats):
     assert views[None]["game"]["last"]["skirmish"]["round"] == 16
     opened = ViewerFeed(top.table, "open").view(top.table)["game"]["last"]
     assert opened == top.game.open_view()["last"] == views[0]["table"]["result"]["last"]
+
+
+def test_an_update_leads_from_the_open_table_into_the_game():
+    """Whoever waits for the others to sit down sees it begin."""
+    top = Tabletop(seats=2)
+    top.say(ADA, None, c.Sit(cid="a", seat=0, name="Ada"))
+    top.say(BO, None, c.Sit(cid="b", seat=1, name="Bo"))
+    for viewer in (0, 1, None):
+        feed = ViewerFeed(top.table, viewer)
+        before = feed.view(top.table)
+        begun = top.again()
+        begun.apply(entry_of(begun, 0, ADA, "start", c.Start(cid="start")))
+        update = read_update(feed.advance(begun, 0))
+        after = merged(before, update.patch)
+        assert after == ViewerFeed(begun, viewer).view(begun)
+        assert fingerprint(after) == update.hash
+        assert update.log[0].text == "The game begins."
 
 
 def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():

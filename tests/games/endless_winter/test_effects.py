@@ -214,3 +214,71 @@ def test_reserved_effects_have_words_too():
     assert words(parse("pay(food:2, tool:1, discard:2) => draw+1")) == (
         "pay 2 Food and 1 Tool and discard 2 cards to draw a card"
     )
+
+
+@pytest.mark.parametrize(
+    ("written", "long", "in_short"),
+    [
+        (
+            "food+3; tool+2; idol+2; labor+1",
+            "gain 3 Food, 2 Tools, 2 Idols and 1 Labor",
+            "3 Food, 2 Tools, 2 Idols, 1 Labor",
+        ),
+        (
+            "draw+2; megalith+2; camp+2; points+1",
+            "draw 2 cards, place 2 Megaliths and 2 Camps and score 1 point",
+            "2 cards, 2 Megaliths, 2 Camps, 1 point",
+        ),
+        (
+            "move+2; village+1",
+            "move Camps by 2 tiles in all and found a Village for no Food",
+            "2 moves, Village",
+        ),
+        (
+            "bury+2; burySupply+2",
+            "bury 2 cards and 2 Tribe cards of the supply",
+            "Bury 2, Bury 2 from the supply",
+        ),
+        (
+            "tribeHand+2; tribeDiscard+2; culture+2",
+            (
+                "take 2 Tribe cards into your hand, 2 Tribe cards into your discard pile "
+                "and 2 Culture cards of the market"
+            ),
+            "2 Tribe cards, 2 Tribe cards (discard), 2 Culture cards",
+        ),
+        (
+            "takeAnimal+2; topAnimal+2",
+            "take 2 Animals of the display and the top 2 Animals of the deck",
+            "2 Animals, Top 2 Animals",
+        ),
+        (
+            "reveal+1; tip+2; fillFood",
+            "reveal an Animal, tip 2 Animals and fill up your Food",
+            "Reveal 1, Tip 2, Fill Food",
+        ),
+        (
+            "tribeHand+1; tribeDiscard+1; culture+1; takeAnimal+1; topAnimal+1",
+            (
+                "take a Tribe card into your hand, a Tribe card into your discard pile, "
+                "a Culture card of the market, an Animal of the display and the top Animal of the deck"
+            ),
+            "Tribe card, Tribe card (discard), Culture card, Animal, Top Animal",
+        ),
+        (
+            "per(animalTypes) => food+1",
+            "gain 1 Food for each kind of Animal you have",
+            "1 Food per kind of Animal",
+        ),
+        (
+            "pay(food:2) => draw+1; arrow(r0c0,r0c1)",
+            "pay 2 Food to draw a card, then place one more Megalith where an arrow points",
+            "Card for 2 Food, Megalith at an arrow",
+        ),
+        ("(food+2 | tool+1)", "either gain 2 Food or gain 1 Tool", "2 Food or 1 Tool"),
+    ],
+)
+def test_every_effect_has_words_for_one_and_for_several(written, long, in_short):
+    number = cards.LISTS.number(parse(written))
+    assert in_words(number) == long
+    assert short(number) == in_short

@@ -5,6 +5,33 @@ import pytest
 from tests.games.endless_winter.positions import THREE, developing, hunting, migrating, raising, stacked
 from tests.rulebook.endless_winter.winter import build, cell, do, table
 
+TOGETHER = {"steps": "together"}
+
+
+def together(**position):
+    """In Hunt, where several steps may be taken at once."""
+    return do(table(**position, options=TOGETHER), 0, "send:4")
+
+
+def effigy(**position):
+    """Three Idols at once."""
+    game = table(hand0="sun-effigy, elder", **position, options=TOGETHER)
+    return do(game, 0, "play:sun-effigy", "discard:elder")
+
+
+def after_the_third_turn():
+    game = table(
+        turns=[2, 3],
+        turn=0,
+        order=[1, 0],
+        bottoms=[1, 2, 3, 4],
+        figures=[[1, 1], [1, 1]],
+        hand0="2 brave, shaman, hearth-songs",
+        options=TOGETHER,
+    )
+    return do(game, 0, "send_chief:1", "done")
+
+
 # Game, key; group, text, parts.
 OPTIONS = [
     (
@@ -237,6 +264,175 @@ OPTIONS = [
         "Tribe cards",
         "Bury Shaman of the supply; 1 point",
         ["supply_shaman/shaman"],
+    ),
+    (
+        lambda: raising("clan-alliance"),
+        "initiate:elder",
+        "Tribe cards",
+        (
+            "Take Elder to your hand: it gives 1 Labor. In Initiate also: gain 1 Labor. "
+            "In the Eclipse: bury a card; 1 point"
+        ),
+        ["supply_elder/elder"],
+    ),
+    (
+        lambda: raising("foster-kin"),
+        "initiate:shaman",
+        "Tribe cards",
+        (
+            "Take Shaman onto your discard pile: it gives 1 Labor. "
+            "In the Ritual pile it counts 1½ Labor more. In the Eclipse: gain 1 Idol; 1 point"
+        ),
+        ["supply_shaman/shaman"],
+    ),
+    (
+        lambda: raising("teaching-songs", market1="great-hunt"),
+        "develop:great-hunt",
+        "Culture",
+        ("Take Great Hunt: reveal 2 Animals, take an Animal of the display and gain 1 Food; 2 points"),
+        ["market1/great-hunt"],
+    ),
+    (
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        "bury:brave:2",
+        "Bury",
+        "Bury Brave from your Labor cards for 1 Tool",
+        ["labor:0/brave"],
+    ),
+    (
+        lambda: raising("carved-totem"),
+        "offering",
+        "Idol",
+        "Use an Idol for Offering: up to level 2 (4 Food and Tools for a point at the end)",
+        ["offering"],
+    ),
+    (
+        lambda: raising("carved-totem", offering=[9, 1]),
+        "offering",
+        "Idol",
+        "Use an Idol for Offering: up to level 10 (a point for each Food and each Tool at the end)",
+        ["offering"],
+    ),
+    (lambda: raising("carved-totem"), "done", "Leave it", "Take nothing", ["player:0"]),
+    (
+        lambda: raising("stone-circle"),
+        "done",
+        "Leave it",
+        "Place no Megalith and take nothing",
+        ["player:0"],
+    ),
+    (
+        lambda: raising("standing-stone", food=[2, 0]),
+        "done",
+        "Leave it",
+        "Pay nothing and gain nothing",
+        ["player:0"],
+    ),
+    (
+        lambda: table(chief0="thunderpaw", chief_side=["B", "A"]),
+        "send_chief:3",
+        "Chief",
+        (
+            "Send your Chief to Migrate: place and move Camps, found Villages; "
+            "first here: place a Camp and move a Camp by one tile; "
+            "Chief: gain 1 Labor, then pay 1 Tool to gain 2 Labor"
+        ),
+        ["column:3"],
+    ),
+    (
+        lambda: table(chief0="tuskbreaker", chief_side=["B", "A"], bottoms=[3]),
+        "send_chief:3",
+        "Chief",
+        "Send your Chief to Migrate: place and move Camps, found Villages; the bottom section is taken",
+        ["column:3"],
+    ),
+    # What is done together (HS-EW-5).
+    (
+        lambda: together(hand0="elder, 2 brave, hunter"),
+        "all",
+        "Labor",
+        "Play all 4 Tribe cards: 7 Labor",
+        ["hand:0"],
+    ),
+    (
+        lambda: together(hand0="elder, 2 brave, hunter"),
+        "all_but:brave",
+        "Labor",
+        "Play 3 Tribe cards, all but one Brave: 5 Labor",
+        ["hand:0"],
+    ),
+    (
+        lambda: together(hand0="elder, 2 brave, hunter"),
+        "work:brave:2",
+        "Labor",
+        "Play 2 × Brave: 4 Labor",
+        ["hand:0/brave"],
+    ),
+    (
+        lambda: together(hand0="elder", food=[5, 0], display="giant-sloth"),
+        "hunt:giant-sloth",
+        "Hunt",
+        "Take Giant Sloth for 2 Labor (you eat 3 Food): 1 point for your sets; tipped: gain 4 Food",
+        ["display/giant-sloth"],
+    ),
+    (
+        lambda: do(together(hand0="brave", animals0="2 woolly-rhino"), 0, "work:brave"),
+        "tip:woolly-rhino",
+        "Middle section",
+        "Tip Woolly Rhino: gain 1 Food and 2 Tools; your sets lose 2 points (2 Labor is lost)",
+        ["animals:0/woolly-rhino"],
+    ),
+    (
+        lambda: do(together(hand0="brave", animals0="2 woolly-rhino"), 0, "work:brave"),
+        "finish",
+        "Go on",
+        "Slide on past the middle section; 2 Labor is lost",
+        ["column:4"],
+    ),
+    (
+        lambda: effigy(honor=[6, 1]),
+        "honor:3",
+        "Idol",
+        "Use 3 Idols for Honor: up to level 9 and score 3 points",
+        ["honor"],
+    ),
+    (
+        lambda: effigy(offering=[9, 1]),
+        "offering:3",
+        "Idol",
+        (
+            "Use 3 Idols for Offering: up to level 10 (a point for each Food and each Tool at the end) "
+            "and score 2 points"
+        ),
+        ["offering"],
+    ),
+    (
+        lambda: after_the_third_turn(),
+        "all",
+        "Ritual pile",
+        "Lay all 4 cards on your Ritual pile: 7 Labor in the Eclipse",
+        ["hand:0"],
+    ),
+    (
+        lambda: after_the_third_turn(),
+        "all_but:shaman",
+        "Ritual pile",
+        "Lay 3 cards on your Ritual pile, all but one Shaman: 4½ Labor in the Eclipse",
+        ["hand:0"],
+    ),
+    (
+        lambda: after_the_third_turn(),
+        "ritual:shaman",
+        "Ritual pile",
+        "Lay Shaman on your Ritual pile: 2½ Labor in the Eclipse, then gain 1 Idol",
+        ["hand:0/shaman"],
+    ),
+    (
+        lambda: after_the_third_turn(),
+        "done",
+        "Go on",
+        "Lay nothing and keep 4 cards in hand",
+        ["hand:0"],
     ),
 ]
 

@@ -13,6 +13,7 @@ from tests.games.endless_winter.positions import raising, stacked
 from tests.games.endless_winter.wandering import parts_of, wander
 from tests.rulebook.endless_winter.winter import cell, do, table
 
+SECTIONS = ("top", "middle", "bottom")
 SHARED = [
     "round",
     "order",
@@ -97,6 +98,39 @@ def test_a_column_shows_its_figures_and_whether_the_bottom_is_taken():
     assert below(game, "column:1") == ["column:1/top", "column:1/middle", "column:1/bottom"]
 
 
+def test_the_sections_of_a_column_say_what_they_are_for():
+    parts = parts_of(table(bottoms=[4]))
+    assert [(parts[f"column:2/{at}"]["title"], parts[f"column:2/{at}"]["text"]) for at in SECTIONS] == [
+        ("Top", "3 Labor: take a Culture card; 1 less with a token"),
+        ("Middle", "Food and Tools: take a Sacred Stone"),
+        ("Bottom", "draw a card and gain 1 Tool"),
+    ]
+    assert parts["column:2"]["text"] == "First figure: draw a card and gain 1 Tool"
+    assert parts["column:4"]["text"] == "The bottom section is taken."
+
+
+def test_the_round_the_price_of_stones_and_the_ladders_are_in_words():
+    parts = parts_of(table(round=2))
+    assert (parts["round"]["title"], parts["round"]["text"], parts["round"]["value"]) == (
+        "Round",
+        "Action phase",
+        2,
+    )
+    assert parts["pools"]["text"] == "Cost: 2 Food, 1 Tool · 3 Food, 2 Tools · 4 Food, 3 Tools"
+    assert parts["pool3"]["text"] == "From round 3 on"
+    assert [(one["first"], one["title"], one["text"]) for one in parts["honor"]["stretches"]] == [
+        (8, "+1", "1 point on entering"),
+        (9, "+2", "2 points on entering"),
+        (10, "+3", "3 points on entering"),
+    ]
+    assert [(one["first"], one["title"], one["text"]) for one in parts["offering"]["stretches"]] == [
+        (1, "4:1", "4 Food and Tools for a point"),
+        (4, "3:1", "3 Food and Tools for a point"),
+        (7, "2:1", "2 Food and Tools for a point"),
+        (10, "1:1", "a point for each Food and each Tool"),
+    ]
+
+
 def test_the_market_shows_tokens_and_the_pools_what_is_still_to_come():
     game = table(market2="dog-sleds", tokens=[2], pool1="high-ring", pool3="ground-ring", round=2)
     parts = parts_of(game)
@@ -130,6 +164,20 @@ def test_tiles_have_their_place_terrain_and_camps():
     )
 
 
+def test_every_terrain_has_a_tint_of_its_own():
+    parts = parts_of(table())
+    assert [parts[f"tile:{tile}"]["tint"] for tile in (0, 1, 2, 3, 4, 5, 6, 10)] == [
+        "sand",
+        "meadow",
+        "rock",
+        "wood",
+        "water",
+        "heath",
+        "clay",
+        "ice",
+    ]
+
+
 def test_influence_is_of_camps_and_of_the_villages_around():
     """A Village counts two on each of its three tiles; who is level leads together (EW-R30)."""
     parts = parts_of(table(camps=[{3: 2}, {10: 3}], villages={5: 1}))
@@ -143,6 +191,7 @@ def test_a_village_stands_where_its_three_tiles_meet():
     game = table(villages={5: 1})
     assert pieces(game, "juncture:5") == [("Village", 1, 1)]
     assert parts_of(game)["juncture:5"]["at"] == [2, 3, 10]
+    assert parts_of(game)["juncture:5"]["title"] == "Between Mountain 2, Forest 3 and Glacier 10"
     assert pieces(game, "juncture:4") == []
 
 
@@ -202,6 +251,15 @@ def test_a_player_board_has_stores_pieces_and_figures():
         2,
         8,
     ]
+    assert [parts[f"{name}_home:0"]["title"] for name in ("camps", "villages", "neutrals", "megaliths")] == [
+        "Camps",
+        "Villages",
+        "Neutral Megaliths",
+        "Megaliths",
+    ]
+    zones = ("hand", "deck", "discard", "buried", "chief")
+    assert [parts[f"{zone}:0"].get("role") for zone in zones] == ["hand", "deck", "discard", "out", "fixed"]
+    assert [one["shape"] for one in parts["player:0"]["pieces"]] == ["leader", "figure"]
     assert pieces(game, "player:0") == [("Chief", 0, 1), ("figure", 0, 1)]
     assert pieces(game, "eclipse:0") == [("figure", 0, 1)]
 
@@ -229,6 +287,7 @@ def test_the_rival_has_a_board_without_a_seat_and_the_second_colour():
     game = table(seats=1, order=[0, 1], villages={5: 1})
     parts = parts_of(game)
     assert "seat" not in parts["rival"]
+    assert (parts["rival"]["title"], parts["solo"]["title"]) == ("The Rival", "The Rival's cards")
     assert (parts["rival"]["player"], parts["rival"]["color"]) == (True, 1)
     assert parts["table"]["companion"] == "the Rival"
     assert parts["points:rival"]["value"] == 0

@@ -38,6 +38,7 @@ def points(key: str, player: int = 0, **position: Any) -> int:
         ([SLOTH] * 4 + [ARGENTAVIS], 11),  # EW-T13
         ([SLOTH] * 2 + [ARGENTAVIS] * 6, 20),  # two sets of four, each with one real Sloth (EW-R57)
         ([SLOTH] + [ARGENTAVIS] * 6, 10),  # the rest joins no set
+        ([SLOTH] * 2 + [ARGENTAVIS] * 7, 20),  # nor does a ninth
         ([SLOTH, RHINO] + [ARGENTAVIS] * 3, 11),  # all to one of them
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from hearthside.kernel.game import Game
 from tests.games.endless_winter.positions import developing, hunting, migrating, raising
-from tests.rulebook.endless_winter.winter import build, cell, do, table
+from tests.rulebook.endless_winter.winter import build, can, cell, do, table
 
 
 def blocked(game: Game, key: str) -> tuple[str, str]:
@@ -31,6 +31,12 @@ BLOCKED = [
         lambda: table(chiefs=[2, 0], turns=[1, 1]),
         "send_chief:initiate",
         "your Chief is placed already and comes home in the Preparation phase",
+        "EW-R68",
+    ),
+    (
+        lambda: table(figures=[[1, 2], []], turns=[2, 2]),
+        "send:3",
+        "both your Tribe figures are placed; they come home in the Preparation phase",
         "EW-R68",
     ),
     (
@@ -66,6 +72,12 @@ BLOCKED = [
         "EW-R98",
     ),
     (
+        lambda: do(table(hand0="brave", camps=[{0: 1}, {}]), 0, "send:3"),
+        "move:0:4",
+        "it costs 1 Labor, and you have 0",
+        "EW-R16",
+    ),
+    (
         lambda: migrating(food=[3, 0]),
         "village:1-7-8",
         "you need a Camp on each of its three tiles",
@@ -76,6 +88,12 @@ BLOCKED = [
         "food",
         "you have no room for more Food",
         "EW-R06",
+    ),
+    (
+        lambda: raising("stone-circle", tools=[8, 0]),
+        "tool",
+        "you have 8 Tools, as many as you can hold",
+        "EW-R08",
     ),
     (
         lambda: raising("stone-circle", deck0="", discard0=""),
@@ -95,3 +113,11 @@ BLOCKED = [
 @pytest.mark.parametrize(("position", "key", "why", "ruling"), BLOCKED)
 def test_what_is_not_possible_is_said_with_its_reason_and_ruling(position, key, why, ruling):
     assert blocked(position(), key) == (why, ruling)
+
+
+def test_what_can_just_be_paid_for_is_not_called_impossible():
+    """Three Food are what a Village costs."""
+    game = migrating(food=[3, 0])
+
+    assert "village:1" in can(game, 0)
+    assert "village:1" not in {option.key for option in game.blocked(0)}

@@ -91,6 +91,21 @@ PROMPTS = [
         "Dog Sleds: you may move Camps by 3 tiles in all.",
         "Dog Sleds: {0} may move Camps by 3 tiles in all.",
     ),
+    (
+        lambda: do(table(hand0="sun-effigy, elder"), 0, "play:sun-effigy", "discard:elder"),
+        "Sun Effigy: you may use an Idol, or take something lesser; 2 more to come.",
+        "Sun Effigy: {0} may use an Idol, or take something lesser; 2 more to come.",
+    ),
+    (
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        "Initiate, middle section: you may bury cards, a Tool for each.",
+        "Initiate, middle section: {0} may bury cards, a Tool for each.",
+    ),
+    (
+        lambda: raising("standing-stone", food=[2, 0]),
+        "Standing Stone: you may pay 2 Food to place a Megalith.",
+        "Standing Stone: {0} may pay 2 Food to place a Megalith.",
+    ),
 ]
 
 
@@ -114,6 +129,29 @@ def test_a_card_buried_from_an_open_place_is_named_to_all():
         table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:discard"
     )
     assert "{0} buries Elder." in game.story(1)
+
+
+def test_a_card_buried_from_the_supply_is_told_once():
+    game = do(table(hand0="grave-goods"), 0, "play:grave-goods", "initiate:shaman")
+    assert [line for line in game.story(1) if "Shaman" in line] == [
+        "{0} takes Shaman from the supply into the Burial Ground."
+    ]
+
+
+def test_figures_and_an_empty_ritual_pile_are_told():
+    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:3").story(None)
+    game = table(
+        turns=[2, 2],
+        turn=0,
+        figures=[[1, 1], [1, 1]],
+        bottoms=[1, 2, 3, 4],
+        hand0="brave",
+        deck0="",
+        hand1="",
+    )
+    told = do(game, 0, "send_chief:1", "done", "done").story(None)
+    assert "{0} sends the Chief to Initiate." in told
+    assert "{0} lays no cards on the Ritual pile." in told
 
 
 def test_food_without_room_is_told():

@@ -11,9 +11,10 @@ from hearthside.games.gardener import content
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.texts.attributes import sentences
+from hearthside.games.gardener.texts.cards import adventure_short, short
 from hearthside.kernel.pack import CardInfo
 from tests.games.gardener.village import PACKS, SHIPPED, VILLAGE, number
-from tests.rulebook.gardener.packs import text_of
+from tests.rulebook.gardener.packs import pack_of, text_of
 
 every_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.id)
 
@@ -22,6 +23,25 @@ def infos(pack: GardenerPack) -> dict[str, CardInfo]:
     return {info.id: info for info in pack.cards()}
 
 
+WORKSHOP = infos(
+    pack_of(
+        """
+        A way: Roleplay "Solo"; Level 2; AllowPlayIfPreviousLevel > 2; ACC{Hands 3}; AR{Hands 1};
+            Feats{Craft "Flour"}; MultiEra "Yes"
+        S clip: DisableIf1{AC.Wood > 1}
+        S rake: DivertIf{EC.Thanks > 1}
+        S axe: WreckIf1{ACC.Wood > 1}
+        S purse: SeizeIf1{AR.Light > 1}
+        S sack: SeizeIf{AR.Light > 1}
+        S frost: Freeze "Yes"
+        S rime: FreezeAdventureCommonCosts "Yes"
+        S dream: RewindAdventure "Yes"
+        S wind: Recover1 "Yes"
+        S rag: Reuse 1
+        S bond: StockHolding 2; ER{Thanks 1}
+        """
+    )
+)
 RISEWATER = infos(SHIPPED["risewater"])
 IN_VILLAGE = infos(VILLAGE)
 
@@ -112,6 +132,93 @@ def test_everything_on_a_card_is_said(pack: GardenerPack):
 )
 def test_a_card_in_sentences(card: str, text: str):
     assert IN_VILLAGE[card].text == text
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (
+            "way",
+            (
+                "Solo: the hero plays it together with all its supports, and nobody can interfere. Level 2. "
+                "Asks for Hands 3. Gives Hands 1 itself. "
+                "Can be played only if you have won 2 adventures of level 1. "
+                "Once won, you have Craft “Flour”. It stays for later eras."
+            ),
+        ),
+        (
+            "clip",
+            (
+                "Power: at your next turn, disable one of a rival's supports that needs Wood 1 or more. "
+                "What is disabled goes back to the ops and stays out of this adventure."
+            ),
+        ),
+        (
+            "rake",
+            (
+                "Power: at your next turn, divert any of a rival's supports that cost Thanks 1 or more. "
+                "What is diverted goes to your playground, as if you had played it."
+            ),
+        ),
+        (
+            "axe",
+            (
+                "Power: at your next turn, wreck one of a rival's supports "
+                "that asks everybody for Wood 1 or more. What is wrecked goes to your wreckage."
+            ),
+        ),
+        ("purse", "Seize one card that gives Light 1 or more: from a rival's ops into yours."),
+        ("sack", "Seize any cards that give Light 1 or more: from a rival's ops into yours."),
+        (
+            "frost",
+            (
+                "Power: rivals play no more cards in this adventure, and at your next turn it ends, "
+                "unless one of them is immune."
+            ),
+        ),
+        (
+            "rime",
+            "Power: for the rest of this adventure, rivals play no more cards that add to everybody's costs.",
+        ),
+        ("dream", "Power: the adventure is over at once, as if it had not been played; cards go home."),
+        ("wind", "Take back one support that you have played. May answer a power."),
+        ("rag", "Take 1 support from a rival's wreckage into your ops."),
+        ("bond", "Share of 2: if a joint adventure is won, it goes to your buildsite. Worth Thanks 1."),
+    ],
+)
+def test_rarer_things_in_sentences(card: str, text: str):
+    assert WORKSHOP[card].text == text
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("pole", "Light 3, needs Wood 1"),
+        ("sleet", "everybody needs Light 1 more"),
+        ("share", "Wood 1, a share of 2"),
+        ("gust", "a power, to disable cards"),
+        ("curfew", "a power, to freeze the rivals"),
+        ("edict", "a power, to freeze everybody's costs"),
+        ("dream", "a power, to rewind the adventure"),
+        ("wind", "to recover a card"),
+        ("rag-picker", "to reuse 2 cards"),
+        ("dog", "to be immune to a power"),
+        ("press-gang", "to seize a card"),
+        ("tax", "to seize cards"),
+    ],
+)
+def test_a_support_in_a_few_words(card: str, words: str):
+    assert short(VILLAGE.card_table, number(card)) == words
+
+
+def test_an_adventure_in_a_few_words():
+    table = VILLAGE.card_table
+    assert adventure_short(table, number("dare")) == "asks for Light 3, worth Thanks 6, costs Thanks 2"
+    assert (
+        adventure_short(table, number("mill")) == "asks for Wood 1, worth Thanks 3, gives Wood 1 ever after"
+    )
+    bare = pack_of('A stroll: Roleplay "Solo"')
+    assert adventure_short(bare.card_table, bare.codec.card_number["stroll"]) == "asks for nothing"
 
 
 def test_lore_comes_after_the_rules():

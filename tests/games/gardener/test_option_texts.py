@@ -412,6 +412,16 @@ PROMPTS = [
             "or pass. All have passed: nothing ends until somebody asks for it."
         ),
     ),
+    (
+        {"playground1": "mill, log", "ops0": "log"},
+        0,
+        "“Mill” is {1}'s obstruction. {1} has covered it. You may play a support, ask for its end or pass.",
+    ),
+    (
+        {"ops0": "dare, log"},
+        0,
+        "No adventure is running. You may challenge a rival, ask for the end of the era or pass.",
+    ),
     ({"phase": "preparation"}, 0, "You choose an affiliation for this era."),
     ({"phase": "preparation"}, 1, "{0} chooses an affiliation for this era."),
     (

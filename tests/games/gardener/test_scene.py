@@ -99,6 +99,7 @@ def test_a_plan_knows_what_is_closed():
     assert cards_in(open_to_all, "plan") == [("valeman", 1)]
     closed = table(VILLAGE, **position, affiliations=SIDES)
     assert text_of_part(closed, "plan") == "You cannot cover it from your ops: Hands 1 is missing."
+    assert scene_of(closed)["plan"]["tone"] == "plan"
     with_flour = table(VILLAGE, **position, affiliations=SIDES, buildsite1="mill")
     assert cards_in(with_flour, "plan") == [("baker", 1)]
 
@@ -238,7 +239,21 @@ def test_the_banner_of_a_freeze_that_lasts():
     )
 
 
+def test_a_power_that_has_struck_needs_no_banner():
+    """Also if somebody was immune to it."""
+    game = table(VILLAGE, seats=3, playground0="bridge, candle", playground1="snuff", immune={2: "snuff:1"})
+    assert "special" not in scene_of(game)
+
+
 # ---------------------------------------------------------------- players
+def test_zones_have_the_names_of_the_rules():
+    parts = scene_of(table(VILLAGE, playground0="bridge", buildsite0="mill", wreckage0="log"))
+    zones = ("ops", "playground", "buildsite", "wreckage")
+    assert [parts[f"{zone}:0"]["title"] for zone in zones] == ["Ops", "Playground", "Buildsite", "Wreckage"]
+    assert parts["void"]["title"] == "Void"
+    assert [parts[f"{zone}:0"].get("role") for zone in ("ops", "playground")] == ["stock", "play"]
+
+
 def test_the_viewers_own_board_comes_first():
     game = table(VILLAGE, seats=3, ops0="log")
     for viewer, order in ((0, [0, 1, 2]), (2, [2, 0, 1]), (None, [0, 1, 2])):

@@ -148,3 +148,31 @@ def test_without_a_card_left_the_winter_is_lost():
     assert game.over
     assert outcome(game).reason == "lost"
     assert outcome(game).scores == [0]
+
+
+# ------------------------------------------------------------ in words
+def test_a_won_winter_in_words():
+    """HS-AS-11: all seven forces were met; the one battle of this game was won."""
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger")
+
+    assert outcome(game).text == (
+        "The winter is yours. Of 7 battles you won 1 and lost 0; your tribe is worth 3 points."
+    )
+    assert outcome(game).breakdown == [{"points": 3, "won": 1, "lost": 0, "contested": 0, "cards": 3}]
+
+
+def test_a_lost_winter_in_words():
+    """HS-AS-11: the Scavenger is set aside, so that only the Junk is left."""
+    game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
+
+    assert outcome(game).text == (
+        "The winter was stronger. Of 7 battles you won 0 and lost 1; your tribe is worth 1 points."
+    )
+
+
+def test_a_winter_without_any_battle_in_words():
+    """AS-R102: after sixteen rounds no force has been met."""
+    game = camp("none", seats=1, round=16, hand0="junk, net", deck0="", options={"solo_rounds": 16})
+    do(game, 0, "done")
+
+    assert outcome(game).text.startswith("The winter was stronger. Of 0 battles you won 0 and lost 0;")

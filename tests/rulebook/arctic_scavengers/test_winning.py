@@ -244,6 +244,30 @@ def test_the_result_tells_people_contested_resources_and_cards():
     assert outcome(game).ranking == [[0], [1], [2]]
 
 
+@pytest.mark.parametrize(
+    ("decks", "reason", "text"),
+    [
+        (["2 refugee", "refugee", ""], "people", "The largest tribe wins."),
+        (
+            ["refugee", "refugee, wolf_pack", "junk"],
+            "contested",
+            "The largest tribes are equal; the most contested resources decide (AS-R85).",
+        ),
+        (
+            ["refugee", "junk", "refugee, junk"],
+            "cards",
+            "Tribes and contested resources are equal; the most cards decide (AS-R86).",
+        ),
+        (["refugee", "refugee", "junk"], "shared", "Everything is equal: the victory is shared."),
+    ],
+)
+def test_the_result_says_what_decided(decks, reason, text):
+    """AS-R85, AS-R86: the comparison that told the winner from the next."""
+    game = finish(*decks)
+
+    assert (outcome(game).reason, outcome(game).text) == (reason, text)
+
+
 def test_there_is_no_result_before_the_end():
     """AS-R2: nobody learns the scores of a running game."""
     game = table(round=16, contested="grenade")

@@ -51,6 +51,7 @@ def test_the_most_points_win(points):
     """FINAL SCORING: whatever the turn order."""
     game = ended(points=points)
     assert (outcome(game).winners, outcome(game).reason) == ([points.index(9)], "points")
+    assert outcome(game).text == "The tribe with the most points wins."
 
 
 def test_a_tie_goes_to_who_is_ahead_in_turn_order():
@@ -58,6 +59,9 @@ def test_a_tie_goes_to_who_is_ahead_in_turn_order():
     game = ended(points=[80, 80], ritual0="brave")
     assert outcome(game).scores == [80, 80]
     assert (outcome(game).ranking, outcome(game).reason) == ([[0], [1]], "turn_order")
+    assert outcome(game).text == (
+        "The best tribes have equally many points; the one ahead in turn order wins (EW-R66)."
+    )
     game = ended(points=[80, 80], ritual1="brave", order=[0, 1])
     assert outcome(game).ranking == [[1], [0]]
 

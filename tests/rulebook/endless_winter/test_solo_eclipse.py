@@ -176,8 +176,13 @@ def test_more_points_win():
     """SOLO: the person alone is in the ranking."""
     game = settled(points=[50, 0])
     assert (outcome(game).ranking, outcome(game).scores) == ([[0]], [50])
+    assert (outcome(game).reason, len(outcome(game).breakdown)) == ("beaten", 1)
+    assert outcome(game).text == (
+        "You have more points than the Rival and win. The Rival has 2: In play 1, Offering 1."
+    )
     game = settled(points=[0, 50])
-    assert outcome(game).ranking == [[], [0]]
+    assert (outcome(game).ranking, outcome(game).reason) == ([[], [0]], "lost")
+    assert outcome(game).text.startswith("The Rival has more points: your tribe has lost. The Rival has 52: ")
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -187,6 +192,9 @@ def test_a_tie_with_the_rival(first):
     game = settled(points=[40, 38], map=ICE_INSIDE, **figures)
     assert (outcome(game).scores[0], his_total(game)) == (40, 40)
     assert outcome(game).ranking == ([[0]] if first else [[], [0]])
+    assert outcome(game).reason == ("beaten_in_order" if first else "lost_in_order")
+    told = "you are ahead in turn order and win." if first else "the Rival is ahead in turn order and wins."
+    assert told in outcome(game).text
 
 
 def test_no_tempo_in_the_eclipse():

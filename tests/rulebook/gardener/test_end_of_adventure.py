@@ -299,3 +299,11 @@ def test_why_it_was_lost():
     """PLAYING, WINNING CONDITIONS: nobody has covered the costs."""
     game = ended(playground0="battle, two", playground1="one")
     assert [entry[2] for entry in said(game, LOST)] == [NOT_COVERED]
+
+
+@pytest.mark.parametrize(
+    ("roleplay", "all_scores"), [("battle", {0: (0, 0), 1: (0, 0)}), ("solo", {0: (0, 0)})]
+)
+def test_who_has_nothing_has_a_score_of_nothing(roleplay: str, all_scores: dict[int, tuple[int, int]]):
+    """PLAYING, WINNING CONDITIONS: a roleplay for the hero alone measures nobody else."""
+    assert measured(ended(playground0=roleplay)) == all_scores

@@ -130,6 +130,8 @@ def test_option_joint_adventures_give_points_only():
     sides = {"buildsite0": "work", "wreckage0": "sworn"}
     assert counted(over(**sides))[0] == (True, 4)
     assert counted(over(**sides, options={"coop_resources": "points_only"}))[0] == (False, 4)
+    beside = {"buildsite0": "work, faithful", "wreckage0": "sworn"}
+    assert counted(over(**beside, options={"coop_resources": "points_only"}))[0] == (True, 5)
     alone = {"buildsite0": "faithful", "wreckage0": "sworn"}
     assert counted(over(**alone, options={"coop_resources": "points_only"}))[0] == (True, 0)
 
@@ -165,7 +167,7 @@ def test_a_lost_cataclysm_or_epic_gives_the_era_to_the_void(adventure: str, why:
     """GT-R-38: whatever the points."""
     game = table(PACK, playground1=adventure, buildsite0="rich", phase="end_of_adventure")
     assert winners(game) == []
-    assert len(said(game, VOID_WON)) == 1
+    assert said(game, VOID_WON) == [(0, 1, 0)]
     assert said(game, ERA_ENDS)[0][1:] == (1, why)
     assert fact(game, "void_eras") == 1
 

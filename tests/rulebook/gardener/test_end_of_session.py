@@ -46,6 +46,8 @@ def test_most_eras_won_not_most_points():
     assert game.result.winners == [0]
     assert game.result.scores == [7, 90, 80]
     assert game.result.reason == "eras"
+    assert game.result.text == "Whoever has won the most eras wins."
+    assert game.result.breakdown[0] == {"eras_won": 2, "points": 7, "covered": 1, "void_eras": 0}
 
 
 def test_a_session_of_one_era_is_won_by_points():
@@ -84,6 +86,7 @@ def test_who_won_no_era_wins_nothing():
     assert game.result
     assert game.result.winners == []
     assert game.result.reason == "nobody"
+    assert game.result.text == "Nobody has won an era, so nobody wins (GT-R-37)."
     assert sorted(seat for place in places(game) for seat in place) == [0, 1]
 
 
@@ -114,6 +117,11 @@ def test_against_the_void_more_eras_than_it_has(won: int, void: int, last: bool,
     assert game.result
     assert game.result.winners == ([0, 1, 2] if wins else [])
     assert game.result.reason == ("epic_won" if wins else "void_wins")
+    assert game.result.text == (
+        "The players have won more eras than the void."
+        if wins
+        else "The players have not won more eras than the void, so the void wins (GT-R-37)."
+    )
 
 
 def test_a_draw_with_the_void_is_no_win():

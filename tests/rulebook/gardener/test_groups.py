@@ -146,6 +146,8 @@ def test_what_comes_back_goes_to_who_has_fewest():
     """HS-GT-2: a card of a lost competition, here to the member with one card."""
     game = pairs(playground0="race", ops0="hand, arm, leg", ops2="hand", phase="end_of_adventure")
     assert lying(game, "ops:2") == ["hand", "race"]
+    more = pairs(playground0="race, save", ops0="hand, arm, leg, red", ops2="hand", phase="end_of_adventure")
+    assert lying(more, "ops:2") == ["hand", "race", "save"]
 
 
 def test_a_disabled_card_comes_back_to_the_group():

@@ -155,6 +155,7 @@ def test_the_end_of_the_era_after_one_silent_round():
     assert fact(game, "era") == 1
     assert said(game, ERA_ENDS)[0][1:] == (1, BY_SILENCE)
     assert fact(game, "turn") == 1
+    assert fact(game, "request") == fact(game, "agreed") == 0  # the new era begins without a request
 
 
 def test_all_agree_to_end_the_era():

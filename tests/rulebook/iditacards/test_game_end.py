@@ -84,6 +84,7 @@ def test_whoever_is_furthest_past_the_line_wins():
     assert at(game, 1) == 166
     assert outcome(game).ranking == [[1], [0]]
     assert outcome(game).reason == "furthest"
+    assert outcome(game).text == "The racer who is furthest past the finish line wins."
 
 
 def test_how_far_past_the_line_a_racer_is_shown():
@@ -114,6 +115,7 @@ def test_a_tie_is_won_by_who_crossed_first():
     assert (at(game, 0), at(game, 1)) == (163, 163)
     assert outcome(game).ranking == [[0], [1]]
     assert outcome(game).reason == "crossed_first"
+    assert outcome(game).text == "Two are equally far past the line; who crossed it first wins (ID-9.1)."
 
 
 def test_who_has_not_crossed_is_ranked_by_position():
@@ -132,6 +134,7 @@ def test_the_first_across_wins_at_once_if_the_table_says_so():
     assert game.over
     assert outcome(game).ranking == [[0], [1]]
     assert outcome(game).reason == "first"
+    assert outcome(game).text == "The first across the finish line wins (ID-9.1)."
 
 
 def test_the_automatic_move_of_the_crossing_turn_is_made():
@@ -342,6 +345,19 @@ def test_the_race_stops_after_200_rounds():
     assert game.over
     assert outcome(game).ranking == [[0], [1]]
     assert outcome(game).reason == "limit"
+    assert outcome(game).text == (
+        "Nobody has finished after 200 rounds; who is furthest ahead wins (ID-9.25)."
+    )
+
+
+def test_a_round_is_a_turn_of_everybody():
+    """ID-9.25: what is counted up to 200; the next begins with whoever began the race."""
+    game = table(seats=3, first=1, turn=1, round=7)
+    rounds = []
+    for seat in (1, 2, 0):
+        do(game, seat, "pass")
+        rounds.append(fact(game, "round"))
+    assert rounds == [7, 7, 8]
 
 
 def test_a_draw_of_the_last_round():
@@ -351,7 +367,9 @@ def test_a_draw_of_the_last_round():
     assert game.over
     assert outcome(game).ranking == [[0, 1]]
     assert outcome(game).reason == "shared"
-    assert "shared" in outcome(game).text
+    assert outcome(game).text == (
+        "Nobody has finished and the leaders are still at the start: the victory is shared."
+    )
 
 
 def test_a_shared_second_place_is_no_shared_victory():

@@ -203,6 +203,15 @@ def test_nobody_takes_over_in_the_middle_of_a_transaction(url: str):
 
 
 # ------------------------------------------------------------ tools
+def test_tools_make_the_folder_of_a_new_database(tmp_path: Path):
+    store = claimed(str(tmp_path / "tables.db"))
+    write(store, add(table()))
+    store.close()
+    backup(str(tmp_path / "tables.db"), tmp_path / "copy")
+    restore(tmp_path / "copy", str(tmp_path / "on" / "another" / "disk.db"))
+    assert [path.name for path in (tmp_path / "on" / "another").iterdir()] == ["disk.db"]
+
+
 def test_tools_that_change_everything_wait_for_no_server(url: str, tmp_path: Path, no_wait):
     store = claimed(url)
     write(store, add(table()))
