@@ -35,7 +35,7 @@ BLOCKED = [
     ),
     (
         lambda: table(figures=[[1, 2], []], turns=[2, 2]),
-        "send:3",
+        "send:migrate",
         "both your Tribe figures are placed; they come home in the Preparation phase",
         "EW-R68",
     ),
@@ -72,7 +72,7 @@ BLOCKED = [
         "EW-R98",
     ),
     (
-        lambda: do(table(hand0="brave", camps=[{0: 1}, {}]), 0, "send:3"),
+        lambda: do(table(hand0="brave", camps=[{0: 1}, {}]), 0, "send:migrate"),
         "move:0:4",
         "it costs 1 Labor, and you have 0",
         "EW-R16",
@@ -119,5 +119,5 @@ def test_what_can_just_be_paid_for_is_not_called_impossible():
     """Three Food are what a Village costs."""
     game = migrating(food=[3, 0])
 
-    assert "village:1" in can(game, 0)
-    assert "village:1" not in {option.key for option in game.blocked(0)}
+    assert "village:1-2-8" in can(game, 0)
+    assert "village:1-2-8" not in {option.key for option in game.blocked(0)}
