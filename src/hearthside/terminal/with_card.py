@@ -1,4 +1,4 @@
-"""An option with what its card does: in one line if there is room, else with what is special in a second one."""
+"""An option with what its card does: in one line if there is room, else with what is special in another."""
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
