@@ -3,7 +3,7 @@
 Each file of tests runs once under coverage.py, with the name of the test as the context of a line.  What was
 found is kept, in build/mutants or where MUTANTS_KEPT says, until the file or a source that it runs changes.
 What a module does when it is imported belongs to no test: it falls to all that run anything of the module, or
-of one that imports it.
+of one that imports it, and to those in a file that imports it: what it declares has no lines to run.
 """
 
 import hashlib
@@ -50,21 +50,26 @@ class Covering:
         return [(self._tests[n], self._seconds[n]) for n in sorted(found, key=lambda n: self._seconds[n])]
 
     def _of_module(self, source: str) -> set[int]:
-        return self._of_lines(source) or {n for other in _importers(source) for n in self._of_lines(other)}
+        files = set(_importers(source, "tests"))
+        named = {n for n, test in enumerate(self._tests) if test.partition("::")[0] in files}
+        ran = self._of_lines(source) or {
+            n for other in _importers(source, "src") for n in self._of_lines(other)
+        }
+        return ran | named
 
     def _of_lines(self, source: str) -> set[int]:
         return {n for numbers in self._lines.get(source, {}).values() for n in numbers}
 
 
 @cache
-def _importers(source: str) -> list[str]:
-    """The files that import a module, as paths below the root."""
+def _importers(source: str, below: str) -> list[str]:
+    """The files below a folder that import a module, as paths below the root."""
     name = source.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     package, _, last = name.rpartition(".")
     wanted = re.compile(rf"from {re.escape(name)} import|from {re.escape(package)} import .*\b{last}\b")
     return [
         str(path.relative_to(ROOT))
-        for path in sorted(SOURCES.rglob("*.py"))
+        for path in sorted((ROOT / below).rglob("*.py"))
         if wanted.search(path.read_text("utf-8"))
     ]
 

@@ -349,6 +349,15 @@ def test_what_nobody_could_take_back_without_asking_is_settled():
     assert game.settled == settled + 1
 
 
+def test_every_entry_of_the_journal_is_a_move_for_the_parts_that_are_kept():
+    game = position(TURN)
+    shelf = game.sight(0).kept
+    assert shelf.moves == 0
+    game.act(0, "bury:coal")
+    game.undo(0)
+    assert (shelf.moves, game.sight(None).kept is shelf) == (2, True)
+
+
 def test_an_option_is_called_by_its_name_or_by_what_it_does():
     whole = Option(1, "dig", "Dig: search the junkyard", "Turn", [], head="Dig")
     assert (whole.does, whole.detail, whole.called) == ("Dig", "search the junkyard", "Dig")

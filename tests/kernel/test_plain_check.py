@@ -158,7 +158,8 @@ def plays(pack: Gifts, seats: int) -> bool:
 
 @pytest.mark.parametrize("seats", [(0, 3), (3, 2), (-1, 2)])
 def test_a_game_is_for_somebody(folder: Path, seats: tuple[int, int]):
-    with pytest.raises(ValueError, match=f"^Gifts has {seats[0]} to {seats[1]} seats"):
+    told = f"^Gifts has {seats[0]} to {seats[1]} seats: the fewest must be 1 or more, the most not fewer$"
+    with pytest.raises(ValueError, match=told):
         gifts(folder, min_seats=seats[0], max_seats=seats[1])
 
 

@@ -7,7 +7,9 @@ import pytest
 
 import hearthside
 from hearthside import BadPosition
+from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
+from hearthside.kernel.scenario import scenario
 from tests.tiny.pack import PACK, Campfire
 from tests.tiny.play import cards, count, position
 
@@ -115,6 +117,21 @@ def test_a_position_may_say_the_next_rolls():
             weather(wrong)
     with pytest.raises(BadPosition, match=r"^'roll' must be a list of at most 20 values"):
         weather([1] * 21)
+
+
+def test_a_position_says_which_edition_its_words_are_of():
+    """Those of the first edition, which do not, keep their meaning for ever."""
+    words = {"phase": "turn", "hand:0": "coal"}
+    new = position(words)
+    assert new._position == {**words, "edition": 2}
+    stream = Stream(key_from_seed(0))
+    assert scenario(PACK, new._position, stream, saved=True)._position == new._position
+    assert scenario(PACK, words, stream, saved=True)._position == words
+
+
+def test_a_position_is_names_with_values():
+    with pytest.raises(BadPosition, match=r"^a position is names with values, not \[1\]$"):
+        position([1])  # type: ignore[arg-type]
 
 
 def test_the_same_seed_gives_the_same_scenario():

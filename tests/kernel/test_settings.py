@@ -43,6 +43,13 @@ def test_what_is_no_choice_of_many_is_refused(value, said):
         WOOD.check(value)
 
 
+def test_settings_and_presets_are_shared_by_all_tables_and_never_changed():
+    with pytest.raises(AttributeError):
+        WOOD.many = False  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        PACK.presets[0].name = ""  # type: ignore[misc]
+
+
 def test_a_list_is_no_choice_of_one():
     with pytest.raises(HearthsideError, match="cannot be"):
         PACK.check_options({"nights": [2]})

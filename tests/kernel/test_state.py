@@ -181,7 +181,7 @@ def test_a_game_begins_with_a_frame_of_its_first_rule():
             f.waiting = 1
 
     state = State(2, 0, [], [], [], [], 0, Table(2, [Asks()], [], [], []), None)
-    state.start(0)
+    state.start(state.table.first_rule)
     assert frames(state) == [[0, 0, 1, 0, 0, 0, 0, 0, 0]]
 
 

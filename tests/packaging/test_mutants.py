@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from mutants.covering import Covering
 from mutants.faults import faults, with_fault
 
 ROOT = Path(__file__).parents[2]
@@ -81,3 +82,15 @@ def test_a_run_notices_what_a_test_notices_and_lists_the_rest(tmp_path: Path):
     assert "0 of 4 noticed (0.0 %): 4 not covered." in others
     assert others.count("(no test)") == 4
     assert "    - " in others
+
+
+def test_what_a_module_declares_falls_to_the_files_of_tests_that_import_it():
+    """A declaration has no lines that a test could run."""
+    found = Covering()
+    found.add(["tests/kernel/test_standings.py::test_a"], [0.1], {})
+    found.add(["tests/kernel/test_chance.py::test_b"], [0.2], {"src/hearthside/kernel/scene.py": {"98": [0]}})
+    found.add(["tests/kernel/test_actions.py::test_c"], [0.3], {})
+    scene = "src/hearthside/kernel/scene.py"
+    ran = ("tests/kernel/test_chance.py::test_b", 0.2)
+    assert found.of(scene, 98, inside=True) == [ran]
+    assert found.of(scene, 83, inside=False) == [("tests/kernel/test_standings.py::test_a", 0.1), ran]

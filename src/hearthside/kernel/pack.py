@@ -401,7 +401,6 @@ class Pack:
         log: list[int] | None = None,
     ) -> State:
         """A state at its first question: simulation chance, or live chance if a stream is given."""
-        self.check_seats(seats)
         chosen = self.check_options(options)
         table = self.table(seats, chosen)
         state = self.empty_state(table, 0 if stream else sim_seed(seed), stream)

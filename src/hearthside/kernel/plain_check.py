@@ -29,8 +29,13 @@ def check_said(pack: Pack) -> None:
     for method, what in (("begin", "how it begins"), ("result", "who has won")):
         if getattr(type(pack), method) is getattr(Pack, method):
             raise ValueError(f"{kind} does not say {what}: it needs a method `{method}(self, state)`")
+    if not 1 <= pack.min_seats <= pack.max_seats:
+        raise ValueError(
+            f"{kind} has {pack.min_seats} to {pack.max_seats} seats: "
+            "the fewest must be 1 or more, the most not fewer"
+        )
     most = pack.layout.max_seats
-    if not 1 <= pack.min_seats <= pack.max_seats <= most:
+    if pack.max_seats > most:
         raise ValueError(
             f"{kind} has {pack.min_seats} to {pack.max_seats} seats, but its places are declared for at most "
             f"{most}: Places(seats={pack.max_seats})"
