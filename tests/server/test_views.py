@@ -60,6 +60,7 @@ def test_updates_lead_from_view_to_view(seats):
             update = read_update(feed[viewer].advance(top.table, 0))
             views[viewer] = merged(views[viewer], update.patch)
             assert fingerprint(views[viewer]) == update.hash
+            assert views[viewer]["game"]["last"] == top.game.view(viewer)["last"]
             if steps % 60 == 0 or top.table.over:
                 truth = ViewerFeed(top.table, viewer)  # from the whole log at once
                 assert views[viewer] == truth.view(top.table)
@@ -68,6 +69,9 @@ def test_updates_lead_from_view_to_view(seats):
                 again = read_view(truth.whole(top.table, 0, 0, []))
                 assert again.hash == update.hash
     assert views[0]["table"]["result"]["scores"]
+    assert views[None]["game"]["last"]["skirmish"]["round"] == 16
+    opened = ViewerFeed(top.table, "open").view(top.table)["game"]["last"]
+    assert opened == top.game.open_view()["last"] == views[0]["table"]["result"]["last"]
 
 
 def test_an_update_leads_from_the_open_table_into_the_game():

@@ -10,7 +10,7 @@ TOGETHER = {"steps": "together"}
 
 def together(**position):
     """In Hunt, where several steps may be taken at once."""
-    return do(table(**position, options=TOGETHER), 0, "send:4")
+    return do(table(**position, options=TOGETHER), 0, "send:hunt")
 
 
 def effigy(**position):
@@ -29,7 +29,7 @@ def after_the_third_turn():
         hand0="2 brave, shaman, hearth-songs",
         options=TOGETHER,
     )
-    return do(game, 0, "send_chief:1", "done")
+    return do(game, 0, "send_chief:initiate", "done")
 
 
 def settled_land():
@@ -301,8 +301,8 @@ OPTIONS = [
         ["market1/great-hunt"],
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
-        "bury:brave:2",
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
+        "bury:brave:labor",
         "Bury",
         "Bury Brave from your Labor cards for 1 Tool",
         ["labor:0/brave"],
@@ -338,7 +338,7 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="thunderpaw", chief_side=["B", "A"]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         (
             "Send your Chief to Migrate: place and move Camps, found Villages; "
@@ -349,7 +349,7 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="tuskbreaker", chief_side=["B", "A"], bottoms=[3]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         "Send your Chief to Migrate: place and move Camps, found Villages; the bottom section is taken",
         ["column:3"],

@@ -97,7 +97,7 @@ PROMPTS = [
         "Sun Effigy: {0} may use an Idol, or take something lesser; 2 more to come.",
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
         "Initiate, middle section: you may bury cards, a Tool for each.",
         "Initiate, middle section: {0} may bury cards, a Tool for each.",
     ),
@@ -149,7 +149,7 @@ def test_a_card_buried_from_the_supply_is_told_once():
 
 
 def test_figures_and_an_empty_ritual_pile_are_told():
-    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:3").story(None)
+    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:migrate").story(None)
     game = table(
         turns=[2, 2],
         turn=0,
@@ -159,7 +159,7 @@ def test_figures_and_an_empty_ritual_pile_are_told():
         deck0="",
         hand1="",
     )
-    told = do(game, 0, "send_chief:1", "done", "done").story(None)
+    told = do(game, 0, "send_chief:initiate", "done", "done").story(None)
     assert "{0} sends the Chief to Initiate." in told
     assert "{0} lays no cards on the Ritual pile." in told
 
