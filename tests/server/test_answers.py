@@ -63,10 +63,14 @@ def test_what_is_not_understood_is_refused_in_words(data: bytes, why: str):
 
 
 def test_a_body_that_is_too_big_is_refused_in_words():
+    async def once() -> Message:
+        return {"type": "http.request", "body": b" " * 1000}
+
     async def more() -> Message:
         return {"type": "http.request", "body": b" " * 1000, "more_body": True}
 
     async def run() -> None:
+        assert len(await read(Request({"type": "http"}, once), 1000)) == 1000
         with pytest.raises(Failure) as refused:
             await read(Request({"type": "http"}, more), 2048)
         assert (refused.value.status, refused.value.code) == (413, "too_big")

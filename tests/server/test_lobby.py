@@ -8,6 +8,7 @@ import pytest
 
 from hearthside import api
 from hearthside.server import owner
+from hearthside.server.web.lobby import _some
 from tests.server.client import ARCTIC, Browser, Player, new_cid
 from tests.server.running import Running
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -39,6 +40,13 @@ def test_games_can_be_read_about(server: Running):
             assert (await ada.get("/api/me")).json() == {"guest": True, "name": "Ada"}
 
     asyncio.run(story())
+
+
+def test_three_cards_stand_for_a_game():
+    """From its beginning, its middle and its end."""
+    assert _some([]) == []
+    assert _some(["only"]) == ["only"] * 3
+    assert _some([str(number) for number in range(60)]) == ["10", "30", "50"]
 
 
 def test_an_invite_link_lets_friends_in_and_nobody_else(server: Running):

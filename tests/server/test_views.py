@@ -124,6 +124,9 @@ def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
         assert "cards" not in hand
         assert len(hand.get("handles", [])) == hand["count"]
     assert any(zone.get("handles") for zone in public["game"]["zones"].values())
+    assert "seat" not in public["game"]
+    assert "seat" not in opened["game"]
+    assert look(top.table, 2)["game"]["seat"] == 2
     assert "options" not in public
 
 
