@@ -207,6 +207,40 @@ def test_rounds_log_and_other_words(saved):
     assert "There are " in output
 
 
+def rows(output):
+    """The table of the standings: by name what stands there."""
+    lines = [line.split() for line in output.split("Now", 1)[1].splitlines()[1:4]]
+    return {line[0]: line[1:] for line in lines}
+
+
+def test_how_the_game_stood_then(saved, over):
+    """A spectator sees question marks, who looks into all hands does not."""
+    last = len(over.journal)
+    opened = run("replay", str(saved), "--open", given=f"{last}\nstandings\nq\n").output
+    told = over.result.breakdown
+    assert rows(opened) == {
+        name: [str(told[seat][value]) for value in ("people", "contested", "cards")]
+        for seat, name in enumerate(["You", "Runa", "Eskil"])
+    }
+    assert "is hidden" not in opened
+    mine = run("replay", str(saved), given=f"{last - 1}\nstandings\nq\n").output
+    assert rows(mine)["Runa"][:2] == ["?", "?"]
+    assert "?" not in rows(mine)["You"]
+    assert "is hidden" in mine
+
+
+@pytest.mark.parametrize("name", ["saved_2/iditacards-3-random", "saved/position-0", "saved/winter-3"])
+def test_decisions_that_were_spelled_in_numbers_are_told(name):
+    """`from_deck:3` of then is `from_deck:upgrade_deck` now."""
+    file = Path(__file__).parents[1] / "golden" / f"{name}.hearth"
+    record = msgspec.json.decode(file.read_bytes())["journal"]
+    spelled = ("from_deck:", "store:", "build:")
+    at = next(at for at, line in enumerate(record) if line.partition(" ")[2].startswith(spelled))
+    result = run("replay", str(file), "--open", given=f"{at}\nn\nq\n")
+    assert result.exception is None
+    assert any(said in result.output for said in ("From the ", "Store in ", "Place a "))
+
+
 def test_the_ends(saved):
     output = run("replay", str(saved), given="b\nend\nn\n").output
     assert "This is the beginning." in output

@@ -6,7 +6,8 @@ true table and such a twin: his sight (which bots get) and his view, options, bl
 their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
 tables go on with the same decision, if it is possible at both, and what the viewer sees of that
 step must be the same as well: the events, redacted for him, who is asked next, and again
-everything he can ask for.  Where the same card movement shows him different cards he has rightly
+everything he can ask for.  Where the same card movement shows him different cards, or the same step as
+many cards from the same places (from those of the one who decides perhaps not as many), he has rightly
 learned something, and the pair has done its work.
 
 What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
@@ -19,7 +20,7 @@ caught at the step that sets it, so positions are taken from all over a game); a
 twins that Knowledge rules out; and nothing about time.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -167,6 +168,24 @@ def shown(event: Event, other: Event) -> bool:
     return moved and event[3] != HIDDEN and other[3] != HIDDEN
 
 
+def shown_from(events: list[Event]) -> dict[int, list[int]]:
+    """The cards that a viewer saw, by where they came from."""
+    out: dict[int, list[int]] = {}
+    for kind, source, _, card, _ in events:
+        if kind in (MOVE, UNDER, PEEK) and card != HIDDEN:
+            out.setdefault(source, []).append(card)
+    return {source: sorted(cards) for source, cards in out.items()}
+
+
+def uncovered(events: list[Event], others: list[Event], own: Collection[int]) -> bool:
+    """Did the step show other cards?  As many from the same places: what is said on the way, such as what
+    they are played for, may come before them.  Only from the places that who decided can see (`own`) it may
+    be more or fewer: "all of them" is another decision with other cards."""
+    cards, other = shown_from(events), shown_from(others)
+    bound = (cards.keys() | other.keys()) - set(own)
+    return cards != other and all(len(cards.get(at, ())) == len(other.get(at, ())) for at in bound)
+
+
 def search(game: Game, viewer: Viewer, rng: Random, twins: int, steps: int) -> Leak | None:
     """Look for a leak in one position."""
     sampler = game.knowledge(viewer).sampler(rng)
@@ -197,12 +216,12 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
     except Exception as error:  # a pending decision has to survive other cards in hidden places
         return Leak(("crash",), viewer, rule, "", repr(error)), False
     real, other = truth.events(viewer)[written:], twin.events(viewer)[written:]
-    for one, another in zip(real, other, strict=False):
-        if one != another:
-            if shown(one, another):
-                return None, True
-            break
     if real != other:
+        first = next((pair for pair in zip(real, other, strict=False) if pair[0] != pair[1]), None)
+        masks = truth.table.masks
+        own = [zone for zone, mask in enumerate(masks) if mask >> seat & 1]
+        if (first and shown(*first)) or uncovered(real, other, own):
+            return None, True
         pack = truth.pack
         return Leak(("events",), viewer, rule, in_words(pack, real), in_words(pack, other)), False
     leak = compared(truth, twin, viewer)

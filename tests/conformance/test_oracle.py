@@ -3,10 +3,11 @@
 import pytest
 
 from hearthside.kernel.actions import act
+from hearthside.kernel.events import HIDDEN, MOVE, SAY
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Text
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
-from tests.conformance.oracle import Leak, apart, leaks
+from tests.conformance.oracle import Leak, apart, leaks, uncovered
 from tests.conformance.tables import Table
 from tests.tiny import rules as book
 from tests.tiny.pack import Campfire
@@ -228,3 +229,20 @@ def test_a_crash_of_a_twin_is_found():
     leak = first_leak(Lucky())
     assert leak is not None
     assert leak.channels == ("crash",)
+
+
+def test_what_is_said_before_cards_lie_open_tells_no_more_than_they_do():
+    """Somebody lays down hidden cards: with one of them they declare something first."""
+    spoken, torch, owl = (SAY, 2, 0, 5, 0), (MOVE, 11, 7, TORCH, 0), (MOVE, 11, 9, OWL, 0)
+    assert uncovered([torch], [spoken, owl], [])
+    assert not uncovered([torch], [spoken, torch], []), "the same card, and yet something else is said"
+    assert not uncovered([torch], [spoken, owl, owl], []), "that there are more of them is no secret"
+    assert not uncovered([torch], [spoken, (MOVE, 12, 9, OWL, 0)], []), "it comes from another place"
+    assert not uncovered([torch], [spoken, (MOVE, 11, 9, HIDDEN, 0)], []), "only one of them shows a card"
+
+
+def test_who_decides_may_show_more_cards_of_their_own():
+    """They see them: to play all of them is not the same with other cards."""
+    torch, owl = (MOVE, 11, 7, TORCH, 0), (MOVE, 11, 7, OWL, 0)
+    assert uncovered([torch], [torch, owl], own=[11])
+    assert not uncovered([torch], [torch, owl], own=[12])

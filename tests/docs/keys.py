@@ -16,28 +16,22 @@ from tests.docs.pages import ROOT
 PAGE = ROOT / "docs" / "keys.md"
 GAMES = {"arctic_scavengers": ARCTIC, "iditacards": RACE, "endless_winter": WINTER, "gardener": GARDENER}
 # What a number means that has no name.
-COLUMN = "1 Initiate, 2 Develop, 3 Migrate, 4 Hunt, 5 the Eclipse space"
 DOG = "a place of the team, 1 to 6, as of the zones `dog1` to `dog6`"
 NUMBERS = {
     ("arctic_scavengers", "draft"): "how much food",
     ("arctic_scavengers", "encounter"): "of the zones `force1` to `force7`",
     ("iditacards", "pay_all"): "how many cards there are to pay with",
     **{("iditacards", verb): DOG for verb in ("sacrifice", "drop", "kill", "attach")},
-    **{("endless_winter", verb): COLUMN for verb in ("send", "send_chief")},
     ("endless_winter", "move"): "tiles of the map, 0 to 18",
-    ("endless_winter", "village"): "where three tiles meet, 1 to 18",
-    (
-        "endless_winter",
-        "bury",
-    ): "from 0 the hand, 1 the discard pile, 2 Labor cards, 3 cards played, 4 revealed",
-    (
-        "endless_winter",
-        "build",
-    ): "a half space of the board, 62 times the row and 2 times the column, from 0; the level",
+    ("endless_winter", "build"): "the level",
     ("endless_winter", "effect"): "which of those that are offered, from 1",
     ("endless_winter", "tile"): "a tile of the map, 0 to 18",
     ("gardener", "affiliation"): "of the pack, from 1",
     **{("gardener", verb): "of the offer" for verb in ("accept", "retract", "decline")},
+}
+# What has a name, but too many of them for a list.
+MANY = {
+    ("endless_winter", "space"): "`a1`, `b1` … by column and row; halfway between two `c/d2` or `c2/3`",
 }
 
 
@@ -51,7 +45,8 @@ def table(game: str) -> str:
         number = NUMBERS.get((game, verb.name), "") if NUMBER in (verb.first, verb.second) else ""
         out.append(f"| `{form}` | {text}{f' ({number})' if number else ''} |")
     for meaning, names in said.names.items():
-        out.append(f"| `{meaning.upper()}` | {', '.join(f'`{name}`' for name in names.values())} |")
+        listed = MANY.get((game, meaning), ", ".join(f"`{name}`" for name in names.values()))
+        out.append(f"| `{meaning.upper()}` | {listed} |")
     return "\n".join(out)
 
 

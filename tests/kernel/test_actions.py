@@ -160,3 +160,28 @@ def test_how_often_at_once_is_left_out_where_it_is_once():
         codec.action("eat:many")
     with pytest.raises(ValueError, match="should be written 'eat:TIMES'"):
         codec.action("eat:2:3")
+
+
+def test_verbs_from_a_thousand_on_are_free_at_any_time():
+    codec = ActionCodec({999: ("wait", "", ""), 1000: ("shout", "", "")}, [""])
+    assert codec.action("wait") == act(999)
+    assert codec.action("shout") == act(1000) | FREE
+    assert [codec.knows(action) for action in (act(999), act(999) | FREE, act(1000), act(1000) | FREE)] == [
+        *(True, False),
+        *(False, True),
+    ]
+
+
+def test_an_action_is_known_if_its_verb_and_its_cards_are_there():
+    cards = ActionCodec(
+        {0: ("take", CARD, ""), 1: ("eat", TIMES, ""), 2: ("rest", "", "")}, ["", "axe", "", "net"]
+    )
+    known = [action for action in range(5) if cards.knows(action)]
+    assert known == [DONE, 1, 3]  # 0 is DONE, 2 is no card, and there is no 4
+    assert cards.knows(act(1, 7))
+    assert cards.knows(act(2))
+    assert not cards.knows(act(2, 1))  # it has no argument
+    assert not cards.knows(act(0, 1, 1))
+    assert not cards.knows(act(3))
+    assert not cards.knows(1 << 30 | 1)
+    assert not cards.knows(-1)

@@ -182,6 +182,60 @@ def test_words_beyond_the_fair_range_are_thrown_away():
     assert g.rng > 200  # some were thrown away
 
 
+def test_the_first_word_beyond_the_fair_range_is_thrown_away_too():
+    """Or the face 0 would come once more often than the others."""
+    stream = Stream(key_from_seed(7))
+    sides = stream.word(0)  # the only multiple of it below 2**32, so the words below it are fair
+    assert stream.word(1) < sides
+    assert sides > 1 << 31
+    g = state(stream=stream)
+    g.log = None
+    assert (g.roll(sides), g.rng) == (stream.word(1), 2)
+
+
+# The same seed gives the same shuffles for ever: saved games and reports of bugs rely on it.
+def test_simulations_of_a_seed_are_what_they_always_were():
+    cards = list(range(12))
+    rng = sim_shuffle(cards, sim_seed(7))
+    assert (cards, int(rng)) == ([1, 7, 8, 9, 11, 2, 0, 5, 4, 10, 6, 3], 1308940428008573571)
+    assert [int(sim_seed(seed)) for seed in (0, 1, -1)] == [
+        2558316640067307269,
+        2185194620014831856,
+        3257252066719100766,
+    ]
+    rng = sim_seed(3)
+    assert [int(sim_below(rng := next_sim(rng), 6)) for _ in range(12)] == [
+        2,
+        0,
+        2,
+        0,
+        3,
+        3,
+        2,
+        3,
+        3,
+        4,
+        0,
+        0,
+    ]
+
+
+def test_live_games_of_a_key_are_what_they_always_were():
+    key = key_from_seed(7)
+    assert key.hex() == "f75e796a2599ac19790e7299fbe72a462973a7ac823737e555e3b6768c6f7b42"
+    assert commitment(key) == "371b4817498aa8ef1b70a909b069284bcf4390ba4c2239217504391258dafdc9"
+    stream = Stream(key)
+    assert [stream.word(position) for position in (0, 1, 15, 16, 1000)] == [
+        3539210550,
+        1736925607,
+        2174392856,
+        173068927,
+        2055676248,
+    ]
+    branch = "cfd695bdce9d7f446ae0cd613378c4dbb07d9425be7804c4c85d198e2d4a0900"
+    assert stream.branch(1).key.hex() == branch
+
+
 def test_the_state_keeps_only_how_far_the_stream_was_read():
     g = live()
     g.zones[0] = list(range(1, 11))

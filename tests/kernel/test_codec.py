@@ -9,6 +9,7 @@ from hearthside import BadFile
 from hearthside.api import pack
 from hearthside.kernel.codec import CODEC_VERSION, canonical, decode_state, digest, encode_state
 from hearthside.kernel.playout import random_game, random_playout
+from hearthside.kernel.table import NOTHING
 from tests.tiny.pack import PACK, Campfire
 
 ARCTIC = pack("arctic_scavengers")
@@ -40,6 +41,9 @@ def fields_of(state) -> list:
     return fields
 
 
+NO_POSITION = "this state has a position of the generator that does not exist"
+OTHER_PLACES = "this state has different zones or facts from the game"
+NO_FRAME = "this state has a frame of a rule or a seat that does not exist"
 FORMAT, PACK_ID, PACK_VERSION, SEATS, RNG, ZONES, FRAMES, FACTS, OFFERS, RESULT = range(10)
 
 
@@ -68,28 +72,36 @@ def test_a_state_of_another_version_is_refused():
 
 
 @pytest.mark.parametrize(
-    ("at", "value"),
+    ("at", "value", "why"),
     [
-        (SEATS, -30),
-        (SEATS, 0),
-        (SEATS, 1),
-        (SEATS, 5),
-        (RNG, -1),
-        (RNG, 2**63),
-        (ZONES, []),
-        (ZONES, [[1]] * 40),
-        (FACTS, []),
-        (FRAMES, [[1, 2, 3]]),
-        (FRAMES, [[0] * 10]),
-        (FRAMES, [[99, 0, 1, 0, 0, 0, 0, 0, 0]]),
-        (FRAMES, [[0, 0, 2**40, 0, 0, 0, 0, 0, 0]]),
-        (OFFERS, [[1, 2]]),
-        (RESULT, "x"),
+        (SEATS, -30, "this state cannot be used: Campfire is for 2 to 4 seats, not for -30"),
+        (SEATS, 0, "this state cannot be used: Campfire is for 2 to 4 seats, not for 0"),
+        (SEATS, 1, "this state cannot be used: Campfire is for 2 to 4 seats, not for 1"),
+        (SEATS, 5, "this state cannot be used: Campfire is for 2 to 4 seats, not for 5"),
+        (RNG, -1, NO_POSITION),
+        (RNG, 2**62, NO_POSITION),
+        (ZONES, [], OTHER_PLACES),
+        (ZONES, [[1]] * 40, OTHER_PLACES),
+        (FACTS, [], OTHER_PLACES),
+        (FRAMES, [[1, 2, 3]], "this state has a frame that is not complete"),
+        (FRAMES, [[0] * 10], "this state has a frame that is not complete"),
+        (FRAMES, [[len(PACK.rules), 0, 1, 0, 0, 0, 0, 0, 0]], NO_FRAME),
+        (FRAMES, [[-1, 0, 1, 0, 0, 0, 0, 0, 0]], NO_FRAME),
+        (FRAMES, [[0, 0, 1 << 3, 0, 0, 0, 0, 0, 0]], NO_FRAME),  # a fourth seat waits
+        (FRAMES, [[0, 0, -1, 0, 0, 0, 0, 0, 0]], NO_FRAME),
+        (OFFERS, [[1, 2]], "this is not a saved state: Expected `array` of length 5, got 2 - at `$[8][0]`"),
+        (RESULT, "x", "this is not a saved state: Expected `int`, got `str` - at `$[9]`"),
     ],
 )
-def test_fields_that_no_state_has_are_refused(at, value):
-    with pytest.raises(BadFile):
+def test_fields_that_no_state_has_are_refused(at, value, why):
+    with pytest.raises(BadFile) as error:
         decode_state(PACK, altered(at, value))
+    assert str(error.value) == why
+
+
+@pytest.mark.parametrize(("at", "value"), [(RNG, 0), (RNG, 2**62 - 1), (FRAMES, []), (RESULT, 7)])
+def test_fields_that_a_state_may_have_are_taken(at, value):
+    assert fields_of(decode_state(PACK, altered(at, value)))[at] == value
 
 
 def test_more_seats_than_the_game_has_are_refused():
@@ -102,10 +114,35 @@ def test_more_seats_than_the_game_has_are_refused():
 
 
 def test_cards_that_no_game_has_are_refused():
+    for card in (77, len(PACK.codec.card_ids), 0, -1):
+        zones = fields_of(midway())[ZONES]
+        zones[0][0] = card
+        with pytest.raises(BadFile, match=r"^this state has a card that does not exist$"):
+            decode_state(PACK, altered(ZONES, zones))
     zones = fields_of(midway())[ZONES]
-    zones[0][0] = 77
-    with pytest.raises(BadFile):
-        decode_state(PACK, altered(ZONES, zones))
+    zones[0][0] = len(PACK.codec.card_ids) - 1
+    assert decode_state(PACK, altered(ZONES, zones)).zones == zones
+
+
+def test_what_a_position_says_of_the_next_rolls_is_kept():
+    state = midway()
+    before = digest(PACK, state)
+    state.loaded = (3, 1)
+    assert decode_state(PACK, encode_state(PACK, state)).loaded == (3, 1)
+    assert digest(PACK, state) != before
+    state.loaded = ()
+    assert decode_state(PACK, encode_state(PACK, state)).loaded == ()
+    assert digest(PACK, state) == before
+
+
+def test_a_table_has_no_cards_in_zones_of_modules_that_are_not_there():
+    options = {"headquarters": "medics"}
+    state = ARCTIC.new_state(2, options=options)
+    zone = min(state.table.absent)
+    assert decode_state(ARCTIC, encode_state(ARCTIC, state), options=options).zones[zone] is NOTHING
+    state.zones[zone] = [1]
+    with pytest.raises(BadFile, match=r"^this state has cards in zones that are not at its table$"):
+        decode_state(ARCTIC, encode_state(ARCTIC, state), options=options)
 
 
 def usable_or_refused(data: bytes) -> None:

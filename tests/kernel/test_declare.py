@@ -39,8 +39,49 @@ def test_lists_by_seat_are_empty_until_the_layout_is_closed():
     p.layout()
     assert hand == [0, 1]
     assert points == [0, 1]
-    with pytest.raises(ValueError, match="closed"):
-        p.zone("deck", NOBODY, PILE)
+
+
+def test_a_layout_that_is_closed_takes_no_more():
+    p = Places(seats=2)
+    p.layout()
+    for declare in (
+        lambda: p.zone("deck", NOBODY, PILE),
+        lambda: p.each("hand", OWNER, BAG),
+        lambda: p.fact("round"),
+        lambda: p.each_fact("points"),
+        lambda: p.player_fact("food"),
+        p.layout,
+    ):
+        with pytest.raises(ValueError, match=r"^the layout is closed$"):
+            declare()
+
+
+def test_several_of_a_seat_lie_side_by_side():
+    p = Places(seats=2)
+    p.zone("box", EVERYBODY, BAG)
+    hand, deck = p.each("hand", OWNER, BAG), p.each("deck", NOBODY, PILE)
+    slots = p.each("slot", EVERYBODY, ROW, "Slot {n}", times=2)
+    layout = p.layout()
+    assert (hand, deck, slots) == ([1, 5], [2, 6], [[3, 4], [7, 8]])
+    assert [layout.name(zone) for zone in (*hand, *deck)] == ["hand:0", "hand:1", "deck:0", "deck:1"]
+    assert [layout.declared(zone).title for zone in slots[1]] == ["Slot 1", "Slot 2"]
+
+
+def test_several_are_counted_from_one_unless_it_is_said():
+    p = Places(seats=1)
+    p.zone("market", EVERYBODY, ROW, times=2)
+    p.zone("era", EVERYBODY, ROW, times=2, first=4)
+    p.each("dog", EVERYBODY, ROW, times=2)
+    p.fact("site", "Site {n}", times=2)
+    p.player_fact("camp", times=2)
+    p.each_fact("seen", times=2)
+    layout = p.layout()
+    assert [layout.name(zone) for zone in layout.zones(1)] == [
+        *("market1", "market2", "era4", "era5"),
+        *("dog1:0", "dog2:0"),
+    ]
+    assert layout.fact_labels(1) == ["site1", "site2", "camp1:0", "camp2:0", "seen1:0", "seen2:0"]
+    assert (p.fact_titles["site1"], p.fact_titles["site2"]) == ("Site 1", "Site 2")
 
 
 def test_facts():
@@ -115,17 +156,40 @@ def test_modules_come_after_all_seats():
 def test_what_all_tables_have_is_declared_before_modules():
     p = Places(seats=2)
     p.zone("leaders", NOBODY, PILE, module="leaders")
-    with pytest.raises(ValueError, match="comes after what all tables have"):
-        p.zone("deck", NOBODY, PILE)
+    too_late = "^what belongs to a module comes after what all tables have$"
+    for declare in (p.zone, p.each):
+        with pytest.raises(ValueError, match=too_late):
+            declare("deck", NOBODY, PILE)
+    p.fact("round")  # facts have an order of their own
+    p.fact("drafting", module="leaders")
+    with pytest.raises(ValueError, match=too_late):
+        p.fact("night")
+    q = Places(seats=2)
+    q.each("leader", NOBODY, PILE, module="leaders")
+    with pytest.raises(ValueError, match=too_late):
+        q.zone("deck", NOBODY, PILE)
+
+
+def test_only_facts_of_modules_can_be_added_later():
+    with pytest.raises(ValueError, match=r"^the fact 'healed': only facts of modules can be added later$"):
+        Places(seats=2).each_fact("healed", later=True)
+
+
+def test_facts_of_players_and_of_modules_do_not_go_together():
+    p = Places(seats=2)
+    p.player_fact("food")
+    p.fact("drafting", module="leaders")
+    with pytest.raises(ValueError, match=r"^facts of players and facts of modules cannot be together"):
+        p.layout()
 
 
 def test_names_are_used_once():
     p = Places(seats=2)
     p.zone("deck", NOBODY, PILE)
-    with pytest.raises(ValueError, match="'deck' is declared twice"):
+    with pytest.raises(ValueError, match=r"^the zone 'deck' is declared twice$"):
         p.each("deck", NOBODY, PILE)
     p.fact("deck")  # a fact may have the name of a zone
-    with pytest.raises(ValueError, match="'deck' is declared twice"):
+    with pytest.raises(ValueError, match=r"^the fact 'deck' is declared twice$"):
         p.each_fact("deck")
 
 
@@ -163,9 +227,9 @@ def test_verbs_and_lines_are_numbered_in_order():
 def test_numbers_and_names_of_sayings_are_used_once():
     s = Sayings()
     s.verb("take", number=3)
-    with pytest.raises(ValueError, match="the number 3"):
+    with pytest.raises(ValueError, match=r"^the verb 'keep': the number 3 is taken; the next one is 4$"):
         s.verb("keep", number=3)
-    with pytest.raises(ValueError, match="'take' is declared twice"):
+    with pytest.raises(ValueError, match=r"^the verb 'take' is declared twice$"):
         s.verb("take")
 
 
@@ -178,7 +242,9 @@ def test_a_number_that_cannot_be_is_refused_with_the_name_of_the_verb():
     with pytest.raises(ValueError, match="the verb 'keep': the number 3 would come out of order"):
         s.verb("keep", number=3)
     s.line("{who} wins.")
-    with pytest.raises(ValueError, match=r"the line 'Over\.': the number 1 is taken; the next one is 2"):
+    with pytest.raises(ValueError, match=r"^the verb 'keep': the number 0 is taken; the next one is 6$"):
+        s.verb("keep", number=0)
+    with pytest.raises(ValueError, match=r"^the line 'Over\.': the number 1 is taken; the next one is 2"):
         s.line("Over.", number=1)
 
 
@@ -195,6 +261,13 @@ def test_registers_name_the_numbers_of_a_frame():
     assert registers.named([4, 0, 0, 1, 0, 0, 3, 0, 6]) == {"food": 3, "used": 6}
     assert registers.field("food") == "count"
     assert registers.field("seat") == "seat"
+    assert [registers.place(name) for name in ("rule", "step", "waiting", "seat", "food", "used")] == [
+        *(0, 1, 2, 3),
+        *(6, 8),
+    ]
+    assert list(registers) == ["food", "used"]
+    with pytest.raises(KeyError):
+        registers.field("tools")
 
 
 @pytest.mark.parametrize(
@@ -209,6 +282,17 @@ def test_registers_name_the_numbers_of_a_frame():
 def test_wrong_registers_are_refused(fields: dict[str, str], why: str):
     with pytest.raises(ValueError, match=why):
         Registers(**fields)
+
+
+def test_names_that_a_key_could_not_spell_are_refused():
+    s = Sayings()
+    assert s.named("land", {1: "steppe", 2: "1-2-8"}) == "land"
+    assert s.names == {"land": {1: "steppe", 2: "1-2-8"}}
+    for name in ("a:b", "Steppe", "12"):
+        with pytest.raises(ValueError) as error:
+            s.named("land", {1: name})
+        told = f"land {name!r}: in a key a name has no colon, no capitals, no digits alone"
+        assert str(error.value) == told
 
 
 def test_the_meaning_of_an_argument_and_the_register_of_a_card_are_one_word():
@@ -232,11 +316,11 @@ def test_a_book_puts_rules_at_their_numbers():
 
 
 def test_a_book_refuses_gaps_and_doubles():
-    with pytest.raises(ValueError, match="no rule has the number 1"):
+    with pytest.raises(ValueError, match=r"^no rule has the number 1$"):
         book(First(), Third())
-    with pytest.raises(ValueError, match="First has the number 0 of First"):
+    with pytest.raises(ValueError, match=r"^First has the number 0 of First$"):
         book(First(), First())
-    with pytest.raises(ValueError, match="Third has the number 2 of a retired rule"):
+    with pytest.raises(ValueError, match=r"^Third has the number 2 of a retired rule$"):
         book(First(), Third(), retired=[1, 2])
-    with pytest.raises(ValueError, match="Rule has no number"):
+    with pytest.raises(ValueError, match=r"^the rule Rule has no number$"):
         book(Rule())

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hearthside.kernel.events import (
+    ALL,
     HIDDEN,
     MOVE,
     PEEK,
@@ -115,3 +116,10 @@ A, B, C, D = [(SAY, n, 0, 0, 0) for n in range(1, 5)]
 )
 def test_an_undo_takes_back_what_came_after_its_mark(events, held):
     assert effective(events) == held
+
+
+def test_numbers_of_events_stay_what_they_are():
+    """Games that were written down have them (recording.py)."""
+    assert [MOVE, UNDER, SHUFFLE, PEEK, SAY, ROLL, UNDO, ALL] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert pack_event(MOVE, 2, 3, 5, 7) == 1 | 2 << 4 | 3 << 12 | 5 << 20 | 7 << 30
+    assert unpack_event(ALL | 255 << 4 | 254 << 12 | 1023 << 20 | 9 << 30) == (ALL, 255, 254, 1023, 9)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearthside.kernel import folder as folders
-from hearthside.kernel.folder import BadFolder, gather, laid_out, stamps
+from hearthside.kernel.folder import BadFolder, check, gather, laid_out, stamps
 
 FILES = {
     "INSTRUCTIONS.md": "Grüße\r\nzwei Zeilen",
@@ -29,6 +29,59 @@ def test_there_and_back(folder: Path):
         assert copy.name == "my pack"
         assert gather(copy) == FILES
     assert not copy.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("Winter Cards_2-b", "Winter Cards_2-b"),
+        ("../a/b.c\x00d", "abcd"),
+        ("...", "pack"),
+        ("", "pack"),
+        ("é" * 61, "é" * 60),
+    ],
+)
+def test_a_folder_is_called_as_far_as_every_disk_takes_the_name(name: str, called: str):
+    with laid_out(FILES, name) as copy:
+        assert copy.name == called
+
+
+def test_what_is_no_pack_is_named(tmp_path: Path):
+    with pytest.raises(BadFolder) as none:
+        gather(tmp_path / "nowhere")
+    assert none.value.why == f"there is no folder {tmp_path / 'nowhere'}"
+    with pytest.raises(BadFolder) as empty:
+        gather(tmp_path)
+    assert empty.value.why == f"{tmp_path} is not a pack: it has no pack.toml"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "/etc/a.md",
+        "../a.md",
+        "a/../b.md",
+        "a//b.md",
+        "./a.md",
+        "a\\b.md",
+        "c:a.md",
+        "a\0.md",
+        ".a.md",
+        "a/.b.md",
+        "a/b/c/d.md",
+        "a.png",
+        "",
+    ],
+)
+def test_names_that_lead_elsewhere_are_refused(name: str):
+    """They may come from anybody."""
+    with pytest.raises(BadFolder) as refused:
+        check({name: ""})
+    assert refused.value.why == f"{name!r} is not a valid file name in a pack"
+
+
+def test_names_that_gather_would_have_given_are_taken():
+    check({"pack.toml": "", "a/b.card": "", "a/b/c.md": "x" * 100})
 
 
 def test_only_text_of_the_pack_is_taken(folder: Path):
@@ -73,20 +126,26 @@ def test_what_is_no_text_is_named_with_its_line(folder: Path):
     with pytest.raises(BadFolder) as caught:
         gather(folder)
     assert caught.value.file == "eras/01-first/supports.card"
-    assert "line 2 is not UTF-8" in caught.value.why
+    assert caught.value.why == "line 2 is not UTF-8 text; save the file as UTF-8"
+    (folder / "eras/01-first/supports.card").write_bytes(b"\xff\n")
+    with pytest.raises(BadFolder, match="line 1 is not UTF-8"):
+        gather(folder)
 
 
 def test_too_much_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch):
     (folder / "more.md").write_bytes(b"x" * (folders.MOST_BYTES + 10))
-    with pytest.raises(BadFolder, match="at most 1024 kB"):
+    with pytest.raises(BadFolder, match="a pack has at most 1024 kB of text"):
         gather(folder)
     (folder / "more.md").unlink()
     monkeypatch.setattr(folders, "MOST_FILES", 2)
-    with pytest.raises(BadFolder, match="at most 2 files"):
+    with pytest.raises(BadFolder, match="a pack has at most 2 files of text"):
         gather(folder)
     assert len(stamps(folder)) == 3
 
 
 def test_files_that_cannot_lie_side_by_side():
-    with pytest.raises(BadFolder, match="cannot be written out"), laid_out({"a.md": "", "a.md/b.md": ""}):
+    with pytest.raises(BadFolder) as refused, laid_out({"a.md": "", "a.md/b.md": ""}):
         pass
+    assert refused.value.why in [
+        f"the pack cannot be written out: {why}" for why in ("Not a directory", "File exists")
+    ]

@@ -8,7 +8,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.interjections import FREE_ACTS, free_acts, may_act_freely, speakers, was_free
 from hearthside.kernel.offers import OFFER_TO, an_offer, is_offer, offered_to
 from hearthside.kernel.replay import load, read
-from tests.tiny.pack import PACK
+from tests.tiny.pack import PACK, Campfire
 from tests.tiny.play import cards, fresh, position, trade, trades, warmth
 from tests.tiny.table import COAL, LOG, OWL, TWIG
 
@@ -220,6 +220,16 @@ def test_free_acts_are_counted_from_the_last_ordinary_decision():
     game.act(0, "forage")
     assert free_acts(game, 1) == 0
     assert not was_free(game)
+
+
+def test_a_bot_trades_only_where_something_is_free(monkeypatch):
+    class Trader(Bot):
+        interjects = True
+
+    game = position(MARKET)
+    for rule, may in ((-1, False), (0, True)):
+        monkeypatch.setattr(Campfire, "anytime", rule)
+        assert may_act_freely(game, 1, Trader()) is may
 
 
 def test_seats_are_asked_clockwise_from_who_decided_last():

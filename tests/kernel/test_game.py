@@ -2,14 +2,24 @@
 
 import msgspec
 import pytest
+from msgspec import structs
 
 import hearthside
 from hearthside import IllegalAction
+from hearthside.kernel.actions import act
+from hearthside.kernel.bot import Option
 from hearthside.kernel.chance import commitment
 from hearthside.kernel.events import HIDDEN, UNDO
-from hearthside.kernel.game import TOOK_BACK, Game
+from hearthside.kernel.game import TOOK_BACK, BlockedOption, Game
+from hearthside.kernel.state import Blocked
+from tests.tiny.pack import Campfire
 from tests.tiny.play import answers, cards, fresh, play_on, position
+from tests.tiny.rules import Turn
+from tests.tiny.table import BURY, OWL, STEAL, TWIG
+from tests.tiny.table import VERBS as NAMED
 
+VERBS = sorted(["done", *(name for name, _, _ in NAMED.values())])
+NOT_NOW = "that is not possible now; seat 0 may: done, forage, call, bury:coal, bury:owl, steal:log:1, sing"
 TURN = {"seats": 3, "phase": "turn", "turn": 0, "hand:0": "coal, owl", "hand:1": "torch", "goods:1": "log"}
 
 
@@ -56,27 +66,64 @@ def test_out_of_turn():
 
 @pytest.mark.parametrize("seat", [-1, 3, 99, None, "0"])
 def test_a_seat_that_is_not_there(seat):
-    assert "there is no seat" in refused(position(TURN), seat, "done")
+    assert refused(position(TURN), seat, "done") == f"there is no seat {seat!r}; the seats are 0 to 2"
 
 
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        ("fly", "there is no action 'fly'"),
-        ("bury:cole", "did you mean 'coal'"),
-        ("bury:twig", "that is not possible now; seat 0 may: done, forage"),
+        ("flyy", "there is no action 'flyy'"),
+        ("bury:cole", "there is no card 'cole' (did you mean 'coal'?)"),
+        ("bury:twig", NOT_NOW),
         ("burn", "you have no goods to burn (CF-2)"),
-        ("steal:coal:2", "that is not possible now"),
-        (12345678, "that is not possible now"),
-        (-1, "that is not possible now"),
-        (1 << 29, "that is not possible now"),
-        (None, "that is not possible now"),
-        (0.5, "that is not possible now"),
-        (0.0, "that is not possible now"),
+        ("steal:coal:2", NOT_NOW),
+        (12345678, NOT_NOW),
+        (-1, NOT_NOW),
+        (1 << 29, NOT_NOW),
+        (None, NOT_NOW),
+        (0.5, NOT_NOW),
+        (0.0, NOT_NOW),
     ],
 )
 def test_what_is_not_possible(action, said):
-    assert said in refused(position(TURN), 0, action)
+    assert refused(position(TURN), 0, action).removesuffix(f" (there are: {', '.join(VERBS)})") == said
+
+
+def test_of_what_is_possible_not_more_than_forty_are_listed(monkeypatch):
+    """A person reads the sentence."""
+    game = position(TURN)
+    keys = ", ".join(["bury:owl"] * 40)
+    for many, more in ((40, ""), (41, " and 1 more"), (42, " and 2 more")):
+        monkeypatch.setattr(Turn, "options", lambda *_, many=many: [act(BURY, OWL)] * many)
+        assert refused(game, 0, "done") == f"that is not possible now; seat 0 may: {keys}{more}"
+
+
+def test_a_rule_may_say_why_one_thing_is_not_possible(monkeypatch):
+    """Where nobody would look for it in a list."""
+
+    def why(rule, g, f, seat, action):
+        return Blocked(action, "there is no such owl", "CF-9") if action == act(BURY, OWL) else None
+
+    monkeypatch.setattr(Turn, "refused", why)
+    game = position({**TURN, "hand:0": "coal"})
+    assert refused(game, 0, "bury:owl") == "there is no such owl (CF-9)"
+    assert refused(game, 1, "bury:owl") == "it is not seat 1's turn; the table waits for seat 0"
+    told = game.why_not(0, act(BURY, OWL))
+    assert told is not None
+    assert (told.reason, told.ruling) == ("there is no such owl", "CF-9")
+    assert game.why_not(0, act(BURY, TWIG)) is None
+    assert game.why_not(0, -1) is None
+
+
+def test_something_alike_that_is_possible_is_named(monkeypatch):
+    monkeypatch.setattr(Campfire, "alike", {BURY: (STEAL,)})
+    game = position({"seats": 2, "phase": "turn", "goods:0": "log", "hand:0": "coal"})
+    keys = ", ".join(option.key for option in game.options(0))
+    assert refused(game, 0, "bury:log") == f"that is not possible now; seat 0 may: {keys}"
+    game = position({"seats": 2, "phase": "turn", "turn": 1, "goods:0": "log", "hand:1": "coal"})
+    assert refused(game, 1, "bury:log") == "that is not possible with the cards here; type 'steal:log:0'"
+    monkeypatch.setattr(Turn, "refused", lambda *_: Blocked(0, "you hold no log", "CF-9"))
+    assert refused(game, 1, "bury:log") == "you hold no log; type 'steal:log:0' (CF-9)"
 
 
 def test_the_ruling_is_given_with_the_reason():
@@ -211,6 +258,14 @@ def test_a_blind_chair_gives_only_actions():
         _ = chair.memory
 
 
+def test_a_blind_chair_says_how_it_would_see():
+    chair = position(TURN).chair(0, blind=True)
+    for look, what in ((lambda: chair.sight, "sight"), (lambda: chair.memory, "memory")):
+        with pytest.raises(RuntimeError) as error:
+            look()
+        assert str(error.value) == f"this bot is blind; set blind = False and it is given a {what}"
+
+
 def test_a_chair_gives_what_its_seat_sees():
     game = position(TURN)
     chair = game.chair(0)
@@ -251,6 +306,60 @@ def no_undo(game: Game, seat: int) -> str:
         game.undo(seat)
     assert everything(game) == before
     return str(error.value)
+
+
+def test_a_decision_is_final_if_it_brings_something_to_light_or_ends_the_game():
+    game = position(TURN)
+    finals = {option.key: game.is_final(0, option.action) for option in game.options(0)}
+    assert finals == {
+        "done": False,
+        "forage": True,  # a card that nobody has seen
+        "call": True,
+        "bury:coal": False,
+        "bury:owl": False,
+        "steal:log:1": False,  # first the others are asked
+        "sing": False,
+    }
+    last = position({"seats": 2, "phase": "vote", "options": {"nights": 1}})
+    assert not last.is_final(0, last.options(0)[0].action)
+    last.act(0, "take:stay")
+    assert last.is_final(1, last.options(1)[0].action)
+
+
+def test_whether_a_decision_passes_the_turn_on():
+    game = position(TURN)
+    others_are_asked = [option.key for option in game.options(0) if game.passes_on(0, option.action)]
+    assert others_are_asked == ["call", "steal:log:1"]  # after the rest all lay a card together
+    assert not game.passes_on(1, 0)  # is not asked
+    gathering = fresh()
+    assert gathering.passes_on(0, 0)
+    assert not gathering.passes_on(0, gathering.options(0)[1].action)  # another card may be gathered
+
+
+def test_what_nobody_could_take_back_without_asking_is_settled():
+    game = position(TURN)
+    settled = game.settled
+    assert settled == game.event_count
+    game.act(0, "bury:coal")
+    assert game.settled == settled
+    game.undo(0)
+    assert (game.settled, game.event_count) == (settled, settled + 2)
+    assert game.events(1)[-1] == (UNDO, 0, 0, 0, settled)  # who took it back, and how many events still hold
+    game.act(0, "forage")
+    assert game.settled == settled + 1
+
+
+def test_an_option_is_called_by_its_name_or_by_what_it_does():
+    whole = Option(1, "dig", "Dig: search the junkyard", "Turn", [], head="Dig")
+    assert (whole.does, whole.detail, whole.called) == ("Dig", "search the junkyard", "Dig")
+    plain = Option(1, "dig", "Dig deeper", "Turn", [])
+    assert (plain.does, plain.detail, plain.called) == ("Dig deeper", "", "Dig deeper")
+    named = Option(1, "play:husky", "Play Husky for 2 food", "Play", [], name="Play Husky")
+    assert (named.called, named.does) == ("Play Husky", "Play Husky for 2 food")
+    blocked = BlockedOption(1, "dig", "Dig: search the junkyard", "Turn", [], "it is empty", "AS-1")
+    assert blocked.called == "Dig: search the junkyard"
+    assert structs.replace(blocked, head="Dig").called == "Dig"
+    assert structs.replace(blocked, head="Dig", name="The junkyard").called == "The junkyard"
 
 
 def test_nothing_to_undo():

@@ -88,7 +88,9 @@ def test_a_lesson_has_a_position_and_steps(file):
 
 
 def test_mistakes_are_told_with_their_place(file):
-    with pytest.raises(BadFile, match=r"line 15: a heading should be '## Title \{id\}', not 'The end'"):
+    with pytest.raises(
+        BadFile, match=r"^file, line 15: a heading should be '## Title \{id\}', not 'The end'"
+    ):
         read_guide(file(GUIDE.replace("The end {end}", "The end")))
     with pytest.raises(BadFile, match="line 5: a heading should be"):
         read_terms(file(GLOSSARY.replace("## snow", "## snow (white")))

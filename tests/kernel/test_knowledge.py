@@ -171,6 +171,40 @@ def test_together_only_the_sum_of_the_hidden_zones_is_known():
     assert set(mind.loose) == {(1 << DECK | 1 << HAND[0], card) for card in (1, 2, 3)}
 
 
+def test_what_lies_somewhere_for_certain():
+    """Though perhaps nobody knows in which of these zones."""
+    table = Table(deck=[1, 2, 2], pile=[3], **{"hand:0": [4], "hand:1": [5]})
+    table.state.take_top(DECK, HAND[0], 1)
+    table.watch()
+    mine, others, _ = table.minds
+    assert mine.certain([HAND[0]]) == [4, 2]
+    assert sorted(mine.certain([DECK])) == [1, 2]
+    assert others.certain([HAND[0]]) == [4]  # the other card may still lie in the deck
+    assert sorted(others.certain([DECK, HAND[0]])) == [1, 2, 2, 4]
+    assert sorted(others.certain([HAND[1], PILE_])) == [3, 5]
+    assert others.certain([]) == []
+
+
+def test_a_look_at_what_is_known_already_is_no_news():
+    table = Table(deck=[1, 2, 2])
+    for _ in range(2):
+        table.state.peek(DECK, 0)
+        table.watch().check()
+        assert table.minds[0].slots[DECK] == [0, 0, 2]
+        assert table.minds[0].loose == {(1 << DECK, 1): 1, (1 << DECK, 2): 1}
+
+
+def test_knowledge_without_a_place_for_every_card_is_a_fault():
+    mind = Knowledge(0, LAYOUT.masks(2), LAYOUT.kinds(2))
+    mind.start({DECK: [1, 2]})
+    mind.loose = {(1 << DECK, 1): 1}
+    with pytest.raises(AssertionError, match=r"^knowledge must hold one loose card for each unknown slot$"):
+        mind.sampler(Random(1))
+    mind.loose = {(1 << DECK, 1): 1, (1 << PILE_, 2): 1}
+    with pytest.raises(AssertionError, match=r"^knowledge is inconsistent: a loose card fits nowhere$"):
+        mind.sampler(Random(1))
+
+
 # ------------------------------------------------------------------ deals
 def test_every_consistent_deal_comes_up():
     table = Table(deck=[1, 2, 3])

@@ -2,7 +2,16 @@
 
 import pytest
 
-from hearthside.kernel.marks import Piece, Somebody, all_cards, card, pieces, plain, without_last_card
+from hearthside.kernel.marks import (
+    Piece,
+    Somebody,
+    all_cards,
+    card,
+    pieces,
+    plain,
+    seats_in,
+    without_last_card,
+)
 from hearthside.kernel.texts import fill
 
 TEXT = "{1} {1:take|takes} {axe:Axe} from {0:your hand|the hand of {0}}."
@@ -25,6 +34,17 @@ def test_for_a_reader_and_for_others():
     theirs = [Piece(" from the hand of "), Piece("", 0), Piece(".")]
     assert [*pieces(TEXT, [1])] == [Piece("", 1), Piece(" "), Piece("take"), Piece(" "), axe, *split(theirs)]
     assert "".join(piece.words for piece in pieces(TEXT, [0])) == " takes Axe from your hand."
+
+
+def test_a_piece_is_words_or_a_seat_or_a_card():
+    found = [tuple(piece) for piece in pieces("{1} takes {axe:Axe}.")]
+    assert found == [("", 1, ""), (" takes ", -1, ""), ("Axe", -1, "axe"), (".", -1, "")]
+
+
+def test_whom_a_text_is_about():
+    assert seats_in(TEXT) == [1, 0]
+    assert seats_in("{2:Your|{2}'s} turn, {1}; {2} {axe:Axe}") == [2, 1]
+    assert seats_in("Nobody wins.") == []
 
 
 def split(given: list[Piece]) -> list[Piece]:

@@ -3,8 +3,19 @@
 import pytest
 
 from hearthside import IllegalAction
-from hearthside.kernel.offers import LAST_NUMBER, an_offer
+from hearthside.kernel.actions import FREE, FREE_VERBS, act
+from hearthside.kernel.offers import (
+    ACCEPT,
+    LAST_NUMBER,
+    OFFER,
+    OFFER_TO,
+    RETRACT,
+    Offers,
+    an_offer,
+    is_offer,
+)
 from hearthside.kernel.replay import load, read
+from hearthside.kernel.state import State
 from tests.tiny.pack import PACK
 from tests.tiny.play import answers, cards, position, trade, trades
 from tests.tiny.rules import Trades
@@ -20,6 +31,40 @@ MARKET = {
     "hand:0": "",
 }
 LOG_FOR_COAL = {"number": 1, "seat": 1, "given": "log", "wanted": "coal"}
+
+
+def test_numbers_of_what_is_free_stay_what_they_are():
+    """Games that were stored have them, and the page knows offers by their keys."""
+    assert (FREE, FREE_VERBS) == (1 << 29, 1000)
+    assert (OFFER, ACCEPT, RETRACT, OFFER_TO) == (1001, 1002, 1003, 1010)
+    assert an_offer(3, 5) == FREE | act(1001, 3, 5)
+    assert [an_offer(3, 5, seat) for seat in (0, 9)] == [FREE | act(1010, 3, 5), FREE | act(1019, 3, 5)]
+
+
+def test_an_offer_is_made_to_one_of_ten_seats_or_to_anybody():
+    offers = [verb for verb in range(1024) if is_offer(FREE | act(verb, 3, 5))]
+    assert offers == [1001, *range(1010, 1020)]
+    assert not any(is_offer(act(verb, 3, 5)) for verb in offers)  # without the mark of what is free
+
+
+def test_a_game_that_keeps_no_count_gives_the_lowest_numbers_again():
+    class Plain(Offers):
+        def can_pay(self, g: State, seat: int, card: int) -> bool:
+            return True
+
+    state, rule = PACK.new_state(3), Plain()
+    assert rule.options(state, state.stack[-1], 0) == []  # none is listed unless the game says so
+    for number in (1, 2, 3):
+        rule.answer(state, state.stack[-1], 0, an_offer(1, number))
+    assert [offer[0] for offer in state.offers] == [1, 2, 3]
+    rule.answer(state, state.stack[-1], 0, FREE | act(RETRACT, 3))
+    rule.answer(state, state.stack[-1], 1, an_offer(2, 1, 0))
+    assert state.offers == [(1, 0, -1, 1, 1), (2, 0, -1, 1, 2), (3, 1, 0, 2, 1)]
+    assert rule.options(state, state.stack[-1], 2) == [FREE | act(ACCEPT, 1), FREE | act(ACCEPT, 2)]
+    assert rule.stands(state, 1, 0, 2, 1)
+    assert not any(
+        rule.stands(state, *other) for other in ((0, 0, 2, 1), (1, -1, 2, 1), (1, 0, 1, 1), (1, 0, 2, 2))
+    )
 
 
 def offers(game):

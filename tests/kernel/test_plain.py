@@ -10,8 +10,10 @@ from hearthside.kernel.declare import Places, Sayings, book
 from hearthside.kernel.errors import BadFile, BadPosition
 from hearthside.kernel.events import PEEK
 from hearthside.kernel.game import Game
+from hearthside.kernel.learning import Section
 from hearthside.kernel.marks import plain
 from hearthside.kernel.new import new_game
+from hearthside.kernel.observation import observe
 from hearthside.kernel.pack import Result
 from hearthside.kernel.plain import PlainPack
 from hearthside.kernel.plain_cards import Cards
@@ -88,7 +90,7 @@ class Gifts(PlainPack):
         return self.ranked(points, "points")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def pack(tmp_path_factory: pytest.TempPathFactory) -> Gifts:
     folder = tmp_path_factory.mktemp("gifts")
     (folder / "cards.csv").write_text(TABLE)
@@ -157,12 +159,45 @@ def shown(scene: Scene) -> list[str]:
     return [part.id for part in scene.parts]
 
 
+def test_a_zone_is_drawn_by_its_name(tmp_path_factory: pytest.TempPathFactory):
+    """As docs/contributing.md says."""
+    named = ("hand", "stock", "play", "deck", "discard", "done", "out", "fixed", "plan")
+    p = Places(seats=3)
+    for name in (*named, "box", "attic"):
+        p.zone(name, EVERYBODY, BAG, name.capitalize())
+    other = type(
+        "Gifts", (Gifts,), {"places": p, "layout": p.layout(), "moves": {}, "begin": lambda *_: None}
+    )
+    folder = tmp_path_factory.mktemp("gifts")
+    (folder / "cards.csv").write_text(TABLE)
+    pack = other(folder)
+    zones = [part for part in pack.scene(observe(pack.new_state(2), 0), {}).parts if isinstance(part, Zone)]
+    assert [(zone.id, zone.role) for zone in zones] == [
+        *((name, name) for name in named),
+        ("box", ""),
+        ("attic", ""),
+    ]
+
+
+def test_play_is_what_the_guide_begins_with(game: Game, monkeypatch: pytest.MonkeyPatch):
+    sections = [Section("gifts", "Gifts", "Give.", []), Section("end", "The end", "It ends.", [])]
+    monkeypatch.setattr(Gifts, "guide", lambda pack: sections)
+    assert game.pack.phase(game.sight(0)) == "gifts"
+    monkeypatch.setattr(Gifts, "sections", {0: "giving"})
+    assert game.pack.phase(game.sight(0)) == "giving"
+    game.act(0, "done")
+    assert game.pack.phase(game.sight(0)) == "end"
+    monkeypatch.setattr(Gifts, "sections", {})
+    assert game.pack.phase(game.sight(0)) == "end"
+
+
 def test_the_scene_shows_what_has_a_title(game: Game):
     scene = game.pack.scene(game.sight(1), {})
     assert (scene.layout, shown(scene)) == ("hands", ["round", "deck", "player:1", "player:0"])
     board = scene.parts[-1]
     assert isinstance(board, Board)
     assert [part.id for part in board.parts] == ["points:0", "hand:0"]
+    assert (scene.title, board.title, board.seat, board.player) == ("Gifts", "{0}", 0, True)
 
 
 def test_others_hands_are_counted_only(game: Game):
@@ -221,14 +256,16 @@ def test_a_position_names_facts_and_registers_of_the_first_rule(pack: Gifts):
     ("position", "complaint"),
     [
         ({"round": "one"}, "'round' must be a number from 0 to 999, not 'one'"),
-        ({"points": [0, 0, 0]}, "'points' must be a list of at most 2 values"),
+        ({"points": [0, 0, 0]}, "'points' must be a list of at most 2 values, not [0, 0, 0]"),
+        ({"given": 1000}, "'given' must be a number from 0 to 999, not 1000"),
         ({"seat": 2}, "'seat' must be a number from 0 to 1, not 2"),
-        ({"pionts": [0]}, "a position of Gifts has no 'pionts'"),
+        ({"pionts": [0]}, "a position of Gifts has no 'pionts' (did you mean 'points' or 'options'?)"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(pack: Gifts, position: dict[str, object], complaint: str):
-    with pytest.raises(BadPosition, match=complaint):
+    with pytest.raises(BadPosition) as refused:
         at(pack, **position)
+    assert str(refused.value) == complaint
 
 
 def test_who_has_as_many_points_shares_a_place(pack: Gifts):
@@ -236,3 +273,5 @@ def test_who_has_as_many_points_shares_a_place(pack: Gifts):
     assert result.ranking == [[1], [0, 2]]
     assert result.breakdown == [{"points": 3}, {"points": 5}, {"points": 3}]
     assert (result.scores, result.reason, result.text) == ([3, 5, 3], "points", "Most points win.")
+    other = pack.ranked([1, 0], "tricks", "Fewer cards decide.", [{"cards": 2}, {"cards": 3}])
+    assert (other.text, other.breakdown) == ("Fewer cards decide.", [{"cards": 2}, {"cards": 3}])

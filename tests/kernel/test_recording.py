@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 import hearthside
+from hearthside import BadFile
 from hearthside.kernel import codec
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
@@ -123,7 +124,93 @@ def test_rules_that_cannot_draw_it_list_it() -> None:
 
     usual, listed = shown_by(PACK).view(0), shown_by(Blind()).view(0)
     assert (listed["zones"]["hand:0"], listed["facts"]) == (usual["zones"]["hand:0"], usual["facts"])
-    assert listed["scene"]["id"] == "table"
+    assert listed["scene"] == {"kind": "table", "id": "table", "layout": "hands"}
+
+
+def test_rules_that_fail_over_it_say_nothing() -> None:
+    class Lost(type(PACK)):  # type: ignore[misc]
+        def prompt(self, *_: object) -> str:
+            raise IndexError
+
+        phase = last = prompt
+
+    game = fresh(3, 5)
+    data = Recorder().note(game)
+    assert data is not None
+    assert game._stream is not None
+    shown = Recorded.unknown(Lost(), 3, {}, game._stream, 1, "")
+    shown.follow(data, game.digest())
+    view = shown.view(0)
+    assert (view["prompt"], view["phase"], view["last"]) == ("", "", {})
+
+
+def test_it_is_shown_and_not_played() -> None:
+    game = fresh(3, 5)
+    shown = blank(game)
+    assert not shown.over  # nothing is known of it yet
+    data = Recorder().note(game)
+    assert data is not None
+    shown.follow(data, game.digest())
+    before = shown.view(0)
+    shown.act(0, "done")
+    shown.undo(0)
+    shown.take_back(0, 0)
+    assert shown.view(0) == before
+    assert (shown.options(0), shown.blocked(0), shown.free_actions(0)) == ([], [], [])
+    assert (shown.reaction, shown.can_only_pass(0), shown.can_undo(0)) == (False, False, False)
+    assert (before["reaction"], before["trading"]) == (False, False)
+    shown.moves = True
+    assert shown.can_undo(0)
+
+
+def test_what_is_damaged_leaves_it_as_it_was() -> None:
+    game = fresh(3, 5)
+    shown = blank(game)
+    data = Recorder().note(game)
+    assert data is not None
+    shown.follow(data, game.digest())
+    before = shown.view(None)
+    for damaged in (b"", b"\xc1", data[:-1], data[1:]):
+        shown.follow(damaged, "0" * 16)
+    assert (shown.view(None), shown.digest()) == (before, game.digest())
+
+
+def test_without_a_digest_there_is_no_file_of_it() -> None:
+    game = fresh(3, 5)
+    shown = blank(game)
+    data = Recorder().note(game)
+    assert data is not None
+    shown.follow(data, None)
+    said = "this game was stored in a way of which no file can be made any more"
+    with pytest.raises(BadFile, match=f"^{said}$"):
+        shown.save()
+
+
+def test_a_record_that_says_everything_begins_again() -> None:
+    """As it does after a game was read back without records: nothing from before counts."""
+    game, rng = fresh(3, 5), Random(1)
+    shown = Recorded(game.clone(), 3, "")
+    shown.events(0)
+    for _ in range(3):
+        step(game, rng)
+    data = Recorder().note(game)
+    assert data is not None
+    shown.follow(data, game.digest())
+    assert drawn(shown, 0) == drawn(game, 0)
+    assert shown.events(0) == game.events(0)
+    assert read(shown.save()).journal == read(game.save()).journal
+    assert shown.dealt == game.dealt
+
+
+def test_digests_on_the_way_are_kept_for_its_file() -> None:
+    game, rng, recorder = fresh(4, 5), Random(3), Recorder()
+    shown = blank(game)
+    while game.entries < 55:
+        data = recorder.note(game)
+        assert data is not None
+        shown.follow(data, game.digest())
+        step(game, rng)
+    assert list(read(shown.save()).digests) == ["50"]
 
 
 # ------------------------------------------------------------ digests

@@ -1,5 +1,6 @@
 """The verbs that move cards, and that copies and codec forget nothing of a state."""
 
+from collections.abc import Collection
 from inspect import isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
@@ -7,7 +8,10 @@ import pytest
 
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.events import ALL, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, unpack_event
-from hearthside.kernel.state import Frame, State
+from hearthside.kernel.offers import an_offer
+from hearthside.kernel.state import Blocked, Frame, Rule, State
+from hearthside.kernel.table import NOTHING, Table
+from hearthside.kernel.zones import BAG, PILE, ROW
 from tests.tiny.pack import PACK
 from tests.tiny.table import BOX, FIRE, GOODS, HAND, LAYOUT, WOODS
 
@@ -113,6 +117,13 @@ def test_putting_all_where_nobody_new_sees_them_is_one_line_without_cards(g):
     assert g.zones[HAND[1]] == [4, 5]
 
 
+def test_putting_all_of_a_pile_where_it_stays_hidden_is_one_line_and_keeps_its_order():
+    state = sparse()
+    state.zones[0], state.log = [1, 3, 2], []
+    state.put_all(0, 2)
+    assert (state.zones, told(state)) == ([[], [], [1, 3, 2]], [(ALL, 0, 2, 0, 3)])
+
+
 def test_putting_all_of_a_pile_into_the_light_turns_it_up_card_by_card(g):
     g.put_all(WOODS, FIRE)
     assert told(g) == [(MOVE, WOODS, FIRE, card, 0) for card in (3, 2, 1)]
@@ -134,6 +145,119 @@ def test_verbs_work_without_a_log(g):
     g.peek(WOODS, 0)
     g.say(1, 0)
     assert len(g.zones[WOODS]) == 5
+
+
+def test_a_rule_that_is_called_begins_at_its_first_step_and_the_caller_goes_on_with_its_next(g):
+    g.stack = [Frame(3, 4, 0, 1, 0, 0, 0, 0, 0)]
+    g.call(g.stack[0], 5, 0)
+    assert frames(g) == [[3, 5, 0, 1, 0, 0, 0, 0, 0], [5, 0, 0, 0, 0, 0, 0, 0, 0]]
+    g.end()
+    g.call(g.stack[0], 5, 1, other=2, card=3, count=4, limit=6, marks=7)
+    assert frames(g)[1] == [5, 0, 0, 1, 2, 3, 4, 6, 7]
+
+
+def test_a_rule_that_has_ended_gives_its_result_to_its_caller(g):
+    g.stack = [Frame(3, 1, 0, 0, 0, 0, 0, 0, 0), Frame(5, 2, 0, 0, 0, 0, 0, 0, 0)]
+    g.result = 9
+    g.end(4)
+    assert (frames(g), g.result) == ([[3, 1, 0, 0, 0, 0, 0, 0, 0]], 4)
+    g.end()
+    assert (g.stack, g.result, g.waiting()) == ([], 0, 0)
+
+
+def test_a_rule_can_take_the_place_of_another(g):
+    g.stack = [Frame(3, 1, 0, 0, 0, 0, 0, 0, 0), Frame(5, 2, 1, 1, 1, 1, 1, 1, 1)]
+    g.become(6, 1)
+    assert frames(g) == [[3, 1, 0, 0, 0, 0, 0, 0, 0], [6, 0, 0, 1, 0, 0, 0, 0, 0]]
+    g.ask(g.stack[-1], 1)
+    assert g.waiting() == 0b10
+
+
+def test_a_game_begins_with_a_frame_of_its_first_rule():
+    class Asks(Rule):
+        number: int = 0
+
+        def run(self, g: State, f: Frame) -> None:
+            f.waiting = 1
+
+    state = State(2, 0, [], [], [], [], 0, Table(2, [Asks()], [], [], []), None)
+    state.start(0)
+    assert frames(state) == [[0, 0, 1, 0, 0, 0, 0, 0, 0]]
+
+
+def test_rolls_that_a_position_says_come_first(g):
+    g.loaded = (3, 7, 0)
+    assert [g.roll(6), g.roll(6)] == [3, 1]
+    assert (g.loaded, told(g)) == ((0,), [(ROLL, 0, 0, 3, 6), (ROLL, 0, 0, 1, 6)])
+    g.roll(2)
+    assert g.loaded == ()
+
+
+def test_a_game_without_anything_free_has_nothing_free():
+    table = Table(2, PACK.rules, PACK.table(2).masks, PACK.table(2).kinds, PACK.table(2).facts)
+    state = PACK.new_state(2)
+    free = State(2, 0, state.zones, state.stack, state.facts, [], 0, table, None)
+    assert (free.free_options(0), free.all_free(), free.may_offer(0)) == ([], [], False)
+    action = an_offer(1, 2)
+    assert not free.allows(0, action)
+    assert free.refused(0, action) is None
+
+
+def test_when_the_game_is_over_nothing_is_asked_or_free(g):
+    assert (g.free_options(0), g.all_free(), g.may_offer(0), g.reaction()) == ([], [], False, False)
+    assert g.refused(0, 0) is None
+    assert not g.allows(0, an_offer(1, 2))
+
+
+def test_the_rule_of_what_is_free_may_be_the_first_of_the_book():
+    class Free(Rule):
+        def options(self, g: State, f: Frame, seat: int) -> list[int]:
+            return [an_offer(1, 2)]
+
+        def may_offer(self, g: State, seat: int) -> bool:
+            return seat == 1
+
+        def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked:
+            return Blocked(action, "too late", "")
+
+    table = Table(2, [Free()], [], [], [], anytime=0)
+    state = State(2, 0, [], [Frame(0, 0, 1, 0, 0, 0, 0, 0, 0)], [], [], 0, table, None)
+    assert state.all_free() == [[0, an_offer(1, 2)], [1, an_offer(1, 2)]]
+    assert (state.free_options(0), state.may_offer(1)) == ([an_offer(1, 2)], True)
+    assert state.allows(0, an_offer(1, 2))
+    told = state.refused(1, an_offer(3, 4))
+    assert told is not None
+    assert told.why == "too late"
+
+
+# ------------------------------------------------------------------ zones that are not there
+def sparse(absent: Collection[int] = (), closed: Collection[int] = ()) -> State:
+    kinds = [PILE, BAG, ROW]
+    table = Table(2, [], [0, 0, 0], kinds, [], absent=frozenset(absent), closed=frozenset(closed))
+    return State(2, 0, table.zones(fresh=True), [], [], [], 0, table, None)
+
+
+def test_zones_of_modules_that_are_not_there_are_one_empty_list():
+    for state in (sparse(absent=[1]), sparse(closed=[1])):
+        assert state.table.sparse
+        assert [zone is NOTHING for zone in state.zones] == [False, True, False]
+        assert [zone is NOTHING for zone in state.clone().zones] == [False, True, False]
+    assert not sparse().table.sparse
+    assert not any(zone is NOTHING for zone in sparse().clone().zones)
+
+
+def test_a_zone_comes_into_being_before_a_card_is_put_into_it():
+    state = sparse(closed=[1])
+    state.zones[0] = [4]
+    state.open(1)
+    state.open(1)
+    state.put(4, 0, 1)
+    state.open(1)  # it is there: nothing is lost
+    assert (state.zones, NOTHING) == ([[], [4], []], [])
+    assert [zone is NOTHING for zone in state.table.zones(fresh=False)] == [False, False, False]
+    copy = state.clone()
+    copy.zones[1].append(5)
+    assert state.zones[1] == [4]
 
 
 def test_after_goes_clockwise():
@@ -262,11 +386,24 @@ def test_zones_of_a_clone_are_lists_of_their_own():
 
 @pytest.mark.parametrize(("value", "more"), [(-1, 0), (1024, 0), (0, -1)])
 def test_the_log_refuses_numbers_it_cannot_hold(g, value, more):
-    with pytest.raises(ValueError, match="cannot hold"):
+    with pytest.raises(ValueError, match=f"^the log cannot hold the numbers {value} and {more}$"):
         g.say(1, 0, value, more)
 
 
-@pytest.mark.parametrize("sides", [0, -1, 5000])
+def test_the_log_holds_numbers_up_to_1023_and_any_second_one(g):
+    g.say(1, 0)
+    g.say(1, 0, 1023, 5000)
+    assert told(g) == [(SAY, 1, 0, 0, 0), (SAY, 1, 0, 1023, 5000)]
+
+
+@pytest.mark.parametrize("sides", [0, -1, 1025, 5000])
 def test_dice_that_there_are_not(g, sides):
-    with pytest.raises(ValueError, match="no die"):
+    with pytest.raises(ValueError, match=f"^there is no die with {sides} sides$"):
         g.roll(sides)
+
+
+def test_a_die_has_as_many_sides_as_the_log_can_tell_apart(g):
+    assert 0 <= g.roll(1024) < 1024
+    assert g.roll(1) == 0
+    g.log = None
+    assert 0 <= g.roll(5000) < 5000  # nobody writes it down

@@ -11,6 +11,7 @@ from hearthside import IllegalAction
 from hearthside.kernel.chance import Stream, commitment, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.snapshot import freeze, thaw
+from tests.tiny.pack import PACK
 from tests.tiny.play import fresh, position
 
 
@@ -83,13 +84,14 @@ def test_refused():
     game = arctic(5, 20)
     before = game.save()
     for kept in (-1, 20, 99):
-        with pytest.raises(IllegalAction, match="20 hold"):
+        with pytest.raises(IllegalAction) as error:
             game.take_back(0, kept)
+        assert str(error.value) == f"there is no decision {kept + 1} to take back; 20 hold"
     with pytest.raises(IllegalAction, match="there is no seat"):
         game.take_back(3, 0)
     assert game.save() == before
     to_the_end(game)
-    with pytest.raises(IllegalAction, match="the game is over"):
+    with pytest.raises(IllegalAction, match=r"^this cannot be undone: the game is over$"):
         game.take_back(0, 3)
 
 
@@ -99,6 +101,9 @@ def test_the_last_decision_of_a_seat():
     seat = game.waiting[0]
     game.act(seat, game.options(seat)[0])
     assert game.last_decision(seat) == 0
+    decided = [(number, entry.seat) for number, entry in enumerate(arctic(6, 40).journal)]
+    for seat in range(3):
+        assert arctic(6, 40).last_decision(seat) == max(number for number, who in decided if who == seat)
 
 
 # ------------------------------------------------------------------ another key
@@ -112,6 +117,47 @@ def test_going_on_under_another_key():
     with pytest.raises(IllegalAction, match="nothing has been decided yet"):
         game.undo(0)
     assert to_the_end(game.clone()) != to_the_end(original.clone())
+
+
+def test_each_future_is_another_branch_of_the_key():
+    """They follow from the key alone, so what was published before the game covers them."""
+
+    def branch(game: Game) -> str:
+        assert game._state.stream is not None
+        return game._state.stream.key.hex()
+
+    game = arctic(7, 20)
+    key = Stream(key_from_seed(7))
+    assert branch(game) == key.key.hex()
+    for number in (1, 2):
+        game.take_back(0, 10 - number)
+        assert branch(game) == key.branch(number).key.hex()
+    game.go_on_with(Stream(key_from_seed(99)))
+    play(game, 5, Random(1))
+    assert (game.question(0) <= 5, game.offered <= 5, game.decisions) == (True, True, 5)
+    game.take_back(0, 2)
+    assert branch(game) == Stream(key_from_seed(99)).branch(1).key.hex()
+
+
+def test_dealing_anew_keeps_all_decisions():
+    game = arctic(7, 20)
+    before = game.digest()
+    game.deal_anew(1)
+    assert (game.digest(), game.decisions, game.entries) == (before, 20, 21)
+    assert not any(game.can_undo(seat) for seat in range(3))
+    with pytest.raises(IllegalAction, match=r"^this cannot be undone: there is no earlier decision to take"):
+        game.undo(0)
+
+
+def test_a_simulation_has_no_other_future():
+    state = PACK.new_state(2, log=[])
+    game = Game(PACK, state, state.log or [], {}, {})
+    game.act(0, "done")
+    with pytest.raises(IllegalAction, match=r"^a simulation has no other future$"):
+        game.take_back(0, 0)
+    with pytest.raises(IllegalAction, match=r"^a game that is over cannot be continued$"):
+        game.go_on_with(Stream(key_from_seed(1)))
+    assert (game.commitment, game.key, game.was_quiet(0)) == ("", None, False)
 
 
 def test_a_game_with_a_past_is_saved_and_loaded():
@@ -129,7 +175,7 @@ def test_a_game_with_a_past_is_saved_and_loaded():
 
 def test_a_game_that_is_over_is_not_gone_on_with():
     game = arctic(9, 10_000)
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match=r"^a game that is over cannot be continued$"):
         game.go_on_with(Stream(key_from_seed(1)))
 
 

@@ -73,7 +73,7 @@ def test_unknown_facts_are_refused(layout, ask):
 
 
 def test_a_shared_zone_has_no_owner_who_could_see_it():
-    with pytest.raises(ValueError, match="'deck' has no owner"):
+    with pytest.raises(ValueError, match=r"^the shared zone 'deck' has no owner who could see it$"):
         Layout([Zone("deck", OWNER, PILE)], [], [], 2)
 
 
@@ -87,8 +87,31 @@ def test_all_names_of_a_game_are_different():
 
 
 def test_more_zones_than_an_event_can_name_are_refused():
-    with pytest.raises(ValueError, match="256 zones"):
+    with pytest.raises(ValueError, match=r"^events can tell 256 zones apart, not 260$"):
         Layout([], [Zone(f"z{i}", OWNER, BAG) for i in range(65)], [], 4)
+    assert Layout([], [Zone(f"z{i}", OWNER, BAG) for i in range(64)], [], 4).zone_count(4) == 256
+
+
+def test_a_zone_is_its_own_family_unless_it_is_one_of_several():
+    assert Zone("deck", NOBODY, PILE).family == "deck"
+    assert Zone("market1", EVERYBODY, ROW, family="market").family == "market"
+    assert (Zone("deck", NOBODY, PILE).module, Zone("deck", NOBODY, PILE).title) == ("", "")
+
+
+def test_in_a_layout_with_modules_only_their_facts_are_of_each_seat():
+    for more in ({"module_facts": ["tide"]}, {"module_each_facts": ["gold"]}):
+        with pytest.raises(ValueError, match=r"^in a layout with facts of modules only these can be of each"):
+            Layout([], [], ["round"], 2, ["food"], **more)
+
+
+def test_several_facts_of_modules_have_numbers_in_their_order():
+    layout = Layout(
+        [], [], ["round", "sun"], 2, module_facts=["tide", "moon"], module_each_facts=["gold", "rum"]
+    )
+    assert [layout.fact(name) for name in ("round", "sun", "tide", "moon")] == [0, 1, 2, 3]
+    assert (layout.each_fact("gold"), layout.each_fact("rum")) == ([4, 6], [5, 7])
+    assert layout.fact_count(2) == 2
+    assert layout.fact_count(2, modules=True) == 8
 
 
 # ------------------------------------------------------------------ modules

@@ -17,7 +17,7 @@ import hearthside
 from hearthside import IllegalAction, UnknownName, api, bots
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.kernel.game import Game
-from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
+from hearthside.server.botpool import BotPool, Choice, Thinker, Thought, thought_of
 from hearthside.server.botworker import chair_of, check_bot, think
 from hearthside.server.frames import framed
 from tests.server.patience import PLENTY
@@ -356,7 +356,11 @@ def test_thoughts_wait_in_their_order_for_one_process():
             answered.append(int(number))
             return pid
 
-        pids = await asyncio.gather(*(one(seed) for seed in range(5)))
+        asking = asyncio.gather(*(one(seed) for seed in range(5)))
+        await asyncio.sleep(0)
+        assert pool.asked == 5
+        pids = await asking
+        assert pool.asked == 0
         await pool.close()
         return answered, pids
 
@@ -417,6 +421,29 @@ def test_closing_ends_all_processes(pipes):
             await pool.choose(numbered(5))
 
     asyncio.run(ask())
+
+
+def test_whoever_waits_for_a_turn_hears_of_the_end(pipes):
+    async def ask():
+        pool = BotPool(deadline=PLENTY, command=held_up(pipes))
+        waiting = [asyncio.create_task(pool.choose(numbered(seed))) for seed in (HELD, 2, 3)]
+        await asyncio.to_thread(pipes[0].read_bytes)
+        await pool.close()
+        for one in await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), PLENTY):
+            assert isinstance(one, RuntimeError)
+            assert "the bots have gone" in str(one)
+
+    asyncio.run(ask())
+
+
+def test_a_process_with_many_packs_gives_way_to_another():
+    """Packs are never taken away from it."""
+    thinker = Thinker(worker(FREELY))
+    thinker._brought = {("garden", f"edition {n}") for n in range(49)}
+    assert not thinker.full
+    thinker._brought.add(("garden", "edition 49"))
+    assert thinker.full
+    assert asyncio.run(thinker.end()) == 0
 
 
 class Alone:

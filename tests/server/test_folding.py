@@ -17,7 +17,7 @@ from hearthside.server.folding import fold
 from hearthside.server.packs import KeptPacks
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import Entry, KeptPack, Snapshot
-from hearthside.server.table import Stopped, Table
+from hearthside.server.table import Refused, Stopped, Table
 from hearthside.server.viewer_feed import look
 from tests.gardens import change_a_rule, edit, garden
 from tests.server.tabletop import ADA, BO, CY, Tabletop, picture, record
@@ -40,7 +40,8 @@ def stopped(table: Table) -> Stopped:
 def long() -> tuple[Tabletop, Table, Snapshot]:
     """A table, what it was after 200 entries, and the snapshot of then."""
     top = Tabletop(seats=3).begin(ADA, BO, bots=1)
-    while top.table.seq < snapshots.EVERY:
+    while top.table.seq < 200:
+        assert snapshots.due(top.table) is None
         top.play(1)
     then = fold(top.table.record, top.entries)
     snapshot = snapshots.due(top.table)
@@ -69,6 +70,20 @@ def test_a_snapshot_that_other_code_made_is_not_believed(
     assert fold(top.table.record, entries, snapshot=snapshot).stopped is None
     monkeypatch.setattr(snapshots, "_code", lambda module: "another")
     assert stopped(fold(top.table.record, entries, snapshot=snapshot)).at == 50
+
+
+def test_a_snapshot_of_an_earlier_server_has_what_came_later_as_it_was_then(
+    long: tuple[Tabletop, Table, Snapshot],
+) -> None:
+    """Before tables could be cut back, and links made anew, a snapshot had four values less."""
+    top, then, snapshot = long
+    picture_of_then = msgspec.msgpack.decode(snapshot.blob[snapshots.CHECK_BYTES :])[:-4]
+    blob = msgspec.msgpack.encode(picture_of_then)
+    earlier = Snapshot(snapshot.table, snapshot.seq, snapshot.engine, snapshots._check(blob) + blob)
+    table = snapshots.table_from(top.table.record, earlier)
+    assert table.seq == snapshot.seq
+    assert (table.go_on_request, table.cut_at, table.invited_at, table.sent_away) == (None, 0, 0, [])
+    assert picture(table) == picture(then)
 
 
 def test_the_code_of_a_game_and_of_the_kernel_is_what_counts() -> None:
@@ -116,6 +131,26 @@ def test_all_that_happened_at_a_stopped_table_is_shown_as_it_was() -> None:
 
 
 # ================================================== a pack that somebody edits
+def test_what_was_said_of_other_rules_is_passed_over_at_a_stopped_table() -> None:
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(4)
+    version, content = top.table.pin
+    rules = c.NewRules(cid="rules", before=version, version=version, content=content)
+    assert top.say(c.HOUSE, None, rules) is None
+    assert top.say(BO, 1, c.Chat(cid="chat", text="on we go")) is None
+    told = [line.text for _, line in top.table.log.said]
+    others = "Arctic Scavengers is here with other cards now."
+    assert told[-2:] == [
+        f"{others} All that was played here fits it, and the game goes on under it.",
+        "on we go",
+    ]
+    shown = fold(top.table.record, wrong(top.entries, 6))
+    assert (stopped(shown).at, shown.seq) == (6, top.table.seq)
+    assert [line.text for _, line in shown.log.said] == [*told[:-2], "on we go"]
+    seen = look(shown, 1)
+    assert seen["game"]["zones"] == look(top.table, 1)["game"]["zones"]
+    assert seen["undo"] == {"now": False, "deep": False, "mode": "strict"}
+
+
 def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is_compared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,7 +167,13 @@ def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is
     store.open()
 
     async def story() -> None:
-        await KeptPacks(store).keep(first)
+        kept = KeptPacks(store)
+        await kept.keep(first)
+        writes: list[object] = []
+        with monkeypatch.context() as counting:
+            counting.setattr(store, "write", writes.append)
+            await kept.keep(first)
+        assert not writes, "it is there already"
         edit(place, "eras/01-first/supports.card", "Older than the gardener.", "Newer than the gardener.")
         monkeypatch.setitem(api.packs(), "garden", read())
         table = fold(row, top.entries, await KeptPacks(store).of_table(row))
@@ -163,6 +204,27 @@ def test_a_kept_text_that_cannot_be_read_any_more_gives_way_to_what_is_here(
         await store.write(lambda x: queries.keep_pack(x, KeptPack("garden", row.content, 1, b"?", 0)))
         assert await KeptPacks(store).of_table(row) is None
         assert Table(row).pack is pack
+
+    try:
+        asyncio.run(story())
+    finally:
+        store.close()
+
+
+def test_a_kept_text_that_cannot_be_read_any_more_is_missed_if_there_is_no_other(tmp_path: Path) -> None:
+    row = msgspec.structs.replace(record(seats=2), game="lost garden", content="long ago")
+    store = Store(str(tmp_path / "tables.db"))
+    store.open()
+
+    async def story() -> None:
+        await store.write(lambda x: queries.keep_pack(x, KeptPack("lost garden", "long ago", 7, b"?", 0)))
+        with pytest.raises(Refused) as refused:
+            await KeptPacks(store).of_table(row)
+        assert refused.value.code == "other_version"
+        assert refused.value.why.startswith(
+            "the pack 'lost garden' 7 (content long ago), with which this table began, "
+            "cannot be used by this Hearthside: "
+        )
 
     try:
         asyncio.run(story())

@@ -135,3 +135,29 @@ def test_late_moves_in_a_garden_are_stale_and_get_the_view(server: Running):
             assert late
 
     asyncio.run(go())
+
+
+def test_taking_back_is_stale_once_the_game_has_moved_on(server: Running):
+    """Talk moves nothing; and whoever has decided nothing yet is not told to look again."""
+
+    async def go() -> None:
+        async with Browser(server.url) as browser:
+            table = (await browser.lay_out("Ada", "Bo", start=True, undo="friendly"))["table"]
+            path = f"/api/tables/{table}/seats"
+            seat = (await seat_view(browser, table, 0))["view"]["table"]["waiting"][0]
+
+            async def take_back(seq: int, cid: str) -> tuple[int, str]:
+                undo = {"type": "undo", "cid": cid, "seq": seq}
+                return code(await browser.post(f"{path}/{seat}/messages", undo))
+
+            assert await take_back(0, "nothing") == (409, "illegal")
+            before = await seat_view(browser, table, seat)
+            option = before["view"]["options"][0]
+            move = {"type": "move", "cid": "move", "seq": before["seq"]}
+            move |= {"decision": option["decision"], "action": option["key"]}
+            moved = (await browser.post(f"{path}/{seat}/messages", move)).json()["seq"]
+            await browser.post(f"{path}/{seat}/messages", CHAT)
+            assert await take_back(moved - 1, "early") == (409, "stale")
+            assert await take_back(moved, "in-time") == (200, "ack")
+
+    asyncio.run(go())

@@ -9,6 +9,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
+from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.pack import Result
 from hearthside.kernel.scene import Board, Scene
 from hearthside.server import commands as c
@@ -16,7 +17,7 @@ from hearthside.server import table_log
 from hearthside.server.common_view import CommonView, Section
 from hearthside.server.flat_scene import FlatParts
 from hearthside.server.messages import Update, View
-from hearthside.server.table import Table
+from hearthside.server.table import Table, entry_of
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
 from tests.server.client import INSIDE, fingerprint, merged
@@ -59,6 +60,7 @@ def test_updates_lead_from_view_to_view(seats):
             update = read_update(feed[viewer].advance(top.table, 0))
             views[viewer] = merged(views[viewer], update.patch)
             assert fingerprint(views[viewer]) == update.hash
+            assert views[viewer]["game"]["last"] == top.game.view(viewer)["last"]
             if steps % 60 == 0 or top.table.over:
                 truth = ViewerFeed(top.table, viewer)  # from the whole log at once
                 assert views[viewer] == truth.view(top.table)
@@ -67,6 +69,48 @@ def test_updates_lead_from_view_to_view(seats):
                 again = read_view(truth.whole(top.table, 0, 0, []))
                 assert again.hash == update.hash
     assert views[0]["table"]["result"]["scores"]
+    assert views[None]["game"]["last"]["skirmish"]["round"] == 16
+    opened = ViewerFeed(top.table, "open").view(top.table)["game"]["last"]
+    assert opened == top.game.open_view()["last"] == views[0]["table"]["result"]["last"]
+
+
+def test_an_update_leads_from_the_open_table_into_the_game():
+    """Whoever waits for the others to sit down sees it begin."""
+    top = Tabletop(seats=2)
+    top.say(ADA, None, c.Sit(cid="a", seat=0, name="Ada"))
+    top.say(BO, None, c.Sit(cid="b", seat=1, name="Bo"))
+    for viewer in (0, 1, None):
+        feed = ViewerFeed(top.table, viewer)
+        before = feed.view(top.table)
+        begun = top.again()
+        begun.apply(entry_of(begun, 0, ADA, "start", c.Start(cid="start")))
+        update = read_update(feed.advance(begun, 0))
+        after = merged(before, update.patch)
+        assert after == ViewerFeed(begun, viewer).view(begun)
+        assert fingerprint(after) == update.hash
+        assert update.log[0].text == "The game begins."
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_every_card_that_moves_is_told(viewer):
+    """By name to whoever sees it; also those that go under a pile."""
+    top = whole_game(2, 3)
+    feed = ViewerFeed(top.table, viewer)
+    told: list[tuple[str, str, str]] = []
+    begun = top.game.event_count
+    for _ in range(80):
+        top.play(1)
+        update = read_update(feed.advance(top.table, 0))
+        told += [(one.source, one.target, one.card) for one in update.moved]
+        assert all(one.before and one.after for one in update.moved)
+    events = [event for event in top.game.events(viewer, begun) if event[0] in (MOVE, UNDER)]
+    name, pack = top.table.pack.layout.name, top.table.pack
+    assert told == [
+        (name(source), name(target), pack.card_name(card) if card else "")
+        for _, source, target, card, _ in events
+    ]
+    assert {event[0] for event in events} == {MOVE, UNDER}
+    assert any(not card for _, _, card in told), "some are hidden"
 
 
 def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
@@ -75,7 +119,11 @@ def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
     public = look(top.table, None)
     hands = [f"hand:{seat}" for seat in range(3)]
     assert all("cards" in zone for zone in opened["game"]["zones"].values())
-    assert not any("cards" in public["game"]["zones"][hand] for hand in hands)
+    assert not any("handles" in zone for zone in opened["game"]["zones"].values()), "nobody's cards move here"
+    for hand in (public["game"]["zones"][hand] for hand in hands):
+        assert "cards" not in hand
+        assert len(hand.get("handles", [])) == hand["count"]
+    assert any(zone.get("handles") for zone in public["game"]["zones"].values())
     assert "options" not in public
 
 

@@ -295,7 +295,7 @@ def test_an_explanation_is_given_once(game):
 def test_many_moves_take_a_line_for_each_place_they_begin_at():
     camps = {"camps": [{1: 1, 2: 1, 8: 1, 12: 1, 16: 1}, {}, {}], "villages": {}}
     game = bare({**POSITION, **camps, "hand:0": "brave, tribesman"})
-    for key in ("send:3", "work:brave"):
+    for key in ("send:migrate", "work:brave"):
         game.act(0, key)
     at, _ = prompt(game)
     menu = Menu(game.options(0), at.names)

@@ -236,6 +236,7 @@ export interface GameInfo {
   trading: boolean;
   root: string;
   parts: Record<string, TablePart | BoardPart | ZonePart | SitePart | MapPart | StonesPart | ColumnPart | CardPart | CounterPart | TrackPart | TextPart | CoursePart | LadderPart | PlacePart>;
+  last: Record<string, unknown>;
   seat?: number | null;
 }
 

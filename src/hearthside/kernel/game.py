@@ -232,6 +232,14 @@ class Game:
         """The same as `open_sight`, JSON-able."""
         return view.view_of(self._pack, self.open_sight(), {}, self._all_events())
 
+    def last(self, seat: Viewer) -> dict[str, Any]:
+        """What a view says happened last (None: to a spectator)."""
+        return self.drawing.last(self.facts, self.events(seat))
+
+    def open_last(self) -> dict[str, Any]:
+        """The same with every card."""
+        return self.drawing.last(self.facts, self._all_events())
+
     def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
         return observe(self._state, self.seats, opened=True)

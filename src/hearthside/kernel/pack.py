@@ -148,6 +148,7 @@ class Pack:
     source: Source | None = None
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
+    tells_last: frozenset[int] = frozenset()  # the lines of the log that change what `last` says
 
     # ------------------------------------------------------------ what a game says
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -195,7 +196,8 @@ class Pack:
 
     def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
         """What happened last, by name and JSON-able, where the log tells in words what programs want as data.
-        `events`: as a viewer saw them; `effective(events)` are those that hold."""
+        `events`: as a viewer saw them; `effective(events)` are those that hold.  Made again after lines
+        of `tells_last`, and when something was taken back."""
         return {}
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:

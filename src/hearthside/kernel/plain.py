@@ -58,7 +58,7 @@ class PlainPack(Pack):
         self.check()
         self.table_of_cards = self.read_cards()
         ids, names = self.table_of_cards.ids, self.table_of_cards.names
-        self.codec = ActionCodec(self.sayings.meanings(), ids)
+        self.codec = ActionCodec(self.sayings.meanings(), ids, self.sayings.names)
         self.prompts = Prompts(self.asks, names, done=self.done)
         self.options = Options(self.sayings, names, ids, self.prompts, self.says)
         marked = all_cards(ids, names)

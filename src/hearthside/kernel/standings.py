@@ -17,12 +17,13 @@ class Standing(Struct, frozen=True):
 
 class Standings(Struct, frozen=True):
     """`values`: what there is to compare, by its name; `deciding`: how many of them tell who is ahead, one
-    between equals of the one before; `text`: what has to be said besides."""
+    between equals of the one before; `text`: what has to be said besides; `hidden`: why some is missing."""
 
     values: list[str]
     rows: list[Standing] = field(default_factory=list)
     text: str = ""
     deciding: int = 1
+    hidden: str = ""
 
     def ranked(self) -> list[Standing]:
         """Who is ahead first; of whom too little is known, last."""

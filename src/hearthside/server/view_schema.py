@@ -4,7 +4,7 @@ A view itself is put together of encoded pieces (see viewer_feed.py), because pa
 tests check every view of whole games against these structs, with no field missing and none unknown.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -176,6 +176,7 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     trading: bool  # the viewer's seat could make an offer now
     root: str  # the part to begin with
     parts: dict[str, PartInfo]
+    last: dict[str, Any]  # what happened last, as data; empty: nothing to tell, or not yet
     seat: int | None = None
 
 

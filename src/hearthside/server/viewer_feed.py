@@ -16,7 +16,7 @@ from typing import Any, Literal, cast
 import msgspec
 from msgspec import Raw
 
-from hearthside.kernel.events import MOVE, UNDER
+from hearthside.kernel.events import MOVE, SAY, UNDER, UNDO
 from hearthside.kernel.game import Game
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack
@@ -45,6 +45,7 @@ class ViewerFeed:
         self._common = common or CommonView(table)
         self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
+        self._last: dict[str, Any] = {}  # what happened last
         self._top = Section("")
         self._game = Section("game.")
         self._zones = ZoneViews()
@@ -148,7 +149,7 @@ class ViewerFeed:
             always = _always(table, sight, scene.id)
             self._game.put(always)
             inner = _raw(always)
-        inner |= _raw(self._game.become(_now(game.drawing, sight)))
+        inner |= _raw(self._game.become({**_now(game.drawing, sight), "last": self._last}))
         _add(inner, "facts", common.new_facts)
         zones = self._zones.become(common.zones, table.pack, sight, known, self._shown_handles)
         _add(inner, "zones", {**zones})
@@ -164,14 +165,20 @@ class ViewerFeed:
         if self._handles is None:
             self._handles = _handles(table, game, self._reader)
         names = table.pack.layout.name
+        tells_last = table.pack.tells_last
         moved: list[Moved] = []
+        again = False
         for event in game.events(self._reader, self._folded):
             kind, source, target, card, _ = event
+            if kind == UNDO or (kind == SAY and source in tells_last):
+                again = True
             pair = self._handles.see(event)
             if (kind == MOVE or kind == UNDER) and pair is not None:
                 shown = table.pack.card_name(card) if card else ""
                 moved.append(Moved(names(source), names(target), shown, *pair))
         self._folded = game.event_count
+        if again and tells_last:
+            self._last = game.open_last() if self.eye == "open" else game.last(self._reader)
         if table.setup.undo == "strict":
             self._handles.forget(game.settled)
         return moved

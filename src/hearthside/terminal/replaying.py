@@ -5,6 +5,7 @@ from rich.text import Text
 
 from hearthside.kernel import replay
 from hearthside.kernel.pack import Viewer
+from hearthside.kernel.view import option_of
 from hearthside.terminal import commands, ending, lookup, story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.files import Opened
@@ -25,6 +26,7 @@ WORDS = (
     "look",
     "find",
     "zoom",
+    "standings",
     "rules",
     "what",
     "ruling",
@@ -40,6 +42,7 @@ HELP = (
     ("log  /  log 10", "what has happened so far, or its last lines"),
     *commands.LOOKING,
     ("zoom CARD", "a card close up"),
+    ("standings", "how the game stands just then"),
     ("rules  /  rules WORD", "the rules about what is being asked, or about something else"),
     ("what WORD", "what a word means"),
     ("ruling  /  ruling {ruling}", "all rulings of this game, or one"),
@@ -181,8 +184,8 @@ class Replaying:
             return Text("takes the last decision back")
         if not self.open and self.viewer != seat:
             return None
-        option = next(o for o in self.game.options(seat) if o.key == key)
-        return self.names.text(option.text)
+        action = self.pack.codec.action(key)  # as it was spelled then; offers are not among the options
+        return self.names.text(option_of(self.pack, action, self.game.sight(seat)).text)
 
     def _tell(self, before: int) -> None:
         self.prompt().news(min(before, story.length(self.game, self.viewer)))

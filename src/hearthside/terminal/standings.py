@@ -1,8 +1,11 @@
 """How the game stands just now, in a small table."""
 
+from msgspec import structs
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hearthside.kernel.game import Game
+from hearthside.kernel.standings import Standings
 from hearthside.terminal.prompt import Prompt
 
 UNKNOWN = "?"
@@ -10,7 +13,7 @@ UNKNOWN = "?"
 
 def show(prompt: Prompt, _: str) -> None:
     """Who is ahead comes first; what the reader cannot know is a question mark."""
-    now = prompt.game.standings(prompt.viewer)
+    now = all_known(prompt.game) if prompt.open else prompt.game.standings(prompt.viewer)
     if not now.rows:
         prompt.screen.say("There is nothing to compare before the end.")
         return
@@ -24,5 +27,14 @@ def show(prompt: Prompt, _: str) -> None:
             who = Text(prompt.names.name(row.seat), prompt.names.style(row.seat))
         grid.add_row(who, *[str(row.values.get(value, UNKNOWN)) for value in now.values])
     prompt.screen.show(grid)
-    if now.text:
-        prompt.screen.say(now.text, "dim")
+    notes = " ".join(note for note in (now.hidden, now.text) if note)
+    if notes:
+        prompt.screen.say(notes, "dim")
+
+
+def all_known(game: Game) -> Standings:
+    """With all cards face up: of everybody what they themselves know."""
+    now = game.standings(None)
+    own = {seat: row for seat in range(game.seats) for row in game.standings(seat).rows if row.seat == seat}
+    rows = [row if row.seat is None else own.get(row.seat, row) for row in now.rows]
+    return structs.replace(now, rows=rows, hidden="")

@@ -6,15 +6,15 @@ THREE = {1: 1, 2: 1, 8: 1}  # one Camp on each tile of juncture 1
 
 
 def hunting(**position):
-    return do(table(**position), 0, "send:4")
+    return do(table(**position), 0, "send:hunt")
 
 
 def developing(**position):
-    return do(table(**{"food": [2, 0], "tools": [1, 0], **position}), 0, "send:2", "done")
+    return do(table(**{"food": [2, 0], "tools": [1, 0], **position}), 0, "send:develop", "done")
 
 
 def migrating(**position):
-    return do(table(camps=[THREE, {}], **position), 0, "send:3", "done")
+    return do(table(camps=[THREE, {}], **position), 0, "send:migrate", "done")
 
 
 def raising(hand: str, **position):

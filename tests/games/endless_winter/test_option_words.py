@@ -10,7 +10,7 @@ TOGETHER = {"steps": "together"}
 
 def together(**position):
     """In Hunt, where several steps may be taken at once."""
-    return do(table(**position, options=TOGETHER), 0, "send:4")
+    return do(table(**position, options=TOGETHER), 0, "send:hunt")
 
 
 def effigy(**position):
@@ -29,7 +29,7 @@ def after_the_third_turn():
         hand0="2 brave, shaman, hearth-songs",
         options=TOGETHER,
     )
-    return do(game, 0, "send_chief:1", "done")
+    return do(game, 0, "send_chief:initiate", "done")
 
 
 def settled_land():
@@ -51,7 +51,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
-        "send:4",
+        "send:hunt",
         "Tribe figure",
         (
             "Send a figure to Hunt: reveal, take and tip Animals; "
@@ -61,7 +61,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="spear-drill"), 0, "play:spear-drill"),
-        "send:5",
+        "send:eclipse",
         "Tribe figure",
         (
             "Put a figure on your Eclipse space: draw a card, and it counts 2 Labor in the Eclipse; "
@@ -71,7 +71,7 @@ OPTIONS = [
     ),
     (
         lambda: table(bottoms=[1]),
-        "send_chief:1",
+        "send_chief:initiate",
         "Chief",
         (
             "Send your Chief to Initiate: take Tribe cards, bury cards; the bottom section is taken; "
@@ -81,7 +81,7 @@ OPTIONS = [
     ),
     (
         lambda: table(),
-        "send_chief:5",
+        "send_chief:eclipse",
         "Chief",
         "Put your Chief on your Eclipse space: draw a card, and it counts 3 Labor in the Eclipse",
         ["eclipse:0"],
@@ -143,7 +143,7 @@ OPTIONS = [
         ["column:4"],
     ),
     (
-        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:2", "work:brave"),
+        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:develop", "work:brave"),
         "develop:great-hunt",
         "Culture",
         (
@@ -164,7 +164,7 @@ OPTIONS = [
     ),
     (
         lambda: migrating(food=[3, 0]),
-        "village:1",
+        "village:1-2-8",
         "Village",
         (
             "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for 3 Food; "
@@ -174,7 +174,7 @@ OPTIONS = [
     ),
     (
         lambda: raising("longhouse", camps=[THREE, {}], food=[8, 0]),
-        "village:1",
+        "village:1-2-8",
         "Village",
         (
             "Found a Village between Grassland 1, Mountain 2 and Mountain 8 for no Food; "
@@ -183,7 +183,7 @@ OPTIONS = [
         ["juncture:1"],
     ),
     (
-        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        lambda: do(table(hand0="brave"), 0, "send:migrate", "work:brave"),
         "move:0:3",
         "Camps",
         "Move a Camp from Base to Forest 3 for 1 Labor",
@@ -197,7 +197,7 @@ OPTIONS = [
         ["tile:0", "tile:3"],
     ),
     (
-        lambda: do(table(hand0="brave"), 0, "send:3", "work:brave"),
+        lambda: do(table(hand0="brave"), 0, "send:migrate", "work:brave"),
         "camp",
         "Camps",
         "Place a Camp on the Base tile for 1 Labor; you then have room for 7 Food",
@@ -261,7 +261,7 @@ OPTIONS = [
     ),
     (
         lambda: do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave"),
-        "bury:elder:1",
+        "bury:elder:discard",
         "Bury",
         "Bury Elder from your discard pile",
         ["discard:0/elder"],
@@ -301,8 +301,8 @@ OPTIONS = [
         ["market1/great-hunt"],
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
-        "bury:brave:2",
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
+        "bury:brave:labor",
         "Bury",
         "Bury Brave from your Labor cards for 1 Tool",
         ["labor:0/brave"],
@@ -338,7 +338,7 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="thunderpaw", chief_side=["B", "A"]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         (
             "Send your Chief to Migrate: place and move Camps, found Villages; "
@@ -349,7 +349,7 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="tuskbreaker", chief_side=["B", "A"], bottoms=[3]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         "Send your Chief to Migrate: place and move Camps, found Villages; the bottom section is taken",
         ["column:3"],

@@ -265,7 +265,7 @@ def test_a_player_board_has_stores_pieces_and_figures():
 
 
 def test_labor_is_shown_to_all_while_it_lasts():
-    game = do(table(hand0="brave"), 0, "send:3", "work:brave")
+    game = do(table(hand0="brave"), 0, "send:migrate", "work:brave")
     assert [parts_of(game, viewer)["labor_now:0"]["value"] for viewer in (0, 1)] == [2, 2]
     assert "labor_now:1" not in parts_of(game)
 

@@ -196,5 +196,5 @@ def test_at_the_end_the_estimate_is_the_score():
 def test_a_card_that_is_gained_counts_at_once():
     game = table(hand0="2 brave", deck0="", bottoms=[1], camps=[{0: 1}, {0: 1}])
     before = estimates(game, 1)[0]
-    do(game, 0, "send:1", "work:brave", "initiate:shaman")
+    do(game, 0, "send:initiate", "work:brave", "initiate:shaman")
     assert estimates(game, 1)[0] == before + 1

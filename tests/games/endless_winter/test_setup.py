@@ -106,8 +106,10 @@ def test_what_a_setup_card_gives(number: int):
     other = SETUP_CARDS[2 if number == 3 else 3]  # neither asks anything
     game = table(phase="setup", setup_card0=SETUP_CARDS[number], setup_card1=other)
     if number == 0:
-        assert can(game, 0) == {f"bury:{card}:0" for card in ("tribesman", "tribeswoman", "brave", "elder")}
-        do(game, 0, "bury:brave:0")
+        assert can(game, 0) == {
+            f"bury:{card}:hand" for card in ("tribesman", "tribeswoman", "brave", "elder")
+        }
+        do(game, 0, "bury:brave:hand")
         assert cards(game, "buried:0") == ["brave"]
     if number == 1:
         assert can(game, 0) == {"honor", "offering"}

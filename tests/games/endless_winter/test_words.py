@@ -7,8 +7,9 @@ import pytest
 from hearthside.games.endless_winter import learning
 from hearthside.games.endless_winter.rulings import RULINGS
 from hearthside.games.endless_winter.sayings import ANIMALS_LAID, S
+from hearthside.games.endless_winter.sites import spot
 from hearthside.games.endless_winter.texts.log import LOG
-from hearthside.games.endless_winter.texts.names import in_halves, spot
+from hearthside.games.endless_winter.texts.names import in_halves
 from hearthside.kernel.events import SAY
 from tests.games.endless_winter.positions import hunting, raising
 from tests.games.endless_winter.wandering import parts_of, wander
@@ -81,7 +82,7 @@ PROMPTS = [
         "Flint Knapping: {0} may gain 1 Tool, or take 1 Food instead.",
     ),
     (
-        lambda: do(table(deck0="2 elder"), 0, "send:5"),
+        lambda: do(table(deck0="2 elder"), 0, "send:eclipse"),
         "Eclipse space: you may draw a card, or take something lesser.",
         "Eclipse space: {0} may draw a card, or take something lesser.",
     ),
@@ -96,7 +97,7 @@ PROMPTS = [
         "Sun Effigy: {0} may use an Idol, or take something lesser; 2 more to come.",
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
         "Initiate, middle section: you may bury cards, a Tool for each.",
         "Initiate, middle section: {0} may bury cards, a Tool for each.",
     ),
@@ -127,14 +128,16 @@ def test_the_question_names_what_it_is_about(position, own, others):
 
 # ------------------------------------------------------------ the log
 def test_only_the_owner_reads_which_card_of_the_hand_was_buried():
-    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:0")
+    game = do(table(hand0="red-ochre-grave, elder"), 0, "play:red-ochre-grave", "bury:elder:hand")
     assert "{0} buries a card from hand." in game.story(1)
     assert "The buried card is Elder." in game.story(0)
     assert not [line for line in game.story(1) if "Elder" in line]
 
 
 def test_a_card_buried_from_an_open_place_is_named_to_all():
-    game = do(table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:1")
+    game = do(
+        table(hand0="red-ochre-grave", discard0="elder"), 0, "play:red-ochre-grave", "bury:elder:discard"
+    )
     assert "{0} buries Elder." in game.story(1)
 
 
@@ -146,7 +149,7 @@ def test_a_card_buried_from_the_supply_is_told_once():
 
 
 def test_figures_and_an_empty_ritual_pile_are_told():
-    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:3").story(None)
+    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:migrate").story(None)
     game = table(
         turns=[2, 2],
         turn=0,
@@ -156,7 +159,7 @@ def test_figures_and_an_empty_ritual_pile_are_told():
         deck0="",
         hand1="",
     )
-    told = do(game, 0, "send_chief:1", "done", "done").story(None)
+    told = do(game, 0, "send_chief:initiate", "done", "done").story(None)
     assert "{0} sends the Chief to Initiate." in told
     assert "{0} lays no cards on the Ritual pile." in told
 

@@ -182,19 +182,19 @@ def test_who_digs_and_keeps_nothing_is_not_suspected():
 
 
 def test_a_trash_by_somebody_above_suspicion_changes_nothing():
-    """HS-AS-1: no Sniper Team can lie in this junkyard."""
+    """HS-AS-1: neither a Sniper Team nor a Saboteur can lie in this junkyard."""
     game = table(
         round=1,
         hand0="junk, refugee",
         hand1="scavenger, refugee",
-        hand2="scavenger, refugee",
-        junkyard="net, pills",
+        hand2="scavenger, net, refugee",
+        junkyard="spear, pills",
     )
     declare(game, 0, "trash", "junk")
     do(game, 0, "done")
     declare(game, 1, "dig", "scavenger")
     do(game, 1, game_first_find(game), "done")
-    declare(game, 2, "hunt", "scavenger")
+    declare(game, 2, "hunt", "scavenger", "net")
 
     assert game.waiting == [2]
 

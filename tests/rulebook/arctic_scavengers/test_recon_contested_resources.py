@@ -17,6 +17,7 @@ from tests.rulebook.arctic_scavengers.words import (
     finish,
     hidden,
     outcome,
+    refused,
     size,
     strength,
     told,
@@ -315,6 +316,7 @@ def test_a_round_has_one_demolition():
     all_pass(game, 1)
 
     assert not [key for key in can(game, 1) if key.startswith("demolish")]
+    assert refused(game, 1, "demolish:slot2:0") == "AS-R112"
     assert "dig" in can(game, 1)
 
 

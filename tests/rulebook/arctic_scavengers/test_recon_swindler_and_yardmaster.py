@@ -72,6 +72,7 @@ def test_the_swindler_lowers_a_price_by_one_medicine():
     do(game, 1, "swindle_medicine:refugee", "swindle_medicine:refugee")
 
     assert cards(game, "discard:1") == ["hunter", "refugee", "refugee"]
+    assert fact(game, "power_used:1") == 1
 
 
 def test_one_refugee_does_not_swindle_medicine():

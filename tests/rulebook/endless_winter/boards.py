@@ -5,6 +5,7 @@ beginning of an Eclipse that player 0 wins, with nothing beside the turn-order t
 new game after the choices of setup.
 """
 
+import re
 from typing import Any
 
 import hearthside
@@ -54,7 +55,7 @@ def playing(card: str, *keys: str, **position: Any) -> Game:
 
 def sending(game: Game) -> bool:
     """Whether player 0 has the figure to place next."""
-    return "send:1" in can(game, 0)
+    return "send:initiate" in can(game, 0)
 
 
 def down(game: Game, column: int, seat: int = 0) -> None:
@@ -74,8 +75,12 @@ def builds(game: Game, seat: int = 0) -> set[tuple[float, float, int]]:
     for key in can(game, seat):
         verb, _, rest = key.partition(":")
         if verb == "build":
-            place, level = map(int, rest.split(":"))
-            found.add((place // 31 / 2, place % 31 / 2, level))
+            found_at = re.fullmatch(r"([a-p/]+)([0-9/]+):(\d)", rest)
+            assert found_at, key
+            across, down, level = found_at.groups()
+            columns = [ord(letter) - ord("a") for letter in across.split("/")]
+            rows = [int(number) - 1 for number in down.split("/")]
+            found.add((sum(rows) / len(rows), sum(columns) / len(columns), int(level)))
     return found
 
 

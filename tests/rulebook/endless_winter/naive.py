@@ -109,7 +109,7 @@ class Table:
     def sites_for_villages(self, player: int) -> set[str]:
         mine = self.camps(player)
         return {
-            f"village:{number}"
+            f"village:{'-'.join(map(str, sorted(three)))}"
             for number, three in enumerate(JUNCTURES, 1)
             if not self.facts[f"village{number}"] and three <= set(mine) and self.of("villages_home", player)
         }
@@ -173,9 +173,9 @@ class Table:
 
     # -------------------------------------------------------- what may be done
     def turn_menu(self, player: int) -> set[str]:
-        found = {f"send_chief:{place}" for place in range(1, 6) if not self.of("chief_at", player)}
+        found = {f"send_chief:{place}" for place in [*COLUMNS, "eclipse"] if not self.of("chief_at", player)}
         if self.of("figures_home", player):
-            found |= {f"send:{place}" for place in range(1, 6)}
+            found |= {f"send:{place}" for place in [*COLUMNS, "eclipse"]}
         if self.facts["cultures"] < 2:
             found |= {f"play:{card}" for card in self.zones[f"hand:{player}"] if card not in LABOR}
         return found
@@ -210,8 +210,8 @@ class Table:
         food, tools = self.of("food", player), self.of("tools", player)
         found = {"done"}
         if column == "initiate" and tools:
-            for source, zone in enumerate(["hand", "discard", "labor", "played"]):
-                found |= {f"bury:{card}:{source}" for card in self.zones[f"{zone}:{player}"]}
+            for zone in ("hand", "discard", "labor", "played"):
+                found |= {f"bury:{card}:{zone}" for card in self.zones[f"{zone}:{player}"]}
         if column == "develop" and len(self.zones[f"stones:{player}"]) < 3:
             price = [(2, 1), (3, 2), (4, 3)][len(self.zones[f"stones:{player}"])]
             if food >= price[0] and tools >= price[1]:

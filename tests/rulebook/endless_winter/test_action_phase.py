@@ -4,9 +4,10 @@ import pytest
 
 from hearthside.games.endless_winter.sayings import TURN_BEGINS
 from tests.rulebook.endless_winter.boards import both, laid, turn_order
+from tests.rulebook.endless_winter.winter import COLUMNS as SPACES
 from tests.rulebook.endless_winter.words import can, cards, do, fact, in_order, refused, size, told
 
-SENDS = {f"{verb}:{place}" for verb in ("send", "send_chief") for place in range(1, 6)}
+SENDS = {f"{verb}:{place}" for verb in ("send", "send_chief") for place in SPACES}
 COLUMNS = range(1, 5)
 
 
@@ -33,7 +34,7 @@ def test_the_first_player_begins_and_play_goes_in_turn_order():
 def test_a_turn_has_its_steps_in_order():
     """ACTION PHASE: no Culture card once the figure is placed (EW-R14)."""
     game = laid(hand0="berry-gathering, brave")
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert not any(key.startswith("play:") for key in can(game, 0))
     refused(game, 0, "play:berry-gathering")
 
@@ -42,7 +43,7 @@ def test_only_who_is_at_turn_may_act():
     """ACTION PHASE: one turn after the other."""
     game = laid(hand1="berry-gathering")
     assert game.waiting == [0]
-    refused(game, 1, "send:1")
+    refused(game, 1, "send:initiate")
     refused(game, 1, "play:berry-gathering")
 
 
@@ -76,7 +77,7 @@ def test_culture_cards_are_discarded_after_this_step():
     do(game, 0, "play:berry-gathering")
     assert size(game, "discard:0") == 0
     do(game, 0, "play:smoke-signals")
-    do(game, 0, "send:3")
+    do(game, 0, "send:migrate")
     assert (size(game, "played:0"), cards(game, "discard:0")) == (0, ["berry-gathering", "smoke-signals"])
 
 
@@ -121,15 +122,15 @@ def test_a_figure_goes_to_a_column_or_the_own_eclipse_space():
 def test_only_remaining_figures_are_placed():
     """PLACE A FIGURE: two Tribe figures and the Chief, each once a round."""
     game = laid(figures=[[1, 2], [1]], turns=[2, 2], chiefs=[0, 3])
-    assert can(game, 0) == {f"send_chief:{place}" for place in range(1, 6)}
+    assert can(game, 0) == {f"send_chief:{place}" for place in SPACES}
     pass_turn(game, 0, "send_chief")
-    assert can(game, 1) == {f"send:{place}" for place in range(1, 6)}
+    assert can(game, 1) == {f"send:{place}" for place in SPACES}
 
 
 def test_the_chief_is_a_figure_of_his_own():
     """CHIEF FIGURE: he goes where the player sends him, and the Tribe figures stay at home."""
     game = laid()
-    do(game, 0, "send_chief:2")
+    do(game, 0, "send_chief:develop")
     assert (fact(game, "chief_at:0"), fact(game, "figures_home:0"), fact(game, "on_develop:0")) == (2, 2, 0)
 
 
@@ -137,7 +138,7 @@ def test_the_chief_is_a_figure_of_his_own():
 def test_labor_cards_are_discarded_at_the_end_of_the_turn():
     """DISCARD: all cards above the board, and no card is drawn for them."""
     game = laid(hand0="brave, elder, tribesman", deck0="3 tribesman", bottoms=[4])
-    do(game, 0, "send:4", "work:brave", "work:elder")
+    do(game, 0, "send:hunt", "work:brave", "work:elder")
     assert in_order(game, "labor:0") == ["brave", "elder"]
     do(game, 0, "done")
     assert game.waiting == [1]
@@ -149,7 +150,7 @@ def test_labor_cards_are_discarded_at_the_end_of_the_turn():
 def third_turn(**position):
     """Player 0 has placed his third figure."""
     game = laid(**{"turns": [2, 2], "figures": [[1, 1], [1, 1]], **position})
-    do(game, 0, "send_chief:5", "done")
+    do(game, 0, "send_chief:eclipse", "done")
     return game
 
 
@@ -157,7 +158,7 @@ def third_turn(**position):
 def test_there_is_no_ritual_pile_before_the_third_turn(turns):
     """PREPARE RITUAL PILE: only after the third figure."""
     game = laid(hand0="brave", turns=[turns, turns], figures=[[1] * turns, [1] * turns])
-    do(game, 0, "send:5", "done")
+    do(game, 0, "send:eclipse", "done")
     assert game.waiting == [1]
     assert cards(game, "hand:0") == ["brave"]
 
@@ -200,7 +201,7 @@ def test_the_pile_lies_face_down():
 def test_the_pile_is_not_made_of_the_cards_just_used():
     """PREPARE RITUAL PILE: what worked this turn has been discarded in the step before."""
     game = laid(hand0="brave, elder", turns=[2, 2], figures=[[1, 1], [1, 1]], bottoms=[4])
-    do(game, 0, "send_chief:4", "work:brave", "done")
+    do(game, 0, "send_chief:hunt", "work:brave", "done")
     assert can(game, 0) == {"ritual:elder", "done"}
     assert cards(game, "discard:0") == ["brave"]
 

@@ -107,7 +107,7 @@ def test_hide_tents():
 def test_red_ochre_grave():
     """CULTURE CARDS: a burial without a Tool, and 1 Food."""
     game = played("red-ochre-grave")
-    do(game, 0, "bury:brave:0")
+    do(game, 0, "bury:brave:hand")
     assert (cards(game, "buried:0"), fact(game, "food:0"), is_over(game)) == (["brave"], 1, True)
 
 

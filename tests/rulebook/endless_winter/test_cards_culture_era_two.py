@@ -115,7 +115,7 @@ def test_seasonal_rounds():
 def test_burial_rites():
     """CULTURE CARDS: two burials and 1 Food."""
     game = played("burial-rites", discard0="elder")
-    do(game, 0, "bury:brave:0", "bury:elder:1")
+    do(game, 0, "bury:brave:hand", "bury:elder:discard")
     assert (cards(game, "buried:0"), fact(game, "food:0"), is_over(game)) == (["brave", "elder"], 1, True)
 
 
@@ -153,7 +153,7 @@ def test_raising_crew():
 def test_longhouse():
     """CULTURE CARDS: a Village without Food, and a card."""
     game = played("longhouse", camps=[{1: 1, 2: 1, 8: 1}, {}], deck0="elder, hunter")
-    do(game, 0, "village:1", "draw")
+    do(game, 0, "village:1-2-8", "draw")
     assert (fact(game, "village1"), camps(game), cards(game, "hand:0")) == (1, {}, ["brave", "elder"])
     assert is_over(game)
 

@@ -78,8 +78,8 @@ def test_every_space(row, column, effect):
         do(game, 0, "move:0:1", "move:1:7")
         assert camps(game) == {7: 1}
     elif name == "bury":
-        assert some(game, 0, "bury") == {"bury:brave:0"}
-        do(game, 0, "bury:brave:0")
+        assert some(game, 0, "bury") == {"bury:brave:hand"}
+        do(game, 0, "bury:brave:hand")
         assert cards(game, "buried:0") == ["brave"]
     else:
         assert some(game, 0, "build") == {build(*place) for place in ARROWS[(row, column)]}

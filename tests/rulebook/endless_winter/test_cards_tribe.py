@@ -100,8 +100,8 @@ def test_cards_without_an_eclipse_ability(card):
 def test_elder_in_the_eclipse_by_card():
     """TRIBE CARDS: a burial without a Tool."""
     game = shown("elder", hand0="brave", discard0="tribesman")
-    assert some(game, 0, "bury") == {"bury:brave:0", "bury:tribesman:1"}
-    do(game, 0, "bury:brave:0")
+    assert some(game, 0, "bury") == {"bury:brave:hand", "bury:tribesman:discard"}
+    do(game, 0, "bury:brave:hand")
     assert (cards(game, "buried:0"), sorted(in_order(game, "discard:0"))) == (
         ["brave"],
         ["elder", "tribesman"],

@@ -26,16 +26,16 @@ def test_side_a_adds_a_labor_in_every_column(chief, column):
 def test_the_chiefs_labor_is_for_this_turn_only():
     """CHIEF CARDS: unused, it is lost."""
     game = led_by("handeye", "A", bottoms=[1, 2, 3, 4])
-    do(game, 0, "send_chief:4", "done")
-    do(game, 1, "send:5", "done")
-    do(game, 0, "send:4")
+    do(game, 0, "send_chief:hunt", "done")
+    do(game, 1, "send:eclipse", "done")
+    do(game, 0, "send:hunt")
     assert labor(game) == 0
 
 
 def test_the_chiefs_labor_is_spent_like_any_other():
     """CHIEF CARDS: with a Tribesman it takes an Animal."""
     game = led_by("handeye", "A", hand0="tribesman", display="sabertooth")
-    do(game, 0, "send_chief:4", "work:tribesman", "hunt:sabertooth")
+    do(game, 0, "send_chief:hunt", "work:tribesman", "hunt:sabertooth")
     assert labor(game) == 0
 
 
@@ -43,7 +43,7 @@ def test_a_tribe_figure_has_no_such_labor():
     """CHIEF CARDS: it is the Chief's ability."""
     for side in "AB":
         game = led_by("tuskbreaker", side)
-        do(game, 0, "send:4")
+        do(game, 0, "send:hunt")
         assert labor(game) == 0
 
 
@@ -64,7 +64,7 @@ def test_a_chief_in_a_column_is_worth_nothing_in_the_eclipse():
 def test_a_chief_on_the_eclipse_space_has_no_labor_now():
     """CHIEF CARDS: the extra Labor comes in the Eclipse, beside the usual card (EW-R89)."""
     game = led_by("tuskbreaker", "A", deck0="brave")
-    do(game, 0, "send_chief:5")
+    do(game, 0, "send_chief:eclipse")
     assert labor(game) == 0
     assert "draw" in can(game, 0)
 
@@ -94,7 +94,7 @@ def test_thunderpaw_may_spend_a_tool(column, paid):
 def test_thunderpaw_without_a_tool():
     """CHIEF CARDS: 1 Added Labor, and no question."""
     game = led_by("thunderpaw")
-    do(game, 0, "send_chief:3")
+    do(game, 0, "send_chief:migrate")
     assert labor(game) == 1
     assert "pay" not in can(game, 0)
 
@@ -102,6 +102,6 @@ def test_thunderpaw_without_a_tool():
 def test_thunderpaw_on_the_eclipse_space():
     """CHIEF CARDS: the Main board only; there he asks for no Tool."""
     game = led_by("thunderpaw", tools=[2, 0], deck0="brave")
-    do(game, 0, "send_chief:5")
+    do(game, 0, "send_chief:eclipse")
     assert can(game, 0) == {"draw", "honor", "offering", "tool", "food", "done"}
     assert fact(game, "labor_now") == 0

@@ -16,7 +16,7 @@ def developing(hand="2 brave", **position):
         "market8": "hide-tents",
     }
     game = laid(**{**usual, **position})
-    do(game, 0, "send:2")
+    do(game, 0, "send:develop")
     return game
 
 
@@ -33,7 +33,7 @@ def choosing(**position):
         "pool4": "one-blood",
     }
     game = laid(**{**usual, **position})
-    do(game, 0, "send:2", "done")
+    do(game, 0, "send:develop", "done")
     return game
 
 
@@ -205,7 +205,7 @@ def test_the_first_figure_draws_a_card_and_gains_a_tool():
 def test_the_tool_of_the_bottom_section_comes_too_late_for_a_stone():
     """DEVELOP: the figure has left the middle section (EW-R20)."""
     game = laid(deck0="brave", food=[2, 0], pool1="ground-ring, rhino-horn")
-    do(game, 0, "send:2", "done", "draw", "tool")
+    do(game, 0, "send:develop", "done", "draw", "tool")
     assert game.waiting == [1]
     assert size(game, "stones:0") == 0
 

@@ -108,10 +108,10 @@ def test_elder_in_the_eclipse():
     if "resolve:elder" in can(game, 0):
         do(game, 0, "resolve:elder")
     keys = can(game, 0)
-    assert {"bury:tribesman:0", "bury:tribeswoman:1", "done"} <= keys
+    assert {"bury:tribesman:hand", "bury:tribeswoman:discard", "done"} <= keys
     assert {key for key in keys if "elder" in key or "crafter" in key} == set()
     assert len([key for key in keys if "brave" in key]) == 1
-    do(game, 0, "bury:tribesman:0")
+    do(game, 0, "bury:tribesman:hand")
     assert cards(game, "buried:0") == ["tribesman"]
     assert "elder" in in_order(game, "discard:0")
 

@@ -42,7 +42,7 @@ def test_the_discard_pile_is_shuffled_when_it_becomes_the_deck():
     drawn = set()
     for seed in range(20):
         game = laid(hand0="", deck0="", discard0="brave, tribesman, tribeswoman, elder", seed=seed)
-        do(game, 0, "send:5", "draw")
+        do(game, 0, "send:eclipse", "draw")
         drawn |= set(cards(game, "hand:0"))
         assert (size(game, "deck:0"), size(game, "discard:0")) == (3, 0)
     assert len(drawn) > 2
@@ -51,7 +51,7 @@ def test_the_discard_pile_is_shuffled_when_it_becomes_the_deck():
 def test_a_deck_that_has_a_card_left_is_not_touched():
     """GOLDEN RULES: only when a card is needed and there is none."""
     game = laid(deck0="brave", discard0="3 tribesman")
-    do(game, 0, "send:5", "draw")
+    do(game, 0, "send:eclipse", "draw")
     assert (cards(game, "hand:0"), size(game, "deck:0"), size(game, "discard:0")) == (["brave"], 0, 3)
 
 
@@ -98,14 +98,14 @@ def test_each_unit_is_chosen_for_itself():
     game = gaining("tool")
     do(game, 0, "food", "tool")
     assert both(game) == (1, 1)
-    assert "send:1" in can(game, 0)
+    assert "send:initiate" in can(game, 0)
 
 
 def test_benefits_are_not_traded_at_other_times():
     """GOLDEN RULES: one must be about to gain something; what one has stays what it is."""
     game = laid(hand0="brave", deck0="brave, elder", food=[5, 0], tools=[5, 0])
     assert not can(game, 0) & {"draw", "honor", "offering", "tool", "food"}
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert not can(game, 0) & {"draw", "honor", "offering", "tool", "food"}
 
 
@@ -114,7 +114,7 @@ def test_food_is_the_least_and_becomes_nothing_else():
     game = laid(hand0="berry-gathering")
     do(game, 0, "play:berry-gathering")
     assert both(game) == (3, 0)
-    assert "send:1" in can(game, 0)
+    assert "send:initiate" in can(game, 0)
 
 
 def test_tools_beyond_the_track_may_be_food():
@@ -182,7 +182,7 @@ def test_points_printed_on_cards_wait_for_the_end():
     """GOLDEN RULES: gaining a Tribe card worth a point scores nothing now."""
     game = laid(hand0="2 tribesman")
     before = fact(game, "card_points:0")
-    do(game, 0, "send:1", "work:tribesman", "work:tribesman", "initiate:shaman")
+    do(game, 0, "send:initiate", "work:tribesman", "work:tribesman", "initiate:shaman")
     assert fact(game, "points:0") == 0
     assert fact(game, "card_points:0") == before + 1
 

@@ -17,7 +17,7 @@ TIPS = {
 
 def hunting(hand="2 brave", **position):
     game = laid(**{"hand0": hand, "bottoms": [4], **position})
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     return game
 
 
@@ -94,7 +94,7 @@ def test_animals_that_are_not_taken_remain():
     """HUNT: the note; the next player finds them."""
     game = hunting("brave", display="sabertooth", hand1="brave", animal_deck="giant-sloth, glyptodon, ...")
     do(game, 0, "work:brave", "reveal", "done")
-    do(game, 1, "send:4", "work:brave")
+    do(game, 1, "send:hunt", "work:brave")
     assert some(game, 1, "hunt") == {"hunt:sabertooth", "hunt:giant-sloth", "hunt:glyptodon"}
 
 

@@ -27,16 +27,16 @@ def test_added_labor():
         do(game, 0, f"send:{column}")
         assert labor(game) == 2
     game = playing("council-fire")
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert labor(game) == 3
 
 
 def test_added_labor_is_lost_on_the_eclipse_space():
     """ICONOGRAPHY: it never carries over (EW-R15)."""
     game = playing("council-fire", hand0="brave", deck0="tribesman")
-    do(game, 0, "send:5", "done")
-    do(game, 1, "send:5", "done")
-    do(game, 0, "send:4")
+    do(game, 0, "send:eclipse", "done")
+    do(game, 1, "send:eclipse", "done")
+    do(game, 0, "send:hunt")
     assert labor(game) == 0
 
 
@@ -44,25 +44,27 @@ def test_added_labor_is_lost_on_the_eclipse_space():
 def test_burial_ground():
     """ICONOGRAPHY: bury a card of hand or discard pile, for no Tool (EW-R39)."""
     game = playing("red-ochre-grave", hand0="brave", discard0="elder", deck0="crafter")
-    assert can(game, 0) == {"bury:brave:0", "bury:elder:1", "done"}
-    do(game, 0, "bury:brave:0")
+    assert can(game, 0) == {"bury:brave:hand", "bury:elder:discard", "done"}
+    do(game, 0, "bury:brave:hand")
     assert (cards(game, "buried:0"), both(game)) == (["brave"], (1, 0))
     assert sending(game)
 
 
 def test_burial_ground_twice():
     """ICONOGRAPHY: two cards, one after the other, each a may."""
-    game = playing("burial-rites", "bury:brave:0", "bury:elder:1", hand0="brave", discard0="elder, hunter")
+    game = playing(
+        "burial-rites", "bury:brave:hand", "bury:elder:discard", hand0="brave", discard0="elder, hunter"
+    )
     assert (cards(game, "buried:0"), fact(game, "food:0")) == (["brave", "elder"], 1)
-    game = playing("burial-rites", "bury:brave:0", "done", hand0="brave", discard0="elder")
+    game = playing("burial-rites", "bury:brave:hand", "done", hand0="brave", discard0="elder")
     assert (cards(game, "buried:0"), fact(game, "food:0")) == (["brave"], 1)
 
 
 def test_the_other_culture_card_may_be_buried():
     """ICONOGRAPHY: while both lie above the board; never the card that says so (EW-R93)."""
     game = playing("berry-gathering", "play:red-ochre-grave", hand0="red-ochre-grave")
-    assert can(game, 0) == {"bury:berry-gathering:3", "done"}
-    do(game, 0, "bury:berry-gathering:3", "send:4")
+    assert can(game, 0) == {"bury:berry-gathering:played", "done"}
+    do(game, 0, "bury:berry-gathering:played", "send:hunt")
     assert (cards(game, "buried:0"), cards(game, "discard:0")) == (["berry-gathering"], ["red-ochre-grave"])
 
 
@@ -130,8 +132,8 @@ def test_camps_first_then_moves():
 def test_place_a_village():
     """ICONOGRAPHY: without Food; the Camps come back, and Food without room is lost (EW-R52)."""
     game = playing("longhouse", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[8, 0], deck0="brave")
-    assert can(game, 0) == {"village:5", "done"}
-    do(game, 0, "village:5")
+    assert can(game, 0) == {"village:2-3-10", "done"}
+    do(game, 0, "village:2-3-10")
     assert (camps(game), fact(game, "village5"), both(game)) == ({}, 1, (5, 0))
     do(game, 0, "draw")
     assert cards(game, "hand:0") == ["brave"]
@@ -139,7 +141,7 @@ def test_place_a_village():
 
 def test_a_village_needs_no_food_at_all():
     """ICONOGRAPHY: EW-R52: the icon has no cost."""
-    game = playing("longhouse", "village:5", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], deck0="brave")
+    game = playing("longhouse", "village:2-3-10", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], deck0="brave")
     assert fact(game, "villages_home:0") == 2
 
 

@@ -49,35 +49,35 @@ def test_points_without_villages():
 
 def test_a_trigger_and_the_chief_work_together():
     """ICONOGRAPHY: whichever figure enters the column; 2 of the card, 1 of the Chief."""
-    game = playing("spear-drill", "send_chief:4", hand0="brave")
+    game = playing("spear-drill", "send_chief:hunt", hand0="brave")
     assert labor(game) == 3
-    game = playing("spear-drill", "play:smoke-signals", "send_chief:4", hand0="brave, smoke-signals")
+    game = playing("spear-drill", "play:smoke-signals", "send_chief:hunt", hand0="brave, smoke-signals")
     assert labor(game) == 5
 
 
 def test_labor_of_two_culture_cards_is_added():
     """ICONOGRAPHY: for this turn both count."""
-    game = playing("smoke-signals", "play:council-fire", "send:2", hand0="council-fire, brave")
+    game = playing("smoke-signals", "play:council-fire", "send:develop", hand0="council-fire, brave")
     assert labor(game) == 5
 
 
 def test_a_triggered_animal_may_be_left():
     """ICONOGRAPHY: a gain is a may, and then the top section begins."""
-    game = playing("mammoth-drive", "send:4", "done", display="sabertooth", hand0="brave")
+    game = playing("mammoth-drive", "send:hunt", "done", display="sabertooth", hand0="brave")
     assert (size(game, "animals:0"), labor(game), fact(game, "section")) == (0, 1, 1)
     assert {"work:brave", "reveal", "done"} <= can(game, 0)
 
 
 def test_moves_of_a_trigger_need_no_labor():
     """ICONOGRAPHY: one step is left, and the Labor of the card is untouched."""
-    game = playing("seasonal-rounds", "send:3", "move:0:4", "done")
+    game = playing("seasonal-rounds", "send:migrate", "move:0:4", "done")
     assert (camps(game), labor(game)) == ({4: 1}, 2)
 
 
 def test_a_labor_card_may_be_buried_by_the_bottom_section():
     """ICONOGRAPHY: it lies above the board until the turn is over (EW-R39)."""
     game = laid(hand0="brave")
-    do(game, 0, "send:1", "work:brave", "initiate:hunter", "done")
-    assert can(game, 0) == {"bury:brave:2", "bury:hunter:0", "done"}
-    do(game, 0, "bury:brave:2", "done")
+    do(game, 0, "send:initiate", "work:brave", "initiate:hunter", "done")
+    assert can(game, 0) == {"bury:brave:labor", "bury:hunter:hand", "done"}
+    do(game, 0, "bury:brave:labor", "done")
     assert (cards(game, "buried:0"), size(game, "discard:0")) == (["brave"], 0)

@@ -11,14 +11,14 @@ TRIBES = ["elder", "crafter", "pathfinder", "hunter", "shaman"]
 def initiating(labor_cards="2 brave", **position):
     """Player 0 stands in the top section of Initiate; the bottom section is taken."""
     game = laid(**{"hand0": labor_cards, "bottoms": [1], **position})
-    do(game, 0, "send:1")
+    do(game, 0, "send:initiate")
     return game
 
 
 def burying(**position):
     """In the middle section."""
     game = laid(**{"bottoms": [1], "tools": [4, 0], **position})
-    do(game, 0, "send:1", "done")
+    do(game, 0, "send:initiate", "done")
     return game
 
 
@@ -50,8 +50,8 @@ def test_the_same_type_again_on_a_later_turn():
     """INITIATE: the limit is that of one turn."""
     game = initiating("2 brave", deck1="")
     do(game, 0, "work:brave", "initiate:hunter", "done")
-    do(game, 1, "send:5", "done")
-    do(game, 0, "send:1", "work:brave")
+    do(game, 1, "send:eclipse", "done")
+    do(game, 0, "send:initiate", "work:brave")
     assert "initiate:hunter" in can(game, 0)
 
 
@@ -76,8 +76,8 @@ def test_a_gained_card_pays_on_the_next_turn():
     """INITIATE: only on the same turn it may not."""
     game = initiating("brave")
     do(game, 0, "work:brave", "initiate:elder", "done")
-    do(game, 1, "send:5", "done")
-    do(game, 0, "send:1", "work:elder")
+    do(game, 1, "send:eclipse", "done")
+    do(game, 0, "send:initiate", "work:elder")
     assert labor(game) == 2
 
 
@@ -93,13 +93,13 @@ def test_a_tool_buries_a_card_of_hand_or_discard_pile():
     """INITIATE: Tribe or Culture cards, never from the deck (EW-R39)."""
     game = burying(hand0="brave, berry-gathering", discard0="elder, dog-sleds", deck0="crafter")
     assert can(game, 0) == {
-        "bury:brave:0",
-        "bury:berry-gathering:0",
-        "bury:elder:1",
-        "bury:dog-sleds:1",
+        "bury:brave:hand",
+        "bury:berry-gathering:hand",
+        "bury:elder:discard",
+        "bury:dog-sleds:discard",
         "done",
     }
-    do(game, 0, "bury:dog-sleds:1")
+    do(game, 0, "bury:dog-sleds:discard")
     assert (cards(game, "buried:0"), cards(game, "discard:0"), both(game)) == (
         ["dog-sleds"],
         ["elder"],
@@ -110,9 +110,9 @@ def test_a_tool_buries_a_card_of_hand_or_discard_pile():
 def test_a_labor_card_of_this_turn_may_be_buried():
     """INITIATE: from above the board; its Labor has been used (EW-R39, EW-R41)."""
     game = laid(hand0="brave", bottoms=[1], tools=[1, 0])
-    do(game, 0, "send:1", "work:brave", "initiate:elder", "done")
-    assert {"bury:brave:2", "bury:elder:0"} <= can(game, 0)
-    do(game, 0, "bury:brave:2")
+    do(game, 0, "send:initiate", "work:brave", "initiate:elder", "done")
+    assert {"bury:brave:labor", "bury:elder:hand"} <= can(game, 0)
+    do(game, 0, "bury:brave:labor")
     assert (cards(game, "buried:0"), size(game, "discard:0"), cards(game, "hand:0")) == (
         ["brave"],
         0,
@@ -123,7 +123,7 @@ def test_a_labor_card_of_this_turn_may_be_buried():
 def test_each_burial_costs_a_tool():
     """INITIATE: as many as one has Tools for."""
     game = burying(hand0="brave, elder, crafter", tools=[2, 0])
-    do(game, 0, "bury:brave:0", "bury:elder:0")
+    do(game, 0, "bury:brave:hand", "bury:elder:hand")
     assert both(game) == (0, 0)
     assert game.waiting == [1]
     assert (cards(game, "buried:0"), cards(game, "hand:0")) == (["brave", "elder"], ["crafter"])
@@ -139,7 +139,7 @@ def test_without_a_tool_nothing_is_buried():
 def test_buried_cards_are_hidden_but_their_owner_may_look():
     """INITIATE: kept face down; the note."""
     game = burying(hand0="brave, elder")
-    do(game, 0, "bury:brave:0")
+    do(game, 0, "bury:brave:hand")
     assert game.view(0)["zones"]["buried:0"]["cards"] == ["brave"]
     for viewer in (1, None):
         seen = game.view(viewer)["zones"]["buried:0"]
@@ -151,9 +151,9 @@ def test_buried_cards_are_hidden_but_their_owner_may_look():
 def test_the_first_figure_buries_a_card_and_gains_an_idol():
     """INITIATE: without paying a Tool, the card first (EW-R86, EW-R100)."""
     game = laid(hand0="brave, elder", discard0="hunter")
-    do(game, 0, "send:1", "done")
-    assert can(game, 0) == {"bury:brave:0", "bury:elder:0", "bury:hunter:1", "done"}
-    do(game, 0, "bury:hunter:1")
+    do(game, 0, "send:initiate", "done")
+    assert can(game, 0) == {"bury:brave:hand", "bury:elder:hand", "bury:hunter:discard", "done"}
+    do(game, 0, "bury:hunter:discard")
     assert can(game, 0) == {"honor", "offering", "tool", "food", "done"}
     do(game, 0, "honor")
     assert (cards(game, "buried:0"), fact(game, "honor:0"), both(game)) == (["hunter"], 2, (0, 0))
@@ -163,7 +163,7 @@ def test_the_first_figure_buries_a_card_and_gains_an_idol():
 def test_the_idol_comes_even_if_nothing_is_buried():
     """INITIATE: each part for itself (EW-R11, EW-R103)."""
     game = laid(hand0="brave")
-    do(game, 0, "send:1", "done", "done", "offering")
+    do(game, 0, "send:initiate", "done", "done", "offering")
     assert (size(game, "buried:0"), fact(game, "offering:0")) == (0, 2)
     game = laid()
     down(game, 1)
@@ -174,6 +174,6 @@ def test_the_idol_comes_even_if_nothing_is_buried():
 def test_the_second_figure_in_initiate_gets_neither():
     """INITIATE: first figure only."""
     game = laid(hand0="brave", bottoms=[1])
-    do(game, 0, "send:1", "done")
+    do(game, 0, "send:initiate", "done")
     assert game.waiting == [1]
     assert in_order(game, "hand:0") == ["brave"]

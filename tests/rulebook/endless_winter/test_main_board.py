@@ -17,7 +17,7 @@ def test_actions_of_the_top_section_come_in_any_order_and_number():
     game = laid(
         hand0="2 brave, 2 tribesman", animal_deck="sabertooth, glyptodon, argentavis, giant-sloth, ..."
     )
-    do(game, 0, "send:4", *["work:brave", "work:tribesman"] * 2)
+    do(game, 0, "send:hunt", *["work:brave", "work:tribesman"] * 2)
     do(game, 0, "reveal", "hunt:sabertooth", "reveal", "hunt:giant-sloth")
     assert cards(game, "animals:0") == ["giant-sloth", "sabertooth"]
     assert cards(game, "display") == ["argentavis", "glyptodon"]
@@ -27,7 +27,7 @@ def test_actions_of_the_top_section_come_in_any_order_and_number():
 def test_no_action_at_all_is_possible_too():
     """MAIN BOARD: any number, even none."""
     game = laid(hand0="brave", bottoms=[4])
-    do(game, 0, "send:4", "done")
+    do(game, 0, "send:hunt", "done")
     assert game.waiting == [1]
     assert cards(game, "hand:0") == ["brave"]
 
@@ -35,7 +35,7 @@ def test_no_action_at_all_is_possible_too():
 def test_whoever_might_have_labor_is_asked():
     """MAIN BOARD: a hand without a Tribe card is not betrayed by passing the top section by."""
     game = laid(hand0="berry-gathering", bottoms=[4])
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert can(game, 0) == {"done"}
     assert fact(game, "section") == 1
 
@@ -43,7 +43,7 @@ def test_whoever_might_have_labor_is_asked():
 def test_a_figure_slides_down_and_never_up():
     """MAIN BOARD: in the middle section the actions of the top one are over (EW-R20)."""
     game = laid(hand0="2 brave", animals0="2 giant-sloth", display="sabertooth", bottoms=[4])
-    do(game, 0, "send:4", "work:brave")
+    do(game, 0, "send:hunt", "work:brave")
     assert fact(game, "section") == 1
     assert "tip:giant-sloth" not in can(game, 0)
     do(game, 0, "done")
@@ -75,7 +75,7 @@ def test_a_later_figure_has_no_bottom_section(later):
     down(game, 4)
     assert in_order(game, "animals:0") == ["sabertooth"]
     if later == 0:
-        do(game, 1, "send:5", "done")
+        do(game, 1, "send:eclipse", "done")
     down(game, 4, later)
     while game.waiting == [later]:
         do(game, later, "done")
@@ -85,13 +85,13 @@ def test_a_later_figure_has_no_bottom_section(later):
 def test_a_figure_in_a_column_stops_nobody():
     """MAIN BOARD: another, or the same player, may use the column again."""
     game = laid(hand0="2 brave", hand1="brave", display="3 sabertooth", bottoms=[4])
-    do(game, 0, "send:4", "work:brave", "hunt:sabertooth", "done")
+    do(game, 0, "send:hunt", "work:brave", "hunt:sabertooth", "done")
     if game.waiting == [0]:
         do(game, 0, "done")
-    do(game, 1, "send:4", "work:brave", "hunt:sabertooth", "done")
+    do(game, 1, "send:hunt", "work:brave", "hunt:sabertooth", "done")
     if game.waiting == [1]:
         do(game, 1, "done")
-    do(game, 0, "send:4", "work:brave", "hunt:sabertooth")
+    do(game, 0, "send:hunt", "work:brave", "hunt:sabertooth")
     assert (size(game, "animals:0"), size(game, "animals:1")) == (2, 1)
     assert fact(game, "on_hunt:0") == 2
 
@@ -113,7 +113,7 @@ def test_bottom_sections_are_taken_one_by_one(column):
 def test_each_card_gives_its_labor(card, points):
     """LABOR: any number of Tribe cards of the hand are laid above the board."""
     game = laid(hand0=f"2 {card}")
-    do(game, 0, "send:4", f"work:{card}")
+    do(game, 0, "send:hunt", f"work:{card}")
     assert labor(game) == points
     do(game, 0, f"work:{card}")
     assert labor(game) == 2 * points
@@ -133,7 +133,7 @@ def test_a_type_works_better_in_its_own_column(column, number):
 def test_food_is_spent_for_added_labor(food):
     """LABOR: each icon that the marker passes gives 1, space by space (EW-R17, EW-R96)."""
     game = laid(food=[food, 0], camps=[{0: 5}, {0: 1}])
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     for left in range(food - 1, -1, -1):
         do(game, 0, "eat")
         assert fact(game, "food:0") == left
@@ -144,7 +144,7 @@ def test_food_is_spent_for_added_labor(food):
 def test_the_labor_example_of_the_draft():
     """LABOR: Hunter 1 + 1, Tribesman 1, 3 Food for 2: five, spent on two kinds of Hunt action (EW-T01)."""
     game = laid(hand0="hunter, tribesman", food=[3, 0], display="giant-sloth, sabertooth")
-    do(game, 0, "send:4", "work:hunter", "work:tribesman", "eat", "eat", "eat")
+    do(game, 0, "send:hunt", "work:hunter", "work:tribesman", "eat", "eat", "eat")
     assert labor(game) == 5
     do(game, 0, "hunt:giant-sloth", "reveal", "hunt:sabertooth")
     assert labor(game) == 0
@@ -164,14 +164,14 @@ def test_food_and_cards_work_in_every_column(column):
 def test_labor_is_spent_between_cards():
     """LABOR: an action, another card, another action (EW-R16)."""
     game = laid(hand0="2 brave", display="2 giant-sloth")
-    do(game, 0, "send:4", "work:brave", "hunt:giant-sloth", "work:brave", "hunt:giant-sloth")
+    do(game, 0, "send:hunt", "work:brave", "hunt:giant-sloth", "work:brave", "hunt:giant-sloth")
     assert size(game, "animals:0") == 2
 
 
 def test_culture_cards_are_no_labor():
     """LABOR: only Tribe cards are (EW-R79)."""
     game = laid(hand0="berry-gathering, brave")
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert "work:brave" in can(game, 0)
     assert "work:berry-gathering" not in can(game, 0)
 
@@ -179,11 +179,11 @@ def test_culture_cards_are_no_labor():
 def test_labor_left_over_is_lost():
     """LABOR: it does not last until the next turn (EW-R16)."""
     game = laid(hand0="brave, tribesman", bottoms=[4])
-    do(game, 0, "send:4", "work:brave", "done")
-    do(game, 1, "send:5")
+    do(game, 0, "send:hunt", "work:brave", "done")
+    do(game, 1, "send:eclipse")
     while game.waiting == [1]:
         do(game, 1, "done")
-    do(game, 0, "send:4")
+    do(game, 0, "send:hunt")
     assert labor(game) == 0
     do(game, 0, "work:tribesman")
     assert labor(game) == 1
@@ -192,7 +192,7 @@ def test_labor_left_over_is_lost():
 def test_what_cannot_be_paid_is_not_offered():
     """LABOR: 1 Labor is not enough for an Animal."""
     game = laid(hand0="tribesman", display="giant-sloth")
-    do(game, 0, "send:4", "work:tribesman")
+    do(game, 0, "send:hunt", "work:tribesman")
     assert "hunt:giant-sloth" not in can(game, 0)
     assert "reveal" in can(game, 0)
 
@@ -201,7 +201,7 @@ def test_what_cannot_be_paid_is_not_offered():
 def test_the_eclipse_space_gives_a_card():
     """PLAYER BOARD: draw 1 card."""
     game = laid(deck0="brave, tribesman")
-    do(game, 0, "send:5", "draw")
+    do(game, 0, "send:eclipse", "draw")
     assert (cards(game, "hand:0"), size(game, "deck:0")) == (["brave"], 1)
     assert game.waiting == [1]
 
@@ -210,7 +210,7 @@ def test_the_eclipse_space_gives_a_card():
 def test_the_eclipse_space_gives_a_lesser_benefit_or_nothing(chosen):
     """PLAYER BOARD: or choose a lesser benefit; it is a may (EW-T36)."""
     game = laid(deck0="brave")
-    do(game, 0, "send:5")
+    do(game, 0, "send:eclipse")
     assert can(game, 0) == {"draw", "honor", "offering", "tool", "food", "done"}
     do(game, 0, chosen)
     assert (size(game, "hand:0"), size(game, "deck:0")) == (0, 1)
@@ -224,7 +224,7 @@ def test_the_eclipse_space_gives_a_lesser_benefit_or_nothing(chosen):
 def test_the_eclipse_space_takes_several_figures():
     """PLAYER BOARD: one there does not prevent another."""
     game = laid(figures=[[5, 5], []], turns=[2, 2], deck0="brave")
-    do(game, 0, "send_chief:5", "draw")
+    do(game, 0, "send_chief:eclipse", "draw")
     assert (fact(game, "on_eclipse:0"), fact(game, "chief_at:0")) == (2, 5)
     assert cards(game, "hand:0") == ["brave"]
 
@@ -232,7 +232,7 @@ def test_the_eclipse_space_takes_several_figures():
 def test_there_is_no_labor_on_the_eclipse_space():
     """PLAYER BOARD: no card works and no Food is spent there (EW-R89)."""
     game = laid(hand0="brave", food=[5, 0], deck0="tribesman")
-    do(game, 0, "send:5")
+    do(game, 0, "send:eclipse")
     assert can(game, 0) == {"draw", "honor", "offering", "tool", "food", "done"}
 
 

@@ -98,8 +98,8 @@ def test_a_space_with_a_burial():
     """MEGALITHS: a card of hand or discard pile (EW-R39)."""
     game = placing(beside(2, 5), hand0="brave", discard0="elder", deck0="crafter")
     do(game, 0, build(2, 4))
-    assert can(game, 0) == {"bury:brave:0", "bury:elder:1", "done"}
-    do(game, 0, "bury:elder:1")
+    assert can(game, 0) == {"bury:brave:hand", "bury:elder:discard", "done"}
+    do(game, 0, "bury:elder:discard")
     assert cards(game, "buried:0") == ["elder"]
 
 

@@ -10,14 +10,14 @@ AROUND = {1: [1, 2, 8], 5: [2, 3, 10], 9: [3, 10, 11], 18: [6, 17, 18]}  # tiles
 
 def migrating(hand="2 brave", **position):
     game = laid(**{"hand0": hand, "bottoms": [3], **position})
-    do(game, 0, "send:3")
+    do(game, 0, "send:migrate")
     return game
 
 
 def settling(**position):
     """In the middle section."""
     game = laid(**{"bottoms": [3], "food": [5, 0], **position})
-    do(game, 0, "send:3", "done")
+    do(game, 0, "send:migrate", "done")
     return game
 
 
@@ -94,8 +94,9 @@ def test_camps_do_not_jump():
 def test_three_camps_and_three_food_are_a_village(juncture):
     """MIGRATE: on the juncture of the three tiles; the Camps go back to the board."""
     game = settling(camps=[dict.fromkeys(AROUND[juncture], 1), {0: 1}])
-    assert can(game, 0) == {f"village:{juncture}", "done"}
-    do(game, 0, f"village:{juncture}")
+    named = "-".join(str(tile) for tile in sorted(AROUND[juncture]))
+    assert can(game, 0) == {f"village:{named}", "done"}
+    do(game, 0, f"village:{named}")
     assert fact(game, f"village{juncture}") == 1
     assert (camps(game), both(game)) == ({}, (2, 0))
     assert (fact(game, "camps_home:0"), fact(game, "villages_home:0")) == (5, 2)
@@ -104,7 +105,7 @@ def test_three_camps_and_three_food_are_a_village(juncture):
 def test_one_camp_of_each_tile_is_returned():
     """MIGRATE: the others stay."""
     game = settling(camps=[{2: 2, 3: 1, 10: 2}, {0: 1}])
-    do(game, 0, "village:5")
+    do(game, 0, "village:2-3-10")
     assert (camps(game), fact(game, "camps_home:0")) == ({2: 1, 10: 1}, 3)
 
 
@@ -142,22 +143,22 @@ def test_the_base_tile_is_never_part_of_a_village():
 def test_neighbouring_junctures_may_both_hold_villages():
     """MIGRATE: one a juncture is the only limit (EW-R50)."""
     game = settling(camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], villages={9: 1, 7: 0})
-    do(game, 0, "village:5")
+    do(game, 0, "village:2-3-10")
     assert (fact(game, "village5"), fact(game, "village7"), fact(game, "village9")) == (1, 1, 2)
 
 
 def test_several_villages_in_one_turn():
     """MIGRATE: as often as one can pay (EW-R23)."""
     game = settling(camps=[{2: 1, 3: 2, 10: 2}, {0: 1}], food=[7, 0], villages={})
-    assert can(game, 0) == {"village:5", "done"}
+    assert can(game, 0) == {"village:2-3-10", "done"}
     game = settling(camps=[{2: 1, 3: 1, 10: 2, 11: 1}, {0: 1}], food=[10, 0])
-    assert can(game, 0) == {"village:5", "village:9", "done"}
+    assert can(game, 0) == {"village:2-3-10", "village:3-10-11", "done"}
 
 
 def test_returned_camps_take_room_for_food():
     """MIGRATE: back to the rightmost empty spaces, after the Food is paid (EW-R07, EW-R51)."""
     game = settling(camps=[{2: 1, 3: 1, 10: 1, 0: 2}, {0: 1}], food=[10, 0])
-    do(game, 0, "village:5")
+    do(game, 0, "village:2-3-10")
     assert (both(game), fact(game, "camps_home:0"), camps(game)) == ((7, 0), 3, {0: 2})
 
 
@@ -203,7 +204,7 @@ def test_with_no_camp_left_the_move_is_still_there():
 def test_the_village_comes_before_the_bottom_section():
     """MIGRATE: a Camp moved at the bottom founds nothing this turn (EW-R20)."""
     game = laid(camps=[{2: 1, 3: 1, 9: 1}, {0: 1}], food=[5, 0])
-    do(game, 0, "send:3", "done", "move:9:10")
+    do(game, 0, "send:migrate", "done", "move:9:10")
     assert game.waiting == [1]
     assert fact(game, "village5") == 0
 

@@ -106,13 +106,13 @@ def test_trigger_icon(card, column):
 
 def test_circle_of_elders_adds_an_idol():
     """ICONOGRAPHY: before the top section, in Initiate."""
-    game = playing("circle-of-elders", "send:1", "honor")
+    game = playing("circle-of-elders", "send:initiate", "honor")
     assert (fact(game, "honor:0"), labor(game), fact(game, "section")) == (2, 2, 1)
 
 
 def test_pigment_workshop_adds_food():
     """ICONOGRAPHY: two, which may be spent at once."""
-    game = playing("pigment-workshop", "send:2")
+    game = playing("pigment-workshop", "send:develop")
     assert (both(game), labor(game)) == ((2, 0), 2)
     do(game, 0, "eat")
     assert labor(game) == 3
@@ -120,19 +120,21 @@ def test_pigment_workshop_adds_food():
 
 def test_seasonal_rounds_add_moves():
     """ICONOGRAPHY: two steps without Labor."""
-    game = playing("seasonal-rounds", "send:3", "move:0:1", "move:1:7")
+    game = playing("seasonal-rounds", "send:migrate", "move:0:1", "move:1:7")
     assert (camps(game), labor(game)) == ({7: 1}, 2)
 
 
 def test_mammoth_drive_adds_an_animal():
     """ICONOGRAPHY: of the display, before the top section."""
-    game = playing("mammoth-drive", "send:4", "hunt:sabertooth", display="sabertooth, glyptodon")
+    game = playing("mammoth-drive", "send:hunt", "hunt:sabertooth", display="sabertooth, glyptodon")
     assert (cards(game, "animals:0"), labor(game)) == (["sabertooth"], 1)
 
 
 def test_two_triggers_fire_in_the_order_they_were_played():
     """ICONOGRAPHY: both are armed for this turn."""
-    game = playing("spear-drill", "play:mammoth-drive", "send:4", hand0="mammoth-drive", display="sabertooth")
+    game = playing(
+        "spear-drill", "play:mammoth-drive", "send:hunt", hand0="mammoth-drive", display="sabertooth"
+    )
     assert "hunt:sabertooth" in can(game, 0)
     do(game, 0, "hunt:sabertooth")
     assert labor(game) == 3
@@ -141,7 +143,7 @@ def test_two_triggers_fire_in_the_order_they_were_played():
 def test_a_trigger_lapses_with_the_turn():
     """ICONOGRAPHY: armed this turn only (EW-R15)."""
     game = playing("spear-drill", hand0="brave", bottoms=[1, 2, 3, 4])
-    do(game, 0, "send:3", "done")
-    do(game, 1, "send:5", "done")
-    do(game, 0, "send:4")
+    do(game, 0, "send:migrate", "done")
+    do(game, 1, "send:eclipse", "done")
+    do(game, 0, "send:hunt")
     assert labor(game) == 0

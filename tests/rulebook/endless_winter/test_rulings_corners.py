@@ -46,7 +46,7 @@ def test_of_two_alike_the_gained_one_may_be_the_price():
 def test_of_two_alike_an_older_one_is_buried():
     """HS-EW-4: nobody else may learn from what can pay now which card lies face down."""
     game = table(hand0="clan-alliance, red-ochre-grave, elder")
-    do(game, 0, "play:clan-alliance", "initiate:elder", "tool", "play:red-ochre-grave", "bury:elder:0")
+    do(game, 0, "play:clan-alliance", "initiate:elder", "tool", "play:red-ochre-grave", "bury:elder:hand")
     do(game, 0, f"send:{INITIATE}")
     assert some(game, 0, "work") == set()
     assert fact(game, "gained_elder") == 1
@@ -97,7 +97,7 @@ def test_two_elders_and_a_gained_one():
 def test_a_buried_trigger_is_still_armed():
     """EW-R41: what a card has begun stays, though it is buried afterwards (EW-R93)."""
     game = table(hand0="spear-drill, red-ochre-grave, brave")
-    do(game, 0, "play:spear-drill", "play:red-ochre-grave", "bury:spear-drill:3", f"send:{HUNT}")
+    do(game, 0, "play:spear-drill", "play:red-ochre-grave", "bury:spear-drill:played", f"send:{HUNT}")
     assert labor(game) == 2
     assert in_order(game, "discard:0") == ["red-ochre-grave"]
 
@@ -105,7 +105,7 @@ def test_a_buried_trigger_is_still_armed():
 def test_labor_of_a_culture_card_that_is_buried():
     """EW-R41: Added Labor stays as well."""
     game = table(hand0="smoke-signals, red-ochre-grave, brave")
-    do(game, 0, "play:smoke-signals", "play:red-ochre-grave", "bury:smoke-signals:3", f"send:{HUNT}")
+    do(game, 0, "play:smoke-signals", "play:red-ochre-grave", "bury:smoke-signals:played", f"send:{HUNT}")
     assert labor(game) == 2
 
 
@@ -216,8 +216,8 @@ def test_a_space_may_bury_a_revealed_card_before_it_is_resolved():
     beside = [[space(1, 4), 1, "neutral", 1]]
     game = eclipse(options=LADDER, ritual0="shaman, dog-sleds", discard0="brave", megaliths=beside)
     do(game, 0, build(2, 4))
-    assert some(game, 0, "bury") == {"bury:shaman:4", "bury:dog-sleds:4", "bury:brave:1"}
-    do(game, 0, "bury:shaman:4")
+    assert some(game, 0, "bury") == {"bury:shaman:revealed", "bury:dog-sleds:revealed", "bury:brave:discard"}
+    do(game, 0, "bury:shaman:revealed")
     assert cards(game, "buried:0") == ["shaman"]
     assert not {"honor", "resolve:shaman"} & can(game, 0)
 
@@ -317,9 +317,9 @@ def test_the_top_is_only_that_of_the_column():
 def test_a_bottom_follows_the_middle():
     """EW-R20: first the burial for a Tool, then the free one and the Idol."""
     game = table(bottoms=[], hand0="brave, elder, hunter", tools=[1, 0])
-    do(game, 0, f"send:{INITIATE}", "done", "bury:brave:0")
-    assert some(game, 0, "bury") == {"bury:elder:0", "bury:hunter:0"}
-    do(game, 0, "bury:elder:0")
+    do(game, 0, f"send:{INITIATE}", "done", "bury:brave:hand")
+    assert some(game, 0, "bury") == {"bury:elder:hand", "bury:hunter:hand"}
+    do(game, 0, "bury:elder:hand")
     assert can(game, 0) == {"honor", "offering", "tool", "food", "done"}
     do(game, 0, "tool")
     assert (fact(game, "tools:0"), game.waiting) == (1, [1])

@@ -30,7 +30,7 @@ def test_played_culture_cards_lie_above_the_board_until_step_one_is_over():
     do(game, 0, "play:berry-gathering")
     assert in_order(game, "played:0") == ["berry-gathering"]
     do(game, 0, "play:red-ochre-grave")
-    assert some(game, 0, "bury") == {"bury:tribesman:0", "bury:berry-gathering:3"}
+    assert some(game, 0, "bury") == {"bury:tribesman:hand", "bury:berry-gathering:played"}
     do(game, 0, "done")
     assert in_order(game, "played:0") == ["berry-gathering", "red-ochre-grave"]
     do(game, 0, f"send:{HUNT}")
@@ -183,7 +183,7 @@ def test_a_culture_card_does_not_bury_itself():
     """EW-R93: it is still being resolved."""
     game = table(hand0="red-ochre-grave, brave", discard0="elder", deck0="hunter")
     do(game, 0, "play:red-ochre-grave")
-    assert some(game, 0, "bury") == {"bury:brave:0", "bury:elder:1"}
+    assert some(game, 0, "bury") == {"bury:brave:hand", "bury:elder:discard"}
 
 
 def test_a_discarded_price_is_any_card_of_the_hand():

@@ -124,8 +124,8 @@ def test_where_buried_cards_come_from():
     game = table(hand0="brave, tribesman", discard0="elder", deck0="hunter", tools=[2, 0])
     do(game, 0, f"send:{INITIATE}", "work:tribesman")
     slide(game, 0)
-    assert some(game, 0, "bury") == {"bury:brave:0", "bury:elder:1", "bury:tribesman:2"}
-    do(game, 0, "bury:tribesman:2", "bury:elder:1")
+    assert some(game, 0, "bury") == {"bury:brave:hand", "bury:elder:discard", "bury:tribesman:labor"}
+    do(game, 0, "bury:tribesman:labor", "bury:elder:discard")
     assert cards(game, "buried:0") == ["elder", "tribesman"]
     assert (size(game, "labor:0"), size(game, "discard:0"), fact(game, "tools:0")) == (0, 0, 0)
 
@@ -135,7 +135,11 @@ def test_culture_cards_of_this_turn_are_in_the_discard_pile_by_then():
     game = table(hand0="berry-gathering, hide-tents, brave", tools=[1, 0])
     do(game, 0, "play:berry-gathering", f"send:{INITIATE}")
     slide(game, 0)
-    assert some(game, 0, "bury") == {"bury:brave:0", "bury:hide-tents:0", "bury:berry-gathering:1"}
+    assert some(game, 0, "bury") == {
+        "bury:brave:hand",
+        "bury:hide-tents:hand",
+        "bury:berry-gathering:discard",
+    }
 
 
 def test_no_tool_no_burial():
@@ -143,7 +147,7 @@ def test_no_tool_no_burial():
     game = table(hand0="brave", tools=[1, 0])
     do(game, 0, f"send:{INITIATE}")
     slide(game, 0)
-    do(game, 0, "bury:brave:0")
+    do(game, 0, "bury:brave:hand")
     assert game.waiting == [1]
     game = table(hand0="brave")
     do(game, 0, f"send:{INITIATE}")
@@ -164,8 +168,8 @@ def test_an_elder_may_bury_another_revealed_card():
     assert (fact(game, "ritual_halves:0"), order(game)) == (7, [1, 0])
     decline_until(game, 0)
     do(game, 0, "resolve:elder")
-    assert some(game, 0, "bury") == {"bury:shaman:4", "bury:tribesman:1"}
-    do(game, 0, "bury:shaman:4")
+    assert some(game, 0, "bury") == {"bury:shaman:revealed", "bury:tribesman:discard"}
+    do(game, 0, "bury:shaman:revealed")
     assert cards(game, "buried:0") == ["shaman"]
     assert "honor" not in can(game, 0)
     assert fact(game, "honor:0") == 1
@@ -176,14 +180,14 @@ def test_two_elders_may_bury_each_other():
     """EW-R40: the other one is not resolving."""
     game = eclipse(ritual0="2 elder, brave")
     choose(game, 0, "resolve:elder")
-    assert some(game, 0, "bury") == {"bury:elder:4", "bury:brave:1"}
+    assert some(game, 0, "bury") == {"bury:elder:revealed", "bury:brave:discard"}
 
 
 def test_a_card_without_an_ability_is_discarded_first():
     """HS-EW-2: where it can be buried just as well."""
     game = eclipse(ritual0="elder, brave, tribesman")
     assert sorted(in_order(game, "discard:0")) == ["brave", "tribesman"]
-    assert some(game, 0, "bury") == {"bury:brave:1", "bury:tribesman:1"}
+    assert some(game, 0, "bury") == {"bury:brave:discard", "bury:tribesman:discard"}
 
 
 def decline_until(game, seat):
@@ -196,7 +200,7 @@ def test_labor_of_a_card_that_is_then_buried_stays():
     game = eclipse(ritual0="elder, tribeswoman", ritual1="tribesman", order=[1, 0])
     assert order(game) == [0, 1]
     choose(game, 0, "resolve:elder")
-    do(game, 0, "bury:tribeswoman:4")
+    do(game, 0, "bury:tribeswoman:revealed")
     assert (order(game), fact(game, "ritual_halves:0")) == ([0, 1], 4)
 
 

@@ -47,7 +47,7 @@ def at_the_middle(**position):
 def test_a_village_is_paid_before_the_camps_return():
     """EW-R07: after 3 Food the cut never bites."""
     game = at_the_middle(camps=[{**THREE, 0: 2}, {}], food=[10, 0])
-    do(game, 0, "village:1")
+    do(game, 0, "village:1-2-8")
     assert fact(game, "food:0") == 7
     assert told(game, LOSES_FOOD) == []
 
@@ -55,7 +55,7 @@ def test_a_village_is_paid_before_the_camps_return():
 def test_a_free_village_cuts_food_to_capacity():
     """EW-R07: that is where it matters (EW-R52)."""
     game = table(hand0="longhouse", camps=[{**THREE, 0: 2}, {}], food=[10, 0])
-    do(game, 0, "play:longhouse", "village:1")
+    do(game, 0, "play:longhouse", "village:1-2-8")
     assert fact(game, "food:0") == 7
     assert told(game, LOSES_FOOD) == [(0, 3, 0)]
 
@@ -63,7 +63,7 @@ def test_a_free_village_cuts_food_to_capacity():
 def test_a_free_village_still_takes_three_camps():
     """EW-R52: only the Food is spared."""
     game = table(hand0="longhouse", camps=[{**THREE, 0: 1}, {}], food=[2, 0])
-    do(game, 0, "play:longhouse", "village:1")
+    do(game, 0, "play:longhouse", "village:1-2-8")
     assert (camps(game), fact(game, "food:0"), fact(game, "village1")) == ({0: 1}, 2, 1)
     assert (fact(game, "camps_home:0"), fact(game, "villages_home:0")) == (4, 2)
 
@@ -71,7 +71,7 @@ def test_a_free_village_still_takes_three_camps():
 def test_food_that_is_cut_is_not_spent():
     """EW-R96: it gives no Labor."""
     game = table(hand0="longhouse, smoke-signals", camps=[{**THREE, 0: 2}, {}], food=[10, 0])
-    do(game, 0, "play:longhouse", "village:1")
+    do(game, 0, "play:longhouse", "village:1-2-8")
     decline(game)
     do(game, 0, f"send:{MIGRATE}")
     assert (fact(game, "food:0"), fact(game, "labor_now")) == (7, 0)
@@ -114,7 +114,7 @@ def test_one_village_a_juncture(owner):
     """EW-R50: whoever has one there."""
     game = migrating(camps=[{**THREE, 7: 1}, {}], food=[6, 0], villages={1: owner})
     slide(game, 0)
-    assert some(game, 0, "village") == {"village:3"}
+    assert some(game, 0, "village") == {"village:1-7-8"}
 
 
 def test_no_village_touches_the_base_tile():
@@ -127,10 +127,10 @@ def test_no_village_touches_the_base_tile():
 def test_neighbouring_junctures_may_both_hold_villages_by_ruling():
     """EW-R50: and Glaciers are ordinary tiles here; two in one turn."""
     game = at_the_middle(camps=[{1: 2, 2: 1, 8: 1, 7: 1}, {}], food=[10, 0])
-    do(game, 0, "village:3")
+    do(game, 0, "village:1-7-8")
     assert (fact(game, "village3"), camps(game)) == (1, {1: 1, 2: 1})
     game = at_the_middle(camps=[{1: 1, 2: 1, 8: 1}, {}], food=[6, 0], villages={3: 0})
-    do(game, 0, "village:1")
+    do(game, 0, "village:1-2-8")
     assert (fact(game, "village1"), fact(game, "village3")) == (1, 1)
 
 
@@ -144,7 +144,7 @@ def test_three_villages_at_most():
 def test_returned_camps_take_room_for_food_by_ruling():
     """EW-R51: capacity is 10 less the Camps at home."""
     game = table(hand0="longhouse, firekeeping", camps=[THREE, {}])
-    do(game, 0, "play:longhouse", "village:1")
+    do(game, 0, "play:longhouse", "village:1-2-8")
     choose(game, 0, "done")
     assert fact(game, "camps_home:0") == 5
     do(game, 0, "play:firekeeping")

@@ -102,9 +102,9 @@ def test_the_first_burial_may_take_the_gained_card():
     """EW-R05: any of the nine, or the Tribe card."""
     game, seat = asked_for("bury")
     assert in_order(game, f"setup_card:{seat}") == [ELDERS]
-    expected = {f"bury:{card}:0" for card in ("tribesman", "tribeswoman", "brave", "elder")}
+    expected = {f"bury:{card}:hand" for card in ("tribesman", "tribeswoman", "brave", "elder")}
     assert some(game, seat, "bury") == expected
-    do(game, seat, "bury:elder:0")
+    do(game, seat, "bury:elder:hand")
     assert cards(game, f"buried:{seat}") == ["elder"]
     while fact(game, "phase") == 0:
         do(game, game.waiting[0], sorted(can(game, game.waiting[0]))[0])

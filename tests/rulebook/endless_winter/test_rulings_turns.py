@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulebook.endless_winter.winter import COLUMNS
 from tests.rulebook.endless_winter.words import (
     DEVELOP,
     ECLIPSE,
@@ -173,7 +174,7 @@ def test_the_middle_has_no_limit():
     game = table(hand0="2 tribesman, brave", tools=[3, 0])
     do(game, 0, f"send:{INITIATE}")
     slide(game, 0)
-    do(game, 0, "bury:tribesman:0", "bury:tribesman:0", "bury:brave:0")
+    do(game, 0, "bury:tribesman:hand", "bury:tribesman:hand", "bury:brave:hand")
     assert (size(game, "buried:0"), fact(game, "tools:0")) == (3, 0)
     game = table(animals0="2 giant-sloth, woolly-mammoth", camps=[{0: 5}, {0: 1}])
     do(game, 0, f"send:{HUNT}")
@@ -215,17 +216,17 @@ def test_thunderpaw_without_a_tool_by_ruling():
 def test_a_figure_must_be_placed_by_ruling():
     """EW-R68: no way round it."""
     game = table()
-    assert can(game, 0) == {f"{verb}:{place}" for verb in ("send", "send_chief") for place in range(1, 6)}
+    assert can(game, 0) == {f"{verb}:{place}" for verb in ("send", "send_chief") for place in COLUMNS}
     assert refused(game, 0, "done") is not None
 
 
 def test_each_figure_once_a_round():
     """EW-R68: one of the remaining ones."""
     game = table(turns=[2, 2], figures=[[1, 2], [1]], chiefs=[0, 3])
-    assert can(game, 0) == {f"send_chief:{place}" for place in range(1, 6)}
+    assert can(game, 0) == {f"send_chief:{place}" for place in COLUMNS}
     do(game, 0, f"send_chief:{HUNT}")
     decline(game)
-    assert can(game, 1) == {f"send:{place}" for place in range(1, 6)}
+    assert can(game, 1) == {f"send:{place}" for place in COLUMNS}
 
 
 def test_a_sold_out_tribe_deck():
@@ -260,8 +261,8 @@ def test_bottom_sections_are_free():
     game = table(bottoms=[], hand0="brave, tribesman")
     do(game, 0, f"send:{INITIATE}")
     slide(game, 0)
-    assert some(game, 0, "bury") == {"bury:brave:0", "bury:tribesman:0"}
-    do(game, 0, "bury:tribesman:0", "honor")
+    assert some(game, 0, "bury") == {"bury:brave:hand", "bury:tribesman:hand"}
+    do(game, 0, "bury:tribesman:hand", "honor")
     assert (cards(game, "buried:0"), fact(game, "honor:0"), game.waiting) == (["tribesman"], 2, [1])
     do(game, 1, f"send:{MIGRATE}")
     slide(game, 1)

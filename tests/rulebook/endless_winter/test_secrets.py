@@ -40,7 +40,7 @@ def test_what_is_buried_from_the_hand_is_secret():
     """INITIATE: buried cards are kept face down."""
     tables = pair(tools=[1, 0])
     for game, card in zip(tables, ("elder", "hunter"), strict=True):
-        do(game, 0, "send:1", "done", f"bury:{card}:0")
+        do(game, 0, "send:initiate", "done", f"bury:{card}:hand")
     assert_alike(*tables)
 
 
@@ -48,7 +48,7 @@ def test_the_ritual_pile_is_secret_until_the_reveal():
     """PREPARE RITUAL PILE: face down (EW-R26)."""
     tables = pair(**THIRD)
     for game, cards in zip(tables, (["elder", "brave"], ["dog-sleds", "hunter"]), strict=True):
-        do(game, 0, "send_chief:5", "done", f"ritual:{cards[0]}")
+        do(game, 0, "send_chief:eclipse", "done", f"ritual:{cards[0]}")
     assert_alike(*tables)
     for game, cards in zip(tables, (["elder", "brave"], ["dog-sleds", "hunter"]), strict=True):
         do(game, 0, f"ritual:{cards[1]}", "done")
@@ -59,7 +59,7 @@ def test_drawn_cards_are_secret():
     """GOLDEN RULES: only their number is known."""
     tables = pair()
     for game in tables:
-        do(game, 0, "send:5", "draw")
+        do(game, 0, "send:eclipse", "draw")
     assert_alike(*tables)
 
 

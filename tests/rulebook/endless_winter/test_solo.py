@@ -93,7 +93,7 @@ def test_players_take_turns():
     game = table(seats=1, order=[0, 1], solo_deck="rival-20, rival-17, rival-18, rival-08, ...", options=EASY)
     for taken in range(3):
         assert size(game, "solo_discard") == taken
-        do(game, 0, "send:1" if taken < 2 else "send_chief:1")
+        do(game, 0, "send:initiate" if taken < 2 else "send_chief:initiate")
         while fact(game, "phase") == 1 and game.waiting == [0] and "done" in can(game, 0):
             do(game, 0, "done")
     assert fact(game, "phase") == 2

@@ -130,7 +130,7 @@ def test_no_fourth_rival_village():
 def test_the_rival_closes_a_juncture():
     """SOLO: the person cannot build there."""
     game = turn("rival-20", villages={1: 1}, camps=[{1: 1, 2: 1, 8: 1}, {}], food=[3, 0])
-    do(game, 0, "send:3")
+    do(game, 0, "send:migrate")
     decline(game)
     assert fact(game, "village1") == 2
 
@@ -210,7 +210,11 @@ def test_where_the_rival_builds(before, row, column, level):
 
 
 def told_builds(game):
-    return [f"build:{cell}:{more % 16}" for seat, cell, more in told(game, BUILDS) if seat == RIVAL_SEAT]
+    return [
+        build(cell // 31 / 2, cell % 31 / 2, more % 16)
+        for seat, cell, more in told(game, BUILDS)
+        if seat == RIVAL_SEAT
+    ]
 
 
 def test_the_rival_ignores_spaces():

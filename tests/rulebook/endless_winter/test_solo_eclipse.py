@@ -112,7 +112,7 @@ def test_the_card_is_revealed_when_the_ritual_pile_is_fixed():
         turns=[2, 3],
     )
     assert in_order(game, "solo_discard") == []
-    do(game, 0, "send_chief:1", "done")
+    do(game, 0, "send_chief:initiate", "done")
     assert can(game, 0) == {"ritual:brave", "done"}
     assert in_order(game, "solo_discard") == []
     do(game, 0, "ritual:brave", "done")

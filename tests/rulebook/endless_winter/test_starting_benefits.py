@@ -99,9 +99,9 @@ def test_one_starting_card_is_buried_before_the_deck_is_shuffled():
     seed, player = dealt(ELDER_CARD)
     game = hearthside.new(GAME, seats=2, seed=seed)
     assert game.waiting == [player]
-    choices = {f"bury:{name}:0" for name in ("tribesman", "tribeswoman", "brave", "elder")}
+    choices = {f"bury:{name}:hand" for name in ("tribesman", "tribeswoman", "brave", "elder")}
     assert choices <= can(game, player) <= choices | {"done"}
-    game.act(player, "bury:tribesman:0")
+    game.act(player, "bury:tribesman:hand")
     assert in_order(game, f"buried:{player}") == ["tribesman"]
     assert size(game, f"hand:{player}") + size(game, f"deck:{player}") == 9
 
@@ -110,7 +110,7 @@ def test_buried_starting_cards_are_hidden_from_the_others():
     """STARTING BENEFITS: face down; the owner may look."""
     seed, player = dealt(ELDER_CARD)
     game = hearthside.new(GAME, seats=2, seed=seed)
-    game.act(player, "bury:brave:0")
+    game.act(player, "bury:brave:hand")
     assert game.view(player)["zones"][f"buried:{player}"]["cards"] == ["brave"]
     assert "cards" not in game.view(1 - player)["zones"][f"buried:{player}"]
 

@@ -204,7 +204,7 @@ def test_which_card_is_discarded_is_asked():
 def test_the_ritual_pile_at_once(laid, kept):
     """HS-EW-5: all cards, all but one, or some of a kind."""
     game = table(options=TOGETHER, hand0="2 brave, elder, shaman", figures=[[5, 5], [1, 2]], turns=[2, 2])
-    do(game, 0, "send_chief:5", "done", laid)
+    do(game, 0, "send_chief:eclipse", "done", laid)
     assert (size(game, "ritual:0"), size(game, "hand:0")) == (4 - kept, kept)
 
 

@@ -249,7 +249,7 @@ def test_t27_a_village():
     game = table(camps=[{0: 2, 1: 1, 2: 1, 8: 1}, {0: 1}], food=[10, 0])
     do(game, 0, f"send:{MIGRATE}")
     slide(game, 0)
-    do(game, 0, "village:1")
+    do(game, 0, "village:1-2-8")
     assert camps(game) == {0: 2}
     assert (fact(game, "camps_home:0"), fact(game, "food:0"), fact(game, "village1")) == (3, 7, 1)
 

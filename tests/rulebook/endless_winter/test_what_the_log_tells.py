@@ -46,7 +46,7 @@ def test_rounds_and_turns_are_told():
 def test_a_turn_is_told():
     """LOG: the Culture card, the figure, each section, cards and Food for Labor."""
     game = laid(hand0="smoke-signals, brave, tribesman", food=[3, 0], animals0="giant-sloth", bottoms=[4])
-    do(game, 0, "play:smoke-signals", "send:4", "work:brave", "eat")
+    do(game, 0, "play:smoke-signals", "send:hunt", "work:brave", "eat")
     assert lines(game, sayings.PLAYS) == [(NUMBER["smoke-signals"], 0)]
     assert lines(game, sayings.SENDS) == [(4, 0)]
     assert lines(game, sayings.WORKS) == [(NUMBER["brave"], 4)]
@@ -58,7 +58,7 @@ def test_a_turn_is_told():
 def test_a_chief_is_told_from_a_figure():
     """LOG: and the Labor he brings."""
     game = laid(hand0="brave")
-    do(game, 0, "send_chief:2")
+    do(game, 0, "send_chief:develop")
     assert lines(game, sayings.SENDS) == [(2, 1)]
     assert lines(game, sayings.LABOR_ADDED) == [(1, 1)]
 
@@ -66,7 +66,7 @@ def test_a_chief_is_told_from_a_figure():
 def test_added_labor_is_told_with_its_sum():
     """LOG: a Hunter in Hunt after a Brave; the card itself and what it adds."""
     game = laid(hand0="brave, hunter, tribesman")
-    do(game, 0, "send:4", "work:brave", "work:hunter")
+    do(game, 0, "send:hunt", "work:brave", "work:hunter")
     assert lines(game, sayings.WORKS) == [(NUMBER["brave"], 2), (NUMBER["hunter"], 3)]
     assert lines(game, sayings.LABOR_ADDED) == [(1, 4)]
 
@@ -82,7 +82,7 @@ def test_added_labor_is_told_with_its_sum():
         ("smoke-signals", [], sayings.LABOR_ADDED, (2, 2)),
         ("hide-tents", [], sayings.SETS_CAMP, (1, 0)),
         ("dog-sleds", ["move:0:3", "done"], sayings.MOVES_CAMP, (0, 3)),
-        ("red-ochre-grave", ["bury:elder:1"], sayings.BURIES, (sayings.FROM_DISCARD, 0)),
+        ("red-ochre-grave", ["bury:elder:discard"], sayings.BURIES, (sayings.FROM_DISCARD, 0)),
         ("clan-alliance", ["initiate:hunter"], sayings.INITIATES, (NUMBER["hunter"], 0)),
         ("foster-kin", ["initiate:hunter"], sayings.INITIATES, (NUMBER["hunter"], 1)),
         ("grave-goods", ["initiate:hunter"], sayings.INITIATES, (NUMBER["hunter"], 2)),
@@ -117,7 +117,7 @@ def test_each_icon_is_told(card, keys, what, line):
 
 def test_what_a_hand_buries_is_not_told():
     """LOG: only that a card of the hand went under; the line has no card."""
-    game = playing("red-ochre-grave", "bury:brave:0", hand0="brave, elder")
+    game = playing("red-ochre-grave", "bury:brave:hand", hand0="brave, elder")
     assert lines(game, sayings.BURIES) == [(sayings.FROM_HAND, 0)]
     assert not any("Brave" in line for line in game.story(1))
 
@@ -141,31 +141,35 @@ def test_points_in_play_are_told():
 def test_food_that_is_lost_is_told():
     """LOG: over the capacity when it is gained, and when Camps come back."""
     assert lines(playing("berry-gathering", food=[5, 0]), sayings.GAINS_FOOD) == [(1, 2)]
-    game = playing("longhouse", "village:5", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[8, 0], deck0="brave")
+    game = playing(
+        "longhouse", "village:2-3-10", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[8, 0], deck0="brave"
+    )
     assert lines(game, sayings.FOUNDS) == [(5, 0)]
     assert lines(game, sayings.LOSES_FOOD) == [(3, 0)]
-    game = playing("longhouse", "village:5", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[5, 0], deck0="brave")
+    game = playing(
+        "longhouse", "village:2-3-10", camps=[{2: 1, 3: 1, 10: 1}, {0: 1}], food=[5, 0], deck0="brave"
+    )
     assert lines(game, sayings.LOSES_FOOD) == []
 
 
 def test_columns_are_told():
     """LOG: what was bought, for how much Labor, and stones with their space."""
     game = laid(hand0="brave, tribesman", market1="dog-sleds", tokens=[1], bottoms=[2])
-    do(game, 0, "send:2", "work:brave", "develop:dog-sleds")
+    do(game, 0, "send:develop", "work:brave", "develop:dog-sleds")
     assert lines(game, sayings.DEVELOPS) == [(NUMBER["dog-sleds"], 2)]
     game = laid(food=[6, 0], tools=[4, 0], pool1="ground-ring, rhino-horn", stones0="pine-cone", bottoms=[2])
     down(game, 2)
     do(game, 0, "stone:ground-ring")
     assert lines(game, sayings.TAKES_STONE) == [(NUMBER["ground-ring"], 2)]
     game = laid(hand0="brave", bottoms=[1])
-    do(game, 0, "send:1", "work:brave", "initiate:shaman")
+    do(game, 0, "send:initiate", "work:brave", "initiate:shaman")
     assert lines(game, sayings.INITIATES) == [(NUMBER["shaman"], 0)]
 
 
 def test_the_ritual_pile_is_told_by_its_size():
     """LOG: how many cards, not which (EW-R26)."""
     game = laid(hand0="brave, elder, tribesman", turns=[2, 2], figures=[[1, 1], [1, 1]])
-    do(game, 0, "send_chief:5", "done", "ritual:brave", "ritual:elder", "done")
+    do(game, 0, "send_chief:eclipse", "done", "ritual:brave", "ritual:elder", "done")
     assert lines(game, sayings.PREPARES) == [(2, 0)]
     assert not any("Elder" in line for line in game.story(1))
 

@@ -3,13 +3,14 @@
 `table(hand0="hunter, tribesman", food=[3])` is a position: a zone of a seat is written without its colon.
 Unless said otherwise there are two players, player 0 first; market, display and pools are empty, the map is
 PLAIN and the four Megalith tiles lie in their order, so nothing but the decks is left to chance.
-`do(game, 0, "send:4", "work:hunter")` acts, `can(game, 0)` is what a seat may do, `cards(game, "deck:0")`
+`do(game, 0, "send:hunt", "work:hunter")` acts, `can(game, 0)` is what a seat may do, `cards(game, "deck:0")`
 what lies there, `fact(game, "food:0")` a fact, `told(game, verbs.SCORES)` lines of the log.
 
 A space of the Megalith board is written by row and column: `build(0, 4)` is the key of a Megalith on the
 board itself, `build(0, 3.5, 2)` of one on level 2 halfway between two others.
 """
 
+from math import ceil
 from typing import Any
 
 import hearthside
@@ -25,6 +26,7 @@ SEAT_ZONES = "deck|hand|discard|labor|played|ritual|revealed|buried|animals|tipp
 # Tile 0 is the Base; round it one Land tile of each type; outside three more, then Glaciers.
 PLAIN = "base, grassland, mountain, forest, river, tundra, canyon, grassland, mountain, forest, 9 glacier"
 TILES_IN_ORDER = "dawn, noon, dusk, night"
+COLUMNS = ["initiate", "develop", "migrate", "hunt", "eclipse"]  # where figures go; the last has no columns
 WIDTH = 31  # half spaces in a row of the Megalith board
 
 
@@ -55,7 +57,11 @@ def cell(row: float, column: float) -> int:
 
 
 def build(row: float, column: float, level: int = 1) -> str:
-    return f"build:{cell(row, column)}:{level}"
+    """`build:c2:1`, and halfway between two `build:c/d2:2` or `build:c2/3:2`."""
+    letters, numbers = "abcdefghijklmnop", range(1, 17)
+    across = "/".join(letters[at] for at in sorted({int(column), ceil(column)}))
+    down = "/".join(str(numbers[at]) for at in sorted({int(row), ceil(row)}))
+    return f"build:{across}{down}:{level}"
 
 
 # ------------------------------------------------------------ acting

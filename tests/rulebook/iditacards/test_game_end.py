@@ -350,6 +350,16 @@ def test_the_race_stops_after_200_rounds():
     )
 
 
+def test_a_round_is_a_turn_of_everybody():
+    """ID-9.25: what is counted up to 200; the next begins with whoever began the race."""
+    game = table(seats=3, first=1, turn=1, round=7)
+    rounds = []
+    for seat in (1, 2, 0):
+        do(game, seat, "pass")
+        rounds.append(fact(game, "round"))
+    assert rounds == [7, 7, 8]
+
+
 def test_a_draw_of_the_last_round():
     """ID-9.25: at the start all are equal."""
     game = table(round=200, turn=1, squares=[0, 0], hypothermia=[0, 1])

@@ -51,6 +51,16 @@ def test_a_new_day_shuffles_everything_but_the_team_into_the_deck():
     assert (in_order(game, "legendaries:0"), in_order(game, "destroyed")) == (["moose"], ["damaged"])
 
 
+@pytest.mark.parametrize("caller", [0, 1, 2])
+def test_whoever_calls_a_new_day_has_it(caller):
+    """NEW DAYS: the caller takes part, nobody else must (lines 268-271)."""
+    game = table(seats=3, turn=caller, **{f"deck{caller}": "2 move, 2 rest, 2 lunch, 2 dinner"})
+    do(game, caller, "new_day")
+    stay(game)
+    assert [fact(game, f"days:{seat}") for seat in range(3)] == [1 + (seat == caller) for seat in range(3)]
+    assert size(game, f"hand:{caller}") == 6
+
+
 def test_a_new_day_uses_the_turn_and_is_followed_by_the_automatic_move():
     """GAMEPLAY: each turn you may either play a card or take a new day (ID-8.13)."""
     game = rolled(SNOW, hand0="move")

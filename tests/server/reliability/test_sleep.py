@@ -13,7 +13,8 @@ import pytest
 from hearthside.server.commands import Chat
 from hearthside.server.listener import Listener
 from hearthside.server.owner import Owner
-from hearthside.server.registry import Settings
+from hearthside.server.registry import Registry, Settings
+from hearthside.server.table import Table
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.running import Running, running
@@ -37,6 +38,29 @@ def test_whoever_asks_a_table_that_falls_asleep_gets_an_answer(tmp_path: Path):
 
     with running(tmp_path / "tables.db", Settings(limited=False, unload_after=0.001)) as server:
         asyncio.run(go(server))
+
+
+def test_a_table_is_read_once_when_it_wakes(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """Its log may be long."""
+    read: list[str] = []
+    usual = Registry.read_table
+
+    async def counted(registry: Registry, table: str) -> Table:
+        read.append(table)
+        return await usual(registry, table)
+
+    monkeypatch.setattr(Registry, "read_table", counted)
+
+    async def go() -> None:
+        async with Browser(server.url) as browser:
+            table = (await browser.lay_out("Ada", "Bo", start=True))["table"]
+            read.clear()
+            server.registry._owners.clear()  # it sleeps
+            for place in ("", "/seats/0", "/watch"):
+                assert (await browser.get(f"/api/tables/{table}{place}")).status_code == 200
+            assert read == [table]
+
+    asyncio.run(go())
 
 
 def test_a_connection_that_ends_before_its_turn_is_not_kept(server: Running, monkeypatch: pytest.MonkeyPatch):

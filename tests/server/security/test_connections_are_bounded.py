@@ -4,16 +4,23 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
+from hearthside.server.door import http
+from hearthside.server.door.addresses import THIS_MACHINE, networks, within
+from hearthside.server.door.http import PIPELINED
 from hearthside.server.door.ledger import Bounds, Ledger
-from hearthside.server.registry import Settings
-from hearthside.server.web.limits import FILES_OF_ONE
+from hearthside.server.registry import Registry, Settings
+from hearthside.server.serve import config
+from hearthside.server.store import Store
+from hearthside.server.web.limits import FILES, FILES_OF_ONE, Files
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.raw import answer, flood, many, opened, until_closed
@@ -105,6 +112,19 @@ def test_requests_at_once_on_one_line_are_few(server: Running):
         assert until_closed(line).count(b"HTTP/1.1 200") < 100
 
 
+def test_so_many_wait_behind_a_stream_and_no_more(server: Running):
+    name, cookie = asyncio.run(table_of(server.url))
+    stream = f"GET /api/tables/{name}/watch/stream HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n".encode()
+    refused = server.registry.metrics.door.refused
+    with opened(server.url) as line:
+        line.sendall(stream + GET * PIPELINED)
+        assert answer(line)[0] == 200
+        assert not refused
+        line.sendall(GET)
+        until_closed(line)
+        assert refused == {"malformed": 1}
+
+
 def test_a_few_at_once_are_answered_in_their_order(server: Running):
     with opened(server.url) as line:
         last = b"GET /assets/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
@@ -124,9 +144,24 @@ def test_files_on_their_way_are_few(bounded: Bounded):
     head = b"POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n" + b" " * 200_000
     with bounded() as server, many(server.url, FILES_OF_ONE, head) as lines:
         wait_until(lambda: _refused(server, head), "as many as one likes can be on their way")
+        assert b'hearthside_limited_total{kind="file"} 1.0' in server.registry.metrics.text()
         lines[0].sendall(b" " * 800_000)
         assert answer(lines[0])[0] == 400  # it is no game file
         wait_until(lambda: not _refused(server, head), "there is no room again")
+
+
+@pytest.mark.parametrize("by_address", [True, False])
+def test_there_is_room_for_so_many_files(by_address: bool):
+    coming = Files(by_address)
+    with ExitStack() as stack:
+        for number in range(FILES):
+            assert stack.enter_context(coming.one(f"10.0.0.{number % 4 if by_address else 1}"))
+        with coming.one("10.0.0.9") as room:
+            assert not room
+    with ExitStack() as stack:
+        rooms = [stack.enter_context(coming.one("10.0.0.1")) for _ in range(FILES_OF_ONE + 1)]
+        assert rooms == [True] * FILES_OF_ONE + [not by_address]
+    assert not coming._coming
 
 
 def _refused(server: Running, head: bytes) -> bool:
@@ -206,11 +241,67 @@ def _drip(line: socket.socket) -> int:
     return 500
 
 
-def test_a_client_that_does_not_read_is_given_up(bounded: Bounded):
+def test_a_client_that_does_not_read_is_given_up(bounded: Bounded, monkeypatch: pytest.MonkeyPatch):
+    """Its answers fill all buffers on the way."""
+    monkeypatch.setattr(http, "PIPELINED", 1000)
     with bounded(limited=False, stalled_seconds=0.3) as server, opened(server.url) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.sendall(b"GET /api/games/arctic_scavengers HTTP/1.1\r\nHost: x\r\n\r\n" * 10)
-        wait_until(lambda: server.registry.metrics.door.open == 0, "connections are not counted right")
+        line.sendall(b"GET /assets/app.js HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        door = server.registry.metrics.door
+        wait_until(lambda: door.refused == {"stalled": 1}, "it was waited for")
+        wait_until(lambda: door.open == 0, "connections are not counted right")
+
+
+class _Loop:
+    """Time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.timers: list[asyncio.TimerHandle] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle:
+        self.timers.append(asyncio.TimerHandle(self.now + seconds, then, (), self))  # type: ignore[arg-type]
+        return self.timers[-1]
+
+    def create_task(self, work: Coroutine[object, object, object], **_: object) -> Mock:
+        work.close()
+        return Mock()
+
+    def get_debug(self) -> bool:
+        return False
+
+    def _timer_handle_cancelled(self, _: asyncio.TimerHandle) -> None:
+        pass
+
+    def until(self, then: float) -> None:
+        """What is due by then."""
+        while due := [one for one in self.timers if not one.cancelled() and one.when() <= then]:
+            first = min(due, key=asyncio.TimerHandle.when)
+            self.timers.remove(first)
+            self.now = first.when()
+            first._callback()  # type: ignore[attr-defined]
+        self.now = then
+
+
+def test_a_body_gets_a_second_for_every_so_many_bytes(tmp_path: Path):
+    loop, transport = _Loop(), Mock(asyncio.Transport)
+    transport.get_extra_info.return_value = None
+    transport.is_closing.return_value = False
+    settings = Settings(bounds=Bounds(body_seconds=20, body_rate=4096))
+    told = config(Registry(Store(str(tmp_path / "tables.db")), settings), behind_proxy=False)
+    told.load()
+    ledger = Ledger(settings.bounds)
+    line = http.BoundedHttp(ledger, config=told, server_state=ServerState(), app_state={}, _loop=loop)
+    line.connection_made(transport)
+    line.data_received(POST + b"Content-Length: 60000\r\n\r\n" + b" " * 2048)
+    loop.until(20.4)
+    assert not ledger.refused
+    loop.until(20.6)
+    assert ledger.refused == {"body_late": 1}
+    assert transport.write.call_args.args[0].startswith(b"HTTP/1.1 408 Request Timeout\r\n")
 
 
 # ------------------------------------------------------------ how many
@@ -274,6 +365,21 @@ def test_a_proxy_speaks_for_many_and_a_household_counts_as_one():
     assert [come("::ffff:10.0.0.1") for _ in range(3)] == [True, True, False]
     assert come("::ffff:10.0.0.2"), "an IPv4 address on a socket for both is no neighbour of all the others"
     assert ledger.refused == {"per_address": 2}
+
+
+def test_the_operator_is_known_by_either_kind_of_address():
+    operators = networks((*THIS_MACHINE, "2001:db8::/48"))
+    for address in (
+        "127.0.0.1",
+        "127.8.8.8",
+        "::1",
+        "::ffff:127.0.0.1",
+        "2001:db8:0:7::1",
+        "2001:db8::1%eth0",
+    ):
+        assert within(address, operators), address
+    for address in ("10.0.0.1", "::ffff:10.0.0.1", "2001:db9::1", "::2", "nowhere", ""):
+        assert not within(address, operators), address
 
 
 # ------------------------------------------------------------ sockets

@@ -99,6 +99,7 @@ def test_the_cookie(tmp_path, public_url: str, secure: bool):
             assert "path=/;" in header.lower() + ";"
             assert "domain" not in flags_of(header)
             assert "httponly" in flags_of(header)
+            assert "max-age=31536000;" in header.lower(), "a year"
             assert ("secure" in flags_of(header)) == secure
 
     with running(tmp_path / "tables.db", Settings(limited=False, public_url=public_url)) as server:

@@ -96,6 +96,21 @@ def test_nobody_writes_lines_of_their_own_into_the_log():
     assert "\\n2026" in line
 
 
+def test_all_loggers_of_a_server_write_such_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    logs.configure()
+    logging.captureWarnings(False)
+    logging.getLogger("some.library").warning("the disk is slow")
+    logging.getLogger("some.library").info("all is well")
+    [line] = capsys.readouterr().err.splitlines()
+    assert line[:4].isdigit()
+    assert line.endswith(" WARNING some.library [-] the disk is slow")
+
+
 def test_uvicorn_logs_like_the_server(tmp_path: Path):
     with running(tmp_path / "tables.db"):
         assert not logging.getLogger("uvicorn").handlers
@@ -138,7 +153,9 @@ def test_nor_does_the_state_of_the_store(
         asyncio.run(run())
     monkeypatch.undo()
     store.close()
-    assert SECRET_HOST in caplog.text
+    [told] = caplog.messages
+    words = "the database failed; the server's log says how"
+    assert told == f"nothing can be stored: {words} (no route to {SECRET_HOST})"
 
 
 def _broken(*_: object) -> None:

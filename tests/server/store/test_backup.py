@@ -118,6 +118,14 @@ def test_a_backup_while_a_server_writes_is_one_moment(url: str, tmp_path):
     assert 0 < lengths[0] < lengths[1] < lengths[2] <= last
 
 
+def test_a_backup_needs_a_folder_that_is_there(new, tmp_path):
+    source, file = new("sqlite"), tmp_path / "nowhere" / "backup.db"
+    fill(source)
+    with pytest.raises(HearthsideError) as refused:
+        backup(source, file)
+    assert str(refused.value) == f"cannot write {file}: No such file or directory"
+
+
 def test_only_an_empty_database_is_restored_into(url: str, new, tmp_path):
     source, file = new("sqlite"), tmp_path / "backup.db"
     fill(source)
@@ -127,7 +135,7 @@ def test_only_an_empty_database_is_restored_into(url: str, new, tmp_path):
     write(store, add(table("mine"), entry(1, "mine"), Snapshot("mine", 1, "engine", b"")))
     store.close()
     before = everything(url)
-    with pytest.raises(HearthsideError, match=r"is not empty .*1 of game_table"):
+    with pytest.raises(HearthsideError, match=r"is not empty \(1 of game_table, 1 of entry\); it is only"):
         restore(file, url)
     assert everything(url) == before
     restore(file, url, replace=True)

@@ -44,6 +44,11 @@ def test_where_more_is_better_ranks_are_below_zero(store: Store):
     assert [name for _, name in places(store)] == ["t2", "t4", "t1", "t3"]
 
 
+def test_ranks_are_written_as_they_always_were():
+    """Lines that were stored by an earlier server are sorted among the new ones."""
+    assert sortable([31, -4]) == "10000000000000000031 09999999999999999996"
+
+
 def test_the_second_number_decides_between_equals(store: Store):
     for number, rank in enumerate(([31, 10], [31, 9], [30, 99], [31, -1])):
         write(store, add(table(f"t{number}"), best(f"t{number}", rank=sortable(rank))))

@@ -1,5 +1,6 @@
 """Quotas and tidying: what goes after which time, and what stays."""
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 from hearthside.cli import main
 from hearthside.server.quotas import IMPORTED
 from hearthside.server.store import Report, Store, queries
-from hearthside.server.store.purge import DAY, Purge, Retention
+from hearthside.server.store.purge import Purge, Retention
 from tests.server.running import running
 from tests.server.store.samples import add, best, entry, guest, pack, read, table, write
 
@@ -19,7 +20,7 @@ NOW = 1_800_000_000_000
 
 def at(days: int) -> int:
     """So many days ago."""
-    return NOW - days * DAY
+    return NOW - timedelta(days=days) // timedelta(milliseconds=1)
 
 
 @pytest.fixture

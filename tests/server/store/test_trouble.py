@@ -9,8 +9,10 @@ from contextlib import contextmanager
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
 from hearthside.server.store import Store, StoreUnavailable, writer
+from hearthside.server.store.errors import cause
 from tests.server.patience import wait_until
 from tests.server.postgres import Postgres
 from tests.server.store.samples import Gate, add, entry, read, seqs, table, write
@@ -81,6 +83,44 @@ def batch(store: Store, *jobs: Callable[[Connection], object]) -> list[object]:
         return await asyncio.gather(*tasks, return_exceptions=True)
 
     return asyncio.run(go())[1:]
+
+
+# ------------------------------------------------------------ in words
+class Driver(Exception):
+    """An error as psycopg has them."""
+
+    def __init__(self, sqlstate: str | None) -> None:
+        self.sqlstate = sqlstate
+
+
+class OperationalError(Driver):
+    """What psycopg raises if it has no connection."""
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ("53100", "the disk of the database server is full; free some room"),
+        ("53300", "the database server has too many connections"),
+        ("53200", "the database server has run out of room or memory"),
+        ("25006", "the database is read-only (a standby?)"),
+        ("55P03", "another program keeps the database locked"),
+        ("57014", "the database server took too long"),
+        ("57P01", "the database server is being stopped or started"),
+        ("08006", "the connection to the database server is lost"),
+        ("40001", "another server wanted the same rows at the same time"),
+        ("23505", ""),
+    ],
+)
+def test_what_is_wrong_with_postgresql_is_said_in_words(state: str, said: str):
+    assert cause(DBAPIError("SELECT", {}, Driver(state))) == said
+    assert cause(Driver(state)) == said
+
+
+def test_a_server_without_a_connection_cannot_be_reached():
+    assert cause(OperationalError(None)) == "the database server cannot be reached"
+    assert cause(Driver(None)) == ""
+    assert cause(ValueError()) == ""
 
 
 # ------------------------------------------------------------ SQLite

@@ -9,6 +9,7 @@ from hearthside.kernel.events import MOVE, SAY, Event
 
 # What a skirmish ends with.
 ENDINGS: Final = (v.WINS, v.DEADLOCK, v.OPPONENT_WINS, v.NO_PRIZE)
+TELLS_LAST: Final = frozenset((*ENDINGS, v.TAKES_PRIZE))
 
 
 def last_skirmish(facts: list[int], events: list[Event]) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
-from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish
+from hearthside.games.arctic_scavengers.last_skirmish import TELLS_LAST, last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
@@ -53,6 +53,7 @@ class ArcticScavengers(Pack):
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
     unreachable = UNREACHABLE
+    tells_last = TELLS_LAST
     alike = ALIKE
     sections = SECTION_OF
 

@@ -157,7 +157,7 @@ def resume(pack: Pack, state: State, position: Position) -> None:
     if not at.saved:
         _check_commitments(state, at, turn)
         there, left = len(state.zones[CONTESTED]), left_in(round_)
-        if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else
+        if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else (HS-AS-13)
             raise BadPosition(f"'contested': in round {round_} at most {left} are left, not {there}")
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")

@@ -25,8 +25,8 @@ def standings(sight: Observation, knowledge: Knowledge) -> Standings:
     if sight.seats == 1:
         return _alone(sight, knowledge)
     rows = [Standing(seat, who(seat), _values(sight, knowledge, seat)) for seat in range(sight.seats)]
-    notes = [HIDDEN, *([WITHOUT_GANGS] if GANGS in sight.table.modules else [])]
-    return Standings([PEOPLE_HERE, CONTESTED_HERE, CARDS_HERE], rows, " ".join(notes), deciding=3)
+    note = WITHOUT_GANGS if GANGS in sight.table.modules else ""
+    return Standings([PEOPLE_HERE, CONTESTED_HERE, CARDS_HERE], rows, note, deciding=3, hidden=HIDDEN)
 
 
 def _values(sight: Observation, knowledge: Knowledge, seat: int) -> dict[str, int]:

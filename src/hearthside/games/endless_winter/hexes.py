@@ -33,6 +33,8 @@ CORNERS: Final[list[list[int]]] = [
         if three > two and three in NEIGHBOURS[one]
     ),
 ]
+# The same by name: `1-2-8`, by the numbers of the tiles.
+CORNER_NAMES: Final[list[str]] = ["-".join([str(tile) for tile in corners]) for corners in CORNERS]
 JUNCTURES_OF: Final[list[list[int]]] = [
     [juncture for juncture in range(1, len(CORNERS)) if tile in CORNERS[juncture]]
     for tile in range(len(TILE_AT))

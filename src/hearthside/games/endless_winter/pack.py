@@ -15,7 +15,7 @@ from hearthside.games.endless_winter.reach import UNREACHABLE
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
 from hearthside.games.endless_winter.rulings import RULINGS
-from hearthside.games.endless_winter.sayings import VERBS
+from hearthside.games.endless_winter.sayings import VERBS, S
 from hearthside.games.endless_winter.texts.log import LOG
 from hearthside.games.endless_winter.texts.options import OPTIONS
 from hearthside.games.endless_winter.texts.prompts import PROMPTS
@@ -45,7 +45,7 @@ class EndlessWinter(Pack):
     presets = tables.PRESETS
     layout = LAYOUT
     rules = RULES
-    codec = ActionCodec(VERBS, IDS)
+    codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.GAME
     max_decisions = 5_000
     edition = 1  # every register holds one number

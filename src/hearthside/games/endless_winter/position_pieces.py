@@ -6,9 +6,8 @@ from typing import Any
 
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.cards import NAMES
-from hearthside.games.endless_winter.hexes import CORNERS
-from hearthside.games.endless_winter.sites import SITE_AT, cell_at, pack_upper, upper_spots
-from hearthside.games.endless_winter.texts.names import spot
+from hearthside.games.endless_winter.hexes import CORNER_NAMES
+from hearthside.games.endless_winter.sites import SITE_AT, cell_at, pack_upper, spot, upper_spots
 from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.position_names import Named
@@ -21,7 +20,7 @@ MOST_MEGALITHS = 200
 NEUTRAL = "neutral"
 # Where a Village can stand, by the three tiles that meet there.
 JUNCTURE = Named(
-    {"-".join(map(str, corners)): number for number, corners in enumerate(CORNERS) if corners},
+    {name: number for number, name in enumerate(CORNER_NAMES) if name},
     Number(1, z.JUNCTURES),
     "place for a Village",
 )

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
-from hearthside.games.endless_winter.sites import BESIDE, CELL_OF, is_start
-from hearthside.games.endless_winter.texts.names import spot
+from hearthside.games.endless_winter.sites import BESIDE, CELL_OF, is_start, spot
 from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.state import State
 

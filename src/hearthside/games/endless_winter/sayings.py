@@ -2,17 +2,42 @@
 
 from typing import Final
 
+from hearthside.games.endless_winter.hexes import CORNER_NAMES
+from hearthside.games.endless_winter.sites import CELLS, spot
 from hearthside.kernel.actions import CARD, NUMBER, TIMES
 from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
 
+# Where a buried card comes from.
+FROM_HAND: Final = 0
+FROM_DISCARD: Final = 1
+FROM_LABOR: Final = 2
+FROM_PLAYED: Final = 3
+FROM_REVEALED: Final = 4
+
+# Places in keys, as positions spell them; earlier files have the numbers.
+COLUMN: Final = S.named(
+    "column", {1: "initiate", 2: "develop", 3: "migrate", 4: "hunt", 5: "eclipse"}
+)  # 5: the Eclipse space
+JUNCTURE: Final = S.named("juncture", {n: name for n, name in enumerate(CORNER_NAMES) if name})
+ZONE: Final = S.named(
+    "zone",
+    {
+        FROM_HAND: "hand",
+        FROM_DISCARD: "discard",
+        FROM_LABOR: "labor",
+        FROM_PLAYED: "played",
+        FROM_REVEALED: "revealed",
+    },
+)
+SPACE: Final = S.named("space", {cell: spot(cell).lower() for cell in range(CELLS)})  # see sites.py
+
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
 PICK: Final = S.verb("pick", "Setup card", "Choose {card}: {does}", CARD, number=1)  # of the draft
 PLAY: Final = S.verb("play", "Culture", "Play {card}: {does}", CARD)
-# A figure: 1 to 4 to a column, 5 to the Eclipse space.
-SEND: Final = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", NUMBER)
-SEND_CHIEF: Final = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", NUMBER)
+SEND: Final = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", COLUMN)
+SEND_CHIEF: Final = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", COLUMN)
 WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD, TIMES)
 # So many spaces to the left on the track.
 EAT: Final = S.verb("eat", "Labor", "Eat {n} of {food} Food: {labor}", TIMES)
@@ -31,14 +56,13 @@ STONE: Final = S.verb(
 CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost}")
 MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", NUMBER, NUMBER)
 VILLAGE: Final = S.verb(
-    "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", NUMBER
-)  # on a juncture, 1 to 18
+    "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", JUNCTURE
+)
 REVEAL: Final = S.verb("reveal", "Hunt", "Reveal an Animal")
 HUNT_CARD: Final = S.verb("hunt", "Hunt", "Take {card}: {sets}; tipped: {does}", CARD)
 TIP: Final = S.verb("tip", "Hunt", "Tip {card}: {does}", CARD)
-BURY: Final = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, NUMBER)  # the source, see FROM_HAND
-# A cell (see sites.py) and a level.
-BUILD: Final = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", NUMBER, NUMBER)
+BURY: Final = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, ZONE)
+BUILD: Final = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", SPACE, NUMBER)
 # These five answer how a benefit is taken.
 DRAW: Final = S.verb("draw", "Card", "Draw {n:=a card|{n} cards}{instead}", TIMES)
 HONOR_UP: Final = S.verb(
@@ -67,13 +91,6 @@ ALL_BUT: Final = S.verb("all_but", "All", "All but one {card}", CARD)
 FINISH: Final = S.verb("finish", "Go on", "Slide on past the middle section")  # from the top section
 
 VERBS: Final = S.meanings()
-
-# Where a buried card comes from.
-FROM_HAND: Final = 0
-FROM_DISCARD: Final = 1
-FROM_LABOR: Final = 2
-FROM_PLAYED: Final = 3
-FROM_REVEALED: Final = 4
 
 # ---- what the log can tell: (seat, value, more); the Rival's seat is RIVAL_SEAT; see texts/log.py
 ROUND_BEGINS: Final = S.line("— Round {n} —")

@@ -23,13 +23,15 @@ from hearthside.games.endless_winter.sites import (
     CELL_OF,
     SPACES,
     WIDTH,
+    column_name,
+    spot,
     spots_above,
     upper_cell,
     upper_level,
     upper_player,
 )
 from hearthside.games.endless_winter.texts.effects import in_words
-from hearthside.games.endless_winter.texts.names import column_name, juncture_name, spot
+from hearthside.games.endless_winter.texts.names import juncture_name
 from hearthside.games.endless_winter.texts.spaces import arrow_cells, space_in_short, space_list
 from hearthside.kernel.kept import kept
 from hearthside.kernel.observation import Observation

@@ -27,6 +27,19 @@ def cell_at(y: int, x: int) -> int:
     return y * WIDTH + x if 0 <= y < WIDTH and 0 <= x < WIDTH else -1
 
 
+def spot(cell: int) -> str:
+    """A space of the board by column and row, `C2`; one across two spaces by both, `C/D2`."""
+    row, column = divmod(cell, WIDTH)
+    across = column_name(column // 2) + (f"/{column_name(column // 2 + 1)}" if column % 2 else "")
+    down = str(row // 2 + 1) + (f"/{row // 2 + 2}" if row % 2 else "")
+    return across + down
+
+
+def column_name(column: int) -> str:
+    """From A."""
+    return chr(ord("A") + column)
+
+
 def sites_by_cell(cells: list[int]) -> list[int]:
     out = [-1] * CELLS
     for site, cell in enumerate(cells):

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { between, cut, offsets, rows, runs, spot, trail } from "./course";
+import { between, cut, offsets, rows, runs, spot, trail, widened, width } from "./course";
 
-const plan = { limit: 160, columns: 40, row: 2 };
+const plan = { limit: 160, columns: 40, pitch: 1, row: 2 };
 
 test("rows run to and fro", () => {
   const [one, forty, next, eighty, third] = [1, 40, 41, 80, 81].map((square) => spot(plan, square));
@@ -52,4 +52,13 @@ test("pieces on one square do not cover each other", () => {
 test("a long text is cut", () => {
   expect(cut("Speed +1.", 20)).toBe("Speed +1.");
   expect(cut("Speed +1. Sled cards add 1 more.", 12)).toBe("Speed +1. S…");
+});
+
+test("the squares lie as far apart as the room is wide", () => {
+  const wide = { ...plan, pitch: widened(plan, 600, 100) };
+  expect(width(wide) / 8.8).toBeCloseTo(6);
+  expect(spot(wide, 40).x - spot(wide, 1).x).toBeCloseTo(39 * wide.pitch);
+  expect(widened(plan, 2000, 100)).toBe(1.8);
+  expect(widened(plan, 100, 200)).toBe(1);
+  expect(widened(plan, 0, 0)).toBe(1);
 });

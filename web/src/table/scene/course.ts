@@ -5,19 +5,28 @@ export interface Spot {
   y: number;
 }
 
-/** How a course is laid out, in squares: so many in a row, and so far from one row to the next. */
+/** How a course is laid out: so many squares in a row, so far from one square and from one row to the next. */
 export interface Plan {
   limit: number;
   columns: number;
+  pitch: number;
   row: number;
 }
 
 const EDGE = 2; // squares left and right of the rows, for start, finish and turns
 const TOP = 1.8; // from the top to the middle of the first row
+const WIDEST = 1.8; // so far squares may be from each other
 
 export const rows = ({ limit, columns }: Plan) => Math.ceil(limit / columns);
-export const width = ({ columns }: Plan) => columns + 2 * EDGE - 1;
+export const width = ({ columns, pitch }: Plan) => (columns - 1) * pitch + 2 * EDGE;
 export const height = (plan: Plan) => TOP + (rows(plan) - 1) * plan.row + 1;
+
+/** How far from each other squares lie so that the course fills a room of that form. */
+export function widened(plan: Plan, across: number, down: number): number {
+  if (!across || !down) return 1;
+  const wanted = (across / down) * height(plan) - 2 * EDGE;
+  return Math.min(WIDEST, Math.max(1, wanted / (plan.columns - 1)));
+}
 
 /** The middle of a square.  Square 0 is before the first one; what is beyond the last stands after it. */
 export function spot(plan: Plan, square: number): Spot {
@@ -26,7 +35,7 @@ export function spot(plan: Plan, square: number): Spot {
   const along = (clamped - 1) % plan.columns;
   const forth = row % 2 ? -1 : 1;
   const beyond = square < 1 ? -1 : square > plan.limit ? forth * 1.2 : 0;
-  return { x: EDGE + (forth > 0 ? along : plan.columns - 1 - along) + beyond, y: TOP + row * plan.row };
+  return { x: EDGE + (forth > 0 ? along : plan.columns - 1 - along) * plan.pitch + beyond, y: TOP + row * plan.row };
 }
 
 /** The same for a point on the way from one square to the next: along a row, or through the turn at its end. */
@@ -36,7 +45,7 @@ export function between(plan: Plan, square: number): Spot {
   const part = square - Math.floor(square);
   if (from.y === to.y) return { x: from.x + (to.x - from.x) * part, y: from.y };
   const turn = Math.PI * part;
-  const out = from.x > plan.columns / 2 ? 1 : -1;
+  const out = from.x > width(plan) / 2 ? 1 : -1;
   const radius = plan.row / 2;
   return { x: from.x + out * radius * Math.sin(turn), y: from.y + radius * (1 - Math.cos(turn)) };
 }

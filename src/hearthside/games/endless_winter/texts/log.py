@@ -9,6 +9,7 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.rules.megaliths import IS_NEUTRAL
 from hearthside.games.endless_winter.sayings import S
+from hearthside.games.endless_winter.sites import spot
 from hearthside.games.endless_winter.texts.effects import short
 from hearthside.games.endless_winter.texts.names import (
     COLUMN_NAMES,
@@ -17,7 +18,6 @@ from hearthside.games.endless_winter.texts.names import (
     food_and_tools,
     in_halves,
     player,
-    spot,
 )
 from hearthside.kernel.log import ANY, Log, Told
 from hearthside.kernel.marks import all_cards

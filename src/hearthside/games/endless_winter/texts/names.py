@@ -5,7 +5,6 @@ from typing import Final
 from hearthside.games.endless_winter.cards import NAMES
 from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.places import MAP, RIVAL_SEAT
-from hearthside.games.endless_winter.sites import WIDTH
 from hearthside.kernel.marks import Somebody
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.texts import fill, listed
@@ -49,19 +48,6 @@ def worth_words(ratio: int) -> str:
 
 
 # ------------------------------------------------------------ places
-def spot(cell: int) -> str:
-    """A space of the Megalith board by column and row, `C2`; one across two spaces by both, `C/D2`."""
-    row, column = divmod(cell, WIDTH)
-    across = column_name(column // 2) + (f"/{column_name(column // 2 + 1)}" if column % 2 else "")
-    down = str(row // 2 + 1) + (f"/{row // 2 + 2}" if row % 2 else "")
-    return across + down
-
-
-def column_name(column: int) -> str:
-    """Of the Megalith board, from A."""
-    return chr(ord("A") + column)
-
-
 def tile_name(sight: Observation, tile: int) -> str:
     """`Forest 5`; there is but one Base tile."""
     name = NAMES[sight.seen(MAP)[tile]]

@@ -11,9 +11,9 @@ from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.gaining import capacity
 from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.scoring import megalith_points
-from hearthside.games.endless_winter.sites import SITE_AT, pack_upper
+from hearthside.games.endless_winter.sites import SITE_AT, pack_upper, spot
 from hearthside.games.endless_winter.texts.effects import in_words
-from hearthside.games.endless_winter.texts.names import juncture_name, spot, tile_name
+from hearthside.games.endless_winter.texts.names import juncture_name, tile_name
 from hearthside.games.endless_winter.texts.prices import price
 from hearthside.games.endless_winter.texts.spaces import space_in_words
 from hearthside.kernel.actions import act

@@ -2,9 +2,8 @@
 
 from hearthside.games.endless_winter.cards import E_ARROW, LIST_ARGS, LIST_MORE, LIST_OPS, SITE_LIST
 from hearthside.games.endless_winter.places import BOARD_LAYOUT, MEGALITH_BOARD
-from hearthside.games.endless_winter.sites import CELL_OF, SPACES
+from hearthside.games.endless_winter.sites import CELL_OF, SPACES, spot
 from hearthside.games.endless_winter.texts.effects import in_words, short
-from hearthside.games.endless_winter.texts.names import spot
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.texts import fill, listed
 

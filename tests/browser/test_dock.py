@@ -1,0 +1,121 @@
+"""The dock: whatever the window, every button can be pressed, and nothing that has not changed moves."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.tables import begun, look, take, wait_for
+
+SIZES: list[ViewportSize] = [
+    {"width": 1280, "height": 720},
+    {"width": 1366, "height": 657},
+    {"width": 1536, "height": 730},
+    {"width": 1920, "height": 1080},
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 640, "height": 360},  # 1280×720 at 200 %
+    {"width": 360, "height": 640},
+]
+TABLES: dict[str, dict[str, Any]] = {
+    "cards": {"game": "arctic_scavengers", "bots": 2},
+    "everything": {"game": "arctic_scavengers", "bots": 3, "preset": "everything"},
+    "course": {"game": "iditacards", "bots": 3},
+    "boards": {"game": "endless_winter", "bots": 2},
+    "many": {"game": "risewater", "bots": 2},
+}
+
+# A button of the dock is the topmost thing at its middle, or it lies in the part of the dock that scrolls.
+OUT_OF_REACH = """() => {
+  const wrong = [];
+  const { innerWidth: width, innerHeight: height } = window;
+  if (document.documentElement.scrollWidth > width) wrong.push("the page scrolls sideways");
+  for (const button of document.querySelectorAll("[data-actions] button")) {
+    const name = button.dataset.option ?? button.innerText.trim();
+    if (button.closest(".choices")) {
+      if (name === "done" || button.dataset.undo !== undefined) wrong.push(`${name} lies in what scrolls`);
+      button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const there = x > 0 && y > 0 && x < width && y < height ? document.elementFromPoint(x, y) : null;
+    if (!there || !(button.contains(there) || there.contains(button))) {
+      const box = [left, top, right, bottom].map(Math.round);
+      wrong.push(`${name} at ${box}, under ${there?.className ?? "nothing"}`);
+    }
+  }
+  return wrong;
+}"""
+TOPS = """() => ["[data-actions]", "[data-place=own]", "[data-place=middle]"].map(
+  (one) => document.querySelector(one).getBoundingClientRect().top)"""
+SMALLEST_LETTER = """() => Math.min(...[...document.querySelectorAll("[data-table] *")].filter(
+  (one) => one.checkVisibility() && !one.closest("svg, .sr") && getComputedStyle(one).clipPath === "none"
+    && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+).map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+
+
+def sit_down(page: Page, name: str) -> str:
+    wish = dict(TABLES[name])
+    bots = ["bot:random"] * wish.pop("bots")
+    table = begun(page, "Ada", *bots, undo="friendly", **wish)
+    wait_for(page, table, lambda view: 0 in view["table"]["waiting"], 0)
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("[data-actions] [data-option]")
+    return table
+
+
+def sized(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    page.wait_for_function("width => innerWidth === width", arg=size["width"], polling=20)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def decide(page: Page, table: str, key: str) -> None:
+    """Takes an option, and waits until this seat is asked again."""
+    was = look(page, table, 0)["seq"]
+    take(page, key)
+    view = wait_for(page, table, lambda view: 0 in view["table"]["waiting"], 0)
+    assert look(page, table, 0)["seq"] > was
+    keys = sorted(one["key"] for one in view["options"])
+    page.wait_for_function(
+        """keys => [...document.querySelectorAll("[data-actions] [data-option]")]
+          .map((one) => one.dataset.option).sort().join() === keys.join()""",
+        arg=keys,
+        polling=20,
+    )
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_button_can_be_pressed_at_every_size(page: Page, name: str):
+    sit_down(page, name)
+    troubles = []
+    for size in SIZES:
+        sized(page, size)
+        troubles += [f"{size['width']}×{size['height']}: {one}" for one in page.evaluate(OUT_OF_REACH)]
+    assert troubles == []
+
+
+@pytest.mark.parametrize("name", ["cards", "course"])
+def test_nothing_moves_from_one_decision_to_the_next(page: Page, name: str):
+    table = sit_down(page, name)
+    tops = [page.evaluate(TOPS)]
+    for number in range(10):
+        options = [one["key"] for one in look(page, table, 0)["view"]["options"] if not one.get("free")]
+        decide(page, table, options[number % len(options)])
+        tops.append(page.evaluate(TOPS))
+    assert tops == tops[:1] * 11
+
+
+def test_cards_and_letters_grow_with_the_window(page: Page):
+    sit_down(page, "cards")
+    widths, letters = [], []
+    for size in SIZES[:4]:
+        sized(page, size)
+        widths.append(page.locator("[data-place=own] .card").first.evaluate("one => one.offsetWidth"))
+        letters.append(page.evaluate(SMALLEST_LETTER))
+    assert widths[3] >= 150
+    assert widths[1] >= 76
+    assert min(letters) >= 11
+    for size in SIZES[4:6]:
+        sized(page, size)
+        assert page.evaluate(SMALLEST_LETTER) >= 10.5
