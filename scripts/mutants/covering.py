@@ -2,8 +2,10 @@
 
 Each file of tests runs once under coverage.py, with the name of the test as the context of a line.  What was
 found is kept, in build/mutants or where MUTANTS_KEPT says, until the file or a source that it runs changes.
-What a module does when it is imported belongs to no test: it falls to all that run anything of the module, or
-of one that imports it, and to those in a file that imports it: what it declares has no lines to run.
+What a module does when it is imported belongs to no test, or to the one that happened to be first: it falls
+to all that run anything of the module, or of one that imports it, and to those in a file that imports it: what
+it declares has no lines to run.  And what is kept from one test to the next hides who needs a line: after
+those that run it, these come, too.
 """
 
 import hashlib
@@ -45,17 +47,21 @@ class Covering:
                 known.setdefault(line, []).extend(first + number for number in numbers)
 
     def of(self, source: str, line: int, inside: bool) -> list[tuple[str, float]]:
-        """The tests that run this line, with their seconds, the quickest first.  inside: a function."""
-        found = set(self._lines.get(source, {}).get(str(line), [])) if inside else self._of_module(source)
-        return [(self._tests[n], self._seconds[n]) for n in sorted(found, key=lambda n: self._seconds[n])]
+        """The tests that may notice a fault in this line, with their seconds: those that run it first, then
+        others of its module, the quickest first.  inside: a function, which some test must run."""
+        run = set(self._lines.get(source, {}).get(str(line), [])) if inside else set()
+        others = self._of_module(source) - run if run or not inside else set()
+        numbers = [
+            *sorted(run, key=self._seconds.__getitem__),
+            *sorted(others, key=self._seconds.__getitem__),
+        ]
+        return [(self._tests[n], self._seconds[n]) for n in numbers]
 
     def _of_module(self, source: str) -> set[int]:
         files = set(_importers(source, "tests"))
         named = {n for n, test in enumerate(self._tests) if test.partition("::")[0] in files}
-        ran = self._of_lines(source) or {
-            n for other in _importers(source, "src") for n in self._of_lines(other)
-        }
-        return ran | named
+        modules = [source, *_importers(source, "src")]
+        return named | {n for module in modules for n in self._of_lines(module)}
 
     def _of_lines(self, source: str) -> set[int]:
         return {n for numbers in self._lines.get(source, {}).values() for n in numbers}

@@ -66,6 +66,20 @@ def test_a_fault_is_put_in_where_it_was_found_and_nowhere_else():
     assert ast.unparse(ast.parse(source)) not in told
 
 
+def test_after_those_that_run_a_line_come_the_others_of_its_module():
+    """What is kept from one test to the next is run by one of them only; tables are run by none."""
+    covering, marks = Covering(), "src/hearthside/kernel/marks.py"
+    lines = {marks: {"5": [0], "9": [1]}, "src/hearthside/kernel/log.py": {"3": [2]}}  # which imports it
+    covering.add(["runs it", "runs another", "runs an importer", "neither"], [3, 2, 1, 1], lines)
+
+    def told(line: int, inside: bool) -> list[str]:
+        return [test for test, _ in covering.of(marks, line, inside)]
+
+    assert told(5, inside=True) == ["runs it", "runs an importer", "runs another"]
+    assert told(7, inside=True) == []
+    assert told(7, inside=False) == ["runs an importer", "runs another", "runs it"]
+
+
 def test_a_run_notices_what_a_test_notices_and_lists_the_rest(tmp_path: Path):
     """Of marks.py all is tested by its own tests or by nothing: one run with them, one with others."""
 

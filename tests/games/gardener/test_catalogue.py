@@ -23,9 +23,8 @@ def infos(pack: GardenerPack) -> dict[str, CardInfo]:
     return {info.id: info for info in pack.cards()}
 
 
-WORKSHOP = infos(
-    pack_of(
-        """
+WORKSHOP = pack_of(
+    """
         A way: Roleplay "Solo"; Level 2; AllowPlayIfPreviousLevel > 2; ACC{Hands 3}; AR{Hands 1};
             Feats{Craft "Flour"}; MultiEra "Yes"
         S clip: DisableIf1{AC.Wood > 1}
@@ -40,10 +39,8 @@ WORKSHOP = infos(
         S rag: Reuse 1
         S bond: StockHolding 2; ER{Thanks 1}
         """
-    )
 )
 RISEWATER = infos(SHIPPED["risewater"])
-IN_VILLAGE = infos(VILLAGE)
 
 
 # ---------------------------------------------------------------- in words
@@ -131,7 +128,7 @@ def test_everything_on_a_card_is_said(pack: GardenerPack):
     ],
 )
 def test_a_card_in_sentences(card: str, text: str):
-    assert IN_VILLAGE[card].text == text
+    assert infos(VILLAGE)[card].text == text
 
 
 @pytest.mark.parametrize(
@@ -187,7 +184,7 @@ def test_a_card_in_sentences(card: str, text: str):
     ],
 )
 def test_rarer_things_in_sentences(card: str, text: str):
-    assert WORKSHOP[card].text == text
+    assert infos(WORKSHOP)[card].text == text
 
 
 @pytest.mark.parametrize(

@@ -324,6 +324,12 @@ def test_an_option_in_words(game: Any, key: str, group: str, text: str, parts: l
     assert option(game(), 0, key) == (group, text, parts)
 
 
+def test_a_card_that_would_leave_one_thing_uncovered_says_so():
+    """The Pole gives all the Light of the Fair, but needs Wood itself."""
+    text = option(table(VILLAGE, playground0="fair", ops0="pole"), 0, "play:pole")[1]
+    assert text == "Play Pole: Light 3, needs Wood 1; then you lack Wood 1"
+
+
 def test_every_verb_is_here():
     described = {verb_of(VILLAGE.codec.action(row[1])) for row in OPTIONS if row[1] != "done"}
     assert described == {verb for verb in VERBS if verb < OFFER_TO}
