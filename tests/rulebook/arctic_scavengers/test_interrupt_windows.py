@@ -134,6 +134,24 @@ def test_who_hires_a_sniper_team_is_asked_from_then_on():
     assert can(game, 0) == {"done"}
 
 
+def test_who_hires_a_saboteur_is_asked_about_tools_from_then_on():
+    """HS-AS-1: whichever seat it is; everybody saw the hire."""
+    game = table(
+        round=1,
+        turn=1,
+        hand1="pills, refugee",
+        used=["hunt"],
+        food=1,
+        hand2="scavenger, shovel, refugee",
+        junkyard=PILE,
+    )
+    do(game, 1, "hire:saboteur", "take:pills", "done")
+    declare(game, 2, "dig", "scavenger", "shovel")
+
+    assert game.waiting == [1]
+    assert can(game, 1) == {"done"}
+
+
 def test_who_digs_after_a_suspicious_trash_is_asked_too():
     """HS-AS-1: the kept card may be the Sniper Team that seat 0 may have thrown away."""
     game = table(
