@@ -62,8 +62,9 @@ class Reader(Person):
         return str(self.listed().index(key) + 1)
 
 
-def open_as_text(page: Page, **more: str) -> Reader:
-    person = visit(page, "Ada", BOT, fits=may("trash"), **more)
+def open_as_text(page: Page, first: str = "trash", **more: str) -> Reader:
+    """The first question offers this."""
+    person = visit(page, "Ada", BOT, fits=may(first), **more)
     page.get_by_role("button", name="Show the table as text").first.press("Enter")
     reader = Reader(page, person.table)
     expect(page.get_by_label("Type a number, a part of an option")).to_be_focused()
@@ -106,6 +107,29 @@ def test_what_cannot_be_undone_asks_first(page: Page, server: Running):
     ada.types("yes")
     expect(ada.heard).to_contain_text("Ada trashes 1 card.")
     assert moves(entries(server, ada.table))[2:] == ["done"]
+
+
+def test_food_that_would_be_lost_is_asked_about_however_it_is_chosen(page: Page, server: Running):
+    """By number, by name or by its button; the same again, or yes, is sure."""
+    ada = open_as_text(page, "hunt")
+    ada.decides("hunt")
+    while "done" not in ada.listed():  # some bring nothing home alone
+        ada.decides(ada.number(next(key for key in ada.listed() if key.startswith("take:"))))
+    ada.decides(ada.number("done"))
+    expect(ada.turn).to_contain_text("You are gathering")
+    lost = re.compile(r"^“Finish gathering”: \d food would be lost\.")
+    taken = len(moves(entries(server, ada.table)))
+    for way in ("finish", ada.number("done")):
+        ada.types(way)
+        expect(ada.answer).to_have_text(lost)
+        ada.types("no")
+        expect(ada.answer).to_contain_text("nothing is done")
+    button = page.locator("main [data-option=done]")
+    button.press("Enter")
+    expect(ada.answer).to_have_text(lost)
+    assert len(moves(entries(server, ada.table))) == taken
+    ada.decides(ada.number("done"))
+    assert moves(entries(server, ada.table))[taken:][:1] == ["done"]
 
 
 def test_questions_are_answered_and_do_nothing(page: Page):

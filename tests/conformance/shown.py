@@ -4,7 +4,10 @@ Zones anybody can count.  What other numbers mean only the game knows, and says 
 folder>/shown.py: SHOWN is how each is counted, by the kind of the part, its id and the field.  In an id `#`
 stands for any number, which the count finds in `look.at`.
 
-    SHOWN = {"counter food:# value": lambda look: look.state.facts[FOOD[look.at[0]]]}
+    SHOWN = Shown({"counter food:# value": lambda look: look.state.facts[FOOD[look.at[0]]]})
+
+What stands on maps, ladders and courses is counted as lists: `pieces` are (kind, seat, how many), in any
+order, `marks` (square, seat, title) in theirs, `influence` and `leaders` numbers.
 """
 
 import re
@@ -18,6 +21,7 @@ from hearthside.kernel.state import State
 from tests.conformance.declared import FOLDER, folder_of
 
 FIELDS = ("value", "limit", "count", "score", "more", "spaces")
+LISTS = ("pieces", "marks", "influence", "leaders")
 
 
 class Look(NamedTuple):
@@ -40,11 +44,13 @@ class Look(NamedTuple):
 
 
 Count = Callable[[Look], int | None]  # None: nobody can tell now
+Listing = Callable[[Look], list[Any]]
 
 
 class Shown(NamedTuple):
     numbers: dict[str, Count]
     zones: dict[str, Callable[[Look], list[int]]] = {}  # of a part that shows more, or less, than its zone
+    lists: dict[str, Listing] = {}  # pieces, marks and the like
     elsewhere: dict[str, str] = {}  # what another test counts, and which
     new: bool = False  # a game of which nobody has said yet what its numbers mean: only zones are counted
 
@@ -77,3 +83,13 @@ def cards_in(part: dict[str, Any]) -> Counter[str]:
         if below["kind"] == "card":
             found[below["card"]] += below.get("count", 0)
     return found
+
+
+def listed(part: dict[str, Any], field: str) -> list[Any]:
+    """What the part shows there, as it is counted; nothing, if it does not have it."""
+    held = part.get(field, [])
+    if field == "pieces":
+        return sorted(((one["kind"], one.get("seat"), one.get("count", 1)) for one in held), key=str)
+    if field == "marks":
+        return [(one["square"], one.get("seat"), one.get("title", "")) for one in held]
+    return list(held)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from hearthside.kernel.game import Game
-from tests.conformance.shown import FIELDS, Look, Shown, cards_in, key, parts, shown_of
+from tests.conformance.shown import FIELDS, LISTS, Look, Shown, cards_in, key, listed, parts, shown_of
 from tests.conformance.tables import Table, at_every_table, stroll
 
 EVERY = 9  # positions
@@ -31,6 +31,8 @@ def count(game: Game, shown: Shown, viewer: int) -> None:
         for field in FIELDS:
             if field in part and not (field == "count" and part["kind"] in ("zone", "card")):
                 compare(look, shown, field)
+        for field in LISTS:
+            compare_lists(look, shown, field)
 
 
 def count_cards(look: Look, shown: Shown) -> None:
@@ -52,3 +54,14 @@ def compare(look: Look, shown: Shown, field: str) -> None:
     assert counted is not None, f"nobody counts {name!r} once more"
     number = counted(look)
     assert number is None or look.part[field] == number, f"{look.part['id']} {field}: counted {number}"
+
+
+def compare_lists(look: Look, shown: Shown, field: str) -> None:
+    """Also where nothing is shown: there may be something."""
+    name, seen = key(look.part, field), listed(look.part, field)
+    counted = shown.lists.get(name)
+    if counted is None:
+        assert not seen or shown.new, f"nobody counts {name!r} once more"
+        return
+    there = counted(look)
+    assert seen == (sorted(there, key=str) if field == "pieces" else there), f"{look.part['id']} {field}"

@@ -32,13 +32,11 @@ def test_of_another_tribe_only_the_number_of_cards_is_told():
         (0, "{0}", {"people": 3 + 3 + 1, "contested": 1, "cards": 5}),
         (1, "{1}", {"cards": 2}),
     ]
-    assert (told.values, told.text, told.deciding) == (["people", "contested", "cards"], HIDDEN, 3)
+    assert (told.values, told.hidden, told.deciding) == (["people", "contested", "cards"], HIDDEN, 3)
 
 
 def test_gangs_join_only_at_the_end():
-    assert camp("medics", seats=2).standings(0).text == (
-        f"{HIDDEN} Gangs join at the end and are not counted."
-    )
+    assert camp("medics", seats=2).standings(0).text == "Gangs join at the end and are not counted."
 
 
 def test_alone_points_and_battles_stand():

@@ -229,11 +229,36 @@ def test_lines_for_hire_name_what_is_special():
     position = {"seats": 2, "used": ["hunt"], "food": 2, "hand:0": "2 medkit, pills"}
     game = hearthside.scenario("arctic_scavengers", position)
     menu = Menu(game.options(0), NAMES)
-    lines = " ".join(text([menu.draw(scene_of(game, 0), Catalogue(PACK))]).split())
-    assert "Hire Saboteur for 1 food and 1 medicine dig 1 · fight 1 · people 1 · Disarm: one tool" in lines
+    lines = " ".join(text([menu.draw(scene_of(game, 0), Catalogue(PACK))], width=140).split())
+    assert "Saboteur for 1 food and 1 medicine dig 1 · fight 1 · people 1 · Disarm: one tool" in lines
     assert "people 2 · Snipe: one person that another player shows is discarded." in lines
-    assert re.search(r"Hire Scout for 2 food and 1 medicine draw 2 · fight 2 · people 1 \d Hire", lines)
+    assert re.search(r"Scout for 2 food and 1 medicine draw 2 · fight 2 · people 1 \d Group", lines)
     table = drawn(scene_of(game, 0))
     assert "Saboteur* " in table
     assert "Scout " in table
     assert "* does more than its numbers: zoom NAME says what" in table
+
+
+@pytest.mark.parametrize("preset", ["base", "everything"])
+def test_lines_for_hire_are_at_most_two_in_80_columns(preset):
+    """Broken between two values, or before what is special, which is cut where the line ends."""
+    position = {"seats": 2, "used": ["hunt"], "food": 9, "hand:0": "2 medkit, pills", "preset": preset}
+    game = hearthside.scenario("arctic_scavengers", position)
+    menu, catalogue = Menu(game.options(0), NAMES), Catalogue(PACK)
+    lines = text([menu.draw(scene_of(game, 0), catalogue)], width=80).splitlines()
+    hires = [option for option in menu.options if option.group == "Hire"]
+    assert len(hires) > 5
+    at = next(at for at, line in enumerate(lines) if line.startswith("Hire"))
+    for option in hires:
+        said = re.sub(r"^\w* +\d+ ", "", lines[at]).rstrip()
+        assert said.startswith(option.target)
+        at += 1
+        if re.match(r"\w* +\d+ ", lines[at]):
+            continue
+        below, special = lines[at].strip(), catalogue.special(option.key.partition(":")[2])
+        if special:
+            assert below == special or (below.endswith("…") and special.startswith(below[:-1].rstrip()))
+        else:
+            assert said.endswith("·")
+        at += 1
+    assert lines[at].startswith("Done")

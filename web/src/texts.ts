@@ -662,6 +662,7 @@ export const texts = {
     option: (number: number, text: string, final: boolean) => `${number}: ${text}${final ? " (cannot be undone)" : ""}`,
     unclear: "Which of these do you mean? Type its number.",
     sure: (text: string) => `“${text}” cannot be undone. Type “yes” to do it.`,
+    wouldLose: (text: string, lost: string) => `“${text}”: ${lost} would be lost. If you are sure, type “yes”, or the same again.`,
     nothingToConfirm: "There is nothing to say yes to.",
     leftAsIs: "All right, nothing is done.",
     noSuchNumber: (number: number) => `There is no option ${number}.`,
@@ -701,8 +702,8 @@ export const texts = {
     inOptions: (numbers: string) => `option ${numbers}`,
     inManyOptions: (count: number) => `in ${count} options`,
     help: [
-      "A number does the option with that number. Part of an option’s text does it too, if only one fits.",
-      "What cannot be undone needs its number, or a “yes”.",
+      "A number does the option with that number. Part of its name does it too, if only one fits.",
+      "What cannot be undone needs its number, or a “yes”. If something is lost by it, you are asked in any case.",
       "options: what you can do. why: what is not possible, and why. what: what is asked.",
       "hand, me or my resources, opponents, players, counts: what lies on the table. So does the name of a pile.",
       "last or last move: what happened last. log, or log 20: more of it. clock: the time left.",

@@ -65,10 +65,9 @@ class Catalogue:
         info = self.by_id.get(card)
         return info.special if info else ""
 
-    def summary(self, card: str, special: bool = False) -> str:
-        """`draw 2 · fight 2 · people 1`; with what else it does, if there is anything."""
-        words = [f"{key} {value}" for key, value in self.values(card)]
-        return " · ".join([*words, *([self.special(card)] if special and self.special(card) else [])])
+    def summary(self, card: str) -> str:
+        """`draw 2 · fight 2 · people 1`."""
+        return " · ".join(f"{key} {value}" for key, value in self.values(card))
 
     # ------------------------------------------------------------ many cards
     def listing(self, zones: Sequence[Listed], extra: bool = False, cut: bool = False) -> RenderableType:

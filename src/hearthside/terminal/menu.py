@@ -21,6 +21,7 @@ from hearthside.terminal.flow import Flow
 from hearthside.terminal.many import OTHERS, card_parts, is_many, is_particular, telling
 from hearthside.terminal.names import Names
 from hearthside.terminal.overview import has_boards
+from hearthside.terminal.with_card import WithCard
 
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
 NOTHING = 0
@@ -102,15 +103,16 @@ class Menu:
                     self._draw_many(grid, option.group)
                 previous = option.group
                 continue
-            text = self.names.text(_shorter(option, number, told) if brief else option.text)
-            card = next((shared[part] for part in option.parts if part in shared), "")
-            if card and not brief:  # else the options say it themselves
-                text.append(f"   {catalogue.summary(card, special=True)}", style="dim")
+            card = "" if brief else next((shared[part] for part in option.parts if part in shared), "")
+            text = self.names.text(_shorter(option, number, told) if brief else _under_group(option, card))
             for part in option.parts:
                 text.append(f" ({said[part]})" if part in said else "", style="cyan")
             if option.letter:
                 text.append(f"  {option.letter}", style="bold green")
-            grid.add_row(option.group if option.group != previous else "", str(number), text)
+            drawn: RenderableType = text
+            if card:  # on boards the options say it themselves
+                drawn = WithCard(text, catalogue.summary(card), catalogue.special(card))
+            grid.add_row(option.group if option.group != previous else "", str(number), drawn)
             previous = option.group
         if 0 not in self.numbered:
             back = "; undo goes back" if may_undo else ""
@@ -282,6 +284,12 @@ def within(typed: list[str], words: list[str]) -> bool:
 def matches(line: str, text: str) -> bool:
     """For filters: the words of the line begin words of the text, in the same order."""
     return within(_words(line), _words(text))
+
+
+def _under_group(option: Option, card: str) -> str:
+    """`Scout for 2 food` under the heading `Hire`: what comes with a card's values needs the room."""
+    short = option.text.removeprefix(f"{option.group} ")
+    return short if card and option.target and short.startswith(option.target) else option.text
 
 
 def _shorter(option: Option, number: int, told: dict[str, int]) -> str:

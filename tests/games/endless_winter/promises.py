@@ -6,6 +6,7 @@ from fractions import Fraction
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
+from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse import halves
 from hearthside.games.endless_winter.sites import upper_level, upper_player
@@ -101,10 +102,17 @@ def discard(taken: Taken) -> None:
 
 def village(taken: Taken) -> None:
     seat = taken.seat
-    lost = sum(value for _, who, value, _ in taken.told(v.LOSES_FOOD) if who == seat)
     food = 0 if taken["price"] == "no Food" else price(taken["price"])[0]
-    assert taken.gone(z.FOOD[seat]) == food + lost
-    assert lost == max(taken["lost"], 0)
+    three = CORNERS[first_of(taken.action)]
+    camps = taken.before.facts[z.CAMPS_HOME[seat]] + len(three)
+    left = taken.before.facts[z.FOOD[seat]] - food
+    lost = max(0, left - (BARE_ROOM + CAMPS - camps))  # three Camps come home, and with them their room
+    assert taken.after.facts[z.CAMPS_HOME[seat]] == camps, "Camps at home"
+    assert lost == max(taken["lost"], 0), f"{lost} Food has no room"
+    assert taken.says("lost") == (lost > 0)
+    assert [value for _, who, value, _ in taken.told(v.LOSES_FOOD) if who == seat] == [lost] * (lost > 0)
+    gained = sum(value for _, who, value, _ in taken.told(v.GAINS_FOOD) if who == seat)
+    assert taken.gone(z.FOOD[seat]) == food + lost - gained
 
 
 # ------------------------------------------------------------ Labor

@@ -10,7 +10,7 @@ TOGETHER = {"steps": "together"}
 
 def together(**position):
     """In Hunt, where several steps may be taken at once."""
-    return do(table(**position, options=TOGETHER), 0, "send:4")
+    return do(table(**position, options=TOGETHER), 0, "send:hunt")
 
 
 def effigy(**position):
@@ -29,7 +29,15 @@ def after_the_third_turn():
         hand0="2 brave, shaman, hearth-songs",
         options=TOGETHER,
     )
-    return do(game, 0, "send_chief:1", "done")
+    return do(game, 0, "send_chief:initiate", "done")
+
+
+def settled_land():
+    """The Eclipse, after the benefits of the tiles: a Village and two Megaliths."""
+    ground = [[cell(0, column), 1, "neutral", 0] for column in (0, 1)]
+    own = [[cell(0, column), 1, 0] for column in (2, 3)]
+    game = table(phase="eclipse", villages={5: 0}, megaliths=ground + own, options={"track": "consolation"})
+    return do(game, 0, "done")
 
 
 # Game, key; group, text, parts.
@@ -293,8 +301,8 @@ OPTIONS = [
         ["market1/great-hunt"],
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
-        "bury:brave:2",
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
+        "bury:brave:labor",
         "Bury",
         "Bury Brave from your Labor cards for 1 Tool",
         ["labor:0/brave"],
@@ -330,7 +338,7 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="thunderpaw", chief_side=["B", "A"]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         (
             "Send your Chief to Migrate: place and move Camps, found Villages; "
@@ -341,11 +349,26 @@ OPTIONS = [
     ),
     (
         lambda: table(chief0="tuskbreaker", chief_side=["B", "A"], bottoms=[3]),
-        "send_chief:3",
+        "send_chief:migrate",
         "Chief",
         "Send your Chief to Migrate: place and move Camps, found Villages; the bottom section is taken",
         ["column:3"],
     ),
+    (
+        lambda: settled_land(),
+        "effect:1",
+        "Benefits",
+        "Next, draw a card for a Village",
+        ["villages_home:0"],
+    ),
+    (
+        lambda: settled_land(),
+        "effect:2",
+        "Benefits",
+        "Next, gain 1 Idol for two Megaliths",
+        ["megaliths_home:0"],
+    ),
+    (lambda: settled_land(), "done", "Leave it", "Leave the rest of these benefits", ["player:0"]),
     # What is done together (HS-EW-5).
     (
         lambda: together(hand0="elder, 2 brave, hunter"),
@@ -442,3 +465,13 @@ def test_an_option_says_what_it_costs_and_gives(position, key, group, text, part
     game = position()
     found = {option.key: option for option in game.options(0)}[key]
     assert (found.group, found.text, found.parts) == (group, text, parts)
+
+
+def test_food_is_reckoned_only_for_what_can_be_done():
+    """All Camps are on the map, so that there is nothing to eat for."""
+    game = do(table(food=[5, 0], camps=[{0: 5}, {}], options=TOGETHER), 0, "send:3")
+    refused = {one.key: one for one in game.blocked(0)}["camp"]
+    assert (refused.text, refused.why) == (
+        "Place a Camp on the Base tile for 1 Labor",
+        "all your Camps are on the map",
+    )

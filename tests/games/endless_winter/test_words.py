@@ -97,7 +97,7 @@ PROMPTS = [
         "Sun Effigy: {0} may use an Idol, or take something lesser; 2 more to come.",
     ),
     (
-        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:1", "work:brave", "done"),
+        lambda: do(table(hand0="brave", tools=[1, 0]), 0, "send:initiate", "work:brave", "done"),
         "Initiate, middle section: you may bury cards, a Tool for each.",
         "Initiate, middle section: {0} may bury cards, a Tool for each.",
     ),
@@ -105,6 +105,16 @@ PROMPTS = [
         lambda: raising("standing-stone", food=[2, 0]),
         "Standing Stone: you may pay 2 Food to place a Megalith.",
         "Standing Stone: {0} may pay 2 Food to place a Megalith.",
+    ),
+    (
+        lambda: table(phase="eclipse", ritual0="crafter", options={"track": "consolation"}),
+        "Crafter: you may gain 1 Tool and 1 Food, in any order.",
+        "Crafter: {0} may gain 1 Tool and 1 Food, in any order.",
+    ),
+    (
+        lambda: table(phase="eclipse", ritual0="shaman, elder", options={"track": "consolation"}),
+        "Eclipse: you may use the revealed cards in any order.",
+        "Eclipse: {0} may use the revealed cards in any order.",
     ),
 ]
 
@@ -139,7 +149,7 @@ def test_a_card_buried_from_the_supply_is_told_once():
 
 
 def test_figures_and_an_empty_ritual_pile_are_told():
-    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:3").story(None)
+    assert "{0} sends a figure to Migrate." in do(table(), 0, "send:migrate").story(None)
     game = table(
         turns=[2, 2],
         turn=0,
@@ -149,7 +159,7 @@ def test_figures_and_an_empty_ritual_pile_are_told():
         deck0="",
         hand1="",
     )
-    told = do(game, 0, "send_chief:1", "done", "done").story(None)
+    told = do(game, 0, "send_chief:initiate", "done", "done").story(None)
     assert "{0} sends the Chief to Initiate." in told
     assert "{0} lays no cards on the Ritual pile." in told
 

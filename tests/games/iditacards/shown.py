@@ -4,6 +4,7 @@ from hearthside.games.iditacards import places as z
 from tests.conformance.shown import Count, Look, Shown
 
 SQUARES = 160  # of the course
+CHECKPOINTS = (6, 36, 81, 116, 136)
 
 
 def fact(facts: list[int]) -> Count:
@@ -12,6 +13,13 @@ def fact(facts: list[int]) -> Count:
 
 def furthest(look: Look) -> int:
     return min(SQUARES, max(look.state.facts[z.SQUARE[seat]] for seat in range(look.state.seats)))
+
+
+def on_the_course(look: Look) -> list[tuple[int, int | None, str]]:
+    """Checkpoints, the line, and every racer on their own square, also across it."""
+    checkpoints = [(square, None, f"Checkpoint {n}") for n, square in enumerate(CHECKPOINTS, 1)]
+    racers = [(look.state.facts[z.SQUARE[seat]], seat, "") for seat in range(look.state.seats)]
+    return [*checkpoints, (SQUARES + 1, None, "Finish"), *racers]
 
 
 def dogs(look: Look) -> int:
@@ -34,6 +42,7 @@ SHOWN = Shown(
         "board team:# count": dogs,
         "board team:# limit": lambda look: 6,
     },
+    lists={"course course marks": on_the_course},
     elsewhere={
         "counter speed:# value": "tests/rulebook/iditacards/test_speed_and_tracks.py",
         "counter next_hand:# value": "tests/rulebook/iditacards/test_new_days.py",

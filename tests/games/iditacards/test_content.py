@@ -8,6 +8,7 @@ import pytest
 
 from hearthside import BadFile
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, LEGS
+from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.content import CARDS_FILE, COURSE_FILE
 from hearthside.games.iditacards.content.reader import read_cards, read_course
 
@@ -119,3 +120,17 @@ def test_a_course_with_a_gap_is_refused(tmp_path):
     )
     with pytest.raises(BadFile, match="must end at square 160"):
         read_course(file)
+
+
+def test_only_where_the_table_has_a_say_the_catalogue_says_so():
+    """HS-ID-9: at a table that follows the manual, passing hurts on the first half of the first leg."""
+    told = {card.id: card.text for card in catalogue() if "Passing racers costs no damage" in card.text}
+    by_choice = {
+        name for name, text in told.items() if "no damage, unless the table follows the manual." in text
+    }
+    assert by_choice == {leg.id for leg in LEGS if leg.type == "trail" and leg.id in told}
+    assert set(told) - by_choice == {"trapline"}
+    for name in by_choice:
+        first, _, second = told[name].partition("Second half")
+        assert "unless the table" in first
+        assert "unless the table" not in second

@@ -1,7 +1,7 @@
 """How the numbers of its Scene are counted once more (tests/conformance/shown.py)."""
 
 from hearthside.games.lantern_night.hexes import HEXAGONS, NEIGHBOURS
-from hearthside.games.lantern_night.places import LANTERN
+from hearthside.games.lantern_night.places import LANTERN, WALKER
 from tests.conformance.shown import Look, Shown
 
 
@@ -24,4 +24,16 @@ def score(look: Look) -> int:
     return len(lit(look)) + best
 
 
-SHOWN = Shown({"counter lanterns:# value": lambda look: len(lit(look)), "board player:# score": score})
+def on_hexagon(look: Look) -> list[tuple[str, int, int]]:
+    facts, here = look.state.facts, look.at[0]
+    lantern = [("Lantern", facts[LANTERN[here]] - 1, 1)] if facts[LANTERN[here]] else []
+    return [
+        *lantern,
+        *(("Walker", seat, 1) for seat in range(look.state.seats) if facts[WALKER[seat]] == here),
+    ]
+
+
+SHOWN = Shown(
+    {"counter lanterns:# value": lambda look: len(lit(look)), "board player:# score": score},
+    lists={"place hex:# pieces": on_hexagon},
+)

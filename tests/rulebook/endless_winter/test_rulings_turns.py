@@ -216,7 +216,7 @@ def test_thunderpaw_without_a_tool_by_ruling():
 def test_a_figure_must_be_placed_by_ruling():
     """EW-R68: no way round it."""
     game = table()
-    assert can(game, 0) == {f"{verb}:{place}" for verb in ("send", "send_chief") for place in range(1, 6)}
+    assert can(game, 0) == {f"{verb}:{place}" for verb in ("send", "send_chief") for place in COLUMNS}
     assert refused(game, 0, "done") is not None
 
 

@@ -1,5 +1,6 @@
-// What a person types at the text table, understood.  What cannot be taken back is never done by its text: it needs
-// its number, or a "yes".
+// What a person types at the text table, understood: options by their names, never by what they bring about.  What
+// cannot be taken back is never done by its name: it needs its number, or a "yes".  What throws something away needs
+// a "yes" in any case, or to be typed again.
 import type { OptionInfo } from "../protocol";
 import type { Numbered } from "./numbered";
 
@@ -25,7 +26,7 @@ export type Order = "undo" | "yes" | "no" | "agree" | "decline" | "drawn" | "say
 
 export type Command =
   | { does: "choose"; option: OptionInfo }
-  /** Named by words, and it cannot be taken back. */
+  /** Named by words, and it cannot be taken back; or something is lost by it. */
   | { does: "confirm"; option: OptionInfo }
   | { does: "unclear"; matches: Numbered[] }
   | { does: "noSuchNumber"; number: number }
@@ -54,25 +55,37 @@ export const plain = (text: string) =>
 export interface Heard {
   options: Numbered[];
   words: Vocabulary;
-  /** The text of an option as the person reads it. */
-  shown?: (option: OptionInfo) => string;
-  /** A "yes" is waited for, so that "yes" and "no" are no options. */
-  confirming?: boolean;
+  /** A text of an option as the person reads it. */
+  shown?: (text: string) => string;
+  /** For this one a "yes" is waited for, so that "yes" and "no" are no options. */
+  confirming?: OptionInfo | null;
 }
 
+/** What people call it, without what it means. */
+export const calledBy = ({ name, head, text }: OptionInfo) => name || head || text;
+
+/** Something is thrown away by it that could still be used. */
+export const isLoss = (option: OptionInfo, among: number) => Boolean(option.loses) && among > 1;
+
 export function understand(input: string, heard: Heard): Command {
-  const { options, words, shown = ({ text }) => text, confirming = false } = heard;
+  const { options, words, shown = (text) => text, confirming = null } = heard;
   const typed = plain(input) || input.trim();
   if (!typed) return { does: "nothing" };
+  const meant = (option: OptionInfo, certain: boolean): Command => {
+    const again = option.key === confirming?.key && option.decision === confirming.decision;
+    return { does: !again && (isLoss(option, options.length) || (option.final && !certain)) ? "confirm" : "choose", option };
+  };
   if (/^\d+$/.test(typed)) {
     const found = options.find(({ number }) => number === Number(typed));
-    return found ? { does: "choose", option: found.option } : { does: "noSuchNumber", number: Number(typed) };
+    return found ? meant(found.option, true) : { does: "noSuchNumber", number: Number(typed) };
   }
   const command = called(input, typed, words);
   // An option that is called like a command goes first: the command has other names, and the option is what is asked.
-  const namesake = !confirming && options.some(({ option }) => plain(shown(option)) === typed);
+  const namesake = !confirming && options.some(({ option }) => [option.text, calledBy(option)].some((one) => plain(shown(one)) === typed));
   if (command && !namesake) return command;
-  return named(typed, options, shown) ?? { does: "unknown", input: input.trim() };
+  const found = named(typed, options, shown);
+  if (found.length > 1) return { does: "unclear", matches: found };
+  return found[0] ? meant(found[0].option, false) : { does: "unknown", input: input.trim() };
 }
 
 /** A command by its name. */
@@ -95,19 +108,16 @@ function called(input: string, typed: string, { asks, orders }: Vocabulary): Com
   return best;
 }
 
-/** An option by its text: the whole of it, or else enough to tell it from the others. */
-function named(typed: string, options: Numbered[], shown: (option: OptionInfo) => string): Command | null {
-  const readable = options.map((item) => ({ item, text: plain(shown(item.option)), raw: shown(item.option) }));
+/** Options by the name: the whole of it, or else enough to tell it from the others; by the whole text, the key or the
+    letter as well. */
+function named(typed: string, options: Numbered[], shown: (text: string) => string): Numbered[] {
+  const readable = options.map((item) => ({ item, name: plain(shown(calledBy(item.option))), text: plain(shown(item.option.text)) }));
   const wanted = typed.split(" ");
   const found = [
-    readable.filter(({ text, item }) => text === typed || plain(item.option.key) === typed),
-    readable.filter(({ raw }) => plain(raw.split(":")[0] ?? "") === typed),
-    readable.filter(({ text }) => text.startsWith(typed)),
-    readable.filter(({ text }) => wanted.every((word) => text.split(" ").some((one) => one.startsWith(word)))),
-    readable.filter(({ text }) => text.includes(typed)),
+    readable.filter(({ item: { option }, name, text }) => [name, text, plain(option.key), option.letter].includes(typed)),
+    readable.filter(({ name }) => name.startsWith(typed)),
+    readable.filter(({ name }) => wanted.every((word) => name.split(" ").some((one) => one.startsWith(word)))),
+    readable.filter(({ name }) => name.includes(typed)),
   ].find((way) => way.length);
-  if (!found?.[0]) return null;
-  if (found.length > 1) return { does: "unclear", matches: found.map(({ item }) => item) };
-  const { option } = found[0].item;
-  return { does: option.final ? "confirm" : "choose", option };
+  return found?.map(({ item }) => item) ?? [];
 }

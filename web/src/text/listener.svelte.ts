@@ -6,7 +6,7 @@ import type { Place } from "../table/place.svelte";
 import { texts } from "../texts";
 import { withNames } from "../words";
 import { answer, onTheTable, optionLine, type Known } from "./answers";
-import { understand, type Ask, type Order } from "./commands";
+import { calledBy, isLoss, understand, type Ask, type Order } from "./commands";
 import { meantTrade } from "./looking";
 import { numbered } from "./numbered";
 import { Voice } from "./spoken.svelte";
@@ -42,16 +42,14 @@ export class Listener {
     this.#confirming = null;
     this.#against = "";
     voice.say("typed", [typed]);
-    const shown = (option: OptionInfo) => withNames(option.text, place.names);
-    const meant = understand(typed, { options, words: say.words, shown, confirming: confirming !== null });
+    const shown = (text: string) => withNames(text, place.names);
+    const meant = understand(typed, { options, words: say.words, shown, confirming });
     const asBefore = "option" in meant && against.includes(this.#entry(meant.option));
     if (changed && !asBefore && ["choose", "confirm", "noSuchNumber"].includes(meant.does)) {
       voice.say("refusal", [say.changed, ...this.#answer("options")]);
     } else if (meant.does === "choose") void this.choose(meant.option);
-    else if (meant.does === "confirm") {
-      this.#confirming = { option: meant.option, seat: place.seat };
-      voice.say("answer", [say.sure(shown(meant.option))]);
-    } else if (meant.does === "unclear") {
+    else if (meant.does === "confirm") this.#confirm(meant.option);
+    else if (meant.does === "unclear") {
       voice.say("answer", [say.unclear, ...meant.matches.map((one) => optionLine(one, place.names))]);
     } else if (meant.does === "noSuchNumber") voice.say("refusal", [say.noSuchNumber(meant.number)]);
     else if (meant.does === "ask") this.answer(meant.what, meant.about);
@@ -67,6 +65,26 @@ export class Listener {
   }
 
   choose = (option: OptionInfo) => this.#attempt(() => this.place.act(option));
+
+  /** Its button was pressed: by which something is lost, twice.  Says whether it is done. */
+  press = async (option: OptionInfo) => {
+    const { key, decision } = this.#confirming?.option ?? {};
+    const again = option.key === key && option.decision === decision;
+    if (isLoss(option, this.place.options.length) && !again) {
+      this.#confirm(option);
+      return false;
+    }
+    this.#confirming = null;
+    await this.choose(option);
+    return true;
+  };
+
+  /** Asks before it is done. */
+  #confirm(option: OptionInfo) {
+    const shown = (text: string) => withNames(text, this.place.names);
+    this.#confirming = { option, seat: this.place.seat };
+    this.voice.say("answer", [option.loses ? say.wouldLose(shown(calledBy(option)), shown(option.loses)) : say.sure(shown(option.text))]);
+  }
 
   undo() {
     const undo = this.place.shown?.view?.undo;

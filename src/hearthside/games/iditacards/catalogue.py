@@ -1,12 +1,13 @@
 """The cards for people: names, costs and what they do, in our own words."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 
-from hearthside.games.iditacards.cards import CARDS, LEGS
+from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, LEGS
 from hearthside.games.iditacards.content.reader import ALL, Card, Leg, Side
 from hearthside.kernel.pack import CardInfo, on_face
 
+NO_WORDS: Mapping[str, str] = {}
 DECK_NAMES = {
     "starter": "Starter",
     "legendary": "Legendary",
@@ -56,15 +57,21 @@ def shown(cost: int) -> str:
 ABOUT_OTHERS = ("no_pass_damage", "pass_damage")
 
 
-def side_text(side: Side, without: Collection[str] = ()) -> str:
-    """What a side of a leg card does, in a sentence or two; `without`: words that mean nothing here."""
+# Of the half with which every race begins, where the table chooses whether it is so (HS-ID-9).
+BY_CHOICE = {"no_pass_damage": "Passing racers costs no damage, unless the table follows the manual."}
+
+
+def side_text(side: Side, without: Collection[str] = (), instead: Mapping[str, str] = NO_WORDS) -> str:
+    """What a side of a leg card does, in a sentence or two; `without`: words that mean nothing here;
+    `instead`: other sentences for some."""
+    said = {**LEG_WORDS, **instead}
     entry = [
         f"{points} {track}"
         for points, track in ((side.hypothermia, "hypothermia"), (side.starvation, "starvation"))
         if points
     ]
     words = [f"On entering: {' and '.join(entry)}."] if entry else []
-    words += [LEG_WORDS[word].format(value) for word, value in side.effect.items() if word not in without]
+    words += [said[word].format(value) for word, value in side.effect.items() if word not in without]
     return " ".join(words) or "Nothing happens here."
 
 
@@ -86,5 +93,6 @@ def _card(card: Card) -> CardInfo:
 
 
 def _leg(leg: Leg) -> CardInfo:
-    text = f"First half: {side_text(leg.sides[0])} Second half: {side_text(leg.sides[1])}"
+    first = BY_CHOICE if leg.type == COURSE_PLAN.legs[0].type else NO_WORDS
+    text = f"First half: {side_text(leg.sides[0], (), first)} Second half: {side_text(leg.sides[1])}"
     return CardInfo(leg.id, leg.name, "leg", text, {"type": leg.type.capitalize()}, leg.confidence)
