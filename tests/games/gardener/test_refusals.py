@@ -225,6 +225,9 @@ def test_a_trade_that_was_made():
     do(game, 1, "accept:1")
     for seat, key in ((1, "accept:1"), (0, "retract:1")):
         assert refusal(game, seat, key) == "this trade has been made"
+    do(game, 1, "offer_to_0:hand:arm")
+    do(game, 0, "accept:2")
+    assert refusal(game, 0, "accept:2") == "this trade has been made"
 
 
 def test_an_offer_whose_card_was_played_meanwhile():

@@ -7,7 +7,7 @@ FREE = "4 greyhound, 2 sprint, 4 dog_trap, 4 referee, 2 plate_mail, 4 brandy, 4 
 REST = "2 through_the_night, 3 haste, 1 rush"
 
 
-def stack(cards: str, deck: str) -> hearthside.Game:
+def stack(cards: str, deck: str, payments: list[int] | None = None) -> hearthside.Game:
     position = {
         "seats": 1,
         "squares": [50],
@@ -15,6 +15,7 @@ def stack(cards: str, deck: str) -> hearthside.Game:
         "pending:0": cards,
         "deck:0": deck,
         "hand:0": "",
+        "payments": [payments or []],
     }
     return hearthside.scenario("iditacards", position)
 
@@ -43,3 +44,11 @@ def test_payments_deep_in_the_stack_are_counted():
     assert facts["due_deeper:0"]
     game.act(0, "pay_risk")
     assert game.view(None)["zones"]["pending:0"]["count"] < before
+
+
+def test_a_card_deep_in_the_stack_waits_for_its_last_payment():
+    game = stack(FREE, "3 move", payments=[2] + [1] * 27)
+    game.act(0, "pay_risk")
+    assert game.view(None)["zones"]["pending:0"]["count"] == 28
+    game.act(0, "pay_risk")
+    assert game.view(None)["zones"]["pending:0"]["count"] < 28

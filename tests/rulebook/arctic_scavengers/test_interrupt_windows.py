@@ -125,13 +125,37 @@ def test_an_owner_of_saboteurs_is_asked_only_about_tools():
 def test_who_hires_a_sniper_team_is_asked_from_then_on():
     """HS-AS-1: everybody saw the hire."""
     game = table(
-        round=1, hand0="medkit, refugee", used=["hunt"], food=2, hand1="scavenger, refugee", junkyard=PILE
+        round=1,
+        turn=1,
+        hand1="medkit, refugee",
+        used=["hunt"],
+        food=2,
+        hand2="scavenger, refugee",
+        junkyard=PILE,
     )
-    do(game, 0, "hire:sniper_team", "take:medkit", "done")
-    declare(game, 1, "dig", "scavenger")
+    do(game, 1, "hire:sniper_team", "take:medkit", "done")
+    declare(game, 2, "dig", "scavenger")
 
-    assert game.waiting == [0]
-    assert can(game, 0) == {"done"}
+    assert game.waiting == [1]
+    assert can(game, 1) == {"done"}
+
+
+def test_who_hires_a_saboteur_is_asked_about_tools_from_then_on():
+    """HS-AS-1: whichever seat it is; everybody saw the hire."""
+    game = table(
+        round=1,
+        turn=1,
+        hand1="pills, refugee",
+        used=["hunt"],
+        food=1,
+        hand2="scavenger, shovel, refugee",
+        junkyard=PILE,
+    )
+    do(game, 1, "hire:saboteur", "take:pills", "done")
+    declare(game, 2, "dig", "scavenger", "shovel")
+
+    assert game.waiting == [1]
+    assert can(game, 1) == {"done"}
 
 
 def test_who_digs_after_a_suspicious_trash_is_asked_too():

@@ -163,3 +163,11 @@ def test_a_trashed_card_can_come_back_by_the_own_dig():
     declare(game, 1, "dig", "scavenger", "shovel")
 
     assert in_order(game, "looked:1") == ["junk"]
+
+
+def test_an_empty_hand_has_nothing_to_trash():
+    """AS-R20: the food of the hunt is left, so the turn goes on."""
+    game = table(turn=1, hand1="", used=["hunt"], food=1)
+
+    assert "hire:scavenger" in can(game, 1)
+    assert refused(game, 1, "trash") == "AS-R20"

@@ -262,7 +262,7 @@ def test_the_result_tells_people_contested_resources_and_cards():
     ],
 )
 def test_the_result_says_what_decided(decks, reason, text):
-    """AS-R85, AS-R86: the comparison that told the winner from the next."""
+    """AS-R85: the comparison that told the winner from the next (AS-R86)."""
     game = finish(*decks)
 
     assert (outcome(game).reason, outcome(game).text) == (reason, text)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from hearthside.games.gardener.sayings import REUSES
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, table
+from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 
 PACK = pack_of(
     """
@@ -86,6 +87,7 @@ def test_reuse_takes_up_to_its_number_from_one_rival():
     do(game, 0, "reuse:crew:1")
     assert chosen(game, "reuse") == set()
     assert lying(game, "ops:0") == ["crew", "crew"]
+    assert [(seat, rival) for seat, _, rival in said(game, REUSES)] == [(0, 1), (0, 1)]
 
 
 def test_reuse_may_stop_early():

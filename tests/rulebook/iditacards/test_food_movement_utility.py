@@ -2,6 +2,7 @@
 
 import pytest
 
+from hearthside.kernel.events import SHUFFLE
 from tests.rulebook.iditacards.words import (
     can,
     cards,
@@ -140,6 +141,7 @@ def test_all_in_shuffles_the_discard_pile_into_the_deck():
     assert moves(game) == [1, 10, 1]
     assert cards(game, "deck:0") == ["lunch", "rest"]
     assert cards(game, "discard:0") == ["all_in", "move"]
+    assert [event[0] for event in game.events(None)].count(SHUFFLE) == 1
 
 
 # ------------------------------------------------------------ MOVEMENT
