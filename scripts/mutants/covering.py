@@ -3,9 +3,9 @@
 Each file of tests runs once under coverage.py, with the name of the test as the context of a line.  What was
 found is kept, in build/mutants or where MUTANTS_KEPT says, until the file or a source that it runs changes.
 What a module does when it is imported belongs to no test, or to the one that happened to be first: it falls
-to all that run anything of the module, or of one that imports it, and to those in a file that imports it: what
-it declares has no lines to run.  And what is kept from one test to the next hides who needs a line: after
-those that run it, these come, too.
+to all that run anything of the module, or of one that imports it, and to those in a file that imports it, as
+what it declares has no lines to run.  And what is kept from one test to the next hides who needs a line:
+after those that run it, these come, too.
 """
 
 import hashlib

@@ -106,5 +106,6 @@ def test_what_a_module_declares_falls_to_the_files_of_tests_that_import_it():
     found.add(["tests/kernel/test_actions.py::test_c"], [0.3], {})
     scene = "src/hearthside/kernel/scene.py"
     ran = ("tests/kernel/test_chance.py::test_b", 0.2)
-    assert found.of(scene, 98, inside=True) == [ran]
-    assert found.of(scene, 83, inside=False) == [("tests/kernel/test_standings.py::test_a", 0.1), ran]
+    imports = ("tests/kernel/test_standings.py::test_a", 0.1)
+    assert found.of(scene, 98, inside=True) == [ran, imports], "who runs the line comes first"
+    assert found.of(scene, 83, inside=False) == [imports, ran]
