@@ -20,8 +20,8 @@ LEFT_OUT = (
     "test_recon_complete_games",
     "test_variants_complete_games",
 )
-NO_CARD = "an effect that no card has so many of; tests/games/endless_winter/test_words.py says it"
-NO_CHOICE = "an effect that no card has; tests/games/endless_winter/test_words.py says it"
+NO_CARD = "an effect that no card has so many of; tests/games/endless_winter/test_effects.py says it"
+NO_CHOICE = "an effect that no card has; what it does is said by tests/games/endless_winter/test_effects.py"
 UNSAID = {
     "arctic_scavengers": {
         "Devour {card}: out of the game; there is no hire left to pay with it": "as the Butcher says it",

@@ -344,6 +344,7 @@ def test_what_nobody_could_take_back_without_asking_is_settled():
     assert game.settled == settled
     game.undo(0)
     assert (game.settled, game.event_count) == (settled, settled + 2)
+    assert game.events(1)[-1] == (UNDO, 0, 0, 0, settled)  # who took it back, and how many events still hold
     game.act(0, "forage")
     assert game.settled == settled + 1
 

@@ -38,6 +38,7 @@ LOG = Log(
         ("hand", ANY): "{card} goes out of {who:your hand|the hand of {who}}.",
         ("hand", "hand"): "",
         (ANY, "box"): "{card} is gone.",
+        ("box", "hand"): "{who} takes {more:card|cards} out of the {source}, into {target}.",
     },
     moves_of_all={("hand", "box"): "{who} gives away {more:card|cards}."},
     shuffles={"deck": "{who} shuffles."},
@@ -64,6 +65,7 @@ LOG = Log(
         ((MOVE, HAND[0], BOX, 2, 0), "{net:Net} goes out of {0:your hand|the hand of {0}}."),
         ((MOVE, MARKET[0], BOX, 2, 0), "{net:Net} is gone."),
         ((MOVE, BOX, MARKET[0], 2, 0), ""),
+        ((MOVE, BOX, HAND[1], 2, 0), "{1} takes 1 card out of the box, into Hand."),
         ((ALL, HAND[0], BOX, 0, 2), "{0} gives away 2 cards."),
         ((ALL, DECK[0], BOX, 0, 2), ""),
         ((SHUFFLE, DECK[1], 0, 0, 0), "{1} shuffles."),
@@ -101,6 +103,7 @@ def test_all_templates_of_a_log():
         "{who} takes {card} from {source}.",
         "{card} goes out of {who:your hand|the hand of {who}}.",
         "{card} is gone.",
+        "{who} takes {more:card|cards} out of the {source}, into {target}.",
         "{who} gives away {more:card|cards}.",
         "{who} shuffles.",
     ]

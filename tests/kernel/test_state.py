@@ -9,7 +9,7 @@ import pytest
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.events import ALL, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, unpack_event
 from hearthside.kernel.offers import an_offer
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Blocked, Frame, Rule, State
 from hearthside.kernel.table import NOTHING, Table
 from hearthside.kernel.zones import BAG, PILE, ROW
 from tests.tiny.pack import PACK
@@ -117,6 +117,13 @@ def test_putting_all_where_nobody_new_sees_them_is_one_line_without_cards(g):
     assert g.zones[HAND[1]] == [4, 5]
 
 
+def test_putting_all_of_a_pile_where_it_stays_hidden_is_one_line_and_keeps_its_order():
+    state = sparse()
+    state.zones[0], state.log = [1, 3, 2], []
+    state.put_all(0, 2)
+    assert (state.zones, told(state)) == ([[], [], [1, 3, 2]], [(ALL, 0, 2, 0, 3)])
+
+
 def test_putting_all_of_a_pile_into_the_light_turns_it_up_card_by_card(g):
     g.put_all(WOODS, FIRE)
     assert told(g) == [(MOVE, WOODS, FIRE, card, 0) for card in (3, 2, 1)]
@@ -200,6 +207,27 @@ def test_when_the_game_is_over_nothing_is_asked_or_free(g):
     assert (g.free_options(0), g.all_free(), g.may_offer(0), g.reaction()) == ([], [], False, False)
     assert g.refused(0, 0) is None
     assert not g.allows(0, an_offer(1, 2))
+
+
+def test_the_rule_of_what_is_free_may_be_the_first_of_the_book():
+    class Free(Rule):
+        def options(self, g: State, f: Frame, seat: int) -> list[int]:
+            return [an_offer(1, 2)]
+
+        def may_offer(self, g: State, seat: int) -> bool:
+            return seat == 1
+
+        def refused(self, g: State, f: Frame, seat: int, action: int) -> Blocked:
+            return Blocked(action, "too late", "")
+
+    table = Table(2, [Free()], [], [], [], anytime=0)
+    state = State(2, 0, [], [Frame(0, 0, 1, 0, 0, 0, 0, 0, 0)], [], [], 0, table, None)
+    assert state.all_free() == [[0, an_offer(1, 2)], [1, an_offer(1, 2)]]
+    assert (state.free_options(0), state.may_offer(1)) == ([an_offer(1, 2)], True)
+    assert state.allows(0, an_offer(1, 2))
+    told = state.refused(1, an_offer(3, 4))
+    assert told is not None
+    assert told.why == "too late"
 
 
 # ------------------------------------------------------------------ zones that are not there

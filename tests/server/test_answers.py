@@ -1,6 +1,7 @@
 """Errors as answers to HTTP: the status and the code for programs, the sentence for people."""
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
-from hearthside.server.web.answers import Failure, NotFound, TooMany, failed, read
+from hearthside.server.web.answers import Failure, NotFound, TooMany, failed, read, understood
 
 OURS = "something went wrong in the server; it is in its log"
 
@@ -42,6 +43,23 @@ def test_every_error_has_an_answer(error: Exception, status: int, code: str, why
     assert (answer.status_code, told["code"], told["why"]) == (status, code, why)
     assert ("retry-after" in answer.headers) == (status == 503 or code in ("slow_down", "busy"))
     assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"[" * 5000 + b"]" * 5000, "this is nested too deep"),
+        (b"{", "this is not JSON: "),
+        (b'{"a":"\xff"}', "this is not JSON: "),
+        (b"[]", "this is not as it should be: Expected `object`, got `array`"),
+    ],
+    ids=["deep", "cut off", "no text", "something else"],
+)
+def test_what_is_not_understood_is_refused_in_words(data: bytes, why: str):
+    with pytest.raises(Failure) as refused:
+        understood(data, Any if data.startswith(b"[[") else dict)
+    assert (refused.value.status, refused.value.code) == (400, "bad_request")
+    assert str(refused.value).startswith(why)
 
 
 def test_a_body_that_is_too_big_is_refused_in_words():

@@ -40,7 +40,8 @@ def stopped(table: Table) -> Stopped:
 def long() -> tuple[Tabletop, Table, Snapshot]:
     """A table, what it was after 200 entries, and the snapshot of then."""
     top = Tabletop(seats=3).begin(ADA, BO, bots=1)
-    while top.table.seq < snapshots.EVERY:
+    while top.table.seq < 200:
+        assert snapshots.due(top.table) is None
         top.play(1)
     then = fold(top.table.record, top.entries)
     snapshot = snapshots.due(top.table)
@@ -166,7 +167,13 @@ def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is
     store.open()
 
     async def story() -> None:
-        await KeptPacks(store).keep(first)
+        kept = KeptPacks(store)
+        await kept.keep(first)
+        writes: list[object] = []
+        with monkeypatch.context() as counting:
+            counting.setattr(store, "write", writes.append)
+            await kept.keep(first)
+        assert not writes, "it is there already"
         edit(place, "eras/01-first/supports.card", "Older than the gardener.", "Newer than the gardener.")
         monkeypatch.setitem(api.packs(), "garden", read())
         table = fold(row, top.entries, await KeptPacks(store).of_table(row))

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from hearthside import HearthsideError
 from hearthside.server.registry import Settings
-from hearthside.server.store import Store, store, writer
+from hearthside.server.store import Store, checkup, store, writer
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.reliability.people import seat_view
@@ -129,6 +129,16 @@ def test_a_damaged_file_is_not_served(tmp_path: Path):
     second.close()
 
 
+def test_a_look_at_a_file_ends_when_it_is_told_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = tmp_path / "tables.db"
+    opened = Store(str(path))
+    opened.open()
+    opened.close()
+    monkeypatch.setattr(checkup, "STEPS", 1)
+    assert checkup.damage_in(path, lambda: True) == ""
+    assert checkup.damage_in(path, lambda: False) is None
+
+
 def test_damage_that_a_look_finds_is_told_before_the_server_starts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -142,13 +152,16 @@ def test_damage_that_a_look_finds_is_told_before_the_server_starts(
     opened.close()
 
 
-def test_damage_that_a_long_look_finds_ends_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_damage_that_a_long_look_finds_ends_the_writing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
     """A file too large to be looked through before the server starts."""
     found: list[str | None] = [None, "page 7 is never used"]
     monkeypatch.setattr(store, "damage_in", lambda path, go_on: found.pop(0))
     with running(tmp_path / "tables.db") as server:
         wait_until(lambda: states(server) == NOT_READY, "nobody looked")
         assert "damaged" in httpx.get(f"{server.url}/readyz").json()["store"]["state"]
+    assert f"{tmp_path / 'tables.db'} is damaged: page 7 is never used" in caplog.messages
 
 
 def test_damage_found_by_a_move_stays_known(watched: Running):
@@ -193,6 +206,8 @@ def test_a_store_that_hangs_is_not_ready(server: Running, monkeypatch: pytest.Mo
     assert gate.reached.wait(10)
     try:
         assert states(server) == NOT_READY
+        state = httpx.get(f"{server.url}/readyz").json()["store"]["state"]
+        assert state == "it has not read and written within 0 seconds"
     finally:
         gate.opened.set()
     waiting.result(10)

@@ -46,6 +46,7 @@ def test_an_invite_link_lets_friends_in_and_nobody_else(server: Running):
         async with Browser(server.url) as ada, Browser(server.url) as bo, Browser(server.url) as stranger:
             laid = await ada.lay_out("Ada", "open", "bot")
             table = laid["table"]
+            await stranger.request("PUT", "/api/me", json={"name": "Cy"})
             assert (await stranger.get(f"/api/tables/{table}")).status_code == 404
             assert await bo.join(laid["invite"]) == table
             assert (await bo.get(f"/api/tables/{table}")).json()["seats"] == []
@@ -56,6 +57,7 @@ def test_an_invite_link_lets_friends_in_and_nobody_else(server: Running):
             assert (await bo.command(table, "start")).status_code == 403
             assert (await ada.command(table, "start")).status_code == 200
             assert (await stranger.get("/join/" + "x" * 22)).status_code == 404
+            assert (await stranger.get(f"/api/tables/{table}")).status_code == 404
             mine = (await bo.get("/api/tables")).json()["mine"]
             assert [(one["id"], one["status"], one["owner"]) for one in mine] == [(table, "playing", False)]
             assert (await stranger.get("/api/tables")).json() == {"open": [], "mine": []}

@@ -11,10 +11,11 @@ import pytest
 
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
-from hearthside.kernel.folder import gather
+from hearthside.kernel.errors import HearthsideError
+from hearthside.kernel.folder import BadFolder, gather
 from hearthside.server.packwatch import PackWatch, Watching
-from hearthside.server.readworker import Delivered, judged
-from hearthside.server.responses import PackStatus
+from hearthside.server.readworker import Delivered, failure, judged, limit_memory
+from hearthside.server.responses import PackProblem, PackStatus
 from tests.gardens import ADVENTURES, SUPPORTS, break_a_card, change_a_rule, edit, garden
 
 # Processes that do not behave: ready, and then …
@@ -173,6 +174,19 @@ def test_what_the_reader_says_of_a_pack(tmp_path: Path):
     assert 0 < len(without.problems[0].message) <= 500
 
 
+def test_what_cannot_be_read_at_all_is_one_problem():
+    assert failure(BadFolder("so not", "pack.toml")) == PackProblem("folder", "error", "so not", "pack.toml")
+    assert failure(HearthsideError("x" * 600)) == PackProblem("folder", "error", "x" * 500)
+
+
+def test_a_reader_limits_its_own_memory(monkeypatch: pytest.MonkeyPatch):
+    resource = pytest.importorskip("resource")
+    limits: dict[int, tuple[int, int]] = {}
+    monkeypatch.setattr(resource, "setrlimit", limits.__setitem__)
+    limit_memory()
+    assert limits == {resource.RLIMIT_AS: (2**30, 2**30), resource.RLIMIT_CORE: (0, 0)}
+
+
 # ------------------------------------------------------------ one id, one pack
 def test_no_pack_takes_the_id_of_a_game_of_the_house(tmp_path: Path):
     shutil.copytree(SHIPPED / "first-lantern", tmp_path / "packs/mine")
@@ -278,7 +292,9 @@ def test_odd_things_in_the_folder(tmp_path: Path, caplog: pytest.LogCaptureFixtu
     assert not [record for record in caplog.records if record.exc_info]
 
 
-def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_folder_that_may_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
     garden(tmp_path / "packs/garden")
 
     def forbidden(_: Path) -> dict[str, str]:
@@ -288,6 +304,11 @@ def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def story(there: PackWatch) -> None:
         await there.look(settled=True)
-        assert only(there).state == "broken"
+        told = only(there)
+        assert told.state == "broken"
+        assert told.problems[0].message == "it cannot be read; what happened is in the server's log"
 
     looking(tmp_path / "packs", story)
+    [line] = caplog.records
+    assert (line.name, line.getMessage()) == ("hearthside.server", "the pack garden could not be read")
+    assert line.exc_info is not None

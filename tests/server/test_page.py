@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from hearthside.server.web import pages
 from hearthside.server.web.pages import takes_gzip
 from tests.server.running import Running, running
 
@@ -62,10 +63,20 @@ def test_each_file_is_served_with_its_type(http: httpx.Client, name: str):
     assert answer.content == FILES[name]
 
 
+@pytest.mark.parametrize("ending", TYPES)
+def test_files_of_every_kind_can_be_put_there(ending: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / f"any{ending}").write_bytes(b"")
+    (tmp_path / "any.py").write_bytes(b"")
+    monkeypatch.setattr(pages, "FOLDER", tmp_path)
+    found = pages.shelf.__wrapped__()
+    assert {name: file.kind for name, file in found.items()} == {f"any{ending}": TYPES[ending].split(";")[0]}
+
+
 @pytest.mark.parametrize("path", ADDRESSES)
 def test_one_page_for_all_addresses(http: httpx.Client, path: str):
     answer = http.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, TYPES[".html"])
+    assert answer.headers["cache-control"] == "no-cache"
     assert answer.content == FILES["index.html"]
     assert "unsafe" not in answer.headers["content-security-policy"]
 

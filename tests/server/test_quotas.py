@@ -12,10 +12,14 @@ import hearthside
 from hearthside import api
 from hearthside.cli.serve import quotas_from
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server import commands as c
 from hearthside.server.quotas import Quotas
 from hearthside.server.registry import Settings
+from hearthside.server.room import check_room
+from hearthside.server.table import Refused
 from tests.server.client import ARCTIC, Browser
 from tests.server.running import Running, running
+from tests.server.tabletop import ADA, BO, Tabletop
 
 FILE = hearthside.new(ARCTIC, 2, seed=3).save()
 
@@ -116,6 +120,26 @@ def test_quotas_are_set_by_their_names():
         quotas_from(("tabels=7",))
     with pytest.raises(HearthsideError, match="a quota is written tables=500, not 'tables=x'"):
         quotas_from(("tables=x",))
+
+
+def test_how_much_room_a_log_has(monkeypatch: pytest.MonkeyPatch):
+    """Half of the longest game for taking back, as much as two of them for talk."""
+    monkeypatch.setattr(type(api.pack(ARCTIC)), "max_decisions", 8)
+    top = Tabletop(seats=2, undo="friendly").begin(ADA, BO)
+    chat, undo = c.Chat(cid="a", text="hm"), c.Undo(cid="b", seq=0)
+    while top.game.entries < 4:
+        check_room(top.table, undo)
+        top.play(1)
+    with pytest.raises(Refused, match=f"^after {top.table.seq} entries there is no more room for this"):
+        check_room(top.table, undo)
+    while top.table.seq < 16:
+        check_room(top.table, chat)
+        top.play(1)
+    with pytest.raises(
+        Refused, match=r"^after 16 entries there is no more room for this; play on to the end$"
+    ):
+        check_room(top.table, chat)
+    check_room(top.table, c.Concede(cid="c"))
 
 
 def test_nobody_takes_back_for_ever(server: Running, monkeypatch: pytest.MonkeyPatch):

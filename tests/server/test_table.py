@@ -86,6 +86,15 @@ def test_what_the_rules_refuse_is_refused_with_their_reason():
     assert "there is no action 'fly'" in refused.why
 
 
+def test_nobody_speaks_for_a_seat_that_is_not_there():
+    top = Tabletop(seats=2).begin(ADA, BO)
+    for seat in (2, 63):
+        refused = top.refused(ADA, seat, c.Chat(cid="a", text="hello"))
+        assert (refused.code, refused.why) == ("not_yours", f"there is no seat {seat}")
+    refused = top.refused(ADA, None, c.Chat(cid="a", text="hello"))
+    assert (refused.code, refused.why) == ("not_yours", "this is for a seat to say")
+
+
 def test_nobody_moves_for_somebody_else_or_before_the_start():
     top = Tabletop()
     top.say(ADA, None, c.Sit(cid="a", seat=0, name="Ada"))
@@ -230,6 +239,16 @@ def test_the_owner_closes_a_table_only_if_nobody_else_plays():
     assert top.refused("house", None, c.CloseByOperator(cid="c", why="")).code == "too_late"
 
 
+# ------------------------------------------------------------------ talking
+def test_a_line_has_something_in_it():
+    top = Tabletop().begin(ADA, BO, CY)
+    empty = top.refused(BO, 1, c.Chat(cid="a", text="\u200b \n"))
+    assert (empty.code, empty.why) == ("bad_text", "this line is empty")
+    assert top.say(BO, 1, c.Chat(cid="b", text=" a\n\u202eline ")) is None
+    line = top.table.log.said[-1][1]
+    assert (line.kind, line.text, line.seat) == ("chat", "a line", 1)
+
+
 # ------------------------------------------------------------------ standing in
 def test_a_stand_in_plays_until_the_person_is_back():
     top = Tabletop().begin(ADA, BO, CY).play_until(1)
@@ -237,10 +256,22 @@ def test_a_stand_in_plays_until_the_person_is_back():
     assert top.refused("house", None, c.StandIn(cid="b", seat=1, bot="random", why="absent")).code == "taken"
     assert top.move(1) is None
     assert top.say(BO, 1, c.Return(cid="c")) is None
-    assert top.refused(BO, 1, c.Return(cid="d")).code == "illegal"
+    assert top.table.log.said[-1][1].text == "{1} is back."
+    assert top.refused(BO, 1, c.Return(cid="d")).why == "nobody stands in for you"
     top.play_until(1)
     assert top.move(1) is None
     assert top.table.seats[1].player == ""
+
+
+def test_nobody_stands_in_before_the_game_or_after_it():
+    stand_in = c.StandIn(cid="a", seat=0, bot="random", why="absent")
+    top = Tabletop(seats=2)
+    top.say(ADA, None, c.Sit(cid="b", seat=0, name="Ada"))
+    assert top.refused("house", None, stand_in).why == "the game has not begun yet"
+    top.say(BO, None, c.Sit(cid="c", seat=1, name="Bo"))
+    top.say(ADA, None, c.Start(cid="d"))
+    top.say(BO, 1, c.Concede(cid="e"))
+    assert top.refused("house", None, stand_in).why == "the game is over"
 
 
 def test_the_clock_counts_down_and_up():
@@ -265,6 +296,14 @@ def test_who_is_out_of_time_comes_back_only_to_a_clock_that_adds():
 
 
 # ------------------------------------------------------------------ versions
+def test_a_game_that_has_not_stopped_is_not_cut_back():
+    top = Tabletop(seats=2).begin(ADA, BO).play(3)
+    version, content = top.table.pin
+    cut = c.CutBack(cid="a", kept=3, version=version, content=content)
+    refused = top.refused("house", None, cut)
+    assert refused.why == "there is no position of this game that could be gone on from"
+
+
 def test_a_table_of_another_version_knows_it():
     import msgspec
 

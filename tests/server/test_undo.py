@@ -1,6 +1,7 @@
 """The three ways of taking back; undo is an entry of the log, never a deletion."""
 
 from hearthside.server import commands as c
+from hearthside.server.viewer_feed import look
 from tests.server.tabletop import ADA, BO, CY, Tabletop
 
 
@@ -61,6 +62,20 @@ def test_friendly_deals_the_future_anew():
                 top.game.act(seat, top.game.options(seat)[0])
         futures.add(top.game.digest())
     assert len(futures) == 2
+
+
+def test_friendly_goes_on_stepping_back_after_something_was_dealt_anew():
+    """The rules alone would say no, since the deal before that decision is not the one of then."""
+    top = Tabletop(seats=2, undo="friendly").begin(ADA, BO)
+    steps = 0
+    while not top.game.was_quiet(0) or top.game.can_undo(0):
+        top.play(1)
+        steps += 1
+        for seat, person in ((0, ADA), (1, BO)):
+            if steps % 7 == 0 and top.game.last_decision(seat) is not None:
+                assert undo(top, person, seat) is None
+    assert look(top.table, 0)["undo"] == {"now": True, "deep": False, "mode": "friendly"}
+    assert not look(top.table, 1)["undo"]["now"]
 
 
 def test_a_request_asks_the_other_people_and_not_the_bots():

@@ -97,6 +97,7 @@ def test_only_so_many_files_wait(tmp_path: Path):
         await pool.close()
         assert all(isinstance(e, Busy) for e in await asyncio.gather(*waiting, return_exceptions=True))
         assert pool.queued == 0
+        assert not pool._reading
 
     asyncio.run(story())
 

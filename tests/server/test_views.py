@@ -9,6 +9,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
+from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.pack import Result
 from hearthside.kernel.scene import Board, Scene
 from hearthside.server import commands as c
@@ -90,13 +91,39 @@ def test_an_update_leads_from_the_open_table_into_the_game():
         assert update.log[0].text == "The game begins."
 
 
+@pytest.mark.parametrize("viewer", [0, None])
+def test_every_card_that_moves_is_told(viewer):
+    """By name to whoever sees it; also those that go under a pile."""
+    top = whole_game(2, 3)
+    feed = ViewerFeed(top.table, viewer)
+    told: list[tuple[str, str, str]] = []
+    begun = top.game.event_count
+    for _ in range(80):
+        top.play(1)
+        update = read_update(feed.advance(top.table, 0))
+        told += [(one.source, one.target, one.card) for one in update.moved]
+        assert all(one.before and one.after for one in update.moved)
+    events = [event for event in top.game.events(viewer, begun) if event[0] in (MOVE, UNDER)]
+    name, pack = top.table.pack.layout.name, top.table.pack
+    assert told == [
+        (name(source), name(target), pack.card_name(card) if card else "")
+        for _, source, target, card, _ in events
+    ]
+    assert {event[0] for event in events} == {MOVE, UNDER}
+    assert any(not card for _, _, card in told), "some are hidden"
+
+
 def test_an_open_view_shows_all_cards_and_a_spectator_sees_no_hand():
     top = whole_game(3, 1).play(30)
     opened = look(top.table, "open")
     public = look(top.table, None)
     hands = [f"hand:{seat}" for seat in range(3)]
     assert all("cards" in zone for zone in opened["game"]["zones"].values())
-    assert not any("cards" in public["game"]["zones"][hand] for hand in hands)
+    assert not any("handles" in zone for zone in opened["game"]["zones"].values()), "nobody's cards move here"
+    for hand in (public["game"]["zones"][hand] for hand in hands):
+        assert "cards" not in hand
+        assert len(hand.get("handles", [])) == hand["count"]
+    assert any(zone.get("handles") for zone in public["game"]["zones"].values())
     assert "options" not in public
 
 

@@ -23,7 +23,7 @@ class Metrics:
         self._entries = self._counter("hearthside_entries", "Commands stored", "kind")
         self._refused = self._counter("hearthside_refused", "Commands refused", "code")
         self._limited = self._counter("hearthside_limited", "Requests over a limit", "kind")
-        self._responses = self._counter("hearthside_responses", "Answers to HTTP, but streams", "status")
+        self._responses = self._counter("hearthside_responses", "Answers to HTTP, streams too", "status")
         self._evicted = self._counter("hearthside_evicted", "Connections given up as too slow")
         self._answer = self._histogram("hearthside_answer_seconds", "From a command's arrival to its answer")
         self._commit = self._histogram("hearthside_commit_seconds", "What a commit takes, jobs included")

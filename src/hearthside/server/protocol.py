@@ -49,9 +49,6 @@ ROOTS: dict[str, Any] = {
 }
 
 
-PLAIN = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
-
-
 def schema() -> dict[str, Any]:
     """One document with every struct that goes over the wire."""
     found, parts = msgspec.json.schema_components(list(ROOTS.values()), ref_template="#/$defs/{name}")

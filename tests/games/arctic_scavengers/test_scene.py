@@ -98,6 +98,13 @@ def test_who_has_spied_on_a_timer_is_told_what_lies_there():
     assert shown(game, "building:0:0", "text", viewer=0) == ("2 of 5 cards still on it",)
 
 
+def test_what_is_known_of_a_pile_is_said_by_its_place():
+    game = recon.camp(recon.SPIES, turn=1, hand1="2 binoculars, refugee", junkyard="net, spear, pills")
+    recon.look(game, 1, 2)
+    assert shown(game, "junkyard", "text", viewer=1) == ("top Net, 2nd Spear, last Pills",)
+    assert shown(game, "junkyard", "text", viewer=0) == (None,)
+
+
 def test_gangs_say_whom_they_like_and_the_masons_who_leads():
     def gangs(**built: str) -> list[tuple[str, str]]:
         game = camp("leaders", seats=3, **built)

@@ -16,7 +16,7 @@ from tests.rulebook.arctic_scavengers.hq_words import (
     pick,
     planning,
 )
-from tests.rulebook.arctic_scavengers.words import all_pass, can, declare, do, gathering
+from tests.rulebook.arctic_scavengers.words import all_pass, can, declare, do, fight, gathering
 
 
 # ---------------------------------------------------------------- moments
@@ -67,6 +67,12 @@ def hit() -> Game:
     return game
 
 
+def shot_at() -> Game:
+    """A leader, whom a Guard could save."""
+    hands = {"hand1": "sniper_team, refugee", "hand0": "guard, refugee"}
+    return do(recon.camp(recon.DEEDS, turn=1, leader0="mentor", **hands), 1, "wound:0")
+
+
 def alone(hand0: str, force1: str, *names: str) -> Game:
     game = camp("none", seats=1, round=3, hand0=hand0, force1=force1, deck0="9 refugee")
     do(game, 0, "encounter:1")
@@ -82,6 +88,21 @@ def after_digging() -> Game:
     game = gathering("scavenger, shovel, junk")
     declare(game, 1, "dig", "scavenger", "shovel")
     return game
+
+
+def seen_by_snipers(headquarters: str, hand1: str, action: str, *names: str, **position: str) -> Game:
+    """What seat 1 declares, while seat 2 may react."""
+    game = its_turn(headquarters, hand1, hand2="sniper_team, refugee", **position)
+    declare(game, 1, action, *names)
+    return game
+
+
+def spying() -> Game:
+    return do(recon.camp(recon.SPIES, turn=1, hand1="spy, binoculars, refugee", hand0="thugs, net"), 1, "spy")
+
+
+def paying() -> Game:
+    return do(gathering("pills, medkit, junk", food=2, used=["hunt"]), 1, "hire:scout")
 
 
 def choosing_a_plan() -> Game:
@@ -105,6 +126,12 @@ def choosing_a_plan() -> Game:
             "{1} hires Hunter, paid with Medic; you may react.",
             "{1} hires Hunter, paid with Medic; {2} may react.",
         ),
+        (
+            shot_at,
+            0,
+            "{1} shoots at your leader, The Mentor, with Sniper Team; you may answer.",
+            "{1} shoots at {0}'s leader, The Mentor, with Sniper Team; {0} may answer.",
+        ),
         (hit, 1, "You were hit and may go on or withdraw.", "{1} was hit and may go on or withdraw."),
         (
             hidden_snipers,
@@ -113,6 +140,70 @@ def choosing_a_plan() -> Game:
             "The hidden force snipes your Thugs; {0} may answer.",
         ),
         (after_digging, 1, "You may keep one dug card.", "{1} may keep one dug card."),
+        (
+            lambda: do(after_digging(), 1, "done"),
+            1,
+            "You order what goes under the junkyard.",
+            "{1} orders what goes under the junkyard.",
+        ),
+        (
+            paying,
+            1,
+            "You choose medicine to pay 1 more for Scout.",
+            "{1} chooses medicine to pay 1 more for Scout.",
+        ),
+        (
+            lambda: seen_by_snipers("none", "scavenger, junk", "dig", "scavenger"),
+            2,
+            "{1} declares a dig; you may interrupt.",
+            "{1} declares a dig; {2} may interrupt.",
+        ),
+        (
+            lambda: seen_by_snipers("leaders", "scavenger, junk", "hunt", "scavenger"),
+            2,
+            "{1} hunts for 1 food with Scavenger; you may react.",
+            "{1} hunts for 1 food with Scavenger; {2} may react.",
+        ),
+        (
+            lambda: seen_by_snipers(
+                "buildings", "engineer", "build", "engineer", schematics="bunker, armory", deck1="3 refugee"
+            ),
+            2,
+            "{1} searches 2 schematics for a building with Engineer; you may react.",
+            "{1} searches 2 schematics for a building with Engineer; {2} may react.",
+        ),
+        (
+            lambda: seen_by_snipers(
+                "buildings",
+                "engineer",
+                "work:slot1",
+                "engineer",
+                headquarters1="bunker",
+                timer1_1="refugee, net",
+            ),
+            2,
+            "{1} works on Bunker with Engineer; you may react.",
+            "{1} works on Bunker with Engineer; {2} may react.",
+        ),
+        (spying, 1, "You choose what the Spy looks at.", "{1} chooses what the Spy looks at."),
+        (
+            lambda: do(spying(), 1, "spy_on:hand:0"),
+            1,
+            "You look at {0}'s hand.",
+            "{1} looks at {0}'s hand.",
+        ),
+        (
+            lambda: do(recon.camp(recon.SPIES, turn=1, hand1="2 binoculars, refugee"), 1, "binoculars"),
+            1,
+            "You get ready to look at the piles.",
+            "{1} gets ready to look at the piles.",
+        ),
+        (
+            lambda: fight("sniper_team, brawler", "thugs, spear", "saboteur"),
+            0,
+            "You may fire Sniper Teams and Saboteurs in the skirmish.",
+            "{0} may fire Sniper Teams and Saboteurs in the skirmish.",
+        ),
     ],
 )
 def test_the_question_says_what_it_is_about(moment: Callable[[], Game], seat: int, own: str, others: str):
@@ -229,6 +320,64 @@ def test_all_choose_their_leaders_at_once():
             ["looked:1/armory"],
         ),
         (after_digging, 1, "take:pills", "Dig", "Keep Pills", ["looked:1/pills"]),
+        (
+            lambda: do(after_digging(), 1, "take:pills"),
+            1,
+            "done",
+            "Dig",
+            "Put Medkit, Junk under the junkyard as drawn",
+            ["junkyard"],
+        ),
+        (
+            lambda: do(after_digging(), 1, "take:pills"),
+            1,
+            "take:junk",
+            "Dig",
+            "Put Junk under the junkyard next",
+            ["looked:1/junk"],
+        ),
+        (paying, 1, "take:medkit", "Pay", "Pay with Medkit (2 medicine)", ["hand:1/medkit"]),
+        (
+            lambda: do(gathering("scavenger, junk"), 1, "trash", "take:junk"),
+            1,
+            "done",
+            "Trash",
+            "Trash Junk for good",
+            ["chosen:1"],
+        ),
+        (
+            lambda: do(gathering("brawler, spear, junk"), 1, "done", "take:brawler"),
+            1,
+            "done",
+            "Commit",
+            "Commit Brawler: you announce 1 card",
+            ["committed:1"],
+        ),
+        (
+            lambda: fight("sniper_team, brawler", "thugs, spear", "saboteur"),
+            0,
+            "snipe:thugs:1",
+            "Snipe",
+            "Snipe {1}'s Thugs",
+            ["revealed:1/thugs"],
+        ),
+        (spying, 1, "spy_on:hand:0", "Recon", "Look at {0}'s hand", ["hand:0"]),
+        (
+            spying,
+            1,
+            "take:binoculars",
+            "Recon",
+            "Add Binoculars to see two cards more",
+            ["hand:1/binoculars"],
+        ),
+        (
+            lambda: do(spying(), 1, "spy_on:hand:0"),
+            1,
+            "done",
+            "Recon",
+            "You have seen enough",
+            ["spied:1"],
+        ),
     ],
 )
 def test_an_option_says_what_it_does(
@@ -252,6 +401,19 @@ def test_a_hunt_is_declared_and_brought_home():
     assert "{1} declares a hunt." in story
     assert "{1} plays Scavenger." in story
     assert "{1} brings home 1 food." in story
+
+
+def test_a_dig_is_told_to_its_end():
+    told = do(after_digging(), 1, "take:pills").story(1)
+    assert told[-2:] == ["{1} keeps one of them.", "{1} keeps Pills."]
+    assert "{1} digs through 3 cards of the junkyard." in told
+
+
+def test_a_draw_names_the_cards_to_who_draws_them():
+    game = gathering("scout, junk", deck1="net, pills, spear")
+    declare(game, 1, "draw", "scout")
+    assert game.story(1)[-3:] == ["{1} draws 2 cards.", "{1} draws Net.", "{1} draws Pills."]
+    assert game.story(0)[-1] == "{1} draws 2 cards."
 
 
 def test_a_building_is_selected_and_begun():

@@ -62,7 +62,8 @@ def test_a_wrong_place_is_answered_with_those_that_are_close():
 
 def test_what_was_written_in_numbers_is_the_same_game():
     """Two games with the same deal, one played by names and one by the numbers of earlier files."""
-    chance, said = Random(5), set()
+    chance = Random(5)
+    said: set[int] = set()
     ready = {"camps": [{"1": 2, "2": 2, "8": 1}] * 2, "food": [8, 8], "tools": [8, 8], "hand:0": "2 brave"}
     named = hearthside.scenario("endless_winter", {"seats": 2, **ready})
     numbered = named.clone()

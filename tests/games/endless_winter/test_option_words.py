@@ -32,6 +32,14 @@ def after_the_third_turn():
     return do(game, 0, "send_chief:initiate", "done")
 
 
+def settled_land():
+    """The Eclipse, after the benefits of the tiles: a Village and two Megaliths."""
+    ground = [[cell(0, column), 1, "neutral", 0] for column in (0, 1)]
+    own = [[cell(0, column), 1, 0] for column in (2, 3)]
+    game = table(phase="eclipse", villages={5: 0}, megaliths=ground + own, options={"track": "consolation"})
+    return do(game, 0, "done")
+
+
 # Game, key; group, text, parts.
 OPTIONS = [
     (
@@ -346,6 +354,21 @@ OPTIONS = [
         "Send your Chief to Migrate: place and move Camps, found Villages; the bottom section is taken",
         ["column:3"],
     ),
+    (
+        lambda: settled_land(),
+        "effect:1",
+        "Benefits",
+        "Next, draw a card for a Village",
+        ["villages_home:0"],
+    ),
+    (
+        lambda: settled_land(),
+        "effect:2",
+        "Benefits",
+        "Next, gain 1 Idol for two Megaliths",
+        ["megaliths_home:0"],
+    ),
+    (lambda: settled_land(), "done", "Leave it", "Leave the rest of these benefits", ["player:0"]),
     # What is done together (HS-EW-5).
     (
         lambda: together(hand0="elder, 2 brave, hunter"),
@@ -442,3 +465,13 @@ def test_an_option_says_what_it_costs_and_gives(position, key, group, text, part
     game = position()
     found = {option.key: option for option in game.options(0)}[key]
     assert (found.group, found.text, found.parts) == (group, text, parts)
+
+
+def test_food_is_reckoned_only_for_what_can_be_done():
+    """All Camps are on the map, so that there is nothing to eat for."""
+    game = do(table(food=[5, 0], camps=[{0: 5}, {}], options=TOGETHER), 0, "send:3")
+    refused = {one.key: one for one in game.blocked(0)}["camp"]
+    assert (refused.text, refused.why) == (
+        "Place a Camp on the Base tile for 1 Labor",
+        "all your Camps are on the map",
+    )

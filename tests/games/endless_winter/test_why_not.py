@@ -90,6 +90,38 @@ BLOCKED = [
         "EW-R06",
     ),
     (
+        lambda: do(table(hand0="brave", supply_elder=""), 0, "send:initiate"),
+        "initiate:elder",
+        "no Elder is left",
+        "EW-R80",
+    ),
+    (
+        lambda: do(table(hand0="brave", market1="berry-gathering"), 0, "send:develop"),
+        "develop:berry-gathering",
+        "it costs 3 Labor, and you have 0",
+        "EW-R16",
+    ),
+    (
+        lambda: do(table(hand0="brave", camps=[{0: 5}, {}]), 0, "send:migrate"),
+        "camp",
+        "all your Camps are on the map",
+        "EW-R01",
+    ),
+    (
+        lambda: do(
+            table(hand0="brave", animals0="sabertooth", tipped0="giant-sloth"), 0, "send:hunt", "done"
+        ),
+        "tip:giant-sloth",
+        "your Giant Sloth is tipped already",
+        "EW-R56",
+    ),
+    (
+        lambda: raising("stone-circle", honor=[10, 1]),
+        "honor",
+        "you are at the top of Honor",
+        "EW-R34",
+    ),
+    (
         lambda: raising("stone-circle", tools=[8, 0]),
         "tool",
         "you have 8 Tools, as many as you can hold",

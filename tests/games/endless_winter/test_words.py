@@ -106,6 +106,16 @@ PROMPTS = [
         "Standing Stone: you may pay 2 Food to place a Megalith.",
         "Standing Stone: {0} may pay 2 Food to place a Megalith.",
     ),
+    (
+        lambda: table(phase="eclipse", ritual0="crafter", options={"track": "consolation"}),
+        "Crafter: you may gain 1 Tool and 1 Food, in any order.",
+        "Crafter: {0} may gain 1 Tool and 1 Food, in any order.",
+    ),
+    (
+        lambda: table(phase="eclipse", ritual0="shaman, elder", options={"track": "consolation"}),
+        "Eclipse: you may use the revealed cards in any order.",
+        "Eclipse: {0} may use the revealed cards in any order.",
+    ),
 ]
 
 

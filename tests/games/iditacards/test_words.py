@@ -45,6 +45,17 @@ def desperate() -> Game:
     return do(table(hand0="desperate_times, move, rest", deck0="3 move"), 0, "play:desperate_times")
 
 
+def serene() -> Game:
+    game = table(hand0="serenity, rest, move", deck0="2 move")
+    play(game, 0, "serenity", "rest")
+    return game
+
+
+def finished() -> Game:
+    game = do(table(squares=[160, 1]), 0, "pass")
+    return do(game, 1, "pass")
+
+
 def holding() -> Game:
     return do(table(hand0="move", dog10="wheel_dog"), 0, "hold", "play:move")
 
@@ -109,6 +120,8 @@ def holding() -> Game:
             "You may recover up to 2 cards to hand.",
             "{0} may recover up to 2 cards to hand.",
         ),
+        (serene, "You may destroy 1 card from hand.", "{0} may destroy 1 card from hand."),
+        (finished, "The race is over.", "The race is over."),
         (
             at_a_checkpoint,
             "You choose a legendary card for the checkpoint.",
@@ -180,6 +193,15 @@ def test_a_new_day_asks_the_others():
         ),
         (aiding, "destroy:breakfast", "Destroy", "Destroy Breakfast", ["looked:0/breakfast"]),
         (aiding, "done", "Destroy", "Destroy no more", ["looked:0"]),
+        (serene, "destroy:move", "Destroy", "Destroy Move", ["hand:0/move"]),
+        (serene, "done", "Destroy", "Destroy nothing", ["hand:0"]),
+        (
+            lambda: table(hand0="lunch", deck0="3 move", starvation=[2, 0]),
+            "play:lunch",
+            "Would fail",
+            "Play Lunch (2 energy) and fail, for you cannot pay; starvation goes down by 1",
+            ["hand:0/lunch"],
+        ),
         (holding, "go", "Move", "Move on with the team as it is", ["square:0"]),
     ],
 )

@@ -211,6 +211,26 @@ def test_only_toolkits_help_on_a_building():
     assert {key for key in can(game, 1) if key.startswith("take:")} <= {"take:scavenger", "take:toolkit"}
 
 
+def test_who_builds_is_told_what_is_missing():
+    """AS-R65: a worker, one for every Toolkit; and what is of no use."""
+    game = site("2 refugee, 3 toolkit, shovel")
+    do(game, 1, "work:slot1")
+    useless = {"take:shovel": "Shovel is of no use in construction"}
+    assert reasons(game) == {"done": "somebody must work", **useless}
+    do(game, 1, "take:toolkit", "take:toolkit", "take:refugee")
+    assert reasons(game) == {
+        "done": "every Toolkit needs a worker who holds it",
+        "take:toolkit": "every worker already holds a Toolkit",
+        **useless,
+    }
+    assert refused(game, 1, "done") == "AS-R65"
+
+
+def reasons(game):
+    """What seat 1 cannot do, and why."""
+    return {item.key: item.why for item in game.blocked(1)}
+
+
 def test_workers_may_not_take_any_other_action_that_round():
     """BUILDINGS: they are gone from hand at once."""
     game = site("scavenger, junk")

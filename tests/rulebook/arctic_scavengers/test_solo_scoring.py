@@ -162,11 +162,11 @@ def test_a_won_winter_in_words():
 
 
 def test_a_lost_winter_in_words():
-    """HS-AS-11: the Scavenger is set aside, so that only the Junk is left."""
-    game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
+    """HS-AS-11: the Scavenger is set aside, so that only Junk and the Net are left."""
+    game = last("scavenger, junk, net", "thugs", "scavenger", prize="scavenger")
 
     assert outcome(game).text == (
-        "The winter was stronger. Of 7 battles you won 0 and lost 1; your tribe is worth 1 points."
+        "The winter was stronger. Of 7 battles you won 0 and lost 1; your tribe is worth 2 points."
     )
 
 

@@ -69,6 +69,12 @@ def test_the_affiliation_of_an_adventure_card_always_counts():
         assert codes(theirs, 0, card) == {"AFFILIATION"}
 
 
+def test_a_cooperative_adventure_welcomes_no_adventure_cards():
+    """GT-R-27: what it lifts for supports stays for whoever asks about the next adventure."""
+    reasons = refused("redhill", ["Blue", "Red", "Blue"], playground0="work")
+    assert reasons == {"ADVENTURE_IN_PROGRESS", "AFFILIATION"}
+
+
 def test_the_affiliation_of_a_challenge_is_looked_at_from_the_challenged():
     """GT-R-69: the challenger's affiliation forbids it to the rival; his own does not forbid it to him."""
     game = table(PACK, seats=3, ops0="dare", affiliations=["Blue", "Red", "Blue"])

@@ -292,6 +292,7 @@ def test_a_power_without_a_target_lapses_by_itself():
     assert targets(game) == set()
     assert "request_adventure" in options(game, 1)
     assert fact(game, "pending:1") == 0
+    assert len(said(game, POWER_LAPSES)) == 1
 
 
 def test_a_power_lapses_with_its_adventure():

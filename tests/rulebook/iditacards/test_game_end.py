@@ -401,6 +401,7 @@ def test_alone_the_game_ends_on_crossing():
     assert outcome(game).breakdown[0]["days"] == 3
     assert outcome(game).reason == "alone"
     assert outcome(game).text == "You have reached the finish. It took 12 turns and 3 days."
+    assert (outcome(game).ranking, outcome(game).scores) == ([[0]], [12])
 
 
 def test_alone_the_finish_may_never_be_reached():
@@ -408,6 +409,10 @@ def test_alone_the_finish_may_never_be_reached():
     game = table(seats=1, round=200, squares=[50])
     do(game, 0, "pass")
     assert outcome(game).reason == "gave_up"
+    assert outcome(game).ranking == [[], [0]]
+    assert outcome(game).text.startswith(
+        "After 200 rounds the finish is still not reached (ID-9.25). It took "
+    )
 
 
 def test_alone_a_new_day_asks_nobody():

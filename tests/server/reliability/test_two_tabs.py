@@ -91,6 +91,22 @@ def test_a_stale_move_gets_the_whole_view_after_the_refusal(server: Running):
 
 
 # ------------------------------------------------------------ one command fifty times
+def test_whoever_asks_for_the_whole_view_again_goes_on(server: Running):
+    async def go() -> None:
+        async with Browser(server.url) as browser:
+            table = (await browser.lay_out("Ada", "Bo", start=True))["table"]
+            player = await browser.player(table, 0).connect()
+            assert (await player.hear())["type"] == "view"
+            for _ in range(2):
+                await player.send({"type": "resync"})
+                while (await player.hear())["type"] != "view":
+                    pass
+                assert (await player.say("chat", text="hello"))["type"] == "ack"
+            await player.close()
+
+    asyncio.run(go())
+
+
 def test_the_same_cid_fifty_times_over_sockets_and_posts(server: Running):
     async def go() -> None:
         async with Browser(server.url) as browser:

@@ -5,7 +5,7 @@ import logging
 import socket
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -20,7 +20,7 @@ from hearthside.server.door.ledger import Bounds, Ledger
 from hearthside.server.registry import Registry, Settings
 from hearthside.server.serve import config
 from hearthside.server.store import Store
-from hearthside.server.web.limits import FILES_OF_ONE
+from hearthside.server.web.limits import FILES, FILES_OF_ONE, Files
 from tests.server.client import Browser
 from tests.server.patience import wait_until
 from tests.server.raw import answer, flood, many, opened, until_closed
@@ -144,9 +144,24 @@ def test_files_on_their_way_are_few(bounded: Bounded):
     head = b"POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n" + b" " * 200_000
     with bounded() as server, many(server.url, FILES_OF_ONE, head) as lines:
         wait_until(lambda: _refused(server, head), "as many as one likes can be on their way")
+        assert b'hearthside_limited_total{kind="file"} 1.0' in server.registry.metrics.text()
         lines[0].sendall(b" " * 800_000)
         assert answer(lines[0])[0] == 400  # it is no game file
         wait_until(lambda: not _refused(server, head), "there is no room again")
+
+
+@pytest.mark.parametrize("by_address", [True, False])
+def test_there_is_room_for_so_many_files(by_address: bool):
+    coming = Files(by_address)
+    with ExitStack() as stack:
+        for number in range(FILES):
+            assert stack.enter_context(coming.one(f"10.0.0.{number % 4 if by_address else 1}"))
+        with coming.one("10.0.0.9") as room:
+            assert not room
+    with ExitStack() as stack:
+        rooms = [stack.enter_context(coming.one("10.0.0.1")) for _ in range(FILES_OF_ONE + 1)]
+        assert rooms == [True] * FILES_OF_ONE + [not by_address]
+    assert not coming._coming
 
 
 def _refused(server: Running, head: bytes) -> bool:

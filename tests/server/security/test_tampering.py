@@ -2,10 +2,17 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 from typing import Any, get_args
+
+import pytest
 
 from hearthside.server import commands as c
 from hearthside.server import guests
+from hearthside.server.registry import Settings
+from hearthside.server.store.records import Guest
+from hearthside.server.web import identity as web_identity
+from hearthside.server.web.identity import Identity
 from tests.server.client import Browser
 from tests.server.running import Running
 from tests.server.security.people import (
@@ -172,6 +179,16 @@ def test_a_cookie_is_worth_what_the_store_says(server: Running):
                 assert not (await thief.get("/api/me", headers=headers)).json()["guest"]
 
     asyncio.run(run())
+
+
+def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch):
+    """Who came first is forgotten first, and looked for in the store when they come again."""
+    monkeypatch.setattr(web_identity, "REMEMBERED", 3)
+    identity = Identity(SimpleNamespace(settings=Settings()))  # type: ignore[arg-type]
+    for number in range(5):
+        identity.remember(Guest(f"guest {number}", guests.hashed(f"token {number}"), "", 0))
+    known = [guest.id for guest in identity._known.values()]
+    assert known == ["guest 2", "guest 3", "guest 4"]
 
 
 def test_ids_are_long_and_not_to_be_guessed(server: Running):

@@ -118,6 +118,14 @@ def test_a_backup_while_a_server_writes_is_one_moment(url: str, tmp_path):
     assert 0 < lengths[0] < lengths[1] < lengths[2] <= last
 
 
+def test_a_backup_needs_a_folder_that_is_there(new, tmp_path):
+    source, file = new("sqlite"), tmp_path / "nowhere" / "backup.db"
+    fill(source)
+    with pytest.raises(HearthsideError) as refused:
+        backup(source, file)
+    assert str(refused.value) == f"cannot write {file}: No such file or directory"
+
+
 def test_only_an_empty_database_is_restored_into(url: str, new, tmp_path):
     source, file = new("sqlite"), tmp_path / "backup.db"
     fill(source)

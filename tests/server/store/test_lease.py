@@ -14,6 +14,7 @@ import pytest
 from hearthside.server.store import Store, StoreUnavailable, engines, lease, migrate, writer
 from hearthside.server.store.address import parse
 from hearthside.server.store.backup import backup, restore
+from hearthside.server.store.lock import FileLock
 from tests.server.patience import wait_until
 from tests.server.postgres import Postgres
 from tests.server.store.samples import Gate, add, entry, seqs, table, write
@@ -81,7 +82,7 @@ def test_a_second_one_is_refused_and_told_who_has_it(url: str, no_wait):
         claimed(url)
     assert refused.value.by is not None
     assert (refused.value.by.holder, refused.value.by.token) == (HERE, 1)
-    assert HERE in str(refused.value)
+    assert f" is in use by the server at {HERE} (process " in str(refused.value)
     write(first, add(table(), entry(1)))  # which has not noticed anything
     first.close()
     claimed(url).close()
@@ -116,6 +117,15 @@ def test_tokens_only_go_up(url: str):
         found.append(store._guard.lease.token)
         store.close()
     assert found == [1, 2, 3]
+
+
+def test_a_lock_is_waited_for(tmp_path: Path):
+    first, second = FileLock(tmp_path / "lock"), FileLock(tmp_path / "lock")
+    assert first.take(0)
+    assert not second.take(0)
+    threading.Timer(0.05, first.release).start()
+    assert second.take(60)
+    second.release()
 
 
 def test_no_file_is_left_behind(tmp_path: Path):

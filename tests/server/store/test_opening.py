@@ -30,7 +30,11 @@ def opened(url: str) -> Store:
         (":memory:", "in memory is not supported"),
         ("sqlite://", "in memory is not supported"),
         ("sqlite:///:memory:", "in memory is not supported"),
-        ("mysql://host/name", "no database of the kind 'mysql'.*PostgreSQL"),
+        ("mysql://host/name", "no database of the kind 'mysql' is known; it is a file"),
+        (
+            " ",
+            r"no database .* file \(tables\.db\) or a PostgreSQL address \(postgresql://user@host/database\)$",
+        ),
         ("postgresql://user@host:port/name", "cannot be read.*postgresql://"),
     ],
 )
@@ -60,6 +64,25 @@ def test_without_the_driver_it_says_how_to_get_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(HearthsideError, match=r"pip install 'hearthside\[postgres\]'"):
         Store("postgresql://host/name")
+
+
+def test_a_server_that_has_vanished_is_not_waited_for_for_minutes():
+    pytest.importorskip("psycopg")
+    usual = {
+        "application_name": "hearthside",
+        "client_encoding": "utf8",
+        "connect_timeout": 5,
+        "keepalives_idle": 5,
+        "keepalives_interval": 5,
+        "keepalives_count": 2,
+        "tcp_user_timeout": 15_000,
+    }
+    address = parse("postgresql://ann@host/tables")
+    assert engines._postgresql(address, 5.2) == {"connect_args": usual}
+    assert engines._postgresql(address, 0.1)["connect_args"]["connect_timeout"] == 2
+    address = parse("postgresql://ann@host/tables?connect_timeout=60")
+    del usual["connect_timeout"]
+    assert engines._postgresql(address, 5.0) == {"connect_args": usual}, "what the address says goes first"
 
 
 def test_a_server_that_does_not_answer(tmp_path):
