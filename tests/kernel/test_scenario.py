@@ -1,5 +1,6 @@
 """Positions set up by hand: what they give, and what they refuse."""
 
+import re
 from collections import Counter
 from random import Random
 
@@ -255,6 +256,9 @@ def test_bad_options(options, said):
         ({"used": 5}, "used"),
         ({"used": [["hunt"]]}, "used"),
         ({"food": 3}, "food comes from a hunt"),
+        ({"leader:0": "butcher"}, "'leader:0' is not at this table of Arctic Scavengers: say a 'preset'"),
+        ({"hand:0": "medic"}, "in 'hand:0': the card 'medic' is not in the game with these options"),
+        ({"hand:0": "3 grenade"}, "in 'hand:0': there are not 3 cards 'grenade' in the game"),
         ({"contested": ""}, "without contested resources the game would be over"),
         ({"round": 2, "committed:0": "scavenger"}, "nothing is committed in rounds 1 and 2"),
         ({"round": 4, "phase": "drawing", "committed:0": "scavenger"}, "nor while drawing"),
@@ -269,3 +273,8 @@ def test_positions_that_arctic_scavengers_cannot_reach(words, said):
 
 def test_names_that_are_not_text():
     assert refused({5: "coal"})
+
+
+def test_of_very_many_names_only_some_are_listed():
+    said = refused({"pending": {"1": "qqqq"}}, "risewater")
+    assert re.search(r"there is no card 'qqqq' \(there are \d+, such as (risewater-\d+(, )?){6}\)$", said)

@@ -29,6 +29,7 @@ class BadPosition(HearthsideError):
     """A scenario that no game could reach."""
 
 
+MOST_LISTED, A_FEW = 40, 6  # names of what there is, if none is close: all, or some of so many
 LONGEST = 80  # characters of a word that may be a mistyped one; to compare longer ones takes its time
 
 
@@ -38,4 +39,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     close = get_close_matches(word.lower(), names, n=3, cutoff=0.6) if len(word) <= LONGEST else []
     if close:
         return " (did you mean " + " or ".join(repr(name) for name in close) + "?)"
+    if len(names) > MOST_LISTED:
+        return f" (there are {len(names)}, such as {', '.join(names[:A_FEW])})"
     return " (there are: " + ", ".join(names) + ")" if names else ""

@@ -28,6 +28,9 @@ def read_zones(pack: Pack, position: Mapping[str, Any], table: Table, words: lis
         if name in words:
             continue
         if name not in zones:
+            if name in [pack.layout.name(zone) for zone in pack.layout.zones(table.seats, modules=True)]:
+                say = "say a 'preset' or 'options' that have it"
+                raise BadPosition(f"{name!r} is not at this table of {pack.name}: {say}")
             hint = did_you_mean(str(name), [*zones, *words])
             raise BadPosition(f"a position of {pack.name} has no {shown(name)}{hint}")
         out[zones[name]] = _cards(names, name, value)
@@ -116,4 +119,8 @@ def _claim(pack: Pack, usual: list[list[int]], named: dict[int, Entries], zone: 
             return card
     name = pack.card_name(card)
     copies = sum(1 for entries in named.values() for entry in entries if entry == card)
+    if copies == 1:
+        raise BadPosition(
+            f"in {layout.name(zone)!r}: the card {name!r} is not in the game with these options"
+        )
     raise BadPosition(f"in {layout.name(zone)!r}: there are not {copies} cards {name!r} in the game")

@@ -37,6 +37,23 @@ def test_a_name_of_the_glossary_is_no_slip(tmp_path: Path):
     assert found(tmp_path, "L02", SHIPS + "203: S; AR{StartshipCapacity 1}", names) == []
 
 
+@pytest.mark.parametrize(
+    ("explained", "told"),
+    [
+        ("StarshipCapactiy", ["StarshipCapacity"]),
+        ("StarshipCapacity", []),
+        ("Weather", []),  # of no card, and close to nothing
+    ],
+)
+def test_a_slip_in_the_glossary_itself(tmp_path: Path, explained: str, told: list[str]):
+    """A name that no card has, beside one that nobody explains."""
+    write(tmp_path, SHIPS, f'[names]\n{explained} = "how much a ship carries"')
+    _, problems = checked(tmp_path)
+    found = [each for each in problems if each.code == "L02"]
+    assert [each.hint for each in found] == [f"did you mean {name}?" for name in told]
+    assert all((each.severity, each.file) == ("warning", "pack.toml") for each in found)
+
+
 def test_the_rarer_of_two_names_is_the_slip(tmp_path: Path):
     assert found(
         tmp_path,

@@ -159,6 +159,7 @@ def resume(pack: Pack, state: State, position: Position) -> None:
         there, left = len(state.zones[CONTESTED]), left_in(round_)
         if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else (HS-AS-13)
             raise BadPosition(f"'contested': in round {round_} at most {left} are left, not {there}")
+        _check_phase(state, at)
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
 
@@ -262,6 +263,21 @@ def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
             )
         if state.zones[COMMITTED[seat]] and phase == "gathering" and seat == turn:
             raise BadPosition(f"'committed:{seat}': a player commits only at the end of the own turn")
+
+
+def _check_phase(state: State, at: Reader) -> None:
+    """What the phase leaves no room for."""
+    round_, phase = at["round"], at["phase"]
+    if phase == "skirmish" and round_ < SKIRMISH_FROM:
+        raise BadPosition(
+            f"'phase': the first skirmish is in round {SKIRMISH_FROM}, and this is round {round_}"
+        )
+    for word in ("used", "food"):
+        if at[word] and phase != "gathering":
+            raise BadPosition(f"{word!r} is for the phase 'gathering', not for {phase!r}")
+    for card in state.zones[MERCENARIES]:
+        if not state.table.modules and card not in FOR_HIRE:
+            raise BadPosition(f"'mercenaries': {NAMES[card]} is not for hire in the base game")
 
 
 def _check_commitments(state: State, at: Reader, turn: int) -> None:

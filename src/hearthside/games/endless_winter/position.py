@@ -152,6 +152,8 @@ def _unnamed(at: Reader, zones: list[int]) -> list[int]:
 
 
 def _begin_setup(pack: Pack, state: State, at: Reader) -> None:
+    if at["round"] != 1 and not at.saved:
+        raise BadPosition(f"'phase': the setup is before round 1, not in round {at['round']}")
     for word in (*FOR_EACH, *PLACED, "turn", "chief_side"):
         if word in at:
             raise BadPosition(f"{word!r} is not for the phase 'setup': the Setup cards come first")

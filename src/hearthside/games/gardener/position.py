@@ -198,6 +198,9 @@ def _request(state: State, at: Reader) -> None:
     facts[z.REQUEST_BY] = said["by"]
     for player in (said["by"], *said["agreed"]):
         facts[z.AGREED] |= 1 << player
+    if facts[z.AGREED] == (1 << facts[z.PLAYERS]) - 1 and not at.saved:
+        phase = "end_of_era" if era_ends else "end_of_adventure"
+        raise BadPosition(f"'request': all have agreed, so it is decided; say 'phase': {phase!r}")
 
 
 def _offers(state: State, at: Reader) -> None:

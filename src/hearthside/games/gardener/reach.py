@@ -20,4 +20,12 @@ def eras_to_come(g: State) -> Found:
         yield {"word": "void_eras", "count": g.facts[z.VOID_ERAS], "ended": ended}
 
 
-UNREACHABLE = (Unreachable("{word!r}: {ended} eras have ended, so it cannot be {count}", eras_to_come),)
+def supports_of_nothing(g: State) -> Found:
+    if g.facts[z.SUPPORTS] and not g.facts[z.ADVENTURE]:
+        yield {}
+
+
+UNREACHABLE = (
+    Unreachable("{word!r}: {ended} eras have ended, so it cannot be {count}", eras_to_come),
+    Unreachable("'supports': no adventure card lies in a playground to support", supports_of_nothing),
+)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hearthside.games.iditacards import places as z
 from hearthside.games.iditacards.cards import (
+    CARDS,
     CHECKPOINTS,
     LAST,
     LEG_TYPE,
@@ -116,7 +117,23 @@ def paid_for_nothing(g: State) -> Found:
             yield {"seat": seat}
 
 
+# ------------------------------------------------------------ cards and days
+def not_legendary(g: State) -> Found:
+    for seat in range(g.seats):
+        for card in g.zones[z.LEGENDARIES[seat]]:
+            if CARDS[card].deck != "legendary":
+                yield {"seat": seat, "card": NAMES[card]}
+
+
+def before_the_first_day(g: State) -> Found:
+    for seat in range(g.seats):
+        if g.facts[z.DAYS[seat]] < 1:
+            yield {"seat": seat}
+
+
 UNREACHABLE = (
+    Unreachable("'legendaries:{seat}': {card} is no legendary card", not_legendary),
+    Unreachable("'days': seat {seat} has begun its first day, so it is 1 at least", before_the_first_day),
     Unreachable("'squares': two racers cannot be on one square of the board, {square}", on_one_square),
     Unreachable(
         "'checkpoints': seat {seat} is on square {square} and so has passed checkpoint {number}, on {there}",

@@ -32,7 +32,7 @@ from hearthside.studio.lint.session import Session
 __all__ = ["check", "is_text", "lint"]
 
 # What single cards say.  While something is wrong there, nobody can tell what they add up to.
-OF_THE_TEXT = (words.slips, placing.misplaced, identity.identities)
+OF_THE_TEXT = (words.slips, words.explained_in_vain, placing.misplaced, identity.identities)
 # What cards add up to, and must without the HNP copies, too: L05 to L10.
 OF_EACH_DECK = (
     conditions.dead_conditions,

@@ -72,6 +72,19 @@ def slips(session: Session) -> Iterator[Problem]:
                 break
 
 
+def explained_in_vain(session: Session) -> Iterator[Problem]:
+    """A name under [names] that no card has, beside one that is not explained."""
+    uses, explained = all_uses(session.pack), session.pack.manifest.names
+    for name in explained:
+        if name in uses:
+            continue
+        close = next((other for other in uses if other not in explained and near(name, other)), "")
+        if close:
+            message = f"no card uses {name}, which is explained under [names], and {close} is not explained"
+            hint = f"did you mean {close}?"
+            yield session.in_manifest("L02", "warning", message, hint, f"names.{name}", "names")
+
+
 def made_for(name: str, used: Uses, other: str, others: Uses) -> bool:
     """Do two names that are somewhat alike lack each other, a cost and what would cover it?"""
     allowed = 2 if min(len(name), len(other)) >= 5 else 1

@@ -165,7 +165,8 @@ def read_burn(table: Table) -> Burn | None:
         return Burn(cards=value)
     if isinstance(value, str) and (match := _PER_CENT.fullmatch(value.strip())) and int(match.group(1)) < 100:
         return Burn(per_cent=int(match.group(1)))
-    table.wrong("burn", f"burn cannot be {brief(value)}", 'write burn = 3 or burn = "10%"')
+    number = value.strip() if isinstance(value, str) and value.strip().isdecimal() else "3"
+    table.wrong("burn", f"burn cannot be {brief(value)}", f'write burn = {number[:4]} or burn = "10%"')
     return None
 
 
