@@ -74,7 +74,7 @@ UNTIL = """async ({ wanted, way, seed, most }) => {
 
 
 # How one comes to such a question: with Labor in Migrate, or first in the Eclipse.
-WAYS = {"^move:": "^(send:3|work:)", "^build:": "^(send:5|ritual:)", "^send:": "^$"}
+WAYS = {"^move:": "^(send:migrate|work:)", "^build:": "^(send:eclipse|ritual:)", "^send:": "^$"}
 
 
 def until(page: Page, wanted: str) -> list[str]:
@@ -290,8 +290,9 @@ def test_pieces_are_drawn_where_the_scene_has_them(page: Page):
 def test_a_megalith_is_placed_where_one_clicks(page: Page):
     page.add_init_script(UNHURRIED)
     table = winter(page, deal=3)
-    options = until(page, "^build:")
-    sites = {f"site:{key.partition(':')[2]}" for key in options if key.startswith("build:")}
+    until(page, "^build:")
+    options = [one for one in look(page, table, 0)["view"]["options"] if one["key"].startswith("build:")]
+    sites = {part for one in options for part in one["parts"] if part.startswith("site:")}
     shown = page.locator("[data-part=megaliths] .spot.may")
     assert set(shown.evaluate_all("all => all.map((one) => one.dataset.act)")) == sites
     assert axe(page) == []
