@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
@@ -16,6 +16,7 @@ from tests.browser.tables import begun, look, my_turn, option, part, said, wait_
 WINTER = "endless_winter"
 SCROLLED = ".choices, .area, .boards, .mine > *, .cards"
 MOST = 600  # decisions
+LARGE: ViewportSize = {"width": 1920, "height": 1080}  # all boards are in sight; else there are two and tabs
 KINDS = {
     "In play": "in_play",
     "Sacred stones": "sacred_stones",
@@ -177,6 +178,7 @@ def test_a_game_of_four_by_clicks_to_the_end(page: Page):
 def test_a_game_alone_by_clicks_to_the_end(page: Page):
     """The Rival has no seat, but a board, a colour and a bar at the end."""
     page.add_init_script(UNHURRIED)
+    page.set_viewport_size(LARGE)
     table = winter(page, "Ada", deal=5)
     rival = page.locator("[data-part=rival]")
     expect(rival.get_by_role("heading")).to_contain_text("The Rival")
@@ -213,6 +215,7 @@ def test_a_game_of_four_without_scrolling_the_page(page: Page, layout: str):
 
 def test_the_boards_stay_where_they_are(page: Page):
     """However much there is to choose from, nothing above the buttons moves."""
+    page.set_viewport_size(LARGE)
     table = winter(page, deal=4)
     where = "one => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width]; }"
     boards = [page.locator(f"[data-part='{name}']") for name in ("map", "megaliths", "market", "player:0")]
@@ -312,6 +315,7 @@ ON_TOP = """all => all.map((one) => {
 
 def test_the_upper_stones_lie_above_those_that_carry_them(page: Page):
     """At the end of a game of bots that build high; by what is on top where stones overlap."""
+    page.set_viewport_size(LARGE)
     table = begun(page, "Ada", "bot:elder", game=WINTER, deal=1, clock={"bank": 0}, bot="elder")
     wait_for(page, table, lambda view: view["table"]["status"] == "over")
     page.goto(f"/table/{table}")
@@ -332,6 +336,7 @@ def test_the_upper_stones_lie_above_those_that_carry_them(page: Page):
 
 # ------------------------------------------------------------ cards closely
 def test_every_card_in_sight_is_told_closely(page: Page):
+    page.set_viewport_size(LARGE)
     table = winter(page, deal=4)
     told = page.request.get(f"/api/games/{WINTER}").json()["cards"]
     cards = {card["id"]: card for card in told}
@@ -349,6 +354,33 @@ def test_every_card_in_sight_is_told_closely(page: Page):
         expect(zoomed).to_contain_text(cards[one["card"]]["text"])
         page.mouse.move(640, 640)
         expect(zoomed).to_have_count(0)
+
+
+# ------------------------------------------------------------ where not all boards fit
+def test_two_boards_at_a_time_where_all_would_be_too_small(page: Page):
+    """The one that is asked about and the map; a chosen tab holds until the next question."""
+    winter(page, deal=4)
+    tabs = page.locator("[data-tab]")
+    assert tabs.evaluate_all("all => all.map((one) => one.dataset.tab)") == [
+        "main",
+        "map",
+        "stones",
+        "players",
+    ]
+    shown = {"main": "market", "map": "map", "stones": "megaliths", "players": "player:1"}
+    tabs = page.locator("[data-tab]")
+    assert tabs.evaluate_all("all => all.map((one) => one.dataset.tab)") == list(shown)
+    for tab, name in shown.items():
+        page.locator(f"[data-tab={tab}]").click()
+        expect(page.locator(f"[data-part='{name}']")).to_be_in_viewport()
+        beside = "market" if tab == "map" else "map"
+        expect(page.locator(f"[data-part='{beside}']")).to_be_in_viewport()
+        assert axe(page) == []
+    page.locator("[data-tab=stones]").click()
+    assert page.locator(".boarded").evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 14.5
+    until(page, "^move:")
+    expect(page.locator("[data-tab=map] .diamond")).to_be_visible()
+    expect(page.locator("[data-part=map]")).to_be_in_viewport()
 
 
 # ------------------------------------------------------------ on a telephone
@@ -377,6 +409,7 @@ def test_on_a_phone_one_board_at_a_time(phone: Page):
 # ------------------------------------------------------------ the draft, and as text
 def test_a_chief_and_a_setup_card_are_chosen_on_the_table(page: Page):
     page.add_init_script(UNHURRIED)
+    page.set_viewport_size(LARGE)
     winter(page, "Ada", "bot:random", deal=1, options={"draft": "chief_and_setup"})
     offered = page.locator("[data-act^='chief_offer/'].may")
     assert offered.count() > 1
