@@ -288,8 +288,7 @@ def matches(line: str, text: str) -> bool:
 
 def _under_group(option: Option, card: str) -> str:
     """`Scout for 2 food` under the heading `Hire`: what comes with a card's values needs the room."""
-    short = option.text.removeprefix(f"{option.group} ")
-    return short if card and option.target and short.startswith(option.target) else option.text
+    return f"{option.target} for {option.price}" if card and option.target and option.price else option.text
 
 
 def _shorter(option: Option, number: int, told: dict[str, int]) -> str:
