@@ -36,8 +36,8 @@ SPACE: Final = S.named("space", {cell: spot(cell).lower() for cell in range(CELL
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
 PICK: Final = S.verb("pick", "Setup card", "Choose {card}: {does}", CARD, number=1)  # of the draft
 PLAY: Final = S.verb("play", "Culture", "Play {card}: {does}", CARD)
-SEND: Final = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", COLUMN)
-SEND_CHIEF: Final = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", COLUMN)
+SEND: Final[int] = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", COLUMN)
+SEND_CHIEF: Final[int] = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", COLUMN)
 WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD, TIMES)
 # So many spaces to the left on the track.
 EAT: Final = S.verb("eat", "Labor", "Eat {n} of {food} Food: {labor}", TIMES)
@@ -55,14 +55,14 @@ STONE: Final = S.verb(
 )
 CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost}")
 MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", NUMBER, NUMBER)
-VILLAGE: Final = S.verb(
+VILLAGE: Final[int] = S.verb(
     "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", JUNCTURE
 )
 REVEAL: Final = S.verb("reveal", "Hunt", "Reveal an Animal")
 HUNT_CARD: Final = S.verb("hunt", "Hunt", "Take {card}: {sets}; tipped: {does}", CARD)
 TIP: Final = S.verb("tip", "Hunt", "Tip {card}: {does}", CARD)
-BURY: Final = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, ZONE)
-BUILD: Final = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", SPACE, NUMBER)
+BURY: Final[int] = S.verb("bury", "Bury", "Bury {card} from {where}", CARD, ZONE)
+BUILD: Final[int] = S.verb("build", "Megalith", "Place a Megalith on {spot}: {gives}", SPACE, NUMBER)
 # These five answer how a benefit is taken.
 DRAW: Final = S.verb("draw", "Card", "Draw {n:=a card|{n} cards}{instead}", TIMES)
 HONOR_UP: Final = S.verb(
