@@ -176,3 +176,11 @@ def test_a_winter_without_any_battle_in_words():
     do(game, 0, "done")
 
     assert outcome(game).text.startswith("The winter was stronger. Of 0 battles you won 0 and lost 0;")
+
+
+def test_a_single_card_left_is_worth_one_point():
+    """AS-R103: in words, too."""
+    game = last("scavenger, junk", "thugs", "scavenger", prize="scavenger")
+
+    assert outcome(game).scores == [1]
+    assert outcome(game).text.endswith("your tribe is worth 1 point.")

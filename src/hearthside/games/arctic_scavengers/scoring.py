@@ -66,6 +66,7 @@ def _alone(state: State) -> Result:
     row = {"points": points, "won": won, "lost": lost, "contested": contested, "cards": len(cards)}
     reason = "won" if cards and won > lost else "lost"
     battles = f"Of {met} battles you won {won} and lost {lost}"
-    text = f"{ALONE[reason]} {battles}; your tribe is worth {points} points."
+    worth = f"{points} {'point' if points == 1 else 'points'}"
+    text = f"{ALONE[reason]} {battles}; your tribe is worth {worth}."
     ranking = [[0]] if reason == "won" else [[], [0]]
     return Result(ranking, [points], reason, text, [row])
