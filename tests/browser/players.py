@@ -16,9 +16,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from hearthside.server import commands as c
 from hearthside.server.store.records import Entry
+from tests.browser.tables import lay_out
 from tests.server.running import Running
 
-ARCTIC = "arctic_scavengers"
 YOUR_TURN = re.compile(r"^\s*Your turn\. .")
 GATHERING = re.compile(r"^\s*Your turn\. You are gathering")
 TRASHING = re.compile(r"^\s*Your turn\. You choose cards to trash")
@@ -49,23 +49,6 @@ ASKED = """was => {
   waitAMoment();
   return table;
 }"""
-
-
-def seat_of(wish: str) -> dict[str, str]:
-    """ "Ada" is the person at this browser, "bot", "bot:random" and "open" are what they say."""
-    if wish == "open":
-        return {"kind": "open"}
-    kind, _, bot = wish.partition(":")
-    return {"kind": "bot", "bot": bot} if kind == "bot" else {"kind": "me", "name": wish}
-
-
-def lay_out(page: Page, *seats: str, **more: Any) -> dict[str, Any]:
-    """A table of this person, over HTTP: `lay_out(page, "Ada", "bot:random", undo="friendly")`."""
-    wish = {"cid": uuid4().hex, "game": ARCTIC, "seats": [seat_of(seat) for seat in seats], **more}
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.status == 201, answer.text()
-    laid: dict[str, Any] = answer.json()
-    return laid
 
 
 class Person:
@@ -179,8 +162,8 @@ def decisions(person: Person, lively: int = 40, seed: int = 1) -> Iterator[dict[
 
 def visit(page: Page, *seats: str, fits: Fits | None = None, **more: Any) -> Person:
     """A game that has begun, with its page open; with `fits` this person is asked first, and so."""
-    for _ in range(DEALS):
-        laid = lay_out(page, *seats, start=True, **more)
+    for deal in range(1, DEALS):
+        laid = lay_out(page, *seats, start=True, deal=deal, **more)
         person = Person(page, laid["table"], laid["seats"][0])
         if fits is None or person.begins(fits):
             return person.come()
@@ -189,8 +172,8 @@ def visit(page: Page, *seats: str, fits: Fits | None = None, **more: Any) -> Per
 
 def together(host: Page, guest: Page, fits: Fits | None = None, **more: Any) -> tuple[Person, Person]:
     """Ada and Bo at a game that has begun, each with a browser; with `fits` Ada is asked first, and so."""
-    for _ in range(DEALS):
-        laid = lay_out(host, "Ada", "open", **more)
+    for deal in range(1, DEALS):
+        laid = lay_out(host, "Ada", "open", deal=deal, **more)
         ada, bo = Person(host, laid["table"], 0), Person(guest, laid["table"], 1)
         assert guest.request.get(f"/join/{laid['invite']}").ok
         command(guest, bo.table, type="sit", seat=1, name="Bo")

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.players import ARCTIC, DRAWING, GATHERING, WATCH, YOUR_TURN, Person, entries, moves
+from tests.browser.players import DRAWING, GATHERING, WATCH, YOUR_TURN, Person, entries, moves
+from tests.browser.tables import ARCTIC
 from tests.server.running import Running
 
 COACHED = re.compile(r"\bcoached\b")
