@@ -292,6 +292,7 @@ export const texts = {
     soundOff: "Sound on my turn: off",
     motionOn: "Moving cards: on",
     motionOff: "Moving cards: off",
+    textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
   },
 
   // ---- a table with boards and wooden pieces
