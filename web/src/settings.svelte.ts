@@ -1,5 +1,6 @@
 // What a person has chosen for this browser: kept in its local storage, sent nowhere.
 import { MediaQuery } from "svelte/reactivity";
+import { SPEEDS, type Speed } from "./net/pace";
 
 export type Theme = "auto" | "night" | "day";
 
@@ -8,6 +9,8 @@ interface Chosen {
   sound: boolean;
   /** Cards fly; the system's wish for less motion is obeyed in any case. */
   motion: boolean;
+  /** How fast the doings of others are shown. */
+  speed: Speed;
   /** The table as text and typed commands, for screen readers and for whoever likes it. */
   textMode: boolean;
   /** How much larger than usual all letters are, and what goes with them. */
@@ -17,11 +20,12 @@ interface Chosen {
 }
 
 const KEY = "hearthside";
-const USUAL: Chosen = { theme: "auto", sound: false, motion: true, textMode: false, textSize: 1, muted: [] };
+const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, textSize: 1, muted: [] };
 
 function read(): Chosen {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>) };
+    const chosen = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>) };
+    return SPEEDS.includes(chosen.speed) ? chosen : { ...chosen, speed: USUAL.speed };
   } catch {
     return { ...USUAL }; // storage forbidden or garbled: go on without it
   }

@@ -380,6 +380,18 @@ export const texts = {
     offline: "not connected",
   },
 
+  // ---- the pace at which others are shown
+  beats: {
+    title: "What the others do",
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "At once" },
+    next: "Next",
+    space: "Space",
+    skip: (left: number) => (left ? `Skip ${left}` : "Skip"),
+    skipToMine: (left: number) => (left ? `Your turn: skip ${left}` : "Your turn: go on"),
+    more: (count: number) => `+${count}`,
+  },
+
   // ---- the log, chat
   log: {
     title: "What happened",
