@@ -16,6 +16,7 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.look import Look, usual_look
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Position, Shape, shown
 from hearthside.kernel.reach import Unreachable
@@ -146,6 +147,7 @@ class Pack:
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
+    look: Look | None = None  # None: one that follows from its id, with its own cards: `shown_look`
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
     tells_last: frozenset[int] = frozenset()  # the lines of the log that change what `last` says
@@ -184,6 +186,15 @@ class Pack:
 
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
+
+    def shown_look(self) -> Look:
+        return self.look or usual_look(self.id, tuple(self.figures()))
+
+    def figures(self) -> list[str]:
+        """What stands on a cover that the game does not declare: pictures of its cards, each once."""
+        cards = self.cards()
+        names = [(card.picture or [card.id])[0] for card in cards]
+        return list(dict.fromkeys(names))
 
     def order_of_play(self, state: State) -> list[int]:
         """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
