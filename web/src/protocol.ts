@@ -679,6 +679,7 @@ export interface GameSummary {
   cards: string[];
   best: string[];
   pack: boolean;
+  palette: Palette;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -699,6 +700,14 @@ export interface Preset {
   options: Record<string, boolean | number | string | string[]>;
   min_seats: number;
   max_seats: number;
+}
+
+/** Colours as #rrggbb. Cream is written on the sky and on the ink, ink on the light. */
+export interface Palette {
+  sky: string;
+  land: string;
+  light: string;
+  ink: string;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */

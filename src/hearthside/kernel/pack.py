@@ -16,6 +16,7 @@ from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.look import Look, usual_look
 from hearthside.kernel.moments import MOMENT, SILENT, STEP, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Position, Shape, shown
@@ -147,6 +148,7 @@ class Pack:
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
+    look: Look | None = None  # None: one that follows from its id, with its own cards: `shown_look`
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
     tells_last: frozenset[int] = frozenset()  # the lines of the log that change what `last` says
@@ -186,6 +188,15 @@ class Pack:
 
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
+
+    def shown_look(self) -> Look:
+        return self.look or usual_look(self.id, tuple(self.figures()))
+
+    def figures(self) -> list[str]:
+        """What stands on a cover that the game does not declare: pictures of its cards, each once."""
+        cards = self.cards()
+        names = [(card.picture or [card.id])[0] for card in cards]
+        return list(dict.fromkeys(names))
 
     def order_of_play(self, state: State) -> list[int]:
         """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:

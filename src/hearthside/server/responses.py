@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
+from hearthside.kernel.look import Palette
 from hearthside.kernel.pack import CardInfo
 from hearthside.kernel.settings import Preset, Setting
 from hearthside.server.setup import UndoMode
@@ -26,6 +27,7 @@ class GameSummary(Struct, frozen=True):
     cards: list[str]  # a few of its cards, for a picture of the game
     best: list[str]  # by what games for one are compared; empty: there is no list of the best
     pack: bool  # somebody has written it as a folder of text
+    palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
 
 
 class GamesResponse(Struct, frozen=True):

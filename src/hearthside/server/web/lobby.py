@@ -80,6 +80,7 @@ def _game(pack: Pack) -> GameSummary:
         _some([card.id for card in pack.cards()]),
         [measure.name for measure in pack.best.measures] if pack.best is not None else [],
         pack.source is not None,
+        pack.shown_look().palette,
     )
 
 
