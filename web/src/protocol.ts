@@ -648,6 +648,9 @@ export interface GameSummary {
   cards: string[];
   best: string[];
   pack: boolean;
+  minutes: [number, number];
+  weight: "heavy" | "light" | "medium";
+  cooperative: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -789,6 +792,9 @@ export interface TableSummary {
 export interface SeatSummary {
   kind: string;
   name: string;
+  mine: boolean;
+  asked: boolean;
+  place: number;
 }
 
 /** What a table is to the one who asks. */

@@ -28,6 +28,8 @@ class LanternNight(PlainPack):
     example = True
     min_seats = 2
     max_seats = 4
+    minutes = (10, 20)
+    weight = "light"
     max_decisions = 500
     places, layout, sayings, rules = P, LAYOUT, S, RULES
     asks, done, says = texts.ASKS, texts.DONE_SAYS, texts.SAYS
