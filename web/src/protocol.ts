@@ -640,6 +640,7 @@ export interface GameSummary {
   min_seats: number;
   max_seats: number;
   good_seats: number;
+  full_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];

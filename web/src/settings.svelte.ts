@@ -12,10 +12,12 @@ interface Chosen {
   textMode: boolean;
   /** Names whose chat is not shown. */
   muted: string[];
+  /** A game -> how many bots one played against last, and which: see home/opponents.ts. */
+  against: Record<string, { count: number; bot: string }>;
 }
 
 const KEY = "hearthside";
-const USUAL: Chosen = { theme: "auto", sound: false, motion: true, textMode: false, muted: [] };
+const USUAL: Chosen = { theme: "auto", sound: false, motion: true, textMode: false, muted: [], against: {} };
 
 function read(): Chosen {
   try {

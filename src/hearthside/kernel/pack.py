@@ -127,6 +127,7 @@ class Pack:
     example: bool = False  # for reading: who names it can play it, but nobody is offered it
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
+    full_table: int = 0  # more than these share a place; 0: everybody has one of their own
     # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
     minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
     weight: Weight = "medium"

@@ -18,6 +18,7 @@ class GameSummary(Struct, frozen=True):
     min_seats: int
     max_seats: int
     good_seats: int  # how many somebody finds laid who does not say
+    full_seats: int  # more than these share a place
     options: tuple[Setting, ...]
     presets: tuple[Preset, ...]
     bots: list[str]

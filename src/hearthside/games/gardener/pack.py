@@ -62,7 +62,8 @@ class GardenerPack(Pack):
         self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)
-        self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
+        self.full_table = tables.most_players(manifest)  # more people form groups
+        self.good_table = min(Pack.good_table, self.full_table)
         self.minutes = _minutes(manifest.time.get("play", ""))
         self.weight = WEIGHT_OF[manifest.level]
         self.cooperative = manifest.mode == "epic"

@@ -72,6 +72,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.min_seats,
         pack.max_seats,
         pack.good_seats(),
+        pack.full_table or pack.max_seats,
         pack.choosable,
         pack.presets,
         bots.known(pack),
