@@ -671,6 +671,7 @@ export interface GameSummary {
   min_seats: number;
   max_seats: number;
   good_seats: number;
+  full_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];
@@ -680,6 +681,9 @@ export interface GameSummary {
   best: string[];
   pack: boolean;
   palette: Palette;
+  minutes: [number, number];
+  weight: "heavy" | "light" | "medium";
+  cooperative: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -829,6 +833,9 @@ export interface TableSummary {
 export interface SeatSummary {
   kind: string;
   name: string;
+  mine: boolean;
+  asked: boolean;
+  place: number;
 }
 
 /** What a table is to the one who asks. */

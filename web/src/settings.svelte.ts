@@ -17,10 +17,12 @@ interface Chosen {
   textSize: number;
   /** Names whose chat is not shown. */
   muted: string[];
+  /** A game -> how many bots one played against last, and which: see home/opponents.ts. */
+  against: Record<string, { count: number; bot: string }>;
 }
 
 const KEY = "hearthside";
-const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, textSize: 1, muted: [] };
+const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, textSize: 1, muted: [], against: {} };
 
 function read(): Chosen {
   try {

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct, field
 
@@ -30,6 +30,9 @@ from hearthside.kernel.zones import Layout
 
 if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
+
+
+Weight = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
 
 
 class Result(Struct, frozen=True):
@@ -126,6 +129,11 @@ class Pack:
     example: bool = False  # for reading: who names it can play it, but nobody is offered it
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
+    full_table: int = 0  # more than these share a place; 0: everybody has one of their own
+    # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
+    minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
+    weight: Weight = "medium"
+    cooperative: bool = False
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
     # Of settings that came when there were games already, and whose default is not how these were played:
