@@ -9,6 +9,7 @@ export interface Move {
   decision: number;
   seq: number;
   action: string;
+  joined?: boolean;
   cid: string;
 }
 
@@ -481,6 +482,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  leads?: string[];
 }
 
 /** From where to where an action takes something, in words. */

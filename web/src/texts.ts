@@ -330,6 +330,8 @@ export const texts = {
     askUndo: "Ask to undo",
     undoAnew: "Undo, and deal afresh",
     drop: (what: string) => `Drop it on the table: ${what}`,
+    further: (count: number) => `And ${count} more among the buttons.`,
+    nothing: "Nothing can be done with it now.",
     drawn: "Show the drawn table",
     asText: "Show the table as text",
     rules: "Rules",

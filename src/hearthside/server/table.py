@@ -118,6 +118,7 @@ class Table:
         self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
+        self.joined: list[int] = []  # decisions, by number, that an undo takes back with the one before them
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()
         self.recorder = Recorder()
