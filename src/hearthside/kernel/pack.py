@@ -310,7 +310,7 @@ class Pack:
         return Guidebook(type(self))
 
     # ------------------------------------------------------------ what every game gets
-    def weight(self, event: Event) -> int:
+    def cue(self, event: Event) -> int:
         """How much weight a line of the log has for whoever follows the game."""
         if event[0] == SAY:
             return self.cues.get(event[1], STEP)
