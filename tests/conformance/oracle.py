@@ -226,7 +226,7 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
         pack = truth.pack
         return Leak(("events",), viewer, rule, in_words(pack, real), in_words(pack, other)), False
     told = [
-        msgspec.json.encode([game.pack.moments_in(events, before), *map(game.pack.weight, events)])
+        msgspec.json.encode([game.pack.moments_in(events, before), *map(game.pack.cue, events)])
         for game, events, before in zip((truth, twin), (real, other), befores, strict=True)
     ]
     if told[0] != told[1]:

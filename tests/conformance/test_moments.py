@@ -111,7 +111,7 @@ def test_a_game_without_cues_has_steps_alone():
     assert quiet, "Lantern Night declares none"
     for pack in quiet:
         game = Table(pack, pack.good_seats(), {}).game(3)
-        weights = {pack.weight(event) for event in game.events(0)}
+        weights = {pack.cue(event) for event in game.events(0)}
         assert weights <= {0, 1}
         assert pack.moments_in(game.events(0), game.sight(0)) == []
 

@@ -30,6 +30,7 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.moments import MOMENT, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
@@ -47,6 +48,8 @@ class Iditacards(Pack):
     version = 2
     min_seats = 1
     max_seats = MAX_SEATS
+    minutes = (30, 60)
+    weight = "light"
     settings = (
         Setting(
             "finish",
@@ -93,6 +96,12 @@ class Iditacards(Pack):
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
+    look = Look(  # the blue hour, and a rose sky behind it
+        Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
+        "mountains",
+        "sun",
+        ("moose", "new_sled", "husky", "lead_dog", "greyhound", "checkpoint"),
+    )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
     die = positions.DIE
@@ -136,8 +145,8 @@ class Iditacards(Pack):
         """Games of version 1 ranked a player alone first, also one who gave up."""
         return [[0]] if len(result.scores) == 1 else result.ranking
 
-    def weight(self, event: Event) -> int:
-        return MOMENT if moments.is_legendary(event) else super().weight(event)
+    def cue(self, event: Event) -> int:
+        return MOMENT if moments.is_legendary(event) else super().cue(event)
 
     def moments(self, events: list[Event], before: Observation) -> list[Moment]:
         return moments.moments(events, before)
