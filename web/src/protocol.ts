@@ -9,6 +9,7 @@ export interface Move {
   decision: number;
   seq: number;
   action: string;
+  joined?: boolean;
   cid: string;
 }
 
@@ -481,6 +482,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  leads?: string[];
 }
 
 /** From where to where an action takes something, in words. */
@@ -671,6 +673,7 @@ export interface GameSummary {
   min_seats: number;
   max_seats: number;
   good_seats: number;
+  full_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];
@@ -679,6 +682,10 @@ export interface GameSummary {
   cards: string[];
   best: string[];
   pack: boolean;
+  palette: Palette;
+  minutes: [number, number];
+  weight: "heavy" | "light" | "medium";
+  cooperative: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -699,6 +706,14 @@ export interface Preset {
   options: Record<string, boolean | number | string | string[]>;
   min_seats: number;
   max_seats: number;
+}
+
+/** Colours as #rrggbb. Cream is written on the sky and on the ink, ink on the light. */
+export interface Palette {
+  sky: string;
+  land: string;
+  light: string;
+  ink: string;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */
@@ -820,6 +835,9 @@ export interface TableSummary {
 export interface SeatSummary {
   kind: string;
   name: string;
+  mine: boolean;
+  asked: boolean;
+  place: number;
 }
 
 /** What a table is to the one who asks. */

@@ -13,12 +13,16 @@ interface Chosen {
   speed: Speed;
   /** The table as text and typed commands, for screen readers and for whoever likes it. */
   textMode: boolean;
+  /** How much larger than usual all letters are, and what goes with them. */
+  textSize: number;
   /** Names whose chat is not shown. */
   muted: string[];
+  /** A game -> how many bots one played against last, and which: see home/opponents.ts. */
+  against: Record<string, { count: number; bot: string }>;
 }
 
 const KEY = "hearthside";
-const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, muted: [] };
+const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, textSize: 1, muted: [], against: {} };
 
 function read(): Chosen {
   try {
@@ -41,14 +45,17 @@ export function choose(change: Partial<Chosen>) {
   dress();
 }
 
+export const TEXT_SIZES = [1, 1.15, 1.3];
+
 const DARK = "(prefers-color-scheme: dark)";
 const dark = new MediaQuery(DARK);
 
 /** Night or day, as chosen or as the system has it. */
 export const isNight = () => (settings.theme === "auto" ? dark.current : settings.theme === "night");
 
-/** Puts the theme on the page. */
+/** Puts the theme and the size of letters on the page. */
 export function dress() {
+  document.documentElement.style.setProperty("--text-size", String(settings.textSize));
   document.documentElement.dataset.theme = isNight() ? "night" : "day";
 }
 

@@ -21,7 +21,7 @@ from hearthside.server.readworker import Answer, Rejected, Uploaded
 from hearthside.server.registry import Registry
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
-from hearthside.server.store.records import Entry, Guest, TableRecord
+from hearthside.server.store.records import Entry, Guest, Sitting, TableRecord
 from hearthside.server.table import Refused, Table, as_entry
 from hearthside.server.viewer_feed import ViewerFeed
 from hearthside.server.wall_clock import now_ms
@@ -49,7 +49,7 @@ def _moments(record: TableRecord, entries: list[Entry], table: Table, eye: Eye) 
     if not has_moments(table):
         return []
     earlier = at(record, entries, table.seq - 1, table.pack)
-    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye))
+    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye).remembered())
 
 
 # ------------------------------------------------------------ out
@@ -103,7 +103,7 @@ def table_of(found: TakenIn) -> tuple[TableRecord, list[Entry]]:
     """The table of a file that was read: its log is that of the decisions, one after another."""
     now = now_ms()
     secret = secrets.token_bytes(KEY_BYTES)
-    names = [["bot" if bot else "person", name] for name, bot in found.names]
+    names = [Sitting("bot" if bot else "person", name) for name, bot in found.names]
     record = TableRecord(
         id=guests.new_id(),
         game=found.game,

@@ -74,7 +74,7 @@ function fly(
 ) {
   if (!from || !to || source === target) return;
   const shadow = document.createElement("div");
-  shadow.className = card ? "flight" : "flight covered";
+  shadow.className = card ? "flight" : "flight covered card-back";
   if (card) {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");

@@ -142,8 +142,9 @@ export class Keyboard {
   }
 
   #nth(index: number) {
-    const option = this.interaction.buttons[index];
-    if (option) this.interaction.act(option);
+    const { picked, menu, buttons } = this.interaction;
+    const option = (picked ? menu : buttons)[index];
+    if (option) this.interaction.act(option, picked?.part);
   }
 
   #confirm() {

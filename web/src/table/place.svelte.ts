@@ -160,13 +160,14 @@ export class Place {
   /** Told of every move that is sent: the coach listens. */
   acted: (key: string) => void = () => {};
 
-  act = async (option: OptionInfo) => {
+  /** `joined`: one press has made this move and the one before it, so an undo takes both back. */
+  act = async (option: OptionInfo, joined = false) => {
     const { shown } = this;
     if (!shown || shown.busy) return;
     if (option.free) return this.#freely(option.key);
     this.actedAt = shown.headSeq;
     this.acted(option.key);
-    await shown.say({ type: "move", decision: option.decision, seq: shown.headSeq, action: option.key });
+    await shown.say({ type: "move", decision: option.decision, seq: shown.headSeq, action: option.key, ...(joined && { joined }) });
   };
 
   /** Offers a trade; such a move is legal though it is not listed. */
