@@ -481,6 +481,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  declines?: boolean;
   leads?: string[];
 }
 
