@@ -1,5 +1,7 @@
 """Two moves of one press: an action, and the card that it was begun with.  One undo takes both back."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -18,7 +20,7 @@ def undo(top: Tabletop, seat: int) -> None:
     assert top.say((ADA, BO)[seat], seat, c.Undo(cid=top.cid(), seq=0)) is None
 
 
-def gathering(**setup: object) -> Tabletop:
+def gathering(**setup: Any) -> Tabletop:
     """Somebody gathers and can trash a card."""
     top = Tabletop(seats=2, **setup).begin(ADA, BO)
     while "trash" not in [option.key for option in top.game.options(top.table.waiting[0])]:

@@ -512,6 +512,7 @@ export interface UndoInfo {
 /** What the table answers for the seat when it could react; only the seat itself is told. */
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
+  usual: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
   passing: boolean;
 }

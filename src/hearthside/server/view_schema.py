@@ -224,6 +224,7 @@ class ReactingInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table answers for the seat when it could react; only the seat itself is told."""
 
     wish: Wish
+    usual: Wish  # what it is if nothing is wished
     wishes: list[Wish]  # what can be wished for in this game
     passing: bool  # the seat is asked, and the table passes for it in a moment
 
