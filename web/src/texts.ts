@@ -330,6 +330,8 @@ export const texts = {
     askUndo: "Ask to undo",
     undoAnew: "Undo, and deal afresh",
     drop: (what: string) => `Drop it on the table: ${what}`,
+    wouldLose: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} would be lost.`,
+    notYet: "Not yet",
     further: (count: number) => `And ${count} more among the buttons.`,
     nothing: "Nothing can be done with it now.",
     drawn: "Show the drawn table",
