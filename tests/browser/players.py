@@ -137,7 +137,7 @@ class Person:
             self.button(option["key"]).click()
             return False
         part = option["parts"][0]
-        here = [other for other in self._options if part in other["parts"]]
+        here = [other for other in self._options if part in (*other["parts"], *other.get("leads", []))]
         self.part(part).click()
         asked = self.menu.locator(f'[data-option="{option["key"]}"]')
         if len(here) > 1 or option["final"] or option["key"] == "done":

@@ -84,7 +84,7 @@ def test_a_whole_game_by_clicking(page: Page, server: Running):
     page.add_init_script(NEVER_BLANK)
     page.goto("/")
     page.get_by_role("textbox", name="Your name").fill("Ada")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     ada = Person(page, page.url.rpartition("/")[2])
     taken: list[str] = []

@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** One of the seat's options. */
 export interface Move {
@@ -9,6 +9,7 @@ export interface Move {
   decision: number;
   seq: number;
   action: string;
+  joined?: boolean;
   cid: string;
 }
 
@@ -133,6 +134,7 @@ export interface View {
   now: number;
   thought: number[];
   present: boolean[];
+  moments?: Moment[];
 }
 
 export interface TableView {
@@ -480,6 +482,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  leads?: string[];
 }
 
 /** From where to where an action takes something, in words. */
@@ -520,6 +523,34 @@ export interface LogLine {
   text: string;
   seat?: number | null;
   title?: string;
+  weight?: number;
+  undone?: boolean;
+}
+
+/** `text` is a sentence with marks, as lines of the log have them; `winners` are numbers of sides. */
+export interface Moment {
+  kind: "contest" | "judgement" | "milestone" | "reveal";
+  title: string;
+  text?: string;
+  sides?: Side[];
+  winners?: number[];
+  prize?: string[];
+  rows?: Row[];
+}
+
+/** Who takes part: a seat, or somebody without one who has a name. */
+export interface Side {
+  seat?: number | null;
+  name?: string;
+  total?: number | null;
+  note?: string;
+  cards?: string[];
+}
+
+/** What is compared, with a value for each side. */
+export interface Row {
+  label: string;
+  values: string[];
 }
 
 /** What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1. */
@@ -532,6 +563,8 @@ export interface Update {
   moved: Moved[];
   now: number;
   thought: number[];
+  moments?: Moment[];
+  taken_back?: number[];
 }
 
 /** A card went from one zone to another. The handles are this viewer's own (see card_handles.py). */
@@ -640,6 +673,7 @@ export interface GameSummary {
   min_seats: number;
   max_seats: number;
   good_seats: number;
+  full_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];
@@ -649,6 +683,9 @@ export interface GameSummary {
   best: string[];
   pack: boolean;
   palette: Palette;
+  minutes: [number, number];
+  weight: "heavy" | "light" | "medium";
+  cooperative: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -798,6 +835,9 @@ export interface TableSummary {
 export interface SeatSummary {
   kind: string;
   name: string;
+  mine: boolean;
+  asked: boolean;
+  place: number;
 }
 
 /** What a table is to the one who asks. */

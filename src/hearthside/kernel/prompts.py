@@ -164,6 +164,9 @@ class Options:
         verb = verb_of(plain)
         said = self._describe(verb, plain, sight)
         letter = self._letters.get(verb, "")
+        leads = self._sayings.verbs[verb].leads
+        if leads:
+            said = replace(said, leads=leads.format(seat=sight.viewer))
         return replace(said, letter=letter) if letter else said
 
     def _describe(self, verb: int, plain: int, sight: Observation) -> OptionText:

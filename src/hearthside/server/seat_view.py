@@ -51,6 +51,7 @@ def _options(table: Table, game: Game, seat: int, sight: Observation) -> list[Op
                 option.name,
                 option.letter,
                 option.loses,
+                option.leads,
             )
         )
     return out

@@ -16,12 +16,12 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Result
 from hearthside.kernel.recorded import Recorded
 from hearthside.kernel.recording import Recorder
 from hearthside.server import commands as c
 from hearthside.server.setup import Setup
-from hearthside.server.store.records import Entry, TableRecord
+from hearthside.server.store.records import Entry, Sitting, TableRecord
 from hearthside.server.table_log import LogLine, TableLog
 
 ENDED_TEXTS = {
@@ -118,6 +118,7 @@ class Table:
         self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
+        self.joined: list[int] = []  # decisions, by number, that an undo takes back with the one before them
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()
         self.recorder = Recorder()
@@ -236,8 +237,16 @@ class Table:
 
     @property
     def who_sits(self) -> str:
-        """For lists of tables, as JSON."""
-        return msgspec.json.encode([[seat.kind, seat.name] for seat in self.seats]).decode()
+        """For lists of tables, as JSON.  Whether a bot is asked is not worth a line in the store."""
+        asked = {seat for seat in self.waiting if self.seats[seat].active}
+        places = places_of(self.game.result if self.game is not None and self.over else None)
+        seats = enumerate(self.seats)
+        return msgspec.json.encode(
+            [
+                Sitting(seat.kind, seat.name, seat.holder, number in asked, places.get(number, 0))
+                for number, seat in seats
+            ]
+        ).decode()
 
     def others(self, seat: int) -> list[int]:
         """The people who must agree to what a seat asks for."""
@@ -309,6 +318,12 @@ class Table:
     def tell_of(self, seat: int, text: str) -> None:
         """The same about somebody, whose name a client puts in."""
         self.log.add(LogLine(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
+
+
+def places_of(result: Result | None) -> dict[int, int]:
+    """Seat -> place, from 1."""
+    ranking = result.ranking if result is not None else []
+    return {seat: place for place, seats in enumerate(ranking, 1) for seat in seats}
 
 
 def entry_of(

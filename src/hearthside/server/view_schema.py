@@ -198,6 +198,8 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     name: str = ""  # what people call it, if even its beginning says more
     letter: str = ""  # by which it can be typed wherever it is offered
     loses: str = ""  # what is lost for good by it, in words
+    # Cards with which it can begin: exactly one answer to the question that follows is about each of them.
+    leads: list[str] = field(default_factory=list)
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

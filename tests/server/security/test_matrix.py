@@ -114,6 +114,7 @@ EXPECTED = {
     f"POST {S}/messages": Line("seat", body={"type": "chat", "text": "hello"}),
     f"GET {S}/stream": Line("seat"),
     f"SOCKET {S}/socket": Line("seat"),
+    f"POST {T}/remove": Line("watcher"),
 }
 WITH_A_CID = ("/commands", "/messages", "/play-on", "/api/tables")
 

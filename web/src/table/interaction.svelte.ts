@@ -11,6 +11,9 @@ import type { Place } from "./place.svelte";
 /** The kernel's own key for "that was all": declare, finish, confirm. */
 export const DONE = "done";
 
+/** So many choices a menu has at most: they are meant to be seen at a glance, and each has its digit. */
+const CHOICES = 5;
+
 /** A card looked at closely: where it lies on the screen, and of which part. */
 export interface Zoomed {
   card: string;
@@ -75,9 +78,19 @@ export class Interaction {
   /** Does this take a piece from one place to another? */
   isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
 
-  /** A move belongs to the place it begins at; once that is picked, to the one where it ends. */
+  /** What the open menu offers, what is about the part itself first.  What is too much stands in the dock, or all is shown. */
+  menu = $derived.by(() => {
+    const id = this.picked?.part ?? "";
+    const all = this.options(id).filter((one) => !this.isMove(one));
+    const sorted = [...all.filter(({ parts }) => parts.includes(id)), ...all.filter(({ parts }) => !parts.includes(id))];
+    const further = sorted.slice(CHOICES);
+    return further.every((one) => one.key === DONE || this.buttons.includes(one)) ? sorted.slice(0, CHOICES) : sorted;
+  });
+
+  /** A move belongs to the place it begins at; once that is picked, to the one where it ends.  All else belongs to what it
+      is about, and to the cards with which it can begin. */
   #touched = (option: OptionInfo): string[] => {
-    if (!this.isMove(option)) return option.parts;
+    if (!this.isMove(option)) return [...new Set([...option.parts, ...(option.leads ?? [])])];
     const [from = "", to = ""] = option.parts;
     if (from === this.aimed) return [to];
     const reached = this.place.answers.some((other) => this.isMove(other) && other.parts[0] === this.aimed && other.parts[1] === from);
@@ -95,16 +108,26 @@ export class Interaction {
       return;
     }
     const [option, ...more] = this.options(id);
-    if (option && !more.length && !option.final && option.key !== DONE) this.act(option);
+    if (option && !more.length && !option.final && option.key !== DONE) this.act(option, id);
     else this.picked = this.picked?.part === id ? null : { part: id, at };
   };
 
-  act = (option: OptionInfo) => {
+  /** `from`: the part that it was chosen from. */
+  act = (option: OptionInfo, from = "") => {
     this.picked = null;
     this.aim = "";
     this.zoomed = null;
-    void attempt(() => this.place.act(option));
+    void attempt(() => this.#do(option, from));
   };
+
+  /** From a card with which it can begin, the next step is done, too, if there is no doubt about it and a way back. */
+  async #do(option: OptionInfo, from: string) {
+    await this.place.act(option);
+    if (!option.leads?.includes(from)) return;
+    const [next, ...more] = this.place.answers.filter(({ parts }) => parts.includes(from));
+    const sure = next && !more.length && next.decision !== option.decision;
+    if (sure && !next.final && next.key !== DONE) await this.place.act(next, true);
+  }
 
   /** The last decision was a step of a move that nobody else has heard of yet. */
   get halfBuilt(): boolean {

@@ -44,6 +44,7 @@ class ArcticScavengers(Pack):
     min_seats = 1
     usual_seats = 2
     max_seats = MAX_SEATS
+    minutes = (45, 60)
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT

@@ -39,6 +39,8 @@ class EndlessWinter(Pack):
     version = 1
     min_seats = 1
     max_seats = MAX_SEATS
+    minutes = (60, 120)
+    weight = "heavy"
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS

@@ -1,7 +1,8 @@
 """A Gardener pack as the rest of the house sees it: one game for each folder of text."""
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from hearthside.games.gardener import learning, scoring, setup
 from hearthside.games.gardener import options as tables
@@ -26,12 +27,18 @@ from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Weight
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
+WEIGHT_OF: Final[Mapping[str, Weight]] = {  # a pack's level
+    "beginner": "light",
+    "casual": "medium",
+    "experienced": "heavy",
+    "advanced": "heavy",
+}
 
 
 class GardenerPack(Pack):
@@ -56,7 +63,11 @@ class GardenerPack(Pack):
         self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)
-        self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
+        self.full_table = tables.most_players(manifest)  # more people form groups
+        self.good_table = min(Pack.good_table, self.full_table)
+        self.minutes = _minutes(manifest.time.get("play", ""))
+        self.weight = WEIGHT_OF[manifest.level]
+        self.cooperative = manifest.mode == "epic"
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
         self.fixed = tables.fixed(manifest, self.settings)
@@ -145,6 +156,12 @@ class GardenerPack(Pack):
 
     def lesson(self) -> Lesson | None:
         return super().lesson() if self.id == learning.LESSON_PACK else None
+
+
+def _minutes(text: str) -> tuple[int, int]:
+    """ "60-90", "90...120", "45": the numbers in it; without any, nobody knows."""
+    said = [int(number) for number in re.findall(r"[0-9]{1,4}", text)]
+    return (min(said), max(said)) if said else (0, 0)
 
 
 def _burn(burn: Burn | None) -> list[int] | None:

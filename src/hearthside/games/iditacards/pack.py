@@ -47,6 +47,8 @@ class Iditacards(Pack):
     version = 2
     min_seats = 1
     max_seats = MAX_SEATS
+    minutes = (30, 60)
+    weight = "light"
     settings = (
         Setting(
             "finish",

@@ -29,6 +29,8 @@ class LanternNight(PlainPack):
     example = True
     min_seats = 2
     max_seats = 4
+    minutes = (10, 20)
+    weight = "light"
     max_decisions = 500
     look = Look(
         Palette(sky="#10233f", land="#41688a", light="#ffd98a", ink="#0a1522"),

@@ -25,7 +25,7 @@ from hearthside.server.responses import (
 )
 from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import Conflict, queries
-from hearthside.server.store.records import TableLine
+from hearthside.server.store.records import TableLine, sitting
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
 
@@ -80,6 +80,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.min_seats,
         pack.max_seats,
         pack.good_seats(),
+        pack.full_table or pack.max_seats,
         pack.choosable,
         pack.presets,
         bots.known(pack),
@@ -89,6 +90,9 @@ def _game(pack: Pack) -> GameSummary:
         [measure.name for measure in pack.best.measures] if pack.best is not None else [],
         pack.source is not None,
         pack.shown_look().palette,
+        pack.minutes,
+        pack.weight,
+        pack.cooperative,
     )
 
 
@@ -128,7 +132,10 @@ async def tables(access: Access, request: Request) -> Response:
 
 
 def _line(table: TableLine, guest: str) -> TableSummary:
-    seats = [SeatSummary(kind, name) for kind, name in msgspec.json.decode(table.names)]
+    seats = [
+        SeatSummary(seat.kind, seat.name, bool(guest) and seat.holder == guest, seat.asked, seat.place)
+        for seat in sitting(table)
+    ]
     owner = bool(guest) and table.owner == guest
     return TableSummary(
         table.id, table.game, table.title, table.status, seats, owner, table.created, table.updated

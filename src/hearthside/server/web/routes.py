@@ -71,4 +71,6 @@ ROUTES = (
     Route("POST", SEAT + "/messages", "seat", tables.message),
     Route("GET", SEAT + "/stream", "seat", sockets.seat_stream),
     Route("SOCKET", SEAT + "/socket", "seat", sockets.seat_socket),
+    # Last: afterwards the table is not there for them any more.
+    Route("POST", TABLE + "/remove", "watcher", tables.remove),
 )
