@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** One of the seat's options. */
 export interface Move {
@@ -133,6 +133,7 @@ export interface View {
   now: number;
   thought: number[];
   present: boolean[];
+  moments?: Moment[];
 }
 
 export interface TableView {
@@ -520,6 +521,34 @@ export interface LogLine {
   text: string;
   seat?: number | null;
   title?: string;
+  weight?: number;
+  undone?: boolean;
+}
+
+/** `text` is a sentence with marks, as lines of the log have them; `winners` are numbers of sides. */
+export interface Moment {
+  kind: "contest" | "judgement" | "milestone" | "reveal";
+  title: string;
+  text?: string;
+  sides?: Side[];
+  winners?: number[];
+  prize?: string[];
+  rows?: Row[];
+}
+
+/** Who takes part: a seat, or somebody without one who has a name. */
+export interface Side {
+  seat?: number | null;
+  name?: string;
+  total?: number | null;
+  note?: string;
+  cards?: string[];
+}
+
+/** What is compared, with a value for each side. */
+export interface Row {
+  label: string;
+  values: string[];
 }
 
 /** What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1. */
@@ -532,6 +561,8 @@ export interface Update {
   moved: Moved[];
   now: number;
   thought: number[];
+  moments?: Moment[];
+  taken_back?: number[];
 }
 
 /** A card went from one zone to another. The handles are this viewer's own (see card_handles.py). */
@@ -652,6 +683,7 @@ export interface GameSummary {
   minutes: [number, number];
   weight: "heavy" | "light" | "medium";
   cooperative: boolean;
+  palette: Palette;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -672,6 +704,14 @@ export interface Preset {
   options: Record<string, boolean | number | string | string[]>;
   min_seats: number;
   max_seats: number;
+}
+
+/** Colours as #rrggbb. Cream is written on the sky and on the ink, ink on the light. */
+export interface Palette {
+  sky: string;
+  land: string;
+  light: string;
+  ink: string;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */

@@ -340,6 +340,7 @@ export const texts = {
     soundOff: "Sound on my turn: off",
     motionOn: "Moving cards: on",
     motionOff: "Moving cards: off",
+    textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
   },
 
   // ---- a table with boards and wooden pieces
@@ -425,6 +426,18 @@ export const texts = {
     clock: "out of time, a bot plays on",
     conceded: "conceded, a bot plays on",
     offline: "not connected",
+  },
+
+  // ---- the pace at which others are shown
+  beats: {
+    title: "What the others do",
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "At once" },
+    next: "Next",
+    space: "Space",
+    skip: (left: number) => (left ? `Skip ${left}` : "Skip"),
+    skipToMine: (left: number) => (left ? `Your turn: skip ${left}` : "Your turn: go on"),
+    more: (count: number) => `+${count}`,
   },
 
   // ---- the log, chat

@@ -146,7 +146,7 @@ class Game:
         if not self.over:
             return None
         result = self._pack.result(self._state)
-        last = self._pack.last(self._state.facts, self._all_events())
+        last = self._pack.last(self._state.facts, self.open_events())
         return structs.replace(result, last=last) if last else result
 
     @property
@@ -230,7 +230,7 @@ class Game:
 
     def open_view(self) -> dict[str, Any]:
         """The same as `open_sight`, JSON-able."""
-        return view.view_of(self._pack, self.open_sight(), {}, self._all_events())
+        return view.view_of(self._pack, self.open_sight(), {}, self.open_events())
 
     def last(self, seat: Viewer) -> dict[str, Any]:
         """What a view says happened last (None: to a spectator)."""
@@ -238,7 +238,7 @@ class Game:
 
     def open_last(self) -> dict[str, Any]:
         """The same with every card."""
-        return self.drawing.last(self.facts, self._all_events())
+        return self.drawing.last(self.facts, self.open_events())
 
     def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
@@ -255,9 +255,9 @@ class Game:
         self._memory(viewer)
         return self._memories[viewer].events[since:]
 
-    def _all_events(self) -> list[Event]:
-        """With every card."""
-        return [unpack_event(event) for event in self._log]
+    def open_events(self, since: int = 0) -> list[Event]:
+        """The same with every card."""
+        return [unpack_event(event) for event in self._log[since:]]
 
     @property
     def event_count(self) -> int:

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from hearthside import api
 from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
+from hearthside.server.eyes import Eye, has_moments, moments_of, seen
 from hearthside.server.folding import fold
 from hearthside.server.gamefile import TakenIn, Wanted, taken_in
 from hearthside.server.readpool import Fatal, TooLong
@@ -21,7 +23,7 @@ from hearthside.server.setup import Setup
 from hearthside.server.store import queries
 from hearthside.server.store.records import Entry, Guest, Sitting, TableRecord
 from hearthside.server.table import Refused, Table, as_entry
-from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.viewer_feed import ViewerFeed
 from hearthside.server.wall_clock import now_ms
 
 
@@ -38,7 +40,16 @@ def position(
     record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int, pack: Pack
 ) -> bytes:
     table = at(record, entries, seq, pack)
-    return ViewerFeed(table, eye).whole(table, since, now_ms(), [])
+    feed = ViewerFeed(table, eye)
+    return feed.whole(table, since, now_ms(), [], moments=_moments(record, entries, table, eye))
+
+
+def _moments(record: TableRecord, entries: list[Entry], table: Table, eye: Eye) -> list[Moment]:
+    """Of the last entry of a table that was folded up to it: few have any, so only these are folded again."""
+    if not has_moments(table):
+        return []
+    earlier = at(record, entries, table.seq - 1, table.pack)
+    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye))
 
 
 # ------------------------------------------------------------ out

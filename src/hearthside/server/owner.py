@@ -21,6 +21,7 @@ from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
 from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
+from hearthside.server.eyes import Eye
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.room import check_room
@@ -28,7 +29,6 @@ from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
-from hearthside.server.viewer_feed import Eye
 from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
+from hearthside.kernel.look import Palette
 from hearthside.kernel.pack import CardInfo, Weight
 from hearthside.kernel.settings import Preset, Setting
 from hearthside.server.setup import UndoMode
@@ -30,6 +31,7 @@ class GameSummary(Struct, frozen=True):
     minutes: tuple[int, int]  # at least and at most; 0: nobody has said
     weight: Weight
     cooperative: bool
+    palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
 
 
 class GamesResponse(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """SKIRMISH PHASE: what it came to, as data for programs."""
 
+from hearthside.games.arctic_scavengers.last_skirmish import last_skirmish, said
+from hearthside.games.arctic_scavengers.sayings import BEATS, WINS
 from tests.rulebook.arctic_scavengers.recon_words import LIARS, battle
 from tests.rulebook.arctic_scavengers.test_solo_scoring import last
 from tests.rulebook.arctic_scavengers.words import do, fight, finish, outcome, table
@@ -100,3 +102,13 @@ def test_alone_the_hidden_force_may_have_won():
 
     assert [force["won"] for force in found["forces"]] == [False, True]
     assert (found["winner"], found["prize"]) == (None, None)
+
+
+def test_logs_from_before_have_the_same_skirmish():
+    """AS-R101: tables that were stored say of a battle alone what is said of a skirmish."""
+    game = last("thugs, junk", "scavenger", "thugs", prize="scavenger")
+    events, facts = game.events(0), game.facts
+    earlier = [(event[0], WINS, *event[2:]) if said(event) == BEATS else event for event in events]
+
+    assert earlier != events
+    assert last_skirmish(facts, earlier) == last_skirmish(facts, events)

@@ -4,6 +4,7 @@ import pytest
 
 from hearthside.games.arctic_scavengers.sayings import (
     ATTRITION,
+    BEATS,
     FORCE,
     NO_PRIZE,
     OPPONENT_FIGHTS,
@@ -184,7 +185,19 @@ def test_a_tie_goes_to_more_people():
     game = meeting("brawler, 2 refugee", "hunter, scavenger", "brawler", "refugee", "refugee")
 
     assert mine(game)[0] == theirs(game)[0] == 2
-    assert told(game, WINS)
+    assert told(game, BEATS)
+
+
+def test_a_battle_alone_is_not_about_a_contested_resource():
+    """AS-R101: the log says that the force is beaten, then which of its cards is taken."""
+    game = meeting("thugs, junk", "scavenger", "thugs")
+    do(game, 0, "take:scavenger")
+
+    assert not told(game, WINS)
+    assert [line for line in game.story(0) if "beat" in line or "prize" in line or "contested" in line] == [
+        "{0} beats the hidden force.",
+        "{0} takes Scavenger as a prize.",
+    ]
 
 
 def test_a_tie_is_lost_to_more_people():
@@ -212,7 +225,7 @@ def test_the_own_rogue_wins_a_tie():
     game = meeting("rogue, junk", "tribal_hunters_4", "rogue")
 
     assert mine(game)[0] == theirs(game)[0] == 1
-    assert told(game, WINS)
+    assert told(game, BEATS)
 
 
 def test_each_force_is_encountered_only_once():
@@ -398,7 +411,7 @@ def test_the_own_tear_gas_works_on_the_opponent():
     do(game, 0, next(key for key in sorted(can(game, 0)) if key.startswith("gas:thugs")))
 
     assert theirs(game) == (0, 3)
-    assert told(game, WINS)
+    assert told(game, BEATS)
 
 
 def test_nobody_interrupts_a_solo_players_gathering():

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hearthside.games.arctic_scavengers.sayings import ATTRITION, FORCE, OPPONENT_FIGHTS, OPPONENT_WINS, WINS
+from hearthside.games.arctic_scavengers.sayings import ATTRITION, BEATS, FORCE, OPPONENT_FIGHTS, OPPONENT_WINS
 from tests.rulebook.arctic_scavengers.hq_words import camp, opened, pick
 from tests.rulebook.arctic_scavengers.words import (
     PILE,
@@ -76,7 +76,7 @@ def test_decoys_count_for_a_solo_provocateur():
     do(game, 0, "provoke")
 
     assert mine(game)[0] == 6
-    assert told(game, WINS)
+    assert told(game, BEATS)
 
 
 def test_decoys_break_a_solo_tie():
@@ -84,7 +84,7 @@ def test_decoys_break_a_solo_tie():
     game = solo("brawler, junk", "brawler", hq="buildings", headquarters0="portable_decoys")
     meet(game, "brawler", "junk")
 
-    assert told(game, WINS)
+    assert told(game, BEATS)
 
 
 def test_the_fanatic_strikes_in_an_encounter():

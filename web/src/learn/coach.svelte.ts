@@ -56,7 +56,7 @@ class Coach {
   /** Looks at what can be chosen now: was something taken back? */
   look() {
     const place = this.#place;
-    if (!place || place.past || !place.shown || place.shown.busy) return;
+    if (!place || place.past || place.playing || !place.shown || place.shown.busy) return;
     this.#keep(settled(this.#progress, this.#steps, this.#keys()));
   }
 

@@ -87,14 +87,34 @@ export class Place {
     return this.table?.status === "over" || this.table?.status === "closed";
   }
 
-  /** One of my seats is asked. */
+  /** One of my seats is asked, as far as is drawn. */
   get myTurn() {
     return this.connections.some((one) => one.asked);
   }
 
-  /** What can be done now; nothing while one looks at the past or the cards are covered. */
+  /** One of my seats is asked, whatever is still to be drawn: it is called at once. */
+  get called() {
+    return this.connections.some((one) => one.called);
+  }
+
+  /** The doings of others are being shown: nothing can be done until they are, or are skipped. */
+  get playing() {
+    return !this.past && (this.shown?.playback.busy ?? false);
+  }
+
+  /** Whose doing is being shown. */
+  get acting(): number | null {
+    return this.playing ? (this.shown?.playback.now?.seat ?? null) : null;
+  }
+
+  /** What can be done now; nothing while one looks at the past, the cards are covered, or what is drawn is not yet what
+      is. */
   get options(): OptionInfo[] {
-    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.options ?? []);
+    return this.#idle ? [] : (this.shown?.view?.options ?? []);
+  }
+
+  get #idle() {
+    return this.past || this.curtain || this.shown?.passing || this.playing;
   }
 
   /** Of these the answers to what is asked; the rest is free at any time: trades and votes. */
@@ -114,13 +134,13 @@ export class Place {
   react = (wish: ReactingInfo["wish"]) => this.say({ type: "react", wish });
 
   get blocked() {
-    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.blocked ?? []);
+    return this.#idle ? [] : (this.shown?.view?.blocked ?? []);
   }
 
   /** Several people at one screen: the one who is to take the device before anything is shown. */
   get curtain(): Connection | null {
     if (this.connections.length < 2 || this.table?.status !== "playing") return null;
-    if (this.revealed && this.shown?.asked) return null;
+    if (this.revealed && (this.shown?.asked || this.shown?.playback.busy)) return null;
     const asked = this.connections.find((one) => one.asked);
     if (asked) return this.revealed && asked === this.shown ? null : asked;
     return this.revealed ? null : (this.connections[0] ?? null);
@@ -141,9 +161,9 @@ export class Place {
     const { shown } = this;
     if (!shown || shown.busy) return;
     if (option.free) return this.#freely(option.key);
-    this.actedAt = shown.seq;
+    this.actedAt = shown.headSeq;
     this.acted(option.key);
-    await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
+    await shown.say({ type: "move", decision: option.decision, seq: shown.headSeq, action: option.key });
   };
 
   /** Offers a trade; such a move is legal though it is not listed. */
@@ -153,9 +173,9 @@ export class Place {
   async #freely(action: string) {
     const { shown } = this;
     for (let tries = 0; shown; tries++) {
-      const decision = shown.view?.offered ?? 0;
+      const decision = shown.head?.offered ?? 0;
       try {
-        return await shown.say({ type: "move", decision, seq: shown.seq, action });
+        return await shown.say({ type: "move", decision, seq: shown.headSeq, action });
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "stale" || tries === STUBBORN) throw error;
         await shown.changed();
@@ -167,7 +187,7 @@ export class Place {
   say = (said: Said, seat: number | null = this.seat) =>
     this.connections.find((one) => one.seat === seat)?.say(said) ?? Promise.resolve();
 
-  undo = () => this.say({ type: "undo", seq: this.shown?.seq ?? 0 });
+  undo = () => this.say({ type: "undo", seq: this.shown?.headSeq ?? 0 });
 
   /** A command about the table itself: seats, start, close. */
   command = async (said: Named<TableCommand>) => {
@@ -190,6 +210,7 @@ export class Place {
     this.#looking = this.#position(seq, eye);
     const past = await this.#looking;
     if (look !== this.#looks) return;
+    this.shown?.playback.drain();
     this.past = past;
     if (this.over) this.eye = eye;
   }
@@ -235,12 +256,15 @@ export class Place {
     const kept = this.connections.filter(({ seat }) => wanted.includes(seat));
     for (const one of this.connections) if (!kept.includes(one)) one.close();
     this.connections = wanted.map(
-      (seat) => kept.find((one) => one.seat === seat) ?? new Connection(this.id, seat, this.#lost),
+      (seat) => kept.find((one) => one.seat === seat) ?? new Connection(this.id, seat, this.#lost, this.#followed),
     );
     if (!this.shown || !this.connections.includes(this.shown)) {
       this.shown = kept.find((one) => one.view) ?? this.connections[0] ?? null;
     }
   }
+
+  /** Somebody looks at what this seat sees now. */
+  #followed = (one: Connection) => one === this.shown && !this.past && !this.curtain;
 
   #lost = () => {
     if (this.#asking) return;

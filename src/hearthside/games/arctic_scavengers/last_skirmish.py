@@ -8,7 +8,8 @@ from hearthside.games.arctic_scavengers.places import CONTESTED, LAYOUT, ROUND
 from hearthside.kernel.events import MOVE, SAY, Event
 
 # What a skirmish ends with.
-ENDINGS: Final = (v.WINS, v.DEADLOCK, v.OPPONENT_WINS, v.NO_PRIZE)
+WON: Final = (v.WINS, v.BEATS)
+ENDINGS: Final = (*WON, v.DEADLOCK, v.OPPONENT_WINS, v.NO_PRIZE)
 TELLS_LAST: Final = frozenset((*ENDINGS, v.TAKES_PRIZE))
 
 
@@ -26,7 +27,7 @@ def last_skirmish(facts: list[int], events: list[Event]) -> dict[str, Any] | Non
             "seat": event[2] if said(event) == v.FORCE else None,
             "fight": event[3],
             "people": event[4],
-            "won": what == v.WINS and event[2] == winner
+            "won": what in WON and event[2] == winner
             if said(event) == v.FORCE
             else what == v.OPPONENT_WINS,
         }
@@ -37,7 +38,7 @@ def last_skirmish(facts: list[int], events: list[Event]) -> dict[str, Any] | Non
     return {
         "round": facts[ROUND] - later,
         "forces": forces,
-        "winner": winner if what == v.WINS else None,
+        "winner": winner if what in WON else None,
         "prize": prize(events[ending:]),
     }
 

@@ -26,6 +26,7 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.positions import Position
@@ -51,6 +52,12 @@ class ArcticScavengers(Pack):
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
+    look = Look(  # a night of ice, and one fire in it
+        Palette(sky="#0f1f3d", land="#5a86a8", light="#f7a552", ink="#0e1a26"),
+        "mountains",
+        "aurora",
+        ("scout_tower", "sled_team", "hunter", "refugee", "wolf_pack", "scavenger"),
+    )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
     unreachable = UNREACHABLE

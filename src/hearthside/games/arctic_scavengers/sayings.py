@@ -265,5 +265,6 @@ SWINDLES: Final = S.line(
 NO_PRIZE: Final = S.line("Nobody wins; the hidden force is gone.")
 OPPONENT_SNIPES: Final = S.line("The hidden force snipes {card}.")
 OPPONENT_DISARMS: Final = S.line("The hidden force disarms {card}.")
+BEATS: Final = S.line("{who} {who:beat|beats} the hidden force.")  # solo; in older logs it is WINS
 
 THE_OPPONENT: Final = 9  # in place of a seat: the force that a player alone has met

@@ -22,6 +22,7 @@ from hearthside.games.endless_winter.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
@@ -51,6 +52,12 @@ class EndlessWinter(Pack):
     first_rule = ids.GAME
     max_decisions = 5_000
     edition = 1  # every register holds one number
+    look = Look(  # dawn over the tundra
+        Palette(sky="#57301f", land="#a8803f", light="#ffc966", ink="#25150b"),
+        "steppe",
+        "sun",
+        ("woolly-mammoth", "hide-tents", "elder", "hunter", "sabertooth", "stone-circle"),
+    )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS
     unreachable = UNREACHABLE

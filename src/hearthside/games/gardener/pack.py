@@ -59,6 +59,7 @@ class GardenerPack(Pack):
         self.text = text
         self.id = manifest.id
         self.name = manifest.name
+        self.look = manifest.look
         self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)

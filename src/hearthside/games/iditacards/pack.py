@@ -30,6 +30,7 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
@@ -93,6 +94,12 @@ class Iditacards(Pack):
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
+    look = Look(  # the blue hour, and a rose sky behind it
+        Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
+        "mountains",
+        "sun",
+        ("moose", "new_sled", "husky", "lead_dog", "greyhound", "checkpoint"),
+    )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
     die = positions.DIE

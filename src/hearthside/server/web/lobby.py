@@ -84,6 +84,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.minutes,
         pack.weight,
         pack.cooperative,
+        pack.shown_look().palette,
     )
 
 

@@ -96,7 +96,7 @@ class SoloSend(Rule):
         f.count = outcome(g)
         if f.count == WON:
             g.facts[z.BATTLES_WON] += 1
-            g.say(v.WINS, YOU)
+            g.say(v.BEATS, YOU)
         else:
             g.facts[z.BATTLES_LOST] += f.count == LOST
             g.say(v.OPPONENT_WINS if f.count == LOST else v.NO_PRIZE, YOU)

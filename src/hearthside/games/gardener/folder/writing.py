@@ -8,6 +8,7 @@ from typing import Any, Final
 from hearthside.games.gardener.folder.design import Burn, Design, EraDeck, Manifest, PackText, Players
 from hearthside.games.gardener.folder.designs import GOLD_FILE
 from hearthside.games.gardener.folder.entries import Entry
+from hearthside.games.gardener.folder.look import look_values
 from hearthside.games.gardener.folder.manifest import ERA_KEYS, KEYS, PACK, SYSTEM_CREDIT
 from hearthside.games.gardener.language.printing import INDENT, keyed_lines
 
@@ -108,6 +109,7 @@ def manifest_values(manifest: Manifest) -> dict[str, Any]:
         "shortcuts": manifest.shortcuts,
         "names": manifest.names,
         "options": manifest.options,
+        "look": look_values(manifest.look),
     }
     left_out = {
         "kind": usual.kind,
