@@ -482,6 +482,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  declines?: boolean;
   leads?: string[];
 }
 
@@ -512,6 +513,7 @@ export interface UndoInfo {
 /** What the table answers for the seat when it could react; only the seat itself is told. */
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
+  usual: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
   passing: boolean;
 }

@@ -110,6 +110,9 @@ class OptionText(Struct, frozen=True):
     name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
     letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
     loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
+    declines: bool = (
+        False  # it leaves what is offered, "Keep nothing": nobody is led to it while there is more
+    )
     leads: str = ""  # the next question is about a card of this zone, such as "hand:0"; see leading.py
 
     @property

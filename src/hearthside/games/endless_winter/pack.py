@@ -58,7 +58,7 @@ class EndlessWinter(Pack):
         Palette(sky="#57301f", land="#a8803f", light="#ffc966", ink="#25150b"),
         "steppe",
         "sun",
-        ("woolly-mammoth", "hide-tents", "elder", "hunter", "sabertooth", "stone-circle"),
+        ("woolly-mammoth", "hide-tents", "hunter", "tribesman", "glyptodon", "megalith"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS
