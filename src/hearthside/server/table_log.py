@@ -66,11 +66,11 @@ class TableLog:
 
     def taken_back(self, game: Game | None, viewer: Viewer, seq: int) -> list[int]:
         """The first and the last of the entries whose lines no longer hold because of this one, the last."""
-        there = self.reached[seq] - 1
-        if game is None or there < self.reached[seq - 1] or game.events(viewer, there)[0][0] != UNDO:
+        first, end = self.reached[seq - 1], self.reached[seq]
+        if game is None or end == first or game.events(viewer, end - 1)[0][0] != UNDO:
             return []
-        begin = next(begin for begin, undo in self._gone(game, viewer) if undo == there)
-        return [self._entry_of(begin), seq - 1] if begin < there else []
+        begin = min(begin for begin, undo in self._gone(game, viewer) if first <= undo < end)
+        return [self._entry_of(begin), seq - 1] if begin < first else []
 
     def _gone(self, game: Game | None, viewer: Viewer) -> list[tuple[int, int]]:
         return self._taken_back.stretches(game, viewer) if game is not None else []
