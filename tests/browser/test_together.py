@@ -1,5 +1,5 @@
-"""Playing with others: what an undo takes with it, and a seat that somebody has left.  Looking at cards without
-covering what can be chosen."""
+"""Playing with others: what an undo takes with it, and a seat that somebody has left.  Looking at cards and
+covering nothing that can be chosen."""
 
 from collections.abc import Callable
 from typing import Any
