@@ -22,7 +22,16 @@ interface Chosen {
 }
 
 const KEY = "hearthside";
-const USUAL: Chosen = { theme: "auto", sound: false, motion: true, speed: "normal", textMode: false, textSize: 1, muted: [], against: {} };
+const USUAL: Chosen = {
+  theme: "auto",
+  sound: false,
+  motion: true,
+  speed: "normal",
+  textMode: false,
+  textSize: 1,
+  muted: [],
+  against: {},
+};
 
 function read(): Chosen {
   try {

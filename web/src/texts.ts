@@ -447,6 +447,13 @@ export const texts = {
     more: (count: number) => `+${count}`,
   },
 
+  moments: {
+    goOn: "Go on",
+    wins: "wins",
+    none: "no cards",
+    unseen: "a card that you did not see",
+  },
+
   // ---- the log, chat
   log: {
     title: "What happened",
@@ -538,6 +545,8 @@ export const texts = {
     keySteps: "one step back or forward, when looking at the past",
     keyRounds: "one round back or forward",
     keyEnds: "to the beginning or the last step",
+    nextMoment: "To the next moment",
+    keyMoment: "to the next moment",
     keyPlay: "play and pause",
   },
 
