@@ -422,6 +422,9 @@ export const texts = {
     takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
     name: "Your name",
     sit: (seat: number) => `Sit down at seat ${seat + 1}`,
+    left: (who: string) => `${who} has left the table.`,
+    toBot: "Give the seat to a bot now",
+    invite: "Copy invite link",
   },
 
   // ---- why a bot plays for somebody
@@ -585,6 +588,9 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+    goWithIt: (who: string) => `Taken back with it, and dealt afresh: what ${who} did since.`,
+    aloneGone: "Nobody else’s moves are taken back with it; what comes next is dealt afresh.",
+    moreGone: (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"} of the log`,
   },
 
   // ---- a table whose rules have changed
