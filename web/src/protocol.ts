@@ -681,7 +681,7 @@ export interface GameSummary {
   best: string[];
   pack: boolean;
   minutes: [number, number];
-  weight: "heavy" | "light" | "medium";
+  complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
   palette: Palette;
 }

@@ -82,7 +82,7 @@ def _game(pack: Pack) -> GameSummary:
         [measure.name for measure in pack.best.measures] if pack.best is not None else [],
         pack.source is not None,
         pack.minutes,
-        pack.weight,
+        pack.complexity,
         pack.cooperative,
         pack.shown_look().palette,
     )
