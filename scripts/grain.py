@@ -2,7 +2,8 @@
 
     python3 scripts/grain.py
 
-Fine specks and short fibres, dark and light, nearly transparent; it tiles without a seam.  Always the same."""
+Fine specks and short fibres, dark and light, nearly transparent; it tiles without a seam.  Always the
+same."""
 
 import struct
 import zlib
@@ -28,7 +29,8 @@ def drawn() -> list[list[float]]:
 def png(field: list[list[float]]) -> bytes:
     """Grey with transparency: 8 bits each."""
     rows = b"".join(
-        b"\0" + bytes(part for tone in row for part in (255 if tone > 0 else 0, min(56, 8 * round(abs(tone) * 5))))
+        b"\0"
+        + bytes(part for tone in row for part in (255 if tone > 0 else 0, min(56, 8 * round(abs(tone) * 5))))
         for row in field
     )
     chunks = [

@@ -2,6 +2,7 @@
 
 The page's time stands still until a test puts it on: what the bots have done meanwhile waits."""
 
+import itertools
 import json
 from collections.abc import Callable
 from typing import Any
@@ -17,10 +18,10 @@ CALLED = "document.title.startsWith('●')"
 # Every caption that is told, and when.
 LISTEN = """() => {
   window.told = [];
+  const caption = document.querySelector("[data-caption]");
   new MutationObserver(() => {
-    const text = document.querySelector("[data-caption]").textContent;
-    if (text) told.push([performance.now(), text]);
-  }).observe(document.querySelector("[data-caption]"), { childList: true, characterData: true, subtree: true });
+    if (caption.textContent) told.push([performance.now(), caption.textContent]);
+  }).observe(caption, { childList: true, characterData: true, subtree: true });
 }"""
 # The table is drawn with every beat, and no dock of beats may come up in between.
 NO_BEATS = """() => {
@@ -94,7 +95,7 @@ def test_three_bots_are_shown_one_by_one_within_six_seconds(ada: Page) -> None:
     told = ada.evaluate("told")
     assert told[0][0] - begin < 100
     assert len(told) > 3
-    assert min(later - one for (one, _), (later, _) in zip(told, told[1:], strict=False)) >= 140
+    assert min(later - one for (one, _), (later, _) in itertools.pairwise(told)) >= 140
     my_turn(ada)
     expect(ada.locator("[data-option]").first).to_be_visible()
     expect(ada.locator(".board.acting")).to_have_count(0)

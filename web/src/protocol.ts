@@ -9,6 +9,7 @@ export interface Move {
   decision: number;
   seq: number;
   action: string;
+  joined?: boolean;
   cid: string;
 }
 
@@ -481,6 +482,8 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  declines?: boolean;
+  leads?: string[];
 }
 
 /** From where to where an action takes something, in words. */
@@ -510,6 +513,7 @@ export interface UndoInfo {
 /** What the table answers for the seat when it could react; only the seat itself is told. */
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
+  usual: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
   passing: boolean;
 }
@@ -680,10 +684,10 @@ export interface GameSummary {
   cards: string[];
   best: string[];
   pack: boolean;
+  palette: Palette;
   minutes: [number, number];
   complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
-  palette: Palette;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */

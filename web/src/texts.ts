@@ -340,6 +340,10 @@ export const texts = {
     askUndo: "Ask to undo",
     undoAnew: "Undo, and deal afresh",
     drop: (what: string) => `Drop it on the table: ${what}`,
+    wouldLose: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} would be lost.`,
+    notYet: "Not yet",
+    further: (count: number) => `And ${count} more among the buttons.`,
+    nothing: "Nothing can be done with it now.",
     drawn: "Show the drawn table",
     asText: "Show the table as text",
     rules: "Rules",
@@ -448,6 +452,13 @@ export const texts = {
     more: (count: number) => `+${count}`,
   },
 
+  moments: {
+    goOn: "Go on",
+    wins: "wins",
+    none: "no cards",
+    unseen: "a card that you did not see",
+  },
+
   // ---- the log, chat
   log: {
     title: "What happened",
@@ -539,6 +550,8 @@ export const texts = {
     keySteps: "one step back or forward, when looking at the past",
     keyRounds: "one round back or forward",
     keyEnds: "to the beginning or the last step",
+    nextMoment: "To the next moment",
+    keyMoment: "to the next moment",
     keyPlay: "play and pause",
   },
 

@@ -311,7 +311,7 @@ class Game:
     def options_in(self, sight: Observation) -> list[Option]:
         """The same, from a look that was taken at the table as it is."""
         actions = sight.options + self.free_actions(sight.viewer)
-        return [view.option_of(self._pack, action, sight) for action in actions]
+        return [view.option_of(self._pack, action, sight, self._state) for action in actions]
 
     def blocked_in(self, sight: Observation) -> list[BlockedOption]:
         seat = sight.viewer

@@ -53,7 +53,7 @@ def log_line(pack: Pack, event: Event) -> LogEntry | None:
     companion = (capital(pack.companion), event[2]) if pack.companion and event[0] == SAY else ("", -1)
     told = taken_apart(text, *companion, aside=event[0] == SHUFFLE)
     line = event[1] if event[0] == SAY else -1
-    return replace(told, step=pack.is_step(event), line=line, weight=pack.weight(event))
+    return replace(told, step=pack.is_step(event), line=line, weight=pack.cue(event))
 
 
 def taken_apart(text: str, companion: str = "", number: int = -1, aside: bool = False) -> LogEntry:

@@ -110,6 +110,10 @@ class OptionText(Struct, frozen=True):
     name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
     letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
     loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
+    declines: bool = (
+        False  # it leaves what is offered, "Keep nothing": nobody is led to it while there is more
+    )
+    leads: str = ""  # the next question is about a card of this zone, such as "hand:0"; see leading.py
 
     @property
     def does(self) -> str:
@@ -223,8 +227,8 @@ class Pack:
 
     def moments(self, events: list[Event], before: Observation) -> list[Moment]:
         """What is to be watched of one entry, asked only if a line of it has the weight of a moment; then
-        there is at least one.  `events`: those of the entry, as a viewer saw them; `before`: what the viewer
-        saw before it.  Nothing else is known here, so nothing else can be told."""
+        there is at least one.  `events`: those of the entry, as a viewer saw them; `before`: the cards that
+        the viewer saw before it, and the facts.  Nothing else is known here, so nothing else can be told."""
         return []
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
@@ -309,17 +313,17 @@ class Pack:
         return Guidebook(type(self))
 
     # ------------------------------------------------------------ what every game gets
-    def weight(self, event: Event) -> int:
-        """How much weight a line of the log has for whoever follows the game."""
+    def cue(self, event: Event) -> int:
+        """How much weight a line of the log has for whoever follows the game, by its verb; a game whose moves
+        of cards have other weight than a step says so here."""
         if event[0] == SAY:
             return self.cues.get(event[1], STEP)
         return SILENT if event[0] == SHUFFLE else STEP
 
     def is_moment(self, events: list[Event]) -> bool:
         """One of these lines has the weight of a moment."""
-        cues = self.cues
-        for kind, line, _, _, _ in events:
-            if kind == SAY and cues.get(line) == MOMENT:
+        for event in events:
+            if self.cue(event) == MOMENT:
                 return True
         return False
 

@@ -105,6 +105,8 @@ class CommonView:
         if self._counts != sight.counts:
             self._counts = sight.counts
         sight.counts = self._counts
+        if self._facts == sight.facts:
+            sight.facts = self._facts
 
     @property
     def sum(self) -> int:

@@ -13,8 +13,11 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
     number, seat = table.speaker(entry, logged, playing=True)
     game = table.playing()
     if table.setup.undo == "strict" or game.can_undo(number):
+        joined = game.decisions in table.joined
         try:
             game.undo(number)
+            if joined and game.can_undo(number):
+                game.undo(number)
         except IllegalAction as error:
             raise Refused("illegal", error.reason, error.ruling) from None
         table.undo_request = None
@@ -24,6 +27,8 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
     kept = game.last_decision(number)
     if kept is None:
         raise Refused("illegal", "there is no earlier decision to take back")
+    if kept + 1 in table.joined:
+        kept -= 1
     if table.setup.undo == "friendly" or not table.others(number):
         _take_back(table, number, kept)
         return

@@ -28,10 +28,10 @@ class GameSummary(Struct, frozen=True):
     cards: list[str]  # a few of its cards, for a picture of the game
     best: list[str]  # by what games for one are compared; empty: there is no list of the best
     pack: bool  # somebody has written it as a folder of text
+    palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
     minutes: tuple[int, int]  # at least and at most; 0: nobody has said
     complexity: Complexity
     cooperative: bool
-    palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
 
 
 class GamesResponse(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
+from hearthside.kernel.texts import capital
 from hearthside.terminal.names import Names
 
 ONCE, ALWAYS, NEVER = "once", "always", "never"
@@ -43,7 +44,7 @@ class Confirming:
             return ""
         _, _, option, typed = self._open
         said = names.plain(option.does if option.loses else option.text).rstrip(".")
-        lost = f"{names.plain(option.loses)} would be lost. " if option.loses else ""
+        lost = f"{capital(names.plain(option.loses))} would be lost. " if option.loses else ""
         back = "This cannot be taken back. " if self._is_final(seat, option) else ""
         return f"{said}. {lost}{back}If you are sure, type {typed} again, or y."
 
