@@ -687,7 +687,7 @@ export interface GameSummary {
   pack: boolean;
   palette: Palette;
   minutes: [number, number];
-  weight: "heavy" | "light" | "medium";
+  complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
 }
 

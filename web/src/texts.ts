@@ -21,6 +21,16 @@ export const texts = {
     toNight: "Dark, like a winter night",
   },
 
+  sound: {
+    ask: "Turn the sound on",
+    silence: "Turn the sound off",
+    on: "Sound: on",
+    off: "Sound: off",
+    volume: "Volume",
+    hiddenOn: "My turn sounds in other tabs: on",
+    hiddenOff: "My turn sounds in other tabs: off",
+  },
+
   lost: {
     title: "This address leads nowhere",
     text: "Was the link cut short or made anew, or the table closed?",
@@ -340,8 +350,6 @@ export const texts = {
     menu: "Menu",
     keys: "Keys",
     report: "Something is wrong",
-    soundOn: "Sound on my turn: on",
-    soundOff: "Sound on my turn: off",
     motionOn: "Moving cards: on",
     motionOff: "Moving cards: off",
     textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
