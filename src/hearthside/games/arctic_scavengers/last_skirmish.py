@@ -27,9 +27,7 @@ def last_skirmish(facts: list[int], events: list[Event]) -> dict[str, Any] | Non
             "seat": event[2] if said(event) == v.FORCE else None,
             "fight": event[3],
             "people": event[4],
-            "won": what in WON and event[2] == winner
-            if said(event) == v.FORCE
-            else what == v.OPPONENT_WINS,
+            "won": what in WON and event[2] == winner if said(event) == v.FORCE else what == v.OPPONENT_WINS,
         }
         for event in told
         if said(event) in (v.FORCE, v.OPPONENT_FIGHTS)
