@@ -135,6 +135,7 @@ def test_a_request_says_from_which_entry_on_everything_would_go():
     """So that people can be shown what that is, as far as they saw it, and whose doing it was."""
     top = revealed(Tabletop(seats=2, undo="request").begin(ADA, BO))
     kept = top.game.last_decision(0)
+    assert kept is not None
     decided = [entry.seq for entry in top.entries if b'"type":"move"' in entry.body]
     assert undo(top, ADA, 0) is None
     assert top.undo_request.since == decided[kept]
@@ -150,6 +151,7 @@ def test_the_entry_is_right_after_something_was_taken_back_before():
     assert undo(top, ADA, 0) is None
     revealed(top)
     kept = top.game.last_decision(0)
+    assert kept is not None
     assert undo(top, ADA, 0) is None
     since = top.undo_request.since
     logged = msgspec.json.decode(top.entries[since - 1].body, type=c.Logged)
