@@ -1,8 +1,10 @@
 """The three ways of taking back; undo is an entry of the log, never a deletion."""
 
+import msgspec
+
 from hearthside.server import commands as c
 from hearthside.server.viewer_feed import look
-from tests.server.tabletop import ADA, BO, CY, Tabletop
+from tests.server.tabletop import ADA, BO, CY, Tabletop, picture
 
 
 def undo(top, author, seat):
@@ -126,3 +128,33 @@ def test_nothing_is_taken_back_after_the_end():
     top = Tabletop(seats=2, undo="friendly").begin(ADA, BO).play(100_000)
     assert top.table.over
     assert undo(top, ADA, 0).code == "over"
+
+
+# ------------------------------------------------------------ what goes with it
+def test_a_request_says_from_which_entry_on_everything_would_go():
+    """So that people can be shown what that is, as far as they saw it, and whose doing it was."""
+    top = revealed(Tabletop(seats=2, undo="request").begin(ADA, BO))
+    kept = top.game.last_decision(0)
+    assert kept is not None
+    decided = [entry.seq for entry in top.entries if b'"type":"move"' in entry.body]
+    assert undo(top, ADA, 0) is None
+    assert top.undo_request.since == decided[kept]
+    assert look(top.table, 1)["table"]["undo_request"]["since"] == decided[kept]
+    assert picture(top.again()) == picture(top.table)
+
+
+def test_the_entry_is_right_after_something_was_taken_back_before():
+    top = Tabletop(seats=2, undo="request").begin(ADA, BO)
+    while not top.game.can_undo(0):
+        top.play_until(0)
+        top.move(0)
+    assert undo(top, ADA, 0) is None
+    revealed(top)
+    kept = top.game.last_decision(0)
+    assert kept is not None
+    assert undo(top, ADA, 0) is None
+    since = top.undo_request.since
+    logged = msgspec.json.decode(top.entries[since - 1].body, type=c.Logged)
+    assert (logged.seat, type(logged.command)) == (0, c.Move)
+    entries = [entry.seq for entry in top.entries if b'"type":"move"' in entry.body]
+    assert since == entries[kept + 1]  # one move of these is gone

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
 
 
-Weight = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
+Complexity = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
 
 
 class Result(Struct, frozen=True):
@@ -110,6 +110,9 @@ class OptionText(Struct, frozen=True):
     name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
     letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
     loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
+    declines: bool = (
+        False  # it leaves what is offered, "Keep nothing": nobody is led to it while there is more
+    )
     leads: str = ""  # the next question is about a card of this zone, such as "hand:0"; see leading.py
 
     @property
@@ -133,7 +136,7 @@ class Pack:
     full_table: int = 0  # more than these share a place; 0: everybody has one of their own
     # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
     minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
-    weight: Weight = "medium"
+    complexity: Complexity = "medium"
     cooperative: bool = False
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it

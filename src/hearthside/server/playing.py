@@ -21,6 +21,9 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
         game.act(number, command.action)
     except IllegalAction as error:
         raise Refused("illegal", error.reason, error.ruling) from None
+    at = game.decisions - 1
+    table.decided_at += [0] * (at - len(table.decided_at))  # those that came out of a file
+    table.decided_at[at:] = [entry.seq]
     table.joined = [decision for decision in table.joined if decision < game.decisions]
     if joined:
         table.joined.append(game.decisions)
@@ -81,6 +84,8 @@ def react(table: Table, entry: Entry, command: c.React, logged: c.Logged) -> Non
     if why:
         raise Refused("illegal", why)
     seat.reacting, seat.reacting_since = command.wish, game.round or 0
+    if command.wish in ("ask", "empty"):  # and not for a while
+        seat.insists = command.wish == "ask"
 
 
 def end_wishes(table: Table) -> None:

@@ -87,6 +87,7 @@ EXPECTED = {
     "GET /api/games": Line("anyone"),
     "GET /api/games/{game}": Line("anyone"),
     "GET /api/games/{game}/best": Line("anyone"),
+    "GET /api/games/{game}/cover.svg": Line("anyone"),
     "GET /api/packs": Line("anyone"),
     "GET /api/me": Line("anyone"),
     "PUT /api/me": Line("anyone", body={"name": "Me"}),

@@ -58,7 +58,7 @@ class ArcticScavengers(Pack):
         Palette(sky="#0f1f3d", land="#5a86a8", light="#f7a552", ink="#0e1a26"),
         "mountains",
         "aurora",
-        ("scout_tower", "sled_team", "hunter", "refugee", "wolf_pack", "scavenger"),
+        ("scout_tower", "tribe_family_3", "hunter", "refugee", "sled_team", "rogue"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS

@@ -41,7 +41,7 @@ class EndlessWinter(Pack):
     min_seats = 1
     max_seats = MAX_SEATS
     minutes = (60, 120)
-    weight = "heavy"
+    complexity = "heavy"
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
@@ -58,7 +58,7 @@ class EndlessWinter(Pack):
         Palette(sky="#57301f", land="#a8803f", light="#ffc966", ink="#25150b"),
         "steppe",
         "sun",
-        ("woolly-mammoth", "hide-tents", "elder", "hunter", "sabertooth", "stone-circle"),
+        ("woolly-mammoth", "hide-tents", "hunter", "tribesman", "glyptodon", "megalith"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS

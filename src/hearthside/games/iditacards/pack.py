@@ -49,7 +49,7 @@ class Iditacards(Pack):
     min_seats = 1
     max_seats = MAX_SEATS
     minutes = (30, 60)
-    weight = "light"
+    complexity = "light"
     settings = (
         Setting(
             "finish",
@@ -100,7 +100,7 @@ class Iditacards(Pack):
         Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
         "mountains",
         "sun",
-        ("moose", "new_sled", "husky", "lead_dog", "greyhound", "checkpoint"),
+        ("survivor_deck", "bison", "sprint", "wheel_dog", "polar_bear", "start"),
     )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
