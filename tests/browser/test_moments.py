@@ -97,7 +97,7 @@ def panel(page: Page) -> Locator:
 
 
 def drawn(page: Page) -> str:
-    return page.locator("[data-table] > :is(.stage, .many, .boards)").first.inner_text()
+    return page.locator("[data-table] > :is(.stage, .many, .room)").first.inner_text()
 
 
 @pytest.fixture
@@ -174,7 +174,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
             heard.append(message)
 
     ada.on("websocket", lambda socket: socket.on("framereceived", hear))
-    table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims="moments", game=game)["table"])
+    table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims=f"moments {game}", game=game)["table"])
     ada.clock.install()
     ada.goto(f"/table/{table}")
     ada.clock.pause_at(ada.evaluate("Date.now()") + 1000)
@@ -195,7 +195,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
 
     ada.goto(f"/table/{table}?at={heard[0]['seq'] - 1}&eye=public")
     bar = ada.get_by_role("region", name="Looking back")
-    expect(bar).to_be_visible()
+    expect(bar).to_be_visible(timeout=30_000)  # a long game is played up to there first
     was = drawn(ada)
     ada.keyboard.press("PageDown")
     expect(staged).to_contain_text(first["title"])
