@@ -43,6 +43,15 @@ def early_tokens(g: State) -> Found:
         yield {}
 
 
+def early_ritual(g: State) -> Found:
+    """The Ritual pile is prepared after the third turn, and revealed in the Eclipse phase."""
+    for seat in range(g.seats):
+        turns = g.facts[z.TURNS[seat]]
+        if g.zones[z.RITUAL[seat]] and (turns < z.TURNS_EACH or g.facts[z.PHASE] > z.ECLIPSE):
+            when = f"after {turns} turns" if turns < z.TURNS_EACH else "after the Eclipse phase"
+            yield {"seat": seat, "when": when}
+
+
 # ------------------------------------------------------------ the boards
 def missing_land(g: State) -> Found:
     """A tile of each type is on every map (EW-R91)."""
@@ -86,6 +95,9 @@ UNREACHABLE = (
     ),
     Unreachable("'tokens': no card of the market has a Labor token before round 2", early_tokens),
     Unreachable("'map': a {tile} is missing, and every map has one", missing_land),
+        "'ritual:{seat}': Ritual cards lie from the third turn of a round to its Eclipse, not {when}",
+        early_ritual,
+    ),
     Unreachable(
         "'megaliths': player {player} places both neutral ones before any of the own colour",
         own_before_neutral,
