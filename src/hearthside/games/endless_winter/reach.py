@@ -95,6 +95,7 @@ UNREACHABLE = (
     ),
     Unreachable("'tokens': no card of the market has a Labor token before round 2", early_tokens),
     Unreachable("'map': a {tile} is missing, and every map has one", missing_land),
+    Unreachable(
         "'ritual:{seat}': Ritual cards lie from the third turn of a round to its Eclipse, not {when}",
         early_ritual,
     ),

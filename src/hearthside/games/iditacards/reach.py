@@ -183,7 +183,7 @@ UNREACHABLE = (
     Unreachable("'crossed': {who}, so the race is over", over),
     Unreachable("'turn': seat {seat} has no last turn to take", turn_of_nobody),
     Unreachable(
-        "'owed': from seat {turn} on the last turns go round, so seat {seat} still has one before seat {later}",
+        "'owed': the last turns go round from seat {turn}, so seat {seat} has one left before seat {later}",
         owed_out_of_turn,
     ),
     Unreachable("the team of seat {seat} counts {count} dogs, and has room for {most}", too_many_dogs),
