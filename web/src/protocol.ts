@@ -91,11 +91,11 @@ export interface Sit {
   cid: string;
 }
 
-/** The owner puts a bot into an open seat. */
+/** The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
-  bot: string;
+  bot?: string;
   cid: string;
 }
 
@@ -202,6 +202,7 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+  since?: number;
 }
 
 /** The rules have changed so that they do not fit what was played: the table is only shown. */
@@ -686,7 +687,7 @@ export interface GameSummary {
   pack: boolean;
   palette: Palette;
   minutes: [number, number];
-  weight: "heavy" | "light" | "medium";
+  complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
 }
 
@@ -773,6 +774,7 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+  watch?: boolean;
 }
 
 /** The best games for one: those that may be compared, the best first. */

@@ -21,6 +21,16 @@ export const texts = {
     toNight: "Dark, like a winter night",
   },
 
+  sound: {
+    ask: "Turn the sound on",
+    silence: "Turn the sound off",
+    on: "Sound: on",
+    off: "Sound: off",
+    volume: "Volume",
+    hiddenOn: "My turn sounds in other tabs: on",
+    hiddenOff: "My turn sounds in other tabs: off",
+  },
+
   lost: {
     title: "This address leads nowhere",
     text: "Was the link cut short or made anew, or the table closed?",
@@ -340,8 +350,6 @@ export const texts = {
     menu: "Menu",
     keys: "Keys",
     report: "Something is wrong",
-    soundOn: "Sound on my turn: on",
-    soundOff: "Sound on my turn: off",
     motionOn: "Moving cards: on",
     motionOff: "Moving cards: off",
     textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
@@ -422,6 +430,9 @@ export const texts = {
     takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
     name: "Your name",
     sit: (seat: number) => `Sit down at seat ${seat + 1}`,
+    left: (who: string) => `${who} has left the table.`,
+    toBot: "Give the seat to a bot now",
+    invite: "Copy invite link",
   },
 
   // ---- why a bot plays for somebody
@@ -585,6 +596,9 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+    goWithIt: (who: string) => `Taken back with it, and dealt afresh: what ${who} did since.`,
+    aloneGone: "Nobody else’s moves are taken back with it; what comes next is dealt afresh.",
+    moreGone: (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"} of the log`,
   },
 
   // ---- a table whose rules have changed

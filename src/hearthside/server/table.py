@@ -85,6 +85,7 @@ class Request(Struct):
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
+    since: int = 0  # of an undo: the first entry whose lines would go
 
     def agree(self, seat: int) -> None:
         self.agreed = sorted({*self.agreed, seat})
