@@ -21,9 +21,6 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
         game.act(number, command.action)
     except IllegalAction as error:
         raise Refused("illegal", error.reason, error.ruling) from None
-    at = game.decisions - 1
-    table.decided_at += [0] * (at - len(table.decided_at))  # those that came out of a file
-    table.decided_at[at:] = [entry.seq]
     table.joined = [decision for decision in table.joined if decision < game.decisions]
     if joined:
         table.joined.append(game.decisions)

@@ -85,7 +85,7 @@ class Request(Struct):
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
-    since: int = 0  # of an undo: the entry of the first decision that would go
+    since: int = 0  # of an undo: the first entry whose lines would go
 
     def agree(self, seat: int) -> None:
         self.agreed = sorted({*self.agreed, seat})
@@ -122,7 +122,6 @@ class Table:
         self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
-        self.decided_at: list[int] = []  # the entries of the decisions that hold, and perhaps of later ones
         self.joined: list[int] = []  # decisions, by number, that an undo takes back with the one before them
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()

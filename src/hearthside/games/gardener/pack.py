@@ -160,7 +160,7 @@ class GardenerPack(Pack):
         return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
-        return super().lesson() if self.id == learning.LESSON_PACK else None
+        return self.text.lesson
 
 
 def _minutes(text: str) -> tuple[int, int]:
