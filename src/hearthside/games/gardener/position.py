@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.gardener import places as z
+from hearthside.games.gardener import position_checks
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules import era, ids, menu
 from hearthside.games.gardener.rules.dealing import look_for_gold
@@ -108,6 +109,7 @@ def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) 
     _offers(state, at)
     if not at.saved:
         _check_phase(cards, state, at)
+        position_checks.check(cards, state, at)
     _begin(pack, state, at, phase)
 
 
@@ -196,6 +198,8 @@ def _powers(cards: Cards, state: State, at: Reader) -> None:
             number = owner.isascii() and owner.isdigit() and len(owner) < 9
             whose = integer(int(owner) if number else owner, "immune", 0, players - 1)
             card = CardId().read(name, "immune", at)
+            if not at.saved:
+                position_checks.check_immune(player, whose)
             facts[z.IMMUNE[player][whose]] |= 1 << _power(cards, state, whose, card, "immune")
 
 
@@ -218,6 +222,10 @@ def _request(state: State, at: Reader) -> None:
     facts[z.REQUEST_BY] = said["by"]
     for player in (said["by"], *said["agreed"]):
         facts[z.AGREED] |= 1 << player
+    if at["phase"] == "turn" and facts[z.AGREED] >> facts[z.TURN] & 1 and not at.saved:
+        who = f"player {facts[z.TURN]}, whose turn begins"
+        what = "has made it" if said["by"] == facts[z.TURN] else "agrees with it before saying so"
+        raise BadPosition(f"'request': {who}, {what}; it is decided when it comes round to who made it")
     if facts[z.AGREED] == (1 << facts[z.PLAYERS]) - 1 and not at.saved:
         phase = "end_of_era" if era_ends else "end_of_adventure"
         raise BadPosition(f"'request': all have agreed, so it is decided; say 'phase': {phase!r}")
