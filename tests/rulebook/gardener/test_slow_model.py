@@ -167,7 +167,7 @@ def compare_targets(reader: Reader, position: dict[str, Any]) -> bool:
     due = position["pending"].get(str(position["turn"]), "").split(", ")
     if due == [""] or len(due) > 1:
         return False
-    model = reader.table(table(reader.pack, phase="menu", **position))
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **position))
     power = next(card for card in reader.designs[1:] if card.identifier == due[0])
     if slow.has(power, "Freeze"):
         return False  # the adventure may be over first
@@ -208,7 +208,7 @@ def compare_effects(reader: Reader, position: dict[str, Any]) -> Counter[str]:
 
 
 def compare_end_of_adventure(reader: Reader, position: dict[str, Any]) -> str:
-    model = reader.table(table(reader.pack, phase="menu", **position))
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **position))
     assert model.adventure is not None
     roleplay = slow.role(model.adventure)
     alone = [] if model.together else list(model.everybody)
@@ -280,8 +280,8 @@ def compare_end_of_era(reader: Reader, rng: Random, position: dict[str, Any]) ->
     ended = position["era"] - 1 - fact(table(reader.pack, reached=False, **position), "skip_eras")
     won = [rng.randint(0, ended)] * players if epic else [rng.randint(0, ended) for _ in range(players)]
     told = {**position, "eras_won": won, "void_eras": rng.randint(0, ended - max(won))}
-    model = reader.table(table(reader.pack, phase="menu", **told))
-    return compare_era(model, told, table(reader.pack, phase="end_of_era", **told), "")
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **told))
+    return compare_era(model, told, table(reader.pack, reached=False, phase="end_of_era", **told), "")
 
 
 # ---------------------------------------------------------------- tests

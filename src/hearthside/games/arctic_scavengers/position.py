@@ -56,6 +56,7 @@ from hearthside.kernel.position_names import Earlier
 from hearthside.kernel.positions import (
     BySeat,
     ListOf,
+    Name,
     Number,
     OneOf,
     OneOrMore,
@@ -64,7 +65,6 @@ from hearthside.kernel.positions import (
     Seat,
     Seats,
     Shape,
-    Text,
 )
 from hearthside.kernel.state import State
 
@@ -80,7 +80,7 @@ USABLE_WITH_MODULES = USABLE | {
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
 SEATS_AND_SLOTS = "seats and slots, such as {'0': ['slot1']}"
-SLOT = Earlier(Text(), Number(0, SLOTS - 1))  # of a building
+SLOT = Earlier(Name("a building, or its slot"), Number(0, SLOTS - 1))  # of a building
 WORDS_OF_MODULES: dict[str, Shape] = {
     "wounded": Seats(),
     "power_used": Seats(),
@@ -92,12 +92,12 @@ WORDS: dict[str, Shape] = {
     "initiator": Seat(),
     "phase": OneOf(PHASES),
     "turn": Seat(),
-    "used": ListOf(OneOf(USABLE, "action"), len(USABLE)),
+    "used": ListOf(OneOf(USABLE, "action"), len(USABLE), different=True),
     "food": Number(0, 99),
     **WORDS_OF_MODULES,
 }
 WITH_MODULES: dict[str, Shape] = {
-    "used": ListOf(OneOf(USABLE_WITH_MODULES, "action"), len(USABLE_WITH_MODULES))
+    "used": ListOf(OneOf(USABLE_WITH_MODULES, "action"), len(USABLE_WITH_MODULES), different=True)
 }
 ALONE: dict[str, Shape] = {"round": Number(1, LAST_SOLO_ROUND), "phase": OneOf(SOLO_PHASES)}
 

@@ -36,7 +36,10 @@ def set_up(state: State, at: Reader) -> None:
             facts[fact[seat]] = 1
     for seat, slots in at["disabled"].items():
         for slot in slots:
-            facts[z.DISABLED[seat]] |= 1 << _slot(state, seat, slot)
+            bit = 1 << _slot(state, seat, slot)
+            if facts[z.DISABLED[seat]] & bit and not at.saved:
+                raise BadPosition(f"'disabled': of seat {seat} {shown(slot)} is named twice")
+            facts[z.DISABLED[seat]] |= bit
     for seat, slot in at["fresh"].items():
         facts[z.FRESH[seat]] = _slot(state, seat, slot) + 1
     check_slots(state)
