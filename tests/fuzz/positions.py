@@ -80,7 +80,7 @@ class Maker:
         if rng.random() < 0.2 and pack.presets:
             preset = rng.choice(pack.presets)
             out |= {"preset": preset.id, "seats": rng.randint(preset.min_seats, preset.max_seats)}
-        if rng.random() < 0.2:
+        if rng.random() < (0.2 if pack.die else 0.02):
             out["roll"] = rng.choice((rng.randint(1, 6), [rng.randint(1, 6) for _ in range(2)]))
         share = rng.choice((0.05, 0.15, 0.3))
         for word, shape in pack.position_words.items():
@@ -146,7 +146,8 @@ class Maker:
             case winter.Spot():
                 return rng.choice(("A1", "B1", "H2", "A/B1", "C2/3", "b2", 0, 2))
             case p.Number():
-                return rng.choice((shape.low, shape.high, rng.randint(shape.low, shape.high)))
+                near = min(shape.low + 1, shape.high)
+                return rng.choice((shape.low, near, shape.high, rng.randint(shape.low, shape.high)))
             case p.Seat():
                 return rng.randrange(seats)
             case p.OneOf():
@@ -176,10 +177,10 @@ class Maker:
                 return rng.choice(self.cards)
             case p.CardIds() | p.Texts():
                 return ", ".join(
-                    rng.choice(self.cards) + rng.choice(("", ":0")) for _ in range(rng.randint(0, 2))
+                    rng.choice(self.cards) + rng.choice(("", ":0")) for _ in range(rng.randint(1, 2))
                 )
             case _:
-                return rng.choice(("", "x", *self.cards[:3]))
+                return rng.choice(("", "", "", "x", *self.cards[:3]))  # "" is nobody's affiliation yet
 
 
 @cache

@@ -17,6 +17,8 @@ from tests.rulebook.arctic_scavengers.words import (
     winner,
 )
 
+DECOYS = {"options": {"expanding_the_ranks": True}, "headquarters0": "portable_decoys"}
+
 
 # ============================================================ set-up
 @pytest.mark.parametrize(
