@@ -43,7 +43,9 @@ def test_to_finish_is_asked_about_and_done_when_it_is_said_again():
     game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
     done, said = typed(game, "0")
     assert done == []
-    assert f"Finish gathering. {SURE} 0 again, or y." in said
+    assert f"Finish gathering. A draw, a dig and a hunt would be lost. {SURE} 0 again, or y." in " ".join(
+        said.split()
+    )
     game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
     assert typed(game, "f", "F")[0] == ["done"]
 
@@ -97,7 +99,8 @@ def test_no_begins_no_option():
 
 
 def test_each_kind_is_asked_about_once():
-    game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
+    cards = {"hand:0": "refugee", "deck:0": "5 refugee"}  # who can do nothing
+    game = hearthside.scenario("arctic_scavengers", {"seats": 2, **cards})
     done, said = typed(game, "0", "0", "0")
     assert done == ["done", "done"]
     assert said.count(SURE) == 1

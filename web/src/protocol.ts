@@ -91,11 +91,11 @@ export interface Sit {
   cid: string;
 }
 
-/** The owner puts a bot into an open seat. */
+/** The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
-  bot: string;
+  bot?: string;
   cid: string;
 }
 
@@ -202,6 +202,7 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+  since?: number;
 }
 
 /** The rules have changed so that they do not fit what was played: the table is only shown. */
@@ -482,6 +483,7 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  declines?: boolean;
   leads?: string[];
 }
 
@@ -512,14 +514,15 @@ export interface UndoInfo {
 /** What the table answers for the seat when it could react; only the seat itself is told. */
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
+  usual: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
   passing: boolean;
 }
 
-/** A chapter is a line of the game that begins a part of it, such as a round. */
+/** A chapter is a line of the game that begins a part of it, such as a round; an undo one of the table: somebody has taken back what stands before it, as far as that is `undone`. */
 export interface LogLine {
   seq: number;
-  kind: "chapter" | "chat" | "game" | "table";
+  kind: "chapter" | "chat" | "game" | "table" | "undo";
   text: string;
   seat?: number | null;
   title?: string;
@@ -684,7 +687,7 @@ export interface GameSummary {
   pack: boolean;
   palette: Palette;
   minutes: [number, number];
-  weight: "heavy" | "light" | "medium";
+  complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
 }
 
@@ -771,6 +774,7 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+  watch?: boolean;
 }
 
 /** The best games for one: those that may be compared, the best first. */

@@ -21,6 +21,16 @@ export const texts = {
     toNight: "Dark, like a winter night",
   },
 
+  sound: {
+    ask: "Turn the sound on",
+    silence: "Turn the sound off",
+    on: "Sound: on",
+    off: "Sound: off",
+    volume: "Volume",
+    hiddenOn: "My turn sounds in other tabs: on",
+    hiddenOff: "My turn sounds in other tabs: off",
+  },
+
   lost: {
     title: "This address leads nowhere",
     text: "Was the link cut short or made anew, or the table closed?",
@@ -330,6 +340,8 @@ export const texts = {
     askUndo: "Ask to undo",
     undoAnew: "Undo, and deal afresh",
     drop: (what: string) => `Drop it on the table: ${what}`,
+    wouldLose: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} would be lost.`,
+    notYet: "Not yet",
     further: (count: number) => `And ${count} more among the buttons.`,
     nothing: "Nothing can be done with it now.",
     drawn: "Show the drawn table",
@@ -338,8 +350,6 @@ export const texts = {
     menu: "Menu",
     keys: "Keys",
     report: "Something is wrong",
-    soundOn: "Sound on my turn: on",
-    soundOff: "Sound on my turn: off",
     motionOn: "Moving cards: on",
     motionOff: "Moving cards: off",
     textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
@@ -420,6 +430,9 @@ export const texts = {
     takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
     name: "Your name",
     sit: (seat: number) => `Sit down at seat ${seat + 1}`,
+    left: (who: string) => `${who} has left the table.`,
+    toBot: "Give the seat to a bot now",
+    invite: "Copy invite link",
   },
 
   // ---- why a bot plays for somebody
@@ -442,6 +455,13 @@ export const texts = {
     more: (count: number) => `+${count}`,
   },
 
+  moments: {
+    goOn: "Go on",
+    wins: "wins",
+    none: "no cards",
+    unseen: "a card that you did not see",
+  },
+
   // ---- the log, chat
   log: {
     title: "What happened",
@@ -455,6 +475,16 @@ export const texts = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     earlier: "Earlier rounds",
+    watch: "Watch this again",
+    unfold: (count: number) => `${count} more ${count === 1 ? "line" : "lines"} of this turn`,
+    fold: "Fold this turn",
+    times: (count: number) => `×${count}`,
+    tookBack: (name: string, steps: number) => `${name} took back ${steps === 1 ? "a step" : `${steps} steps`}`,
+    takenBack: (steps: number) => `${steps === 1 ? "A step was" : `${steps} steps were`} taken back`,
+    undone: "taken back:",
+    sinceTurn: "Since your last turn",
+    happened: (count: number) => (count === 1 ? "1 thing happened" : `${count} things happened`),
+    again: "Look again",
     chapter: (text: string) => `— ${text} —`,
     since: "Since you left",
     more: (count: number) => `and ${count} more lines before these, in the log`,
@@ -533,6 +563,8 @@ export const texts = {
     keySteps: "one step back or forward, when looking at the past",
     keyRounds: "one round back or forward",
     keyEnds: "to the beginning or the last step",
+    nextMoment: "To the next moment",
+    keyMoment: "to the next moment",
     keyPlay: "play and pause",
   },
 
@@ -564,6 +596,9 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+    goWithIt: (who: string) => `Taken back with it, and dealt afresh: what ${who} did since.`,
+    aloneGone: "Nobody else’s moves are taken back with it; what comes next is dealt afresh.",
+    moreGone: (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"} of the log`,
   },
 
   // ---- a table whose rules have changed

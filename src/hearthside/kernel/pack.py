@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
 
 
-Weight = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
+Complexity = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
 
 
 class Result(Struct, frozen=True):
@@ -110,6 +110,9 @@ class OptionText(Struct, frozen=True):
     name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
     letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
     loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
+    declines: bool = (
+        False  # it leaves what is offered, "Keep nothing": nobody is led to it while there is more
+    )
     leads: str = ""  # the next question is about a card of this zone, such as "hand:0"; see leading.py
 
     @property
@@ -133,7 +136,7 @@ class Pack:
     full_table: int = 0  # more than these share a place; 0: everybody has one of their own
     # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
     minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
-    weight: Weight = "medium"
+    complexity: Complexity = "medium"
     cooperative: bool = False
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
@@ -224,8 +227,8 @@ class Pack:
 
     def moments(self, events: list[Event], before: Observation) -> list[Moment]:
         """What is to be watched of one entry, asked only if a line of it has the weight of a moment; then
-        there is at least one.  `events`: those of the entry, as a viewer saw them; `before`: what the viewer
-        saw before it.  Nothing else is known here, so nothing else can be told."""
+        there is at least one.  `events`: those of the entry, as a viewer saw them; `before`: the cards that
+        the viewer saw before it, and the facts.  Nothing else is known here, so nothing else can be told."""
         return []
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
@@ -311,16 +314,16 @@ class Pack:
 
     # ------------------------------------------------------------ what every game gets
     def cue(self, event: Event) -> int:
-        """How much weight a line of the log has for whoever follows the game."""
+        """How much weight a line of the log has for whoever follows the game, by its verb; a game whose moves
+        of cards have other weight than a step says so here."""
         if event[0] == SAY:
             return self.cues.get(event[1], STEP)
         return SILENT if event[0] == SHUFFLE else STEP
 
     def is_moment(self, events: list[Event]) -> bool:
         """One of these lines has the weight of a moment."""
-        cues = self.cues
-        for kind, line, _, _, _ in events:
-            if kind == SAY and cues.get(line) == MOMENT:
+        for event in events:
+            if self.cue(event) == MOMENT:
                 return True
         return False
 

@@ -78,6 +78,7 @@ def option_of(pack: Pack, action: int, sight: Observation, state: State | None =
         said.name,
         said.letter,
         said.loses,
+        said.declines,
         leads,
     )
 

@@ -49,7 +49,7 @@ def _moments(record: TableRecord, entries: list[Entry], table: Table, eye: Eye) 
     if not has_moments(table):
         return []
     earlier = at(record, entries, table.seq - 1, table.pack)
-    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye))
+    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye).remembered())
 
 
 # ------------------------------------------------------------ out

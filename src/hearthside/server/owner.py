@@ -490,7 +490,7 @@ class Owner:
     async def _pass(self, seat: int) -> None:
         """As the seat's person has wished; the move looks to others like any pass."""
         game = self.table.game
-        if game is None or not passes(game, seat, self.table.seats[seat].reacting):
+        if game is None or not passes(game, seat, self.table.wish(seat)):
             return  # a pass before this one has changed what is asked
         decision = game.question(seat)
         move = c.Move(cid=f"pass-{seat}-{decision}", decision=decision, seq=0, action=PASS)

@@ -82,6 +82,8 @@ def react(table: Table, entry: Entry, command: c.React, logged: c.Logged) -> Non
     if why:
         raise Refused("illegal", why)
     seat.reacting, seat.reacting_since = command.wish, game.round or 0
+    if command.wish in ("ask", "empty"):  # and not for a while
+        seat.insists = command.wish == "ask"
 
 
 def end_wishes(table: Table) -> None:

@@ -45,7 +45,7 @@ class ViewerFeed:
         self._common = common or CommonView(table)
         self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
-        self._sight: Observation | None = None  # at the last look
+        self._before: Observation | None = None  # at the last look: what the next moment begins with
         self._last: dict[str, Any] = {}  # what happened last
         self._top = Section("")
         self._game = Section("game.")
@@ -59,7 +59,7 @@ class ViewerFeed:
     def advance(self, table: Table, now: int, spent: Sequence[int] = ()) -> bytes:
         """The table has taken the next entry: the update for this viewer, encoded once for all."""
         assert table.seq == self.seq + 1
-        game, before = table.game, self._sight
+        game, before = table.game, self._before
         moved, patch = self._look(table)
         lines = table.log.between(game, self._reader, self.seq, table.seq)
         moments = moments_of(table, self.eye, before) if before is not None else []
@@ -145,8 +145,9 @@ class ViewerFeed:
             return moved, patch
         moved = self._fold(table, game)
         known = {} if self.eye == "open" else game.knowledge(self.eye).piles()
-        self._sight = sight = seen(game, self.eye)
+        sight = seen(game, self.eye)
         common.share(sight)
+        self._before = sight.remembered()
         scene = game.drawing.scene(sight, known)
         inner: dict[str, Any] = {}
         if not self._boards:

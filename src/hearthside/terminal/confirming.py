@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
+from hearthside.kernel.texts import capital
 from hearthside.terminal.names import Names
 
 ONCE, ALWAYS, NEVER = "once", "always", "never"
@@ -71,7 +72,7 @@ class Confirming:
             return ""
         option = found.option
         said = names.plain(option.does if option.loses else option.text).rstrip(".")
-        lost = f"{names.plain(option.loses)} would be lost. " if option.loses else ""
+        lost = f"{capital(names.plain(option.loses))} would be lost. " if option.loses else ""
         back = "This cannot be taken back. " if self._is_final(seat, option) else ""
         return f"{said}. {lost}{back}If you are sure, type {found.typed} again, or y."
 

@@ -21,6 +21,12 @@ class Coach {
     return key && this.#place?.options.some((option) => option.key === key) ? key : "";
   }
 
+  /** What there is to see is not over: the learner has not been asked again, or it is still being shown. */
+  get watching(): boolean {
+    const place = this.#place;
+    return Boolean(this.step?.watch && place && (place.playing || !place.answers.length));
+  }
+
   get strayed() {
     return this.step !== null && strayed(this.#progress);
   }

@@ -101,7 +101,7 @@ export class Playback {
     const ms = shownFor([beat, ...this.waiting], this.#pace, performance.now());
     this.busy ||= ms > 0;
     this.hand.show([beat]);
-    this.#announce(beat.moments.filter((one) => !isStaged(one)));
+    this.announce(beat.moments.filter((one) => !isStaged(one)));
     if (ms) this.#timer = setTimeout(() => this.#go(), ms);
     return ms > 0;
   }
@@ -135,7 +135,8 @@ export class Playback {
     else this.#timer = setTimeout(() => (this.now = null), LINGERS);
   }
 
-  #announce(moments: Moment[]) {
+  /** Tells of what was reached, in passing. */
+  announce(moments: Moment[]) {
     if (!moments.length) return;
     this.banners = [...this.banners, ...moments];
     setTimeout(() => (this.banners = this.banners.filter((one) => !moments.includes(one))), BANNER);

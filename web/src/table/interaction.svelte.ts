@@ -1,5 +1,6 @@
 // What the person at the table is about to do: which part is picked, which card is looked at closely.
 import { getContext, setContext } from "svelte";
+import { coach } from "../learn/coach.svelte";
 import { attempt } from "../net/attempt";
 import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo, TablePart } from "../protocol";
 import { drawers, roomy } from "../shell/narrow";
@@ -25,6 +26,10 @@ export class Interaction {
   /** The part whose menu is open. */
   picked = $state<{ part: string; at: DOMRect } | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
+  /** Something would be lost by this: it is asked about once. */
+  risky = $state.raw<OptionInfo | null>(null);
+  /** The same, as long as it is what could be done. */
+  doubted = $derived.by(() => (this.risky && this.place.answers.find((one) => isSame(one, this.risky)) ? this.risky : null));
   /** The focus is being put somewhere, not moved by the person. */
   settling = false;
   /** Under the pointer while something is dragged: what would happen. */
@@ -117,6 +122,12 @@ export class Interaction {
     this.picked = null;
     this.aim = "";
     this.zoomed = null;
+    const asks = option.loses && this.place.answers.length > 1 && option.key !== coach.expects;
+    if (asks && !isSame(option, this.doubted)) {
+      this.risky = option;
+      return;
+    }
+    this.risky = null;
     void attempt(() => this.#do(option, from));
   };
 
@@ -138,8 +149,9 @@ export class Interaction {
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
   backOut = () => {
-    const open = this.picked || this.lists.open || this.aimed;
+    const open = this.picked || this.lists.open || this.aimed || this.doubted;
     if (!this.picked) this.lists.open = "";
+    this.risky = null;
     this.picked = null;
     this.aim = "";
     this.zoomed = null; // it came by itself, so it does not cost a press of its own
@@ -148,6 +160,8 @@ export class Interaction {
     else if (this.halfBuilt) void attempt(this.place.undo);
   };
 }
+
+const isSame = (one: OptionInfo, other: OptionInfo | null) => one.key === other?.key && one.decision === other.decision;
 
 function byPart<T extends { parts: string[] }>(items: T[], touched = (item: T) => item.parts): Map<string, T[]> {
   const out = new Map<string, T[]>();

@@ -59,7 +59,9 @@ export class Keyboard {
     const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]");
     if (document.querySelector("dialog[open]")) return; // a dialog has its own keys
     if (event.key === "Escape") {
-      if (!writing && this.interaction.place.playing) this.#playback?.drain();
+      const { place } = this.interaction;
+      if (!writing && place.playing) this.#playback?.drain();
+      else if (!writing && place.moment) place.closeMoment();
       else if (writing) target.blur();
       else this.do("back");
       return;
@@ -92,6 +94,10 @@ export class Keyboard {
     if (writing || event.repeat || settings.textMode) return false;
     const target = event.target as HTMLElement;
     const deciding = /^[1-9]$/.test(event.key) || DECIDING.includes(pressed(event) ?? "");
+    if (place.moment && (event.key === " " || event.key === "Enter") && !target.closest("button, a, summary, select")) {
+      place.closeMoment();
+      return true;
+    }
     if (!place.playing) return deciding && performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
     // A button that is not on the table, and those of the dock, are pressed as always.
     const pressing = target.closest("button, a, summary, select, [role=button]");

@@ -7,6 +7,7 @@ import type {
   GameResponse,
   GuestResponse,
   LogLine,
+  Moment,
   OptionInfo,
   ReactingInfo,
   TableCommand,
@@ -32,6 +33,8 @@ export class Place {
   past = $state.raw<View | null>(null);
   /** Through whose eyes one looks at a game that is over: "open", "public" or a seat; empty: one's own. */
   eye = $state("");
+  /** Moments of the past that lie over the table, as it was before them. */
+  #opened = $state.raw<{ moments: Moment[]; close: () => void } | null>(null);
   me = $state.raw<GuestResponse>({ guest: false, name: "" });
   info = $state.raw<TableResponse>({ table: "", seats: [], owner: false, seq: 0 });
   /** The last entry before my last decision: what came after it is news. */
@@ -81,6 +84,11 @@ export class Place {
   /** The seat whose view is shown; null for a spectator. */
   get seat(): number | null {
     return this.shown?.seat ?? null;
+  }
+
+  /** A game that is over is looked at with all cards face up. */
+  get open() {
+    return this.past !== null && this.eye === "open";
   }
 
   get over() {
@@ -204,8 +212,8 @@ export class Place {
   // ------------------------------------------------------------ the past
   /** The table as the shown seat saw it after entry `seq`; after the end, as anybody saw it. Its log holds the lines
       of that entry alone. One is fetched at a time: who steps fast gets the last one he wanted. */
-  async lookAt(seq: number, eye: string = this.eye || String(this.seat ?? "public")) {
-    const look = ++this.#looks;
+  async lookAt(seq: number, eye: string = this.#eye) {
+    const look = this.#lookAnew();
     await this.#looking?.catch(() => {}); // whoever asked for that one has heard of it
     if (look !== this.#looks) return;
     this.#looking = this.#position(seq, eye);
@@ -222,8 +230,73 @@ export class Place {
   }
 
   lookAtNow() {
-    this.#looks++;
+    this.#lookAnew();
     this.past = null;
+  }
+
+  get #eye() {
+    return this.eye || String(this.seat ?? "public");
+  }
+
+  /** Whatever was on its way to the screen, or lay over it, does not count any more. */
+  #lookAnew(): number {
+    this.#opened?.close();
+    return ++this.#looks;
+  }
+
+  // ------------------------------------------------------------ moments
+  /** What lies over the table now, in a running game or in the past. */
+  get moment(): Moment | null {
+    if (this.curtain) return null;
+    return this.#opened?.moments[0] ?? (this.past ? null : (this.shown?.playback.moment ?? null));
+  }
+
+  /** On to the next moment, or to the table. */
+  closeMoment = () => {
+    const opened = this.#opened;
+    if (!opened) this.shown?.playback.next();
+    else if (opened.moments.length > 1) this.#opened = { ...opened, moments: opened.moments.slice(1) };
+    else opened.close();
+  };
+
+  /** Shows the moments of an entry once more, over the table as it was before it; resolves when one goes on: to the
+      position after it, if one was looking at the past, else to where one was. */
+  showMoments = async (seq: number, eye: string = this.#eye, wanted: (moment: Moment) => boolean = () => true): Promise<void> => {
+    const look = this.#lookAnew();
+    const walking = this.past !== null;
+    if (this.seat === null && !this.over) {
+      await this.#open(this.shown?.beat(seq)?.moments ?? []); // whoever watches has no way into the past
+      return;
+    }
+    const [before, entry] = await Promise.all([this.#position(Math.max(0, seq - 1), eye), this.#position(seq, eye)]);
+    if (look !== this.#looks) return;
+    this.shown?.playback.drain();
+    if (this.over) this.eye = eye;
+    const moments = (entry.moments ?? []).filter(wanted);
+    if (moments.length) {
+      this.past = before;
+      await this.#open(moments);
+      if (look !== this.#looks) return;
+    }
+    if (walking || !moments.length) this.past = entry;
+    else this.lookAtNow();
+  };
+
+  /** What happened after entry `seq` is played once more. */
+  lookAgain = (seq: number) => {
+    this.lookAtNow();
+    this.shown?.lookAgain(seq);
+  };
+
+  #open(moments: Moment[]): Promise<void> {
+    if (!moments.length) return Promise.resolve();
+    return new Promise((done) => {
+      const close = () => {
+        this.#opened = null;
+        done();
+      };
+      this.#opened = { moments, close };
+    });
   }
 
   #position(seq: number, eye: string): Promise<View> {

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from hearthside.games.gardener import learning, scoring, setup
+from hearthside.games.gardener import learning, moments, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
@@ -26,14 +26,15 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Weight
+from hearthside.kernel.pack import CardInfo, Complexity, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
-WEIGHT_OF: Final[Mapping[str, Weight]] = {  # a pack's level
+COMPLEXITY_OF: Final[Mapping[str, Complexity]] = {  # a pack's level
     "beginner": "light",
     "casual": "medium",
     "experienced": "heavy",
@@ -44,6 +45,7 @@ WEIGHT_OF: Final[Mapping[str, Weight]] = {  # a pack's level
 class GardenerPack(Pack):
     version = 1  # of the rules; the cards are pinned by their hash
     layout = LAYOUT
+    cues = moments.CUES
     first_rule = ids.SESSION
     anytime = ids.TRADING
     sections = learning.SECTION_OF
@@ -66,7 +68,7 @@ class GardenerPack(Pack):
         self.full_table = tables.most_players(manifest)  # more people form groups
         self.good_table = min(Pack.good_table, self.full_table)
         self.minutes = _minutes(manifest.time.get("play", ""))
-        self.weight = WEIGHT_OF[manifest.level]
+        self.complexity = COMPLEXITY_OF[manifest.level]
         self.cooperative = manifest.mode == "epic"
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
@@ -114,6 +116,9 @@ class GardenerPack(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)
 
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return moments.ends(self.card_table, self.lines, events, before)
+
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
 
@@ -155,7 +160,7 @@ class GardenerPack(Pack):
         return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
-        return super().lesson() if self.id == learning.LESSON_PACK else None
+        return self.text.lesson
 
 
 def _minutes(text: str) -> tuple[int, int]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from hearthside.games.iditacards import moments, scoring, setup
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
-from hearthside.games.iditacards import scoring, setup
 from hearthside.games.iditacards.bot import Musher
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
@@ -31,6 +31,7 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.look import Look, Palette
+from hearthside.kernel.moments import MOMENT, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
@@ -48,7 +49,7 @@ class Iditacards(Pack):
     min_seats = 1
     max_seats = MAX_SEATS
     minutes = (30, 60)
-    weight = "light"
+    complexity = "light"
     settings = (
         Setting(
             "finish",
@@ -88,6 +89,7 @@ class Iditacards(Pack):
         ),
     )
     layout = LAYOUT
+    cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
@@ -98,7 +100,7 @@ class Iditacards(Pack):
         Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
         "mountains",
         "sun",
-        ("moose", "new_sled", "husky", "lead_dog", "greyhound", "checkpoint"),
+        ("survivor_deck", "bison", "sprint", "wheel_dog", "polar_bear", "start"),
     )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
@@ -142,6 +144,12 @@ class Iditacards(Pack):
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """Games of version 1 ranked a player alone first, also one who gave up."""
         return [[0]] if len(result.scores) == 1 else result.ranking
+
+    def cue(self, event: Event) -> int:
+        return MOMENT if moments.is_legendary(event) else super().cue(event)
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return moments.moments(events, before)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

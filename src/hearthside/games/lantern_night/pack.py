@@ -30,9 +30,14 @@ class LanternNight(PlainPack):
     min_seats = 2
     max_seats = 4
     minutes = (10, 20)
-    weight = "light"
+    complexity = "light"
     max_decisions = 500
-    look = Look(Palette(sky="#10233f", land="#41688a", light="#ffd98a", ink="#0a1522"), "woods", "moon")
+    look = Look(
+        Palette(sky="#10233f", land="#41688a", light="#ffd98a", ink="#0a1522"),
+        "woods",
+        "aurora",
+        ("house", "animal", "lamp", "worker", "lamp-work"),
+    )
     places, layout, sayings, rules = P, LAYOUT, S, RULES
     asks, done, says = texts.ASKS, texts.DONE_SAYS, texts.SAYS
     ruled = RULINGS

@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import create_table, invites
+from hearthside.server import covers, create_table, invites
 from hearthside.server.names import clean, is_visible
 from hearthside.server.requests import GuestRequest, TableRequest
 from hearthside.server.responses import (
@@ -43,6 +43,14 @@ async def game(access: Access, request: Request) -> Response:
     if known is None:
         raise NotFound
     return json(_read(known))
+
+
+async def cover(access: Access, request: Request) -> Response:
+    """The picture of a game.  Drawn when it is asked for: packs come and change while the server runs."""
+    known = await asyncio.to_thread(api.packs().get, request.path_params["game"])
+    if known is None:
+        raise NotFound
+    return covers.file(known).answer(request, 200, "no-cache")
 
 
 async def game_of_table(access: Access, request: Request) -> Response:
@@ -83,7 +91,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.source is not None,
         pack.shown_look().palette,
         pack.minutes,
-        pack.weight,
+        pack.complexity,
         pack.cooperative,
     )
 

@@ -45,6 +45,7 @@ ROUTES = (
     Route("GET", "/join/{invite}", "anyone", lobby.join),
     Route("GET", "/api/games", "anyone", lobby.games),
     Route("GET", "/api/games/{game}", "anyone", lobby.game),
+    Route("GET", "/api/games/{game}/cover.svg", "anyone", lobby.cover),
     Route("GET", "/api/games/{game}/best", "anyone", best.of_game),
     Route("GET", "/api/packs", "anyone", lobby.packs),
     Route("GET", "/api/me", "anyone", lobby.me),
