@@ -313,10 +313,13 @@ def test_games_say_what_people_choose_by(server: Running):
         async with Browser(server.url) as ada:
             games = {game["id"]: game for game in (await ada.get("/api/games")).json()["games"]}
             for game in games.values():
-                assert game["weight"] in ("light", "medium", "heavy")
+                assert game["complexity"] in ("light", "medium", "heavy")
                 least, most = game["minutes"]
                 assert 0 < least <= most, game["id"]
-            assert (games["first-lantern"]["minutes"], games["first-lantern"]["weight"]) == ([5, 10], "light")
+            assert (games["first-lantern"]["minutes"], games["first-lantern"]["complexity"]) == (
+                [5, 10],
+                "light",
+            )
             assert [name for name, game in games.items() if game["cooperative"]] == ["harrow-junction"]
 
     asyncio.run(story())

@@ -519,10 +519,10 @@ export interface ReactingInfo {
   passing: boolean;
 }
 
-/** A chapter is a line of the game that begins a part of it, such as a round. */
+/** A chapter is a line of the game that begins a part of it, such as a round; an undo one of the table: somebody has taken back what stands before it, as far as that is `undone`. */
 export interface LogLine {
   seq: number;
-  kind: "chapter" | "chat" | "game" | "table";
+  kind: "chapter" | "chat" | "game" | "table" | "undo";
   text: string;
   seat?: number | null;
   title?: string;
@@ -687,7 +687,7 @@ export interface GameSummary {
   pack: boolean;
   palette: Palette;
   minutes: [number, number];
-  weight: "heavy" | "light" | "medium";
+  complexity: "heavy" | "light" | "medium";
   cooperative: boolean;
 }
 

@@ -6,7 +6,10 @@ export type Theme = "auto" | "night" | "day";
 
 interface Chosen {
   theme: Theme;
+  /** Off until somebody asks for it; how loud, and whether one's turn sounds in another tab: see sound/. */
   sound: boolean;
+  volume: number;
+  turnWhenHidden: boolean;
   /** Cards fly; the system's wish for less motion is obeyed in any case. */
   motion: boolean;
   /** How fast the doings of others are shown. */
@@ -25,6 +28,8 @@ const KEY = "hearthside";
 const USUAL: Chosen = {
   theme: "auto",
   sound: false,
+  volume: 0.6,
+  turnWhenHidden: true,
   motion: true,
   speed: "normal",
   textMode: false,
@@ -71,4 +76,6 @@ export function dress() {
 matchMedia(DARK).addEventListener("change", dress);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const mayMove = () => settings.motion && !still.matches && !document.hidden;
+/** The person or the system wants less motion. */
+export const isStill = () => !settings.motion || still.matches;
+export const mayMove = () => !isStill() && !document.hidden;

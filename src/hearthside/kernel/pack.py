@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
 
 
-Weight = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
+Complexity = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
 
 
 class Result(Struct, frozen=True):
@@ -136,7 +136,7 @@ class Pack:
     full_table: int = 0  # more than these share a place; 0: everybody has one of their own
     # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
     minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
-    weight: Weight = "medium"
+    complexity: Complexity = "medium"
     cooperative: bool = False
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
 from hearthside.kernel.look import Palette
-from hearthside.kernel.pack import CardInfo, Weight
+from hearthside.kernel.pack import CardInfo, Complexity
 from hearthside.kernel.settings import Preset, Setting
 from hearthside.server.setup import UndoMode
 
@@ -30,7 +30,7 @@ class GameSummary(Struct, frozen=True):
     pack: bool  # somebody has written it as a folder of text
     palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
     minutes: tuple[int, int]  # at least and at most; 0: nobody has said
-    weight: Weight
+    complexity: Complexity
     cooperative: bool
 
 

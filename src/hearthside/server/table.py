@@ -332,6 +332,10 @@ class Table:
         """The same about somebody, whose name a client puts in."""
         self.log.add(LogLine(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
 
+    def tell_undo(self, seat: int, text: str) -> None:
+        """The same of what somebody has taken back."""
+        self.log.add(LogLine(self.seq + 1, "undo", f"{{{seat}}} {text}", seat), self.game)
+
 
 def places_of(result: Result | None) -> dict[int, int]:
     """Seat -> place, from 1."""

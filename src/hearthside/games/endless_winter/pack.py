@@ -41,7 +41,7 @@ class EndlessWinter(Pack):
     min_seats = 1
     max_seats = MAX_SEATS
     minutes = (60, 120)
-    weight = "heavy"
+    complexity = "heavy"
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS

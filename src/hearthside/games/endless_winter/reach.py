@@ -27,6 +27,15 @@ def too_many_of_the_start(g: State) -> Found:
                 yield {"seat": seat, "card": c.NAMES[card], "count": count, "most": c.COPIES[card]}
 
 
+def early_ritual(g: State) -> Found:
+    """The Ritual pile is prepared after the third turn, and revealed in the Eclipse phase."""
+    for seat in range(g.seats):
+        turns = g.facts[z.TURNS[seat]]
+        if g.zones[z.RITUAL[seat]] and (turns < z.TURNS_EACH or g.facts[z.PHASE] > z.ECLIPSE):
+            when = f"after {turns} turns" if turns < z.TURNS_EACH else "after the Eclipse phase"
+            yield {"seat": seat, "when": when}
+
+
 # ------------------------------------------------------------ Megaliths
 def own_before_neutral(g: State) -> Found:
     for player in range(g.facts[z.PLAYERS]):
@@ -56,6 +65,10 @@ UNREACHABLE = (
     Unreachable(
         "seat {seat} has {most} cards {card} from the start and gets no more, so it cannot own {count}",
         too_many_of_the_start,
+    ),
+    Unreachable(
+        "'ritual:{seat}': Ritual cards lie from the third turn of a round to its Eclipse, not {when}",
+        early_ritual,
     ),
     Unreachable(
         "'megaliths': player {player} places both neutral ones before any of the own colour",

@@ -28,13 +28,13 @@ from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result, Weight
+from hearthside.kernel.pack import CardInfo, Complexity, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
-WEIGHT_OF: Final[Mapping[str, Weight]] = {  # a pack's level
+COMPLEXITY_OF: Final[Mapping[str, Complexity]] = {  # a pack's level
     "beginner": "light",
     "casual": "medium",
     "experienced": "heavy",
@@ -68,7 +68,7 @@ class GardenerPack(Pack):
         self.full_table = tables.most_players(manifest)  # more people form groups
         self.good_table = min(Pack.good_table, self.full_table)
         self.minutes = _minutes(manifest.time.get("play", ""))
-        self.weight = WEIGHT_OF[manifest.level]
+        self.complexity = COMPLEXITY_OF[manifest.level]
         self.cooperative = manifest.mode == "epic"
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)

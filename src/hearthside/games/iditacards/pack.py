@@ -49,7 +49,7 @@ class Iditacards(Pack):
     min_seats = 1
     max_seats = MAX_SEATS
     minutes = (30, 60)
-    weight = "light"
+    complexity = "light"
     settings = (
         Setting(
             "finish",

@@ -91,9 +91,10 @@ def laden(g: State) -> Found:
 
 # ------------------------------------------------------------ risks
 def without_risk(g: State) -> Found:
+    """Other cards lie there only while they are being resolved, and nothing is due for them."""
     for seat in range(g.seats):
-        for card in g.zones[z.PENDING[seat]]:
-            if not RISK[card]:
+        for depth, card in enumerate(g.zones[z.PENDING[seat]], 1):
+            if not RISK[card] and due(g, seat, depth):
                 yield {"seat": seat, "card": NAMES[card]}
 
 

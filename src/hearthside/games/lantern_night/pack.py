@@ -30,7 +30,7 @@ class LanternNight(PlainPack):
     min_seats = 2
     max_seats = 4
     minutes = (10, 20)
-    weight = "light"
+    complexity = "light"
     max_decisions = 500
     look = Look(
         Palette(sky="#10233f", land="#41688a", light="#ffd98a", ink="#0a1522"),

@@ -91,7 +91,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.source is not None,
         pack.shown_look().palette,
         pack.minutes,
-        pack.weight,
+        pack.complexity,
         pack.cooperative,
     )
 
