@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import axe
-from tests.browser.tables import begun, command, lay_out, look, move, my_turn, wait_for
+from tests.browser.tables import begun, command, finished, lay_out, look, move, my_turn, wait_for
 from tests.browser.test_beats import RUNNING, dock
 
 SIZES = [(1280, 720), (1366, 657), (1536, 730), (1920, 1080), (390, 844), (844, 390)]
@@ -97,7 +97,7 @@ def panel(page: Page) -> Locator:
 
 
 def drawn(page: Page) -> str:
-    return page.locator("[data-table] > :is(.stage, .many, .boards)").first.inner_text()
+    return page.locator("[data-table] > :is(.stage, .many, .room)").first.inner_text()
 
 
 @pytest.fixture
@@ -174,7 +174,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
             heard.append(message)
 
     ada.on("websocket", lambda socket: socket.on("framereceived", hear))
-    table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims="moments", game=game)["table"])
+    table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims=f"moments {game}", game=game)["table"])
     ada.clock.install()
     ada.goto(f"/table/{table}")
     ada.clock.pause_at(ada.evaluate("Date.now()") + 1000)
@@ -195,7 +195,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
 
     ada.goto(f"/table/{table}?at={heard[0]['seq'] - 1}&eye=public")
     bar = ada.get_by_role("region", name="Looking back")
-    expect(bar).to_be_visible()
+    expect(bar).to_be_visible(timeout=30_000)  # a long game is played up to there first
     was = drawn(ada)
     ada.keyboard.press("PageDown")
     expect(staged).to_contain_text(first["title"])
@@ -209,6 +209,21 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
         ada.keyboard.press("Enter")
         expect(panel(ada)).to_have_count(0)
     assert f"at={heard[0]['seq']}" in ada.url
+
+
+def test_a_replay_stops_at_moments_and_plays_on_from_there(page: Page) -> None:
+    table = finished(page)
+    log = page.request.get(f"/api/tables/{table}/watch").json()["log"]
+    seq = next(line["seq"] for line in log if line.get("weight") == 3)
+    before = max(line["seq"] for line in log if line["seq"] < seq)
+    page.goto(f"/table/{table}?at={before}&eye=public")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(panel(page)).to_be_visible()
+    assert f"at={seq - 1}&" in page.url  # over the table as it was before
+    page.keyboard.press("Space")
+    expect(panel(page)).to_have_count(0)
+    page.wait_for_function("seq => Number(new URLSearchParams(location.search).get('at')) > seq", arg=seq)
+    page.get_by_role("button", name="Pause").click()
 
 
 @pytest.mark.parametrize("theme", ["day", "night"])

@@ -774,6 +774,7 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+  watch?: boolean;
 }
 
 /** The best games for one: those that may be compared, the best first. */

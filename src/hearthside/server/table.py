@@ -85,7 +85,7 @@ class Request(Struct):
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
-    since: int = 0  # of an undo: the entry of the first decision that would go
+    since: int = 0  # of an undo: the first entry whose lines would go
 
     def agree(self, seat: int) -> None:
         self.agreed = sorted({*self.agreed, seat})
@@ -122,7 +122,6 @@ class Table:
         self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
-        self.decided_at: list[int] = []  # the entries of the decisions that hold, and perhaps of later ones
         self.joined: list[int] = []  # decisions, by number, that an undo takes back with the one before them
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()
@@ -376,6 +375,14 @@ def seat_of(logged: c.Logged) -> int:
     if logged.seat is None:
         raise Refused("not_yours", "this is for a seat to say")
     return logged.seat
+
+
+def check_key(pack: Pack, action: str) -> None:
+    """Of a move that is made now: numbers for what has a name are read out of the log alone."""
+    try:
+        pack.codec.action(action)
+    except ValueError as error:
+        raise Refused("illegal", str(error)) from None
 
 
 def is_free(pack: Pack, action: str) -> bool:

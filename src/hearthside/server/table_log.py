@@ -73,6 +73,10 @@ class TableLog:
         begin = min(begin for begin, undo in self._gone(game, viewer) if before <= undo < now)
         return [self._entry_of(begin), seq - 1] if begin < before else []
 
+    def first_after(self, game: Game, held: int) -> int:
+        """The entry that tells what came after so many events, of those that hold."""
+        return self._entry_of(self._taken_back.number(game, held))
+
     def _gone(self, game: Game | None, viewer: Viewer) -> list[tuple[int, int]]:
         return self._taken_back.stretches(game, viewer) if game is not None else []
 

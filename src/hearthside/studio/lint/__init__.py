@@ -1,4 +1,4 @@
-"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L25.
+"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L26.
 
 L01, most of L02, L04 and most of L25 are found when the files are read; `check` joins both.
 """
@@ -17,6 +17,7 @@ from hearthside.studio.lint import (
     epic,
     eras,
     identity,
+    lessons,
     placing,
     players,
     powers,
@@ -53,7 +54,7 @@ OF_THE_PACK = (
     players.enough_cards,
 )
 # How well it plays, if it can be played at all.
-OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand)
+OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand, lessons.lessons)
 # Worth a word in any case.
 ASIDE = (
     customising.customisation,
@@ -103,10 +104,16 @@ def is_text(problem: Problem) -> bool:
 
 
 def _is_cause(problem: Problem) -> bool:
-    """Something that others can follow from; so is a name that may be a slip, though it is only a warning."""
+    """Something that others can follow from; so is a name that may be a slip, or a file that
+    is not read, though those are only warnings."""
     if problem.severity == "error":
         return is_text(problem) or problem.code in ("L05", "L10", "L25")
-    return problem.code == "L11" and problem.hint.startswith(GUESS)
+    return _is_of_files(problem) or (problem.code == "L11" and problem.hint.startswith(GUESS))
+
+
+def _is_of_files(problem: Problem) -> bool:
+    """Of what lies where, such as a file that is not read: before all that its cards leave out."""
+    return problem.code == "L25"
 
 
 def _told(problem: Problem, read: Sequence[Problem]) -> bool:
@@ -123,9 +130,9 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     """Causes before what may follow from them, and what is good to know at the end; then by file and line,
     the manifest first."""
 
-    def key(each: Problem) -> tuple[bool, bool, bool, str, int, int, str, str]:
+    def key(each: Problem) -> tuple[bool, bool, bool, bool, str, int, int, str, str]:
         info = each.severity == "info"
-        return info, not _is_cause(each), each.file != PACK, *_place(each)
+        return info, not _is_of_files(each), not _is_cause(each), each.file != PACK, *_place(each)
 
     return sorted(problems, key=key)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from hearthside.games.gardener.language.card import Attributes, Value
+from hearthside.kernel.learning import Lesson
 from hearthside.kernel.look import Look
 
 
@@ -98,6 +99,8 @@ class PackText(Struct, frozen=True):
     manifest: Manifest
     decks: dict[str, EraDeck]  # by id
     instructions: str = ""  # INSTRUCTIONS.md
+    lesson: Lesson | None = None  # a first game with a coach
+    lesson_text: str = ""  # the same as it is written, in lesson.toml
 
     @property
     def eras(self) -> list[EraDeck]:
