@@ -38,6 +38,7 @@ OUT_OF_REACH = """() => {
       button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     const { left, right, top, bottom } = button.getBoundingClientRect();
+    if (bottom - top > 120) wrong.push(`${name} is ${bottom - top} high`);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const there = x > 0 && y > 0 && x < width && y < height ? document.elementFromPoint(x, y) : null;
     if (!there || !(button.contains(there) || there.contains(button))) {

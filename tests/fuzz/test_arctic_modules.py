@@ -94,6 +94,15 @@ def table_of(seed: int) -> Table:
             return Table(PACK, seats, PACK.named_options(options))
 
 
+# What brings leaders, buildings, wounds.
+ARMED = {
+    "headquarters": "dirty_deeds",
+    "expanding_the_ranks": True,
+    "kitchen_sink": True,
+    "solo_leader": True,
+}
+
+
 def armed(table: Table, seed: int) -> Game:
     """The third round with any cards, leaders and buildings in anybody's hands."""
     rng = table.random(f"armed {seed}")
@@ -101,7 +110,7 @@ def armed(table: Table, seed: int) -> Game:
     reserved = Counter({card.number: card.copies for card in ordinary})
     position: dict[str, Any] = {
         "seats": table.seats,
-        "options": table.options,
+        "options": {**table.options, **ARMED},
         "round": 3,
         "phase": "drawing",
         "seed": seed,

@@ -112,7 +112,7 @@ def test_meals_checkpoints_and_steps_by_name():
 
 
 def test_buildings_by_slot_or_by_name():
-    camp = {"preset": "hq_2", "headquarters:0": "armory, bunker, armory", "hand:0": "refugee"}
+    camp = {"preset": "hq_4", "headquarters:0": "armory, bunker, armory", "hand:0": "refugee"}
     for said in ("slot2", "Bunker", ["bunker"]):
         assert fact(set_up(ARCTIC, **camp, disabled={"0": said}), "disabled:0", True) == 2
     assert "has several armory: say one of slot1, slot3" in refused(ARCTIC, **camp, disabled={"0": "armory"})

@@ -52,6 +52,16 @@ def test_one_undo_takes_both_back(mode: str):
     assert again.game.digest() == before
 
 
+def test_the_lines_of_both_are_struck():
+    top = gathering()
+    seat = pressed(top)
+    first = top.table.seq - 1
+    undo(top, seat)
+    for viewer in (0, 1, None):
+        gone = top.table.log.taken_back(top.game, viewer, top.table.seq)
+        assert gone == [first + 1, first + 1]  # to begin has said nothing yet
+
+
 def test_what_was_added_afterwards_is_taken_back_alone():
     top = gathering()
     before = top.game.digest()

@@ -5,6 +5,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+# What brings leaders, buildings, wounds.
+ARMED = {
+    "headquarters": "dirty_deeds",
+    "expanding_the_ranks": True,
+    "kitchen_sink": True,
+    "solo_leader": True,
+}
 STORED_KINDS = {"pharmacy": "medicine", "armory": "tool", "bunker": "person"}
 
 
@@ -46,6 +53,8 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
         for setting in pack.settings
         if setting.name != "interrupt_spends_action"
     )
+    if modules:
+        position["options"] = {**options, **ARMED}
     leaders = rng.sample(sorted(card for card, kind in kinds.items() if kind == "leader"), seats)
     sites = rng.sample(sorted(card for card, kind in kinds.items() if kind == "building"), 2)
     for seat in range(seats):
@@ -68,7 +77,7 @@ def arctic_scavengers(pack: Any, seats: int, options: dict[str, Any], seed: int)
         if len(position["headquarters:0"].split(",")) > 1:
             position["disabled"] = {"0": ["slot2"]}
     if rng.random() < 0.3:
-        position["turn"] = position["initiator"] = rng.randrange(seats)
+        position["initiator"] = rng.randrange(seats)
     return position
 
 

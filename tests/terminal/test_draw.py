@@ -181,7 +181,7 @@ def test_alone_the_hidden_forces_are_counted_and_the_met_one_is_listed():
 # ------------------------------------------------------------ numbers that are not as printed
 LED = {
     "seats": 2,
-    "options": {"headquarters": "leaders"},
+    "options": {"headquarters": "dirty_deeds"},
     "hand:0": "refugee, tribe_family_3, scavenger, spear",
     "hand:1": "refugee",
 }

@@ -91,11 +91,11 @@ export interface Sit {
   cid: string;
 }
 
-/** The owner puts a bot into an open seat. */
+/** The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
-  bot: string;
+  bot?: string;
   cid: string;
 }
 
@@ -202,6 +202,7 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+  since?: number;
 }
 
 /** The rules have changed so that they do not fit what was played: the table is only shown. */
@@ -518,10 +519,10 @@ export interface ReactingInfo {
   passing: boolean;
 }
 
-/** A chapter is a line of the game that begins a part of it, such as a round. */
+/** A chapter is a line of the game that begins a part of it, such as a round; an undo one of the table: somebody has taken back what stands before it, as far as that is `undone`. */
 export interface LogLine {
   seq: number;
-  kind: "chapter" | "chat" | "game" | "table";
+  kind: "chapter" | "chat" | "game" | "table" | "undo";
   text: string;
   seat?: number | null;
   title?: string;

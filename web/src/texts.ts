@@ -430,6 +430,9 @@ export const texts = {
     takeBack: (who: string) => (who ? `${who}: take the seat back` : "Take your seat back"),
     name: "Your name",
     sit: (seat: number) => `Sit down at seat ${seat + 1}`,
+    left: (who: string) => `${who} has left the table.`,
+    toBot: "Give the seat to a bot now",
+    invite: "Copy invite link",
   },
 
   // ---- why a bot plays for somebody
@@ -472,6 +475,16 @@ export const texts = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     earlier: "Earlier rounds",
+    watch: "Watch this again",
+    unfold: (count: number) => `${count} more ${count === 1 ? "line" : "lines"} of this turn`,
+    fold: "Fold this turn",
+    times: (count: number) => `×${count}`,
+    tookBack: (name: string, steps: number) => `${name} took back ${steps === 1 ? "a step" : `${steps} steps`}`,
+    takenBack: (steps: number) => `${steps === 1 ? "A step was" : `${steps} steps were`} taken back`,
+    undone: "taken back:",
+    sinceTurn: "Since your last turn",
+    happened: (count: number) => (count === 1 ? "1 thing happened" : `${count} things happened`),
+    again: "Look again",
     chapter: (text: string) => `— ${text} —`,
     since: "Since you left",
     more: (count: number) => `and ${count} more lines before these, in the log`,
@@ -583,6 +596,9 @@ export const texts = {
     neverMind: "Never mind",
     as: (word: string, who: string) => `${word} (${who})`,
     waiting: (who: string) => `Waiting for ${who}.`,
+    goWithIt: (who: string) => `Taken back with it, and dealt afresh: what ${who} did since.`,
+    aloneGone: "Nobody else’s moves are taken back with it; what comes next is dealt afresh.",
+    moreGone: (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"} of the log`,
   },
 
   // ---- a table whose rules have changed

@@ -403,12 +403,16 @@ class Game:
         self._seat(seat)
         return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
 
+    def events_before(self, kept: int) -> int:
+        """How many events held when so many decisions did."""
+        return self._at(kept)[1]
+
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
         self._seat(seat)
         if self._stream is None or not self._decided or self._decided[-1].seat != seat or self.over:
             return False
-        state, _ = self._at(self.decisions - 1)
+        state, _ = self.held_after(self.decisions - 1)
         log: list[int] = []
         state.log = log
         state.apply(seat, self._decided[-1].action)
@@ -433,7 +437,7 @@ class Game:
             raise IllegalAction("this cannot be undone: the game is over")
         if self._stream is None:
             raise IllegalAction("a simulation has no other future")
-        state, held = self._at(kept)
+        state, held = self.held_after(kept)
         self._taken_back += 1
         while self._branches and self._branches[-1][0] >= kept:
             self._branches.pop()
@@ -443,8 +447,9 @@ class Game:
         self._why_no_undo = "there is no earlier decision to take back"
         self._go_back(kept, state, held, JournalEntry(seat, TOOK_BACK, kept))
 
-    def _at(self, kept: int) -> tuple[State, int]:
-        """The state when so many decisions held, and how many events."""
+    def held_after(self, kept: int) -> tuple[State, int]:
+        """The state when so many decisions held, and how many events.  For the house, not for players: it has
+        every card."""
         begin = kept - kept % WAYPOINT_EVERY
         while begin and begin not in self._waypoints:
             begin -= WAYPOINT_EVERY

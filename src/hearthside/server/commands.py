@@ -105,10 +105,10 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The owner puts a bot into an open seat."""
+    """The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits."""
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(min_length=1, max_length=40)]
+    bot: Annotated[str, Meta(max_length=40)] = ""  # empty: the one that stands in at this table
 
 
 class FreeSeat(Command, frozen=True, tag="free_seat"):

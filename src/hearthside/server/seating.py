@@ -50,14 +50,16 @@ def look_at(name: str, others: list[str]) -> None:
 
 
 def seat_bot(table: Table, entry: Entry, command: c.SeatBot, _: c.Logged) -> None:
-    table.owner_only(entry)
+    if table.status != "playing" or not table.seats_of(entry.author):
+        table.owner_only(entry)
     seat = table.place(command.seat)
     if seat.kind != "open" or table.over:
         raise Refused("taken", f"seat {command.seat} is not open")
-    table.check_bot(command.bot)
+    bot = command.bot or table.stand_in_bot
+    table.check_bot(bot)
     taken = {other.name for other in table.seats if other is not seat}
     seat.open_up()
-    seat.kind, seat.bot, seat.name = "bot", command.bot, next(n for n in bots.NAMES if n not in taken)
+    seat.kind, seat.bot, seat.name = "bot", bot, next(n for n in bots.NAMES if n not in taken)
     table.tell_of(command.seat, "sits down, a bot.")
 
 

@@ -85,6 +85,7 @@ class Request(Struct):
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
+    since: int = 0  # of an undo: the first entry whose lines would go
 
     def agree(self, seat: int) -> None:
         self.agreed = sorted({*self.agreed, seat})
@@ -330,6 +331,10 @@ class Table:
     def tell_of(self, seat: int, text: str) -> None:
         """The same about somebody, whose name a client puts in."""
         self.log.add(LogLine(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
+
+    def tell_undo(self, seat: int, text: str) -> None:
+        """The same of what somebody has taken back."""
+        self.log.add(LogLine(self.seq + 1, "undo", f"{{{seat}}} {text}", seat), self.game)
 
 
 def places_of(result: Result | None) -> dict[int, int]:

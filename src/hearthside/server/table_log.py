@@ -22,10 +22,11 @@ KEPT_LINES = 2048  # of a game, for all its tables: most viewers read the same, 
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """A chapter is a line of the game that begins a part of it, such as a round."""
+    """A chapter is a line of the game that begins a part of it, such as a round; an undo one of the table:
+    somebody has taken back what stands before it, as far as that is `undone`."""
 
     seq: int
-    kind: Literal["game", "chapter", "table", "chat"]
+    kind: Literal["game", "chapter", "table", "undo", "chat"]
     text: str
     seat: int | None = None  # who said it, or whose doing it is
     title: str = ""  # of a chapter: its name
@@ -66,11 +67,15 @@ class TableLog:
 
     def taken_back(self, game: Game | None, viewer: Viewer, seq: int) -> list[int]:
         """The first and the last of the entries whose lines no longer hold because of this one, the last."""
-        there = self.reached[seq] - 1
-        if game is None or there < self.reached[seq - 1] or game.events(viewer, there)[0][0] != UNDO:
+        before, now = self.reached[seq - 1], self.reached[seq]
+        if game is None or now == before or game.events(viewer, now - 1)[0][0] != UNDO:
             return []
-        begin = next(begin for begin, undo in self._gone(game, viewer) if undo == there)
-        return [self._entry_of(begin), seq - 1] if begin < there else []
+        begin = min(begin for begin, undo in self._gone(game, viewer) if before <= undo < now)
+        return [self._entry_of(begin), seq - 1] if begin < before else []
+
+    def first_after(self, game: Game, held: int) -> int:
+        """The entry that tells what came after so many events, of those that hold."""
+        return self._entry_of(self._taken_back.number(game, held))
 
     def _gone(self, game: Game | None, viewer: Viewer) -> list[tuple[int, int]]:
         return self._taken_back.stretches(game, viewer) if game is not None else []

@@ -24,6 +24,12 @@ class TakenBack:
         self._read = game.event_count
         return self._gone
 
+    def number(self, game: Game, held: int) -> int:
+        """Where among all events the one lies before which so many hold."""
+        self.stretches(game, None)
+        begin, number = self._holds[bisect_right(self._holds, (held, game.event_count)) - 1]
+        return number + held - begin
+
     def _take_back(self, at: int, held: int) -> None:
         where = bisect_right(self._holds, (held, at)) - 1
         begin, number = self._holds[where]

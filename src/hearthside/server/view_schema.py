@@ -29,6 +29,7 @@ class RequestInfo(Struct, frozen=True, forbid_unknown_fields=True):
     request: int  # what an answer refers to
     seat: int
     agreed: list[int]
+    since: int = 0  # of an undo: what the log tells from this entry on would be taken back
 
 
 class StoppedInfo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -57,7 +57,7 @@ def test_a_tribe_has_its_piles_and_what_it_has_used():
 # ---------------------------------------------------------------- Headquarters
 def test_buildings_say_how_far_they_are_and_what_is_wrong_with_them():
     game = its_turn(
-        "buildings",
+        "dirty_deeds",
         "engineer",
         headquarters1="armory, bunker, bunker",
         stored1_1="spear",

@@ -76,7 +76,7 @@ TEXTS = {
         "it marches 2 tiles, founds a Village where it can and places a Megalith. "
         "If it is first there, it also places a Camp and marches one tile. "
         "Turned up in the Eclipse: 3½ Labor, and it places a Camp and marches 2 tiles. "
-        "He marches south-east."
+        "It marches south-east."
     ),
     "rival-17": (
         "The Rival goes to the Eclipse space: it rises 2 levels of Offering. "

@@ -155,7 +155,7 @@ def test_cards_that_are_no_targets():
     assert told(game, "reuse:trip:1") == ("it has a power or an effect, and is protected", "GT-R-18")
     assert told(game, "reuse:eye:0") == ("it is your own", "GT-R-10")
     for adventure in ("dare", "show"):
-        assert told(game, f"reuse:{adventure}:1")[0] == "it is an adventure card"
+        assert told(game, f"reuse:{adventure}:1") == ("it is an adventure card", "GT-R-10")
     do(game, 0, "reuse:hand:1")
     begun = "you have begun with the cards of {1}, and one rival's are all"
     assert told(game, "reuse:arm:2") == (begun, "GT-R-10")

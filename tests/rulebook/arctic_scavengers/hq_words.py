@@ -44,8 +44,11 @@ DECK = "net, spear, shovel, brawler, pills, medkit, junk, refugee"
 
 
 def camp(headquarters: str = "none", **position: Any) -> Game:
-    """A scenario with this much of Headquarters; a seat whose hand is not named holds a Refugee."""
+    """A scenario with this much of Headquarters; a seat whose hand is not named holds a Refugee.  Alone a
+    leader is an option of its own."""
     options = {"headquarters": headquarters} | position.pop("options", {})
+    if position.get("seats") == 1 and "leader0" in position:
+        options["solo_leader"] = True
     return table(options=options, **position)
 
 

@@ -268,7 +268,8 @@ def test_in_the_skirmish_a_saboteur_may_disable_a_building():
 
 def test_in_the_skirmish_disabled_decoys_add_nothing():
     """AS-R127: and the loss bites at once."""
-    game = battle("dirty_deeds", "saboteur", "brawler, junk", "", headquarters1="portable_decoys")
+    decoys = {"headquarters1": "portable_decoys", "options": {"expanding_the_ranks": True}}
+    game = battle("dirty_deeds", "saboteur", "brawler, junk", "", **decoys)
     do(game, 0, "disable:slot1:1")
 
     assert strength(game)[1] == (2, 1)

@@ -92,6 +92,7 @@ def test_tools_anywhere_count_for_the_gearheads():
         stored1_0="shovel, net",
         timer2_0="pickaxe",
         disabled={"0": ["slot1"]},
+        options={"headquarters": "dirty_deeds"},
     )
 
     assert found[0] == 1 + 5

@@ -19,6 +19,7 @@ from tests.rulebook.arctic_scavengers.words import (
 )
 
 FORCES = [f"force{number}" for number in range(1, 8)]
+DECOYS = {"options": {"expanding_the_ranks": True}, "headquarters0": "portable_decoys"}
 
 
 def solo(hand0: str, force1: str = "scavenger", hq: str = "none", **position):
@@ -71,7 +72,7 @@ def test_buildings_stand_in_the_solo_game():
 
 def test_decoys_count_for_a_solo_provocateur():
     """AS-R53: buildings that make the force larger are included."""
-    game = solo("provocateur, 3 refugee", "thugs, rifle", hq="buildings", headquarters0="portable_decoys")
+    game = solo("provocateur, 3 refugee", "thugs, rifle", hq="buildings", **DECOYS)
     meet(game, "provocateur", "refugee", "refugee", "refugee")
     do(game, 0, "provoke")
 
@@ -81,7 +82,7 @@ def test_decoys_count_for_a_solo_provocateur():
 
 def test_decoys_break_a_solo_tie():
     """AS-R100: people, decoys among them: 1 + 1 against 1."""
-    game = solo("brawler, junk", "brawler", hq="buildings", headquarters0="portable_decoys")
+    game = solo("brawler, junk", "brawler", hq="buildings", **DECOYS)
     meet(game, "brawler", "junk")
 
     assert told(game, BEATS)

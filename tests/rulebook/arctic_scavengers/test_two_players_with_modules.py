@@ -17,6 +17,8 @@ from tests.rulebook.arctic_scavengers.words import (
     winner,
 )
 
+DECOYS = {"options": {"expanding_the_ranks": True}, "headquarters0": "portable_decoys"}
+
 
 # ============================================================ set-up
 @pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_a_provocateur_turns_people_into_fight_with_two():
 
 def test_decoys_help_a_provocateur_with_two():
     """AS-R123: four cards brought, two people more."""
-    game = battle("buildings", "provocateur, 3 refugee", "thugs, scavenger", headquarters0="portable_decoys")
+    game = battle("buildings", "provocateur, 3 refugee", "thugs, scavenger", **DECOYS)
     do(game, 0, "provoke")
 
     assert strength(game)[0][0] == 6
@@ -81,7 +83,7 @@ def test_decoys_help_a_provocateur_with_two():
 
 def test_decoys_break_no_tie_of_two():
     """AS-R123: people are not relevant otherwise."""
-    game = battle("buildings", "brawler, junk", "brawler, junk", headquarters0="portable_decoys")
+    game = battle("buildings", "brawler, junk", "brawler, junk", **DECOYS)
 
     assert winner(game) is None
 

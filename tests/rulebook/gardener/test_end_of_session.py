@@ -23,6 +23,7 @@ CARDS = """
     S leg: AR{Might 1}
 """
 PACK = pack_of(CARDS, players="2-4", eras=["spring", "summer"])
+YEAR = pack_of(CARDS, players="2-4", eras=["spring", "winter", "summer"])
 ONE = pack_of(CARDS, players="2-4", eras=["summer"])
 EPIC = pack_of(CARDS, players="1-3", mode="epic", burn=1)
 
@@ -92,7 +93,7 @@ def test_who_won_no_era_wins_nothing():
 
 def test_eras_of_the_void_count_for_nobody():
     """GT-R-37: one era against the void's two still wins a session of rivals."""
-    game = last_era(PACK, "end_of_adventure", seats=2, eras_won=[0, 1], void_eras=1, playground0="flood")
+    game = last_era(YEAR, "end_of_adventure", seats=2, eras_won=[0, 1], void_eras=1, playground0="flood")
     assert game.result
     assert game.result.winners == [1]
     assert game.result.breakdown[0]["void_eras"] == 2

@@ -277,9 +277,9 @@ def compare_new_era(model: slow.Table, game: Game) -> None:
 def compare_end_of_era(reader: Reader, rng: Random, position: dict[str, Any]) -> str:
     players = position["seats"]
     epic = reader.pack.text.manifest.mode == "epic"
-    ended = position["era"] - 1
+    ended = position["era"] - 1 - fact(table(reader.pack, **position), "skip_eras")
     won = [rng.randint(0, ended)] * players if epic else [rng.randint(0, ended) for _ in range(players)]
-    told = {**position, "eras_won": won, "void_eras": rng.randint(0, ended)}
+    told = {**position, "eras_won": won, "void_eras": rng.randint(0, ended - max(won))}
     model = reader.table(table(reader.pack, phase="menu", **told))
     return compare_era(model, told, table(reader.pack, phase="end_of_era", **told), "")
 

@@ -316,7 +316,7 @@ def test_legendaries_on_the_way_across():
         hand0="out_of_control",
         dog10="moose, nuclear_reactor",
         deck0="rest, move",
-        legendaries0="puppy, robodog",
+        legendaries0="puppy",
         course=PLAIN,
     )
     do(game, 0, "play:out_of_control", "take:puppy")
@@ -393,7 +393,7 @@ def test_the_key_is_hidden_until_the_end():
 # ------------------------------------------------------------ SOLITAIRE MODE
 def test_alone_the_game_ends_on_crossing():
     """ID-9.17: turn completed; turns and days are counted."""
-    game = table(seats=1, squares=[158], hand0="push, rest", turns=[11], days=[3])
+    game = table(seats=1, squares=[158], hand0="push, rest", round=12, turns=[11], days=[3])
     play(game, 0, "push", "rest")
     assert game.over
     assert at(game, 0) == 164

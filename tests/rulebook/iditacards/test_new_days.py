@@ -208,7 +208,7 @@ def test_tracks_survive_a_new_day():
 
 def test_days_are_counted_for_who_takes_them():
     """SOLITAIRE MODE: days (ID-9.17)."""
-    game = table(seats=3, days=[2, 3, 4])
+    game = table(seats=3, round=2, days=[2, 3, 4])
     do(game, 0, "new_day")
     stay(game, 2)
     assert [fact(game, f"days:{seat}") for seat in range(3)] == [3, 3, 5]

@@ -424,7 +424,7 @@ def test_a_mill_through_a_legendary_choice():
     game = table(
         hand0="out_of_control",
         squares=[135, 1],
-        legendaries0="puppy, moose",
+        legendaries0="moose",
         deck0="rest, damaged, lunch",
         course="town, trapline, overflow, high_pass",
     )

@@ -5,6 +5,7 @@ import { newCid, Refused } from "./api";
 import { beatOf, paceOf, type Beat } from "./pace";
 import { Playback } from "./playback.svelte";
 import { patched, summed, written } from "./patch";
+import { withoutHold } from "./undone";
 
 type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
 /** A command as it is said here; the connection gives it its cid. */
@@ -201,7 +202,10 @@ export class Connection {
     }
     const chat = log.filter(({ kind }) => kind === "chat");
     if (chat.length) this.log = [...this.log, ...chat]; // people talk now
-    if (takenBack?.length) this.playback.drain(); // what is not true any more is not told
+    if (takenBack?.length) {
+      this.playback.drain(); // what is not true any more is not told
+      this.log = withoutHold(this.log, takenBack as [number, number]);
+    }
     const beat = beatOf(update, before, view, performance.now());
     const mine = this.#said(seq) || (beat.seat !== null && beat.seat === this.seat && this.called);
     this.head = view;

@@ -86,6 +86,11 @@ export class Place {
     return this.shown?.seat ?? null;
   }
 
+  /** A game that is over is looked at with all cards face up. */
+  get open() {
+    return this.past !== null && this.eye === "open";
+  }
+
   get over() {
     return this.table?.status === "over" || this.table?.status === "closed";
   }

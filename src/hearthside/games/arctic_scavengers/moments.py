@@ -5,10 +5,9 @@ from typing import Final
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
 from hearthside.games.arctic_scavengers.cards import IDS
-from hearthside.games.arctic_scavengers.last_skirmish import ENDINGS, prize, said
+from hearthside.games.arctic_scavengers.last_skirmish import ENDINGS, WON, prize, said
 from hearthside.games.arctic_scavengers.texts.log import HIDDEN_FORCE, LOG
 from hearthside.kernel.events import Event
-from hearthside.kernel.marks import Somebody
 from hearthside.kernel.moments import HEADLINE, MOMENT, Moment, Side
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.onlooker import Onlooker
@@ -22,8 +21,6 @@ HEADLINES: Final = (
     *(v.OPPONENT_GASSES, v.OPPONENT_SAVES, v.OPPONENT_SNIPES, v.OPPONENT_DISARMS),
 )
 CUES: Final[dict[int, int]] = {**dict.fromkeys(HEADLINES, HEADLINE), **dict.fromkeys(ENDINGS, MOMENT)}
-
-WINS_ALONE: Final = "{who} {who:win|wins} the battle."  # there is no contested resource; a prize comes later
 
 
 def skirmishes(events: list[Event], before: Observation) -> list[Moment]:
@@ -44,23 +41,22 @@ def skirmishes(events: list[Event], before: Observation) -> list[Moment]:
             words = f"{LOG.tell(event)} "
         elif line in ENDINGS:
             title = f"The {'battle' if before.seats == 1 else 'skirmish'} of round {round_now}"
-            out.append(_ended(title, words, sides, events[at:], alone=before.seats == 1))
+            out.append(_ended(title, words, sides, events[at:]))
             sides, words = [], ""
     return out
 
 
-def _ended(title: str, words: str, sides: list[Side], events: list[Event], alone: bool) -> Moment:
+def _ended(title: str, words: str, sides: list[Side], events: list[Event]) -> Moment:
     """`events`: from how it ended on."""
-    ending = said(events[0])
-    winner = {v.WINS: events[0][2], v.OPPONENT_WINS: None}.get(ending, -1)
-    words += (
-        fill(WINS_ALONE, who=Somebody(events[0][2])) if alone and ending == v.WINS else LOG.tell(events[0])
-    )
+    ending, who = said(events[0]), events[0][2]
+    winners = [
+        at
+        for at, side in enumerate(sides)
+        if (ending == v.OPPONENT_WINS if side.seat is None else ending in WON and side.seat == who)
+    ]
     won = prize(events) if ending == v.WINS else None
     cards = [won["card"]] if won is not None and won["card"] else []
-    return Moment(
-        "contest", title, words, sides, [at for at, side in enumerate(sides) if side.seat == winner], cards
-    )
+    return Moment("contest", title, words + LOG.tell(events[0]), sides, winners, cards)
 
 
 def _force(table: Onlooker, event: Event) -> Side:

@@ -4,39 +4,26 @@ Files of earlier editions name the slots of buildings by numbers from 0; now the
 in keys and in the zones `timer1`, `stored1`, or the name of the building.
 """
 
+from hearthside.games.arctic_scavengers import position_modules
 from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FOR_HIRE, IDS, NAMES, STACK
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
     ASIDE,
     BOX,
-    BUILT,
     COMMITTED,
     CONTESTED,
-    CONTESTED_TO_DRAW,
-    DEALS_LEADERS,
-    DISABLED,
     DRILLED,
-    FOR_HIRE_HERE,
-    FORCE_SIZES,
     FORCES,
-    FRESH,
     INITIATOR,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
     LAYOUT,
-    LEADER,
     MERCENARIES,
-    POWER_USED,
     ROUND,
     SKIRMISH_FROM,
     SLOTS,
     SOLD_OUT,
-    STACK_POOL,
-    STACKS_TO_DRAW,
-    STORED,
-    TIMER,
-    WOUNDED,
 )
 from hearthside.games.arctic_scavengers.reach import FOR_NOW, HOLDS
 from hearthside.games.arctic_scavengers.rules import ids
@@ -52,10 +39,8 @@ from hearthside.games.arctic_scavengers.sayings import (
     HUNTING,
     TRASHING,
 )
-from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel import reach
-from hearthside.kernel.card_names import plain
-from hearthside.kernel.errors import BadPosition, did_you_mean
+from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.position_names import Earlier
 from hearthside.kernel.positions import (
@@ -70,7 +55,6 @@ from hearthside.kernel.positions import (
     Seats,
     Shape,
     Text,
-    shown,
 )
 from hearthside.kernel.state import State
 
@@ -146,7 +130,7 @@ def resume(pack: Pack, state: State, position: Position) -> None:
         used |= 1 << action
     reach.check_zones(state, LAYOUT, IDS, HOLDS, FOR_NOW)
     if modules:
-        _set_up_modules(state, at)
+        position_modules.set_up(state, at)
         if used & 1 << DRILLING:
             state.facts[DRILLED[turn]] = 1
     else:
@@ -154,7 +138,12 @@ def resume(pack: Pack, state: State, position: Position) -> None:
             if word in at:
                 raise BadPosition(f"{word!r} needs a table with expansions")
     _check_cards(state, round_, phase, turn)
+    options = pack.check_options(position.get("options"))
     if not at.saved:
+        if modules:
+            position_modules.check_table(state, options)
+            position_modules.check_round(state, options, round_)
+            position_modules.check_fresh(state, set(later_seats(state, at, turn)))
         _check_commitments(state, at, turn)
         there, left = len(state.zones[CONTESTED]), left_in(round_)
         if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else (HS-AS-13)
@@ -163,7 +152,6 @@ def resume(pack: Pack, state: State, position: Position) -> None:
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
 
-    options = pack.check_options(position.get("options"))
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
     state.facts[INITIATOR] = initiator
@@ -194,62 +182,6 @@ def resume(pack: Pack, state: State, position: Position) -> None:
         pack.push(state, ids.GATHERING, seat=turn, used=used, food=food)
 
 
-# ------------------------------------------------------------------ with expansions
-def _set_up_modules(state: State, at: Reader) -> None:
-    """Leaders, buildings and what is drawn by lot, as a position says them."""
-    facts = state.facts
-    for card in state.zones[MERCENARIES]:
-        facts[FOR_HIRE_HERE] |= STACK[card]
-    facts[STACKS_TO_DRAW] = facts[STACK_POOL] = facts[DEALS_LEADERS] = 0
-    if state.seats > 1 and len(state.zones[CONTESTED]) > facts[CONTESTED_TO_DRAW] > 0:
-        part_contested(state)
-    facts[CONTESTED_TO_DRAW] = 0
-    named = [f"force{number + 1}" in at for number in range(len(FORCES))]
-    if state.seats == 1 and not any(named):
-        part_contested(state)
-    elif state.seats == 1 and not at.earlier:
-        for force, size, said in zip(FORCES, FORCE_SIZES, named, strict=True):
-            state.take_top(CONTESTED, force, 0 if said else min(size, len(state.zones[CONTESTED])))
-    for word, fact in (("wounded", WOUNDED), ("power_used", POWER_USED)):
-        for seat in at[word]:
-            if not state.zones[LEADER[seat]]:
-                raise BadPosition(f"{word!r}: seat {seat} has no leader; say 'leader:{seat}' as well")
-            facts[fact[seat]] = 1
-    for seat, slots in at["disabled"].items():
-        for slot in slots:
-            facts[DISABLED[seat]] |= 1 << _slot(state, seat, slot)
-    for seat, slot in at["fresh"].items():
-        facts[FRESH[seat]] = _slot(state, seat, slot) + 1
-    _check_slots(state)
-
-
-def _slot(state: State, seat: int, said: int | str) -> int:
-    """Which building is meant: `slot2`, or `Bunker` where there is one; in older files its number from 0."""
-    built = state.zones[BUILT[seat]]
-    if isinstance(said, int):
-        found = [said] if said < len(built) else []
-    else:
-        called = plain(said)
-        named = [slot for slot, card in enumerate(built) if called in (plain(NAMES[card]), plain(IDS[card]))]
-        found = named or [slot for slot in range(len(built)) if called == f"slot{slot + 1}"]
-    if not found:
-        hint = did_you_mean("", [f"slot{slot + 1}" for slot in range(len(built))])
-        raise BadPosition(f"there is no building {shown(said)} in 'headquarters:{seat}'{hint}")
-    if len(found) > 1:
-        here = [f"slot{slot + 1}" for slot in found]
-        raise BadPosition(f"'headquarters:{seat}' has several {said}: say one of {', '.join(here)}")
-    return found[0]
-
-
-def _check_slots(state: State) -> None:
-    for seat in range(state.seats):
-        for slot in range(len(state.zones[BUILT[seat]]), SLOTS):
-            for zone in (TIMER[slot][seat], STORED[slot][seat]):
-                if state.zones[zone]:
-                    name = LAYOUT.name(zone)
-                    raise BadPosition(f"{name!r}: 'headquarters:{seat}' has no building {slot + 1}")
-
-
 # ------------------------------------------------------------------ cards
 def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
     if state.seats > 1 and not state.zones[CONTESTED]:
@@ -272,18 +204,23 @@ def _check_phase(state: State, at: Reader) -> None:
         raise BadPosition(
             f"'phase': the first skirmish is in round {SKIRMISH_FROM}, and this is round {round_}"
         )
-    for word in ("used", "food"):
-        if at[word] and phase != "gathering":
+    for word in ("turn", "used", "food"):
+        if (word in at if word == "turn" else at[word]) and phase != "gathering":
             raise BadPosition(f"{word!r} is for the phase 'gathering', not for {phase!r}")
     for card in state.zones[MERCENARIES]:
         if not state.table.modules and card not in FOR_HIRE:
             raise BadPosition(f"'mercenaries': {NAMES[card]} is not for hire in the base game")
 
 
+def later_seats(state: State, at: Reader, turn: int) -> list[int]:
+    """Who has not had a turn of the round yet."""
+    if at["phase"] != "gathering":
+        return []
+    gone = (turn - at["initiator"]) % state.seats
+    return [seat for seat in range(state.seats) if (seat - at["initiator"]) % state.seats > gone]
+
+
 def _check_commitments(state: State, at: Reader, turn: int) -> None:
-    """Who has not had a turn yet has committed nothing."""
-    for seat in range(state.seats):
-        if at["phase"] != "gathering" or not state.zones[COMMITTED[seat]]:
-            continue
-        if (seat - at["initiator"]) % state.seats > (turn - at["initiator"]) % state.seats:
+    for seat in later_seats(state, at, turn):
+        if state.zones[COMMITTED[seat]]:
             raise BadPosition(f"'committed:{seat}': seat {seat} has its turn only after seat {turn}")

@@ -80,6 +80,16 @@ def disabled_too_early(g: State, seat: int, slot: int, building: int) -> dict[st
 
 
 # ------------------------------------------------------------ the piles
+def without_deeds(g: State) -> Found:
+    """Leaders are wounded and buildings disabled by dirty deeds, and by nothing else."""
+    if not g.table.modules or g.facts[z.DIRTY_DEEDS]:
+        return
+    for seat in range(g.seats):
+        for word, fact in (("wounded", z.WOUNDED), ("disabled", z.DISABLED)):
+            if g.facts[fact[seat]]:
+                yield {"word": word}
+
+
 def not_contested(g: State) -> Found:
     for card in g.zones[z.CONTESTED]:
         if g.seats > 1 and not c.IS_CONTESTED[card]:
@@ -104,4 +114,5 @@ UNREACHABLE = (
         "'disabled': {building} of seat {seat} is still being built, and only what stands can be disabled",
         each_slot(disabled_too_early),
     ),
+    Unreachable("{word!r}: only dirty deeds do this, and this table has none", without_deeds),
 )

@@ -155,5 +155,5 @@ RULINGS = {
     "HS-AS-10": "Solo: an opponent takes, one by one, the action that moves the fights most in its favour.",
     "HS-AS-11": "Solo: to win, win more skirmishes than you lose; the game also ends with your last card.",
     "HS-AS-12": "A leader's power that is used is spent for the round, whoever's turn it was used in.",
-    "HS-AS-13": "A position set up by hand may hold contested resources in any round, and leave fewer.",
+    "HS-AS-13": "A position set up by hand may hold any people and tools, and fewer contested resources.",
 }

@@ -106,6 +106,8 @@ def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) 
             facts[each[player]] = value
     look_for_gold(cards, state)
     _offers(state, at)
+    if not at.saved:
+        _check_phase(cards, state, at)
     _begin(pack, state, at, phase)
 
 
@@ -137,6 +139,24 @@ def _begin(pack: Pack, state: State, at: Reader, phase: str) -> None:
         pack.push(state, ids.TURN, step=menu.MENU, seat=facts[z.TURN])
     else:
         pack.push(state, ids.TURN, step=menu.BEGIN, seat=facts[z.TURN])
+
+
+def _check_phase(cards: Cards, state: State, at: Reader) -> None:
+    """What the phase leaves no room for."""
+    facts, phase = state.facts, at["phase"]
+    if phase in ("deal", "preparation"):
+        for word in ("request", "pending", "immune", *FLAGS, "idle_adventures", "passes", "turns"):
+            if at.get(word, None):
+                raise BadPosition(f"{word!r}: before the first turn of an era there is nothing of the kind")
+        if facts[z.ADVENTURE]:
+            raise BadPosition(f"'phase': an adventure is in progress, so it is not {phase!r}")
+    if facts[z.EPIC_WON] and not (cards.epic and phase == "end_of_era"):
+        why = "and so it is the phase 'end_of_era'" if cards.epic else "and this pack has none"
+        raise BadPosition(f"'epic_won': an epic adventure that is won ends its era, {why}")
+    if "turns" in at and facts[z.PASSES] > facts[z.TURNS]:
+        raise BadPosition(
+            f"'passes': {facts[z.TURNS]} turns cannot have been {facts[z.PASSES]} without a deed"
+        )
 
 
 def _affiliations(cards: Cards, state: State, at: Reader) -> None:

@@ -71,6 +71,9 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     check_zones(state, drawn=not state.zones[z.COURSE])
     _stacks(state, at)
     _last_turns(state, at)
+    if not at.saved:
+        _check_counts(state)
+        _check_legendaries(state)
     if not state.zones[z.COURSE]:
         lay_out_legs(state)
     pack.push(state, ids.RACE, step=1)
@@ -121,3 +124,35 @@ def _last_turns(state: State, at: Reader) -> None:
         facts[z.OWED] = (1 << state.seats) - 1 & ~facts[z.FINISHED]
     if "owed" in at:
         facts[z.OWED] = sum(1 << seat for seat in at["owed"])
+
+
+def _check_counts(state: State) -> None:
+    """Everybody has one turn in a round, in their order; in a turn everybody can begin one day at most."""
+    facts, seats = state.facts, state.seats
+    gone, first = facts[z.ROUND] - 1, facts[z.FIRST]
+    before = (facts[z.TURN] - first) % seats
+    for seat in range(seats):
+        turns = gone + ((seat - first) % seats < before)
+        if facts[z.TURNS[seat]] > turns:
+            raise BadPosition(
+                f"'turns': in round {facts[z.ROUND]} seat {seat} has taken {turns} so far at most,"
+                f" not {facts[z.TURNS[seat]]}"
+            )
+        days = 1 + gone * seats + before
+        if facts[z.DAYS[seat]] > days:
+            raise BadPosition(
+                f"'days': this is turn {days} of the race, so seat {seat} cannot have begun"
+                f" {facts[z.DAYS[seat]]} days"
+            )
+
+
+def _check_legendaries(state: State) -> None:
+    """Five are dealt, and one of them comes with each checkpoint."""
+    for seat in range(state.seats):
+        passed = state.facts[z.PASSED[seat]].bit_count()
+        left = z.LEGENDARIES_DEALT - passed
+        if len(state.zones[z.LEGENDARIES[seat]]) > left:
+            raise BadPosition(
+                f"'legendaries:{seat}': of five one comes with each checkpoint; {passed} are passed,"
+                f" so {left} are left"
+            )

@@ -8,7 +8,6 @@ from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS
-from hearthside.games.endless_winter.rules.burying import bury_options
 from hearthside.games.endless_winter.rules.culture import develop_cost, on_market
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.games.endless_winter.rules.terrain import move_options
@@ -122,15 +121,10 @@ def _no_hunt(g: State) -> list[Blocked]:
 
 # ------------------------------------------------------------ the middle section
 def middle(g: State, f: Frame, seat: int) -> list[Blocked]:
+    """Nobody is asked who cannot pay, or has nothing left to place; then there is nobody to tell it to."""
     column = g.facts[z.COLUMN]
-    if column == z.INITIATE:
-        if g.facts[z.TOOLS[seat]] >= c.BURY_TOOLS:
-            return []
-        return [
-            Blocked(action, "burying a card here costs 1 Tool", "EW-R23") for action in bury_options(g, seat)
-        ]
     if column == z.DEVELOP:
-        return _no_stones(g, seat)
+        return _no_stones(g)
     if column == z.MIGRATE:
         return _no_villages(g, seat)
     out: list[Blocked] = []
@@ -142,20 +136,12 @@ def middle(g: State, f: Frame, seat: int) -> list[Blocked]:
     return out
 
 
-def _no_stones(g: State, seat: int) -> list[Blocked]:
+def _no_stones(g: State) -> list[Blocked]:
     out: list[Blocked] = []
-    slot = len(g.zones[z.STONES[seat]])
-    for number in range(len(z.POOLS)):
+    for number in range(g.facts[z.ROUND], len(z.POOLS)):
         for stone in g.zones[z.POOLS[number]]:
-            if slot >= len(c.STONE_FOOD):
-                out.append(Blocked(act(v.STONE, stone), "three Sacred Stones are the most", "EW-R65"))
-            elif number + 1 > g.facts[z.ROUND]:
-                why = fill("it can be taken from round {round} on", round=number + 1)
-                out.append(Blocked(act(v.STONE, stone), why, "EW-R98"))
-            elif g.facts[z.FOOD[seat]] < c.STONE_FOOD[slot] or g.facts[z.TOOLS[seat]] < c.STONE_TOOLS[slot]:
-                text = "your next slot costs {food} Food and {tools} Tools"
-                why = fill(text, food=c.STONE_FOOD[slot], tools=c.STONE_TOOLS[slot])
-                out.append(Blocked(act(v.STONE, stone), why, "EW-R65"))
+            why = fill("it can be taken from round {round} on", round=number + 1)
+            out.append(Blocked(act(v.STONE, stone), why, "EW-R98"))
     return out
 
 
@@ -174,11 +160,6 @@ def _no_villages(g: State, seat: int) -> list[Blocked]:
             why = "a Village stands there already"
         elif camps < 3:
             why = "you need a Camp on each of its three tiles"
-        elif not g.facts[z.VILLAGES_HOME[seat]]:
-            why = "all your Villages are on the map"
-        elif g.facts[z.FOOD[seat]] < c.VILLAGE_FOOD:
-            text = "a Village costs {cost} Food, and you have {food}"
-            why = fill(text, cost=c.VILLAGE_FOOD, food=g.facts[z.FOOD[seat]])
         if why:
             out.append(Blocked(act(v.VILLAGE, juncture), why, "EW-R50"))
     return out

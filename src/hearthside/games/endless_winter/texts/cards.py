@@ -158,9 +158,9 @@ def _solo(number: int) -> str:
     text = "Turned up in the Eclipse: {labor} Labor, and it {does}."
     out.append(fill(text, labor=in_halves(c.SOLO_RITUAL[number]), does=_rival(c.SOLO_BONUS[number])))
     if c.S_CULTURE in doing:
-        out.append(fill("He looks at market place {place} first.", place=c.SOLO_SLOT[number]))
+        out.append(fill("It looks at market place {place} first.", place=c.SOLO_SLOT[number]))
     if c.S_MARCH in doing:
-        out.append(fill("He marches {direction}.", direction=DIRECTION_NAMES[c.SOLO_DIR[number]]))
+        out.append(fill("It marches {direction}.", direction=DIRECTION_NAMES[c.SOLO_DIR[number]]))
     return " ".join(out)
 
 

@@ -10,6 +10,9 @@ from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import Blocked, Frame, State
 from hearthside.kernel.texts import Person, fill
 
+# What says that it is for supports only; of powers it is the same ruling.
+NO_ADVENTURES = {v.RECOVER: "GT-R-43", v.REUSE: "GT-R-10"}
+
 
 def blocked(
     cards: Cards, g: State, f: Frame, seat: int, thinkable: list[int], possible: list[int], begun: int
@@ -35,7 +38,7 @@ def _reason(cards: Cards, g: State, f: Frame, action: int, begun: int) -> tuple[
         line = "you have begun with the cards of {other}, and one rival's are all"
         return fill(line, other=Person(begun, False)), "GT-R-10"
     if card <= cards.last_adventure and verb not in (v.SEIZE, v.SEIZE_SOME):
-        return "it is an adventure card", "GT-R-43" if verb == v.RECOVER else "GT-R-20"
+        return "it is an adventure card", NO_ADVENTURES.get(verb, "GT-R-20")
     if verb == v.BECOME_IMMUNE:
         if g.facts[IMMUNE[f.seat][owner]] >> _place(cards, g, owner, card) & 1:
             return "you are immune to it already", "GT-R-44"
