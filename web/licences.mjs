@@ -11,7 +11,7 @@ the MIT licence.`;
 const PICTURES = `The pictures in pictures-*.svg are icons of https://game-icons.net, made by Lorc, Delapouite and
 contributors (each icon's author is named there). They are used under the licence Creative Commons Attribution
 3.0 (CC BY 3.0), https://creativecommons.org/licenses/by/3.0/, and were put together in files; the shapes are
-unchanged.`;
+unchanged. Covers, which the server draws, hold some of them, as silhouettes.`;
 
 export function licences() {
   return {

@@ -10,15 +10,21 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 GRAVE = ("serious", "critical")
 
 
-def axe(page: Page, within: str = "html") -> list[str]:
+def axe(page: Page, within: str = "html", *, still: bool = False) -> list[str]:
     """The serious and critical violations on the page as it is now, or in what a selector finds, in plain
-    words; none: an empty list."""
+    words; none: an empty list.  `still`: the page's clock stands, and goes on by no more than it takes."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text("utf-8"))  # not as a <script>: the page's policy would refuse it
-    found: dict[str, Any] = page.evaluate(
-        "([within, rules]) => axe.run(within, { runOnly: rules, resultTypes: ['violations'] })",
+    page.evaluate(
+        """([within, rules]) => {
+          window.axeFound = axe.run(within, { runOnly: rules, resultTypes: ["violations"] });
+          axeFound.finally(() => (window.axeDone = true));
+        }""",
         [within, RULES],
     )
+    while still and not page.evaluate("window.axeDone"):
+        page.clock.run_for(1)
+    found: dict[str, Any] = page.evaluate("axeFound")
     return [
         f"{violation['impact']}: {violation['help']} ({violation['id']}) at {_place(node)}: {_advice(node)}"
         for violation in found["violations"]

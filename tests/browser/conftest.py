@@ -57,6 +57,12 @@ FLAGS = (
     f"--disable-features={','.join(OFF + SPARED)}",
 )
 
+# A person's settings are in the browser's storage, which an empty page does not have.
+AT_SPEED = """if (location.protocol.startsWith("http")) {
+  const chosen = JSON.parse(localStorage.getItem("hearthside") ?? "{}");
+  localStorage.setItem("hearthside", JSON.stringify({ speed: "SPEED", ...chosen }));
+}"""
+
 WATCHES = pytest.StashKey[list["Watch"]]()
 EXPECTED = pytest.StashKey[list[str]]()
 FAILED = pytest.StashKey[bool]()
@@ -140,7 +146,8 @@ def somebody(
 ) -> Iterator[Callable[..., "Page"]]:
     """A further person with a browser of his own: `bo = somebody()`, `cy = somebody(PHONE, locale="de")`.
 
-    What follows the size are options of Playwright's `new_context`.
+    What others do is drawn at once, unless `speed` says otherwise.  What follows are options of
+    Playwright's `new_context`.
     """
     from tests.browser.watch import Watch
 
@@ -149,11 +156,12 @@ def somebody(
     watches: list[Watch] = []
     request.node.stash[WATCHES] = watches
 
-    def comes(size: dict[str, Any] = DESKTOP, **options: Any) -> "Page":
+    def comes(size: dict[str, Any] = DESKTOP, speed: str = "instant", **options: Any) -> "Page":
         context = browser.new_context(
             **{"base_url": server.url, "reduced_motion": "reduce", **size, **options}
         )
         context.set_default_timeout(10_000)
+        context.add_init_script(AT_SPEED.replace("SPEED", speed))
         context.tracing.start(snapshots=True)
         watches.append(Watch(context, server.url))
         return context.new_page()

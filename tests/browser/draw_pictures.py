@@ -243,7 +243,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
 
 
 def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, path: Path) -> None:
-    chosen = json.dumps(json.dumps({"theme": theme}))
+    chosen = json.dumps(json.dumps({"theme": theme, "speed": "instant"}))
     context.add_init_script(f"localStorage.hearthside ??= {chosen}")
     page = context.new_page()
     page.goto("/about")

@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hearthside.server import commands as c
 from hearthside.server.store.records import Entry
-from tests.browser.tables import lay_out
+from tests.browser.tables import agree, lay_out
 from tests.server.running import Running
 
 YOUR_TURN = re.compile(r"^\s*Your turn\. .")
@@ -128,6 +128,11 @@ class Person:
         self._options = options
         return options
 
+    def finish(self) -> None:
+        """That was all, whatever is lost by it."""
+        self.button("done").click()
+        agree(self.page)
+
     def click(self, option: dict[str, Any]) -> bool:
         """Takes it on the table, with a second click in the card's menu if it asks; else by its button.
 
@@ -137,11 +142,12 @@ class Person:
             self.button(option["key"]).click()
             return False
         part = option["parts"][0]
-        here = [other for other in self._options if part in other["parts"]]
+        here = [other for other in self._options if part in (*other["parts"], *other.get("leads", []))]
         self.part(part).click()
         asked = self.menu.locator(f'[data-option="{option["key"]}"]')
         if len(here) > 1 or option["final"] or option["key"] == "done":
             asked.click()
+            agree(self.page)
             return True
         # A bot may have decided since: then there is no way back any more, and the page asks, too.
         self.page.evaluate("() => new Promise(requestAnimationFrame)")

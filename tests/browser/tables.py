@@ -222,9 +222,17 @@ def take(page: Page, key: str) -> None:
     assert box is not None, f"{key} is not on the screen"
     before = page.locator(".page").inner_text()
     button.click(position={"x": box["width"] * next(_side), "y": box["height"] / 2})
+    agree(page)
     page.wait_for_function(
         "before => document.querySelector('.page').innerText !== before", arg=before, polling=20
     )
+
+
+def agree(page: Page) -> None:
+    """If something would be lost by what was chosen, and it is asked about: so be it."""
+    sure = page.locator("[data-doubt] [data-sure]")
+    if sure.is_visible():
+        sure.press("Enter")
 
 
 def said(page: Page) -> Locator:

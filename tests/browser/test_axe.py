@@ -41,6 +41,18 @@ def home(page: Page) -> None:
     expect(replays.get_by_role("listitem").first).to_be_visible()
 
 
+def ways_to_play(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Arctic Scavengers", exact=True).click()
+    expect(page.get_by_role("dialog", name="Arctic Scavengers")).to_be_visible()
+
+
+def removing(page: Page) -> None:
+    home(page)
+    page.get_by_role("button", name="Remove By the stove from the list").first.click()
+    expect(page.get_by_role("button", name="Keep it")).to_be_visible()
+
+
 def new_table(page: Page) -> None:
     page.goto(f"/new/{ARCTIC}")
     page.get_by_label("Seat 2", exact=True).select_option("Somebody at this screen")
@@ -194,7 +206,7 @@ def playing_on(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Play on from here")).to_be_visible()
 
 
-SCREENS: list[Screen] = [home, new_table, before_as_owner, closing, rules_page, about]
+SCREENS: list[Screen] = [home, ways_to_play, removing, new_table, before_as_owner, closing, rules_page, about]
 SCREENS += [table, building_a_move, part_menu, zoom, why_not, key_map, menu, report, rules_panel, searching]
 SCREENS += [chat, earlier_moment, curtain, coach, text_mode, result, replay, playing_on]
 
@@ -213,7 +225,18 @@ def drawer(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "screen",
-    [home, new_table, before_as_owner, table, building_a_move, drawer, result, replay, rules_page],
+    [
+        home,
+        ways_to_play,
+        new_table,
+        before_as_owner,
+        table,
+        building_a_move,
+        drawer,
+        result,
+        replay,
+        rules_page,
+    ],
     ids=lambda screen: screen.__name__,
 )
 def test_nothing_serious_on_a_phone(phone: Page, screen: Screen):

@@ -54,7 +54,7 @@ def test_a_mistake_is_shown_and_mended_and_the_pack_is_played(page: Page, folder
     expect(pack).to_contain_text("can be played", timeout=20_000)
     sheet = page.get_by_role("region", name="My Lane")
     expect(sheet).to_be_visible()
-    sheet.get_by_role("button", name="Play now against bots").click()
+    sheet.get_by_role("button", name="Play now").click()
     expect(page.locator(".many")).to_be_visible()
     expect(page.get_by_role("heading", name="My Lane")).to_be_visible()
 

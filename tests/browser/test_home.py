@@ -5,9 +5,20 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.tables import ARCTIC, begun, lay_out, look, my_turn, played_out, said
+from tests.browser.tables import (
+    ARCTIC,
+    begun,
+    command,
+    lay_out,
+    look,
+    my_turn,
+    played_out,
+    said,
+    take_seat,
+    wait_for,
+)
 
 TABLE = re.compile(r"/table/\w+$")
 
@@ -18,22 +29,50 @@ def mine(page: Page) -> list[dict[str, Any]]:
 
 
 # ------------------------------------------------------------ what there is to do
-def test_the_first_page_says_what_can_be_played_and_how(page: Page):
+def tile(page: Page, game: str = "Arctic Scavengers") -> Locator:
+    return page.get_by_role("region", name=game, exact=True)
+
+
+def ways(page: Page, game: str = "Arctic Scavengers") -> Locator:
+    """Every way to play it, in a dialog."""
+    tile(page, game).get_by_role("button", name=game, exact=True).click()
+    return page.get_by_role("dialog", name=game)
+
+
+def test_all_games_are_in_sight(page: Page):
+    """Each with what people choose by, and a game of it is one press away."""
+    page.goto("/")
+    games = page.request.get("/api/games").json()["games"]
+    assert len(games) >= 6
+    for game in games:
+        shown = tile(page, game["name"])
+        expect(shown).to_be_in_viewport(ratio=1)
+        expect(shown.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+        least, most = game["minutes"]
+        expect(shown).to_contain_text(f"{least}–{most} min")
+        expect(shown.get_by_text("Can be played alone")).to_have_count(int(game["min_seats"] == 1))
+    expect(tile(page)).to_contain_text("1 to 5 players")
+    expect(tile(page, "Endless Winter")).to_contain_text("A game for experts")
+    expect(tile(page, "Harrow Junction")).to_contain_text("All together")
+    expect(tile(page, "Risewater")).to_contain_text("2 to 4 players")  # more only share a place
+
+
+def test_a_tile_leads_to_every_way_to_play(page: Page):
     page.goto("/")
     told = page.request.get("/api/games").json()["games"][0]
-    game = page.get_by_role("region", name="Arctic Scavengers")
-    expect(game).to_contain_text(told["summary"])
-    expect(game).to_contain_text("1 to 5 players")
-    expect(game.get_by_role("button", name="Play now against bots")).to_be_in_viewport()
-    expect(game.get_by_role("button", name="Learn by playing")).to_be_in_viewport()
-    expect(game.get_by_role("link", name="Invite friends")).to_be_in_viewport()
-    game.get_by_role("link", name="Rules").click()
+    shown = ways(page)
+    expect(shown).to_contain_text(told["summary"])
+    expect(shown.get_by_role("button", name="Learn by playing")).to_be_in_viewport()
+    expect(shown.get_by_role("link", name="Invite friends")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    ways(page).get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="How to play Arctic Scavengers", level=1)).to_be_visible()
 
 
 def test_one_click_begins_a_game_against_bots(page: Page):
     page.goto("/")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    tile(page).get_by_role("button", name="Play now against 2 bots").click()
     page.wait_for_url(TABLE)
     my_turn(page)
     expect(page.get_by_role("group", name="What you can do").get_by_role("button").first).to_be_enabled()
@@ -41,27 +80,93 @@ def test_one_click_begins_a_game_against_bots(page: Page):
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
 
 
+def test_opponents_are_chosen_by_number_and_strength_and_remembered(page: Page):
+    page.goto("/")
+    shown = ways(page)
+    offered = shown.get_by_role("group", name="How strong").get_by_role("radio")
+    values = offered.evaluate_all("all => all.map((one) => one.value)")
+    assert values == ["scavenger", "beginner", "random"]  # the strongest first
+    expect(shown.get_by_role("radio", name="Scavenger")).to_be_checked()
+    shown.get_by_text("1 bot", exact=True).click()
+    shown.get_by_text("Beginner").click()
+    shown.get_by_role("button", name="Play now against 1 bot").click()
+    page.wait_for_url(TABLE)
+    seats = look(page, page.url.rpartition("/")[2])["view"]["table"]["seats"]
+    assert [seat.get("bot") for seat in seats] == [None, "beginner"]
+    page.goto("/")
+    expect(tile(page).get_by_role("button", name="Play now against 1 bot")).to_be_visible()
+    expect(ways(page).get_by_role("radio", name="Beginner")).to_be_checked()
+
+
+def test_a_game_that_can_be_played_alone_is_begun_alone(page: Page):
+    """It counts among the best, so nothing can be taken back."""
+    page.goto("/")
+    shown = ways(page, "Iditacards")
+    shown.get_by_text("Nobody", exact=True).click()
+    expect(shown.get_by_role("group", name="How strong")).to_have_count(0)
+    expect(shown).to_contain_text("counts among the best")
+    shown.get_by_role("button", name="Play now alone").click()
+    page.wait_for_url(TABLE)
+    table = look(page, page.url.rpartition("/")[2])["view"]["table"]
+    assert len(table["seats"]) == 1
+    assert table["setup"].get("undo", "strict") == "strict"
+
+
 def test_one_click_begins_the_lesson(page: Page):
     page.goto("/")
-    page.get_by_role("button", name="Learn by playing").first.click()
+    tile(page).get_by_role("button", name="Learn by playing").click()
     page.wait_for_url(TABLE)
     expect(page.get_by_role("region", name="Your coach")).to_be_visible()
 
 
-def test_two_clicks_lead_to_an_invitation(page: Page):
+def test_an_invitation_is_three_clicks_away(page: Page):
     page.goto("/")
-    page.get_by_role("link", name="Invite friends").first.click()
+    ways(page).get_by_role("link", name="Invite friends").click()
     page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_label("Send this link")).to_have_value(re.compile("/join/"))
     expect(page.get_by_label("Send this link")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("way", ["Play now against bots", "Learn by playing"])
+@pytest.mark.parametrize("way", ["Play now against 2 bots", "Learn by playing"])
 def test_two_clicks_lay_out_one_table(page: Page, way: str):
     page.goto("/")
-    page.get_by_role("button", name=way).first.dblclick()
+    tile(page).get_by_role("button", name=way).dblclick()
     page.wait_for_url(TABLE)
     assert len(mine(page)) == 1
+
+
+def test_on_a_phone_games_stand_in_two_columns(phone: Page):
+    phone.goto("/")
+    left, right = tile(phone).bounding_box(), tile(phone, "Endless Winter").bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["y"] == right["y"]
+    assert left["x"] + left["width"] < right["x"] < 390
+    expect(tile(phone, "Iditacards").get_by_role("button", name="Play now")).to_be_in_viewport()
+    ways(phone).get_by_role("button", name="Learn by playing").tap()
+    expect(phone.get_by_role("region", name="Your coach")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 360), (360, 640), (390, 844), (844, 390), (1280, 720)])
+def test_beginning_is_always_in_sight(page: Page, width: int, height: int):
+    """In the dialog and in the form, whatever is unfolded."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/")
+    shown = ways(page)
+    expect(shown.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+    expect(shown.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    expect(shown.get_by_role("link", name="Rules")).to_be_in_viewport(ratio=1)
+    page.goto(f"/new/{ARCTIC}")
+    begin = page.get_by_role("button", name="Set up the table")
+    expect(begin).to_be_in_viewport(ratio=1)
+    page.get_by_text("Every single option").click()
+    page.get_by_text("More: undo, clock").click()
+    expect(begin).to_be_in_viewport(ratio=1)
+    page.get_by_label("Everybody may find this table").check()  # what it lies over can be scrolled to
+    page.get_by_label("Your name").fill("Ada")
+    expect(begin).to_be_in_viewport(ratio=1)
+    begin.click()
+    page.wait_for_url(TABLE)
 
 
 def test_two_clicks_on_the_form_lay_out_one_table(page: Page):
@@ -79,7 +184,7 @@ def test_a_name_is_kept_and_used_everywhere(page: Page):
     expect(page.get_by_role("alert")).to_have_text("From now on you are Ada.")
     page.reload()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
-    page.get_by_role("link", name="Invite friends").first.click()
+    ways(page).get_by_role("link", name="Invite friends").click()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_role("listitem").filter(has_text="Ada (you)")).to_be_visible()
@@ -88,13 +193,13 @@ def test_a_name_is_kept_and_used_everywhere(page: Page):
 def test_a_name_that_was_just_typed_goes_along_with_the_click(page: Page):
     page.goto("/")
     page.get_by_label("Your name").fill("Bo")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    tile(page).get_by_role("button", name="Play now").click()
     expect(page.get_by_role("region", name="Bo", exact=True)).to_be_visible()
 
 
 def test_without_a_name_one_is_a_guest(page: Page):
     page.goto("/")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    tile(page).get_by_role("button", name="Play now").click()
     expect(page.get_by_role("region", name="Guest", exact=True)).to_be_visible()
 
 
@@ -144,6 +249,49 @@ def test_finished_games_can_be_looked_at_again(page: Page):
     expect(replays.get_by_role("listitem")).to_contain_text("today")
     replays.get_by_role("link", name=re.compile("Look.*Long ago")).click()
     expect(page.get_by_role("button", name="Watch the replay")).to_be_visible()
+
+
+def test_a_finished_game_says_how_it_ended_and_can_be_removed(page: Page):
+    table = played_out(page, "Ada", "bot:random", title="Long ago")
+    ranking = look(page, table)["view"]["table"]["result"]["ranking"]
+    page.goto("/")
+    replays = page.get_by_role("region", name="Your finished games")
+    says = (
+        "You won"
+        if ranking[0] == [0]
+        else "You share the first place"
+        if 0 in ranking[0]
+        else "you came 2nd of 2"
+    )
+    expect(replays.get_by_role("listitem")).to_contain_text(says)
+    replays.get_by_role("button", name="Remove Long ago from the list").click()
+    expect(replays).to_contain_text("Remove this game and its replay from your list?")
+    replays.get_by_role("button", name="Keep it").click()
+    expect(replays.get_by_role("link", name=re.compile("Look.*Long ago"))).to_be_visible()
+    replays.get_by_role("button", name="Remove Long ago from the list").click()
+    replays.get_by_role("button", name="Yes").click()
+    expect(replays).to_contain_text("move by move")
+    page.reload()
+    expect(replays).to_contain_text("move by move")
+
+
+def test_a_running_game_with_others_is_left_and_goes_on(page: Page, somebody: Callable[..., Page]):
+    bo = somebody()
+    laid = lay_out(page, "Ada", "open", "bot:random", title="By the stove")
+    take_seat(bo, laid["invite"], 1, "Bo")
+    command(page, laid["table"], "start")
+    wait_for(page, laid["table"], lambda view: view["table"]["waiting"] != [2])
+    whose = look(page, laid["table"])["view"]["table"]["waiting"]
+    bo.goto("/")
+    line = bo.get_by_role("region", name="Go on playing").get_by_role("listitem")
+    expect(line).to_contain_text("Your turn" if 1 in whose else "Waiting for Ada")
+    line.get_by_role("button", name="Remove By the stove from the list").click()
+    expect(line).to_contain_text("The others play on")
+    line.get_by_role("button", name="Yes").click()
+    expect(bo.get_by_role("region", name="Go on playing")).to_have_count(0)
+    (left,) = mine(page)
+    assert left["status"] == "playing"
+    assert [seat["kind"] for seat in left["seats"]] == ["person", "open", "bot"]
 
 
 def test_empty_lists_say_how_they_are_filled(page: Page, somebody: Callable[..., Page]):

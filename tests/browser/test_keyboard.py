@@ -20,6 +20,7 @@ from tests.browser.players import (
     trace_lightly,
     visit,
 )
+from tests.browser.tables import agree
 from tests.server.running import Running
 
 BOT = "bot:random"
@@ -62,6 +63,7 @@ class Typist:
         if key == "done" and fancy != "buttons":
             alone = not others and fancy == "digits"
             self._press("n" if alone else "c")
+            agree(page)
         elif fancy == "cards" and self._by_card(option):
             self.used.add("cards")
         elif fancy != "buttons" and key in others[:9]:
@@ -70,6 +72,7 @@ class Typist:
             page.keyboard.press("b")
             go_to(page, key)
             self._press("Enter")
+            agree(page)
 
     def _press(self, key: str) -> None:
         self.used.add(key)
@@ -92,8 +95,8 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: Running):
     trace_lightly(page)
     page.add_init_script(WATCH)
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now against bots").first).to_be_visible()
-    go_to(page, "Play now against bots")
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    go_to(page, "Play now against 2 bots")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     ada = Person(page, page.url.rpartition("/")[2])

@@ -84,14 +84,15 @@ def test_holding_a_card_shows_it_and_does_nothing(phone: Page):
     finger = phone.context.new_cdp_session(phone)
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    zoom = phone.get_by_role("tooltip").filter(has=phone.get_by_role("heading"))
-    expect(zoom).to_be_visible()
-    expect(zoom).to_be_in_viewport(ratio=1)
+    sheet = phone.locator("[data-menu]").filter(has=phone.get_by_role("heading"))
+    expect(sheet).to_be_visible()
+    expect(sheet).to_be_in_viewport(ratio=1)
+    expect(sheet.locator("[data-option^='take:']")).to_have_count(1)  # what it does, to be chosen there
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(zoom).to_be_visible()  # one may lift the finger to read
+    expect(sheet).to_be_visible()  # one may lift the finger to read
     assert look(phone, table, 0)["seq"] == before
     tap(phone.locator("[data-sentence]"))
-    expect(zoom).to_have_count(0)
+    expect(sheet).to_have_count(0)
     tap(card)
     expect(option(phone, "done")).to_contain_text("Declare")
 

@@ -84,7 +84,7 @@ def test_a_whole_game_by_clicking(page: Page, server: Running):
     page.add_init_script(NEVER_BLANK)
     page.goto("/")
     page.get_by_role("textbox", name="Your name").fill("Ada")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     ada = Person(page, page.url.rpartition("/")[2])
     taken: list[str] = []
@@ -338,11 +338,11 @@ def test_who_was_away_is_told_what_the_others_did(page: Page, somebody: Callable
     """The page notes when it is left; here that moment is moved into the past, as nobody waits for a test."""
     ada, bo = together(page, somebody(), fits=may())
     assert ada.is_asked()
-    ada.button("done").click()
+    ada.finish()
     expect(ada.sentence).to_contain_text("Waiting for Bo.")
     page.goto("/")
     assert bo.is_asked()
-    bo.button("done").click()
+    bo.finish()
     expect(bo.log).to_contain_text("Round 2")
     page.evaluate(
         """key => {
@@ -381,7 +381,7 @@ def test_at_one_screen_nobody_sees_the_cards_of_the_other(page: Page):
         expect(page.locator(f"[data-part^='hand:{other}/']")).to_have_count(0)
         expect(ada.sentence).to_have_text(YOUR_TURN)
         page.evaluate("waitAMoment()")
-        ada.button("done").click()
+        ada.finish()
     expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
     expect(parts).to_have_count(0)
 

@@ -11,7 +11,7 @@ from hearthside.server.archive import from_file
 from hearthside.server.table import Table
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.tables import ARCTIC, look, option, said
+from tests.browser.tables import ARCTIC, look, option, said, wait_for
 
 HOLDS, HOLDS_NOT = "sniper_team, refugee", "2 refugee"
 
@@ -34,8 +34,14 @@ def hunted(page: Page, hand: str) -> str:
     assert answer.status == 201, answer.text()
     laid = str(answer.json()["table"])
     page.goto(f"/table/{laid}")
-    expect(said(page)).to_contain_text("Your turn")
     return laid
+
+
+def asked(page: Page) -> str:
+    """She holds what she needs for it."""
+    table = hunted(page, HOLDS)
+    expect(said(page)).to_contain_text("Your turn")
+    return table
 
 
 def reacting(page: Page, table: str) -> dict[str, Any]:
@@ -47,22 +53,29 @@ def choice(page: Page) -> Locator:
     return page.locator("[data-actions]").get_by_label("When I could react")
 
 
-def test_the_choice_stands_where_one_is_asked_and_is_told_while_it_is_on(page: Page):
-    table = hunted(page, HOLDS)
-    expect(choice(page)).to_have_value("ask")
+def test_among_bots_nobody_is_asked_who_could_only_pass(page: Page):
+    """The game goes on by itself, and nothing is said about it."""
+    table = hunted(page, HOLDS_NOT)
+    wait_for(page, table, lambda view: not view["game"]["reaction"], seat=1)
+    assert reacting(page, table) == {**reacting(page, table), "wish": "empty", "usual": "empty"}
     expect(page.locator("[data-passing]")).to_have_count(0)
-    choice(page).select_option("Pass if I hold nothing for it")
-    expect(page.locator("[data-passing]")).to_contain_text("You pass when you hold nothing to react with.")
-    expect(option(page, "snipe:refugee:0")).to_be_visible()  # she does hold something
-    page.reload()
+
+
+def test_the_choice_stands_where_one_is_asked_and_is_told_while_it_is_on(page: Page):
+    table = asked(page)
     expect(choice(page)).to_have_value("empty")
+    expect(option(page, "snipe:refugee:0")).to_be_visible()  # she does hold something
+    expect(page.locator("[data-passing]")).to_have_count(0)
+    choice(page).select_option("Pass for the rest of the round")
+    expect(page.locator("[data-passing]")).to_contain_text("You pass for the rest of the round.")
+    page.reload()
     page.get_by_role("button", name="Ask me again").click()
     expect(page.locator("[data-passing]")).to_have_count(0)
     assert reacting(page, table)["wish"] == "ask"
 
 
 def test_the_table_passes_and_goes_on(page: Page):
-    table = hunted(page, HOLDS_NOT)
+    table = asked(page)
     expect(option(page, "done")).to_be_visible()
     choice(page).select_option("Pass for the rest of the round")
     expect(page.locator("[data-passing]")).to_contain_text("You pass for the rest of the round.")
@@ -71,27 +84,29 @@ def test_the_table_passes_and_goes_on(page: Page):
 
 
 def test_the_choice_is_in_the_menu_at_any_time(page: Page):
-    table = hunted(page, HOLDS)
+    table = asked(page)
     page.get_by_label("Menu").click()
     menu = page.locator("details.menu").get_by_label("When I could react")
+    menu.select_option("Always ask me")
+    wait_for(page, table, lambda view: view["reacting"]["wish"] == "ask", seat=1)
     menu.select_option("Pass if I hold nothing for it")
-    expect(page.locator("[data-passing]")).to_be_visible()
-    assert reacting(page, table)["wish"] == "empty"
+    wait_for(page, table, lambda view: view["reacting"]["wish"] == "empty", seat=1)
+    expect(page.locator("[data-passing]")).to_have_count(0)  # as it usually is
 
 
 def test_words_do_it_in_text_mode(page: Page):
-    table = hunted(page, HOLDS)
+    table = asked(page)
     page.evaluate("localStorage.setItem('hearthside', JSON.stringify({ textMode: true }))")
     page.reload()
     line = page.locator("#text-command")
     for typed, answer in (
-        ("react", "You are always asked."),
-        ("react empty", "You pass when you hold nothing to react with."),
+        ("react", "You pass when you hold nothing to react with."),
+        ("react ask", "You are always asked."),
+        ("react round", "You pass for the rest of the round."),
     ):
         line.fill(typed)
         line.press("Enter")
         expect(page.get_by_text(answer).first).to_be_visible()
-    assert reacting(page, table)["wish"] == "empty"
     page.get_by_role("button", name="Ask me again").click()
     expect(page.get_by_role("button", name="Ask me again")).to_have_count(0)
     assert reacting(page, table)["wish"] == "ask"
@@ -101,9 +116,11 @@ def test_words_do_it_in_text_mode(page: Page):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_nothing_hinders_anybody(somebody: Any, theme: str, size: dict[str, Any]):
     page = somebody(size, color_scheme=theme)
-    hunted(page, HOLDS)
-    choice(page).select_option("Pass if I hold nothing for it")
-    expect(page.locator("[data-passing]")).to_be_visible()
+    asked(page)
     expect(option(page, "done")).to_be_in_viewport()
+    expect(choice(page)).to_be_visible()
+    assert axe(page) == []
+    choice(page).select_option("Pass for the rest of the round")
+    expect(page.locator("[data-passing]")).to_be_visible()
     assert axe(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]

@@ -85,6 +85,9 @@ def test_rounds_are_played_by_typing_alone(page: Page, server: Running):
     ada.decides("finish gathering")
     for _ in range(3):
         expect(ada.turn).to_have_text(re.compile(r"^(Your turn\. )?You .* options?\.$"))
+        if any(one["key"] == "done" and one.get("loses") for one in ada.told["view"]["options"]):
+            ada.types(ada.number("done"))
+            expect(ada.answer).to_contain_text("would be lost")
         ada.decides(ada.number("done"))
     assert moves(entries(server, ada.table)) == ["trash", first, "done", *["done"] * 4]
 

@@ -93,7 +93,7 @@ def test_escape_steps_back_also_in_a_move_that_was_brought_back(page: Page):
 def test_friendly_takes_back_a_whole_turn(page: Page):
     """Over the turns of the bots, to the first decision of the game."""
     ada = visit(page, "Ada", BOT, undo="friendly", fits=may())
-    ada.button("done").click()
+    ada.finish()
     assert ada.is_asked()
     expect(page.get_by_role("img", name="Round 2 of 16")).to_be_visible()
     ada.undo.click()
@@ -107,7 +107,7 @@ def asked(page: Page, somebody: Callable[..., Page]) -> tuple[Person, Person, Lo
     """Ada has finished, Bo has moved since, and Ada asks to take it back."""
     ada, bo = together(page, somebody(), undo="request", fits=may())
     assert ada.is_asked()
-    ada.button("done").click()
+    ada.finish()
     assert bo.is_asked()
     bo.click(next(option for option in bo.options() if option["key"] == "trash"))
     assert bo.is_asked()

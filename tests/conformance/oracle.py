@@ -5,10 +5,10 @@ seen exactly the same so far.  Everything he can ask for is compared, byte for b
 true table and such a twin: his sight (which bots get) and his view, options, blocked actions with
 their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
 tables go on with the same decision, if it is possible at both, and what the viewer sees of that
-step must be the same as well: the events, redacted for him, who is asked next, and again
-everything he can ask for.  Where the same card movement shows him different cards, or the same step as
-many cards from the same places (from those of the one who decides perhaps not as many), he has rightly
-learned something, and the pair has done its work.
+step must be the same as well: the events, redacted for him, the moments made of them, who is asked
+next, and again everything he can ask for.  Where the same card movement shows him different cards, or
+the same step as many cards from the same places (from those of the one who decides perhaps not as many),
+he has rightly learned something, and the pair has done its work.
 
 What it proves, for the positions, twins and steps that were tried: no answer to this viewer, no
 event, no question to anybody and no public number depends on a card that the zones' declarations
@@ -210,6 +210,7 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
     """The same decision at both tables: a leak, and whether the viewer rightly learned something."""
     rule = rule_of(truth)
     written = len(truth.events(viewer))
+    befores = truth.sight(viewer), twin.sight(viewer)
     truth.act(seat, action)
     try:
         twin.act(seat, action)
@@ -224,6 +225,12 @@ def step(truth: Game, twin: Game, viewer: Viewer, seat: int, action: int) -> tup
             return None, True
         pack = truth.pack
         return Leak(("events",), viewer, rule, in_words(pack, real), in_words(pack, other)), False
+    told = [
+        msgspec.json.encode([game.pack.moments_in(events, before), *map(game.pack.cue, events)])
+        for game, events, before in zip((truth, twin), (real, other), befores, strict=True)
+    ]
+    if told[0] != told[1]:
+        return Leak(("moments",), viewer, rule, told[0].decode(), told[1].decode()), False
     leak = compared(truth, twin, viewer)
     return (leak._replace(rule=rule) if leak else None), False
 

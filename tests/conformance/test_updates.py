@@ -12,9 +12,10 @@ import pytest
 from hearthside.kernel.observation import observe
 from hearthside.kernel.view import view_of
 from hearthside.server.common_view import CommonView
+from hearthside.server.eyes import Eye
 from hearthside.server.messages import Update
 from hearthside.server.view_schema import TableView
-from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.viewer_feed import ViewerFeed
 from tests.conformance.seated import Seated
 from tests.conformance.tables import PARAMETERS, TABLES, Table, decide
 from tests.server.client import fingerprint, merged

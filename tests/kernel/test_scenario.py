@@ -100,6 +100,25 @@ def test_options_and_seats_are_taken():
     assert game.table_options == {"nights": 3, "lacking": []}
 
 
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (ARCTIC, {"preset": "solo"}),
+        (ARCTIC, {"preset": "solo", "force1": "grenade"}),
+        ("endless_winter", {"preset": "solo"}),
+        ("first-lantern", {"preset": "groups"}),
+    ],
+)
+def test_a_preset_for_another_number_of_seats_is_found_in_the_file(game, words):
+    """Also in one that was written without the seats."""
+    there = hearthside.scenario(game, words)
+    there.act(there.waiting[0], there.options(there.waiting[0])[0])
+    assert hearthside.load(there.save()).digest() == there.digest()
+    assert there._position is not None
+    there._position = {word: value for word, value in there._position.items() if word != "seats"}
+    assert hearthside.load(there.save()).digest() == there.digest()
+
+
 def test_a_position_may_say_the_next_rolls():
     class Dicey(Campfire):
         die = 6

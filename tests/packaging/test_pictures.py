@@ -9,6 +9,7 @@ import pytest
 
 import hearthside
 from hearthside import api
+from hearthside.kernel.pack import Pack
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = files("hearthside.server") / "pages"
@@ -50,3 +51,10 @@ def test_the_sprite_holds_what_the_table_names(name: str):
     found = SYMBOL.findall(sprite)
     assert [symbol for symbol, _ in found] == list(pictures(name))
     assert all(body.startswith("<path ") and "currentColor" in body for _, body in found)
+
+
+@pytest.mark.parametrize("pack", api.packs().values(), ids=lambda pack: pack.id)
+def test_the_figures_of_a_cover_have_pictures(pack: Pack):
+    drawn = pictures(pack.id if pack.id in TABLES else "gardener")
+    if pack.look is not None:
+        assert [figure for figure in pack.look.figures if figure not in drawn] == []

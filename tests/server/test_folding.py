@@ -75,9 +75,9 @@ def test_a_snapshot_that_other_code_made_is_not_believed(
 def test_a_snapshot_of_an_earlier_server_has_what_came_later_as_it_was_then(
     long: tuple[Tabletop, Table, Snapshot],
 ) -> None:
-    """Before tables could be cut back, and links made anew, a snapshot had four values less."""
+    """Before tables could be cut back, and links made anew, a snapshot had five values less."""
     top, then, snapshot = long
-    picture_of_then = msgspec.msgpack.decode(snapshot.blob[snapshots.CHECK_BYTES :])[:-4]
+    picture_of_then = msgspec.msgpack.decode(snapshot.blob[snapshots.CHECK_BYTES :])[:-5]
     blob = msgspec.msgpack.encode(picture_of_then)
     earlier = Snapshot(snapshot.table, snapshot.seq, snapshot.engine, snapshots._check(blob) + blob)
     table = snapshots.table_from(top.table.record, earlier)

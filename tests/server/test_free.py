@@ -12,7 +12,8 @@ from hearthside.server import commands as c
 from hearthside.server.botpool import BotPool, Choice, Thought, thought_of
 from hearthside.server.botworker import chair_of, think
 from hearthside.server.clocks import Clocks
-from hearthside.server.viewer_feed import Eye, look
+from hearthside.server.eyes import Eye
+from hearthside.server.viewer_feed import look
 from tests.server.tabletop import ADA, BO, Tabletop, picture
 from tests.tiny.bots import Trader
 from tests.tiny.pack import PACK

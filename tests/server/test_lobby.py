@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hearthside import api
+from hearthside.kernel.pack import Result
 from hearthside.server import owner
+from hearthside.server.table import places_of
 from hearthside.server.web.lobby import _some
 from tests.server.client import ARCTIC, Browser, Player, new_cid
 from tests.server.running import Running
@@ -301,5 +303,120 @@ def test_ids_are_letters_and_digits(server: Running):
                 laid = await ada.lay_out("Ada", "bot", cid=f"table-{number}")
                 assert laid["table"].isalnum()
                 assert laid["invite"].isalnum()
+
+    asyncio.run(story())
+
+
+# ------------------------------------------------------------ what the lists say of a table
+def test_games_say_what_people_choose_by(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            games = {game["id"]: game for game in (await ada.get("/api/games")).json()["games"]}
+            for game in games.values():
+                assert game["complexity"] in ("light", "medium", "heavy")
+                least, most = game["minutes"]
+                assert 0 < least <= most, game["id"]
+            assert (games["first-lantern"]["minutes"], games["first-lantern"]["complexity"]) == (
+                [5, 10],
+                "light",
+            )
+            assert [name for name, game in games.items() if game["cooperative"]] == ["harrow-junction"]
+
+    asyncio.run(story())
+
+
+async def only_table(browser: Browser) -> dict[str, Any]:
+    (table,) = (await browser.get("/api/tables")).json()["mine"]
+    found: dict[str, Any] = table
+    return found
+
+
+def test_a_list_says_whom_the_game_waits_for_and_how_it_ended(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "open")
+            await bo.join(laid["invite"])
+            await bo.command(laid["table"], "sit", seat=1, name="Bo")
+            assert [seat["asked"] for seat in (await only_table(ada))["seats"]] == [False, False]
+            await ada.command(laid["table"], "start")
+            waiting = (await ada.get(f"/api/tables/{laid['table']}/watch")).json()["view"]["table"]["waiting"]
+            seats = (await only_table(ada))["seats"]
+            assert [number for number, seat in enumerate(seats) if seat["asked"]] == waiting
+            assert [seat["mine"] for seat in seats] == [True, False]
+            assert [seat["mine"] for seat in (await only_table(bo))["seats"]] == [False, True]
+            assert "holder" not in seats[0]
+
+    asyncio.run(story())
+
+
+def test_places_are_those_of_the_result():
+    result = Result([[2], [0, 1]], [3, 3, 9], "points", "", [{}, {}, {}])
+    assert places_of(result) == {2: 1, 0: 2, 1: 2}
+    assert places_of(Result([[], [0, 1]], [0, 0], "void", "", [{}, {}])) == {0: 2, 1: 2}
+    assert places_of(None) == {}
+
+
+# ------------------------------------------------------------ taking a table off one's list
+def removed(browser: Browser, table: str) -> Any:
+    return browser.request("POST", f"/api/tables/{table}/remove")
+
+
+def test_one_s_own_game_against_bots_is_closed_and_gone(server: Running):
+    async def story():
+        async with Browser(server.url) as ada:
+            laid = await ada.lay_out("Ada", "bot", start=True)
+            assert (await removed(ada, laid["table"])).status_code == 200
+            assert (await ada.get("/api/tables")).json()["mine"] == []
+            assert (await ada.get(f"/api/tables/{laid['table']}")).status_code == 404
+            assert (await ada.get(f"/join/{laid['invite']}")).status_code == 303
+            assert (await only_table(ada))["status"] == "closed"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("leaver", ["host", "guest"])
+def test_a_running_game_with_others_is_left_not_destroyed(server: Running, leaver: str):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "open", "bot")
+            await bo.join(laid["invite"])
+            await bo.command(laid["table"], "sit", seat=1, name="Bo")
+            await ada.command(laid["table"], "start")
+            going, staying, seat = (ada, bo, 0) if leaver == "host" else (bo, ada, 1)
+            assert (await removed(going, laid["table"])).status_code == 200
+            assert (await going.get("/api/tables")).json()["mine"] == []
+            left = await only_table(staying)
+            assert left["status"] == "playing"
+            assert [each["kind"] for each in left["seats"]][seat] == "open"
+            await going.join(laid["invite"])  # the way back
+            back = await going.command(laid["table"], "sit", seat=seat, name="Back")
+            assert back.status_code == 200
+
+    asyncio.run(story())
+
+
+def test_a_table_that_has_not_begun_is_closed_by_its_host_and_left_by_others(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "open")
+            await bo.join(laid["invite"])
+            await bo.command(laid["table"], "sit", seat=1, name="Bo")
+            await removed(bo, laid["table"])
+            assert [seat["kind"] for seat in (await only_table(ada))["seats"]] == ["person", "open"]
+            await bo.join(laid["invite"])
+            await removed(ada, laid["table"])
+            assert (await only_table(bo))["status"] == "closed"
+
+    asyncio.run(story())
+
+
+def test_whoever_only_watches_stops_watching(server: Running):
+    async def story():
+        async with Browser(server.url) as ada, Browser(server.url) as bo:
+            laid = await ada.lay_out("Ada", "bot", start=True)
+            await bo.join(laid["invite"])
+            assert (await removed(bo, laid["table"])).status_code == 200
+            assert (await bo.get("/api/tables")).json()["mine"] == []
+            assert (await only_table(ada))["status"] == "playing"
 
     asyncio.run(story())

@@ -26,9 +26,9 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         counted["knowledge"] += 1
         return fold(self, event)
 
-    def counting_between(self, game, viewer, after, up_to):
+    def counting_between(self, game, viewer, after, up_to, gone):
         counted["entries"] += up_to - after
-        return between(self, game, viewer, after, up_to)
+        return between(self, game, viewer, after, up_to, gone)
 
     monkeypatch.setattr(CardHandles, "see", counting_see)
     monkeypatch.setattr(Knowledge, "fold", counting_fold)

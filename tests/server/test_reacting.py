@@ -73,6 +73,42 @@ def test_whoever_takes_the_seat_later_is_asked():
     assert top.table.seats[1].reacting == "ask"
 
 
+# ------------------------------------------------------------ if nothing is wished
+def test_among_bots_nobody_is_asked_who_could_only_pass():
+    top = Tabletop(seats=2).begin(ADA, bots=1)
+    assert top.table.wish(0) == "empty"
+    assert look(top.table, 0)["reacting"]["wish"] == look(top.table, 0)["reacting"]["usual"] == "empty"
+
+
+def test_among_people_everybody_is_asked_whatever_they_hold():
+    """Else the others would learn from it what somebody holds who has never thought about that."""
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1)
+    assert [top.table.wish(seat) for seat in (0, 1)] == ["ask", "ask"]
+
+
+def test_somebody_who_comes_to_the_table_changes_what_is_usual():
+    top = Tabletop(seats=2).begin(ADA, BO)
+    top.say(BO, 1, c.Leave(cid=top.cid()))
+    assert top.table.wish(0) == "empty"
+    top.say(BO, None, c.Sit(cid=top.cid(), seat=1, name="Bo"))
+    assert top.table.wish(0) == "ask"
+
+
+def test_who_wants_to_be_asked_is_asked_among_bots_too():
+    """Also when a wish for a while is over."""
+    top = Tabletop(seats=2).begin(ADA, bots=1)
+    assert react(top, ADA, 0, "ask") is None
+    assert top.table.wish(0) == "ask"
+    top.play_until(1)
+    assert react(top, ADA, 0, "turn") is None
+    assert top.table.wish(0) == "turn"
+    top.play_until(0)
+    assert top.table.wish(0) == "ask"
+    assert react(top, ADA, 0, "empty") is None
+    assert top.table.wish(0) == "empty"
+    assert picture(top.again()) == picture(top.table)
+
+
 # ------------------------------------------------------------ when a pass goes out
 def hunted(hand: str) -> Game:
     """Ada hunts; Bo, who owns a sniper team as all know, is asked whether he shoots."""
@@ -236,10 +272,11 @@ def test_others_are_told_nothing(tmp_path):
                 return owner.look(lambda table: look(table, eye))
 
             before = [await seen(eye) for eye in (0, None)]
-            assert (await seen(1))["reacting"] == {"wish": "ask", "wishes": list(WISHES), "passing": False}
+            own = {"wish": "ask", "usual": "ask", "wishes": list(WISHES), "passing": False}
+            assert (await seen(1))["reacting"] == own
             await wished(owner, "empty")
             assert [await seen(eye) for eye in (0, None)] == before
-            assert (await seen(1))["reacting"] == {"wish": "empty", "wishes": list(WISHES), "passing": False}
+            assert (await seen(1))["reacting"] == {**own, "wish": "empty"}
             await wished(owner, "round")
             assert (await seen(1))["reacting"]["passing"]
             assert [await seen(eye) for eye in (0, None)] == before

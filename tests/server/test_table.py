@@ -320,3 +320,22 @@ def test_nobody_sees_two_hands_by_changing_seats():
     assert top.refused(CY, None, c.Sit(cid="other", seat=1, name="Cyrus")).code == "too_late"
     assert top.say(CY, None, c.Sit(cid="own", seat=2, name="Cy")) is None  # back to the same one
     assert picture(restored(top.table)) == picture(top.table)
+
+
+# ------------------------------------------------------------ somebody has left
+def test_whoever_plays_on_may_give_the_seat_of_somebody_who_left_to_a_bot():
+    top = Tabletop(seats=3, bot="random").begin(ADA, BO, CY)
+    assert top.say(CY, 2, c.Leave(cid="leave")) is None
+    assert top.say(BO, None, c.SeatBot(cid="bot", seat=2)) is None
+    assert (top.table.seats[2].kind, top.table.seats[2].bot) == ("bot", "random")
+    assert picture(top.again()) == picture(top.table)
+
+
+def test_nobody_else_may_and_no_seat_is_taken_from_anybody():
+    top = Tabletop(seats=3).begin(ADA, BO, CY)
+    assert top.refused(BO, None, c.SeatBot(cid="bot", seat=2)).code == "taken"
+    top.say(CY, 2, c.Leave(cid="leave"))
+    assert top.refused(CY, None, c.SeatBot(cid="mine", seat=2)).code == "not_yours"
+    waiting = Tabletop(seats=2)
+    waiting.say(BO, None, c.Sit(cid="sit", seat=0, name="Bo"))
+    assert waiting.refused(BO, None, c.SeatBot(cid="bot", seat=1)).code == "not_yours"

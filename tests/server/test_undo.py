@@ -2,7 +2,7 @@
 
 from hearthside.server import commands as c
 from hearthside.server.viewer_feed import look
-from tests.server.tabletop import ADA, BO, CY, Tabletop
+from tests.server.tabletop import ADA, BO, CY, Tabletop, picture
 
 
 def undo(top, author, seat):
@@ -126,3 +126,40 @@ def test_nothing_is_taken_back_after_the_end():
     top = Tabletop(seats=2, undo="friendly").begin(ADA, BO).play(100_000)
     assert top.table.over
     assert undo(top, ADA, 0).code == "over"
+
+
+# ------------------------------------------------------------ what goes with it
+def decided(top: Tabletop) -> list[int]:
+    """The entries of all decisions."""
+    return [entry.seq for entry in top.entries if b'"type":"move"' in entry.body]
+
+
+def nothing_between(top: Tabletop, decision: int, since: int) -> bool:
+    """What follows from a decision is told at once or by one of the next; until then nothing has happened."""
+    reached = top.table.log.reached
+    return since >= decision and reached[since - 1] == reached[decision - 1] < reached[since]
+
+
+def test_a_request_says_from_which_entry_on_everything_would_go():
+    """So that people can be shown what that is, as far as they saw it, and whose doing it was."""
+    top = revealed(Tabletop(seats=2, undo="request").begin(ADA, BO)).play(12)
+    kept = top.game.last_decision(0)
+    assert kept is not None
+    assert undo(top, ADA, 0) is None
+    since = top.undo_request.since
+    assert nothing_between(top, decided(top)[kept], since)
+    assert look(top.table, 1)["table"]["undo_request"]["since"] == since
+    assert picture(top.again()) == picture(top.table)
+
+
+def test_the_entry_is_right_after_something_was_taken_back_before():
+    top = Tabletop(seats=2, undo="request").begin(ADA, BO)
+    while not top.game.can_undo(0):
+        top.play_until(0)
+        top.move(0)
+    assert undo(top, ADA, 0) is None
+    revealed(top).play(12)
+    kept = top.game.last_decision(0)
+    assert kept is not None
+    assert undo(top, ADA, 0) is None
+    assert nothing_between(top, decided(top)[kept + 1], top.undo_request.since)  # one of these is gone

@@ -43,7 +43,9 @@ def test_to_finish_is_asked_about_and_done_when_it_is_said_again():
     game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
     done, said = typed(game, "0")
     assert done == []
-    assert f"Finish gathering. {SURE} 0 again, or y." in said
+    assert f"Finish gathering. A draw, a dig and a hunt would be lost. {SURE} 0 again, or y." in " ".join(
+        said.split()
+    )
     game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
     assert typed(game, "f", "F")[0] == ["done"]
 
@@ -61,8 +63,44 @@ def test_anything_else_lets_it_go():
     assert "There is nothing to say yes to just now." in said
 
 
+@pytest.mark.parametrize(
+    "line", ["no", "n", "", "look", "s", "log", "? hire", "xyzzy", "99", "sure", "help", "hire:grenade"]
+)
+def test_whatever_is_typed_lets_it_go(line):
+    """It is asked about again, and a late yes is none."""
+    for late in ("0", "y"):
+        game = hearthside.scenario("arctic_scavengers", FED)
+        done, said = typed(game, "0", line, late)
+        assert done == []
+        assert said.count("2 food would be lost") == (2 if late == "0" else 1)
+        assert ("There is nothing to say yes to" in said) == (late == "y")
+
+
+@pytest.mark.parametrize("no", ["no", "No", "n"])
+def test_no_is_an_answer(no):
+    game = hearthside.scenario("arctic_scavengers", FED)
+    done, said = typed(game, "0", no)
+    assert done == []
+    assert "Then it is not done." in said
+    assert "Did you mean" not in said
+    said = typed(hearthside.scenario("arctic_scavengers", FED), no)[1]
+    assert "There is nothing to say no to just now." in said
+
+
+def test_no_begins_no_option():
+    """Neither the pass, which is to play nothing, nor the new day, whose letter it begins with."""
+    game = hearthside.scenario("iditacards", RACE)
+    done, said = typed(game, "n", "no", "no", "no")
+    assert done == []
+    assert said.count("Then it is not done.") == 1
+    assert said.count("There is nothing to say no to") == 2
+    assert typed(hearthside.scenario("iditacards", RACE), "p", "n", "n")[0] == []
+    assert typed(hearthside.scenario("iditacards", RACE), "n", "n")[0][:1] == ["new_day"]
+
+
 def test_each_kind_is_asked_about_once():
-    game = hearthside.scenario("arctic_scavengers", {"seats": 2, "hand:0": "scavenger"})
+    cards = {"hand:0": "refugee", "deck:0": "5 refugee"}  # who can do nothing
+    game = hearthside.scenario("arctic_scavengers", {"seats": 2, **cards})
     done, said = typed(game, "0", "0", "0")
     assert done == ["done", "done"]
     assert said.count(SURE) == 1
@@ -182,3 +220,11 @@ def test_a_wish_for_a_card_takes_no_other_whose_text_names_it():
     assert typed(game, "energy", "health", "draw", "cards")[0] == []
     game = hearthside.scenario("iditacards", RACE)
     assert typed(game, "breakf", "y")[0][:1] == ["play:breakfast"]
+
+
+def test_a_card_that_is_not_there_is_not_the_move_of_a_pass():
+    game = hearthside.scenario("iditacards", RACE)
+    done, said = typed(game, "play mo", "play mo")
+    assert done == []
+    assert "'play mo' is neither in the list nor a command." in said
+    assert typed(hearthside.scenario("iditacards", RACE), "play no", "y")[0][:1] == ["pass"]

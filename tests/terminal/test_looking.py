@@ -176,3 +176,25 @@ def test_things_flow_and_none_is_broken():
         "one two   three four",
         "five six seven   8",
     ]
+
+
+# ------------------------------------------------------------ a race
+RACE = {"seats": 2, "hand:0": "mush", "dog1:1": "husky", "dog2:1": "wheel_dog", "squares": [5, 3]}
+
+
+def test_a_team_is_a_place_and_belongs_to_its_player():
+    game = hearthside.scenario("iditacards", RACE)
+    for line in ("Runa team", "Runa"):
+        page = look(line, game=game)
+        assert "Runa, Team: 2 dogs" in page
+        assert "Wheel Dog" in page
+    assert "You, Team: 1 dog" in look("team", game=game)
+    assert "Team 2" in look("", game=game)
+
+
+def test_the_course_can_be_looked_at():
+    game = hearthside.scenario("iditacards", RACE)
+    page = look("course", game=game)
+    assert "No card" not in page
+    assert "◇" in page
+    assert "look course" in look("", game=game)

@@ -95,6 +95,16 @@ def test_nonsense(menu):
             menu.read(line, CODEC)
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["[D", "\x1b[D", "\x1b[Dig", "[Dig", "^[[A", "!d!", "::", "()", "..", "\ufffd\ufffe", "di\x00g", "[1;5D"],
+)
+def test_what_keys_of_a_terminal_send_is_no_option(menu, line):
+    with pytest.raises(Unclear) as refused:
+        menu.read(line, CODEC)
+    assert str(refused.value) == ""  # which is said to be neither in the list nor a command
+
+
 @pytest.mark.parametrize("line", ["search", "junkyard", "dig search", "2 food", "scout food"])
 def test_what_an_option_brings_about_or_costs_is_no_name_of_it(menu, line):
     """They are words of one option each, and of no name."""
@@ -132,6 +142,7 @@ def test_0_may_be_typed_before_it_is_offered():
 def test_filters():
     assert matches("hire sco", "Hire Scout for 2 food")
     assert not matches("sco hire", "Hire Scout for 2 food")
+    assert not matches("!!", "Hire Scout for 2 food")
 
 
 def test_a_command_can_be_how_an_option_begins():

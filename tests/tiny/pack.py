@@ -5,8 +5,10 @@ from typing import Any
 
 from hearthside.kernel.actions import DONE, FREE, ActionCodec, first_of, second_of, verb_of
 from hearthside.kernel.events import MOVE, PEEK, ROLL, SAY, SHUFFLE, Event
+from hearthside.kernel.moments import MOMENT, Moment, Side
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT, is_offer, offered_to
+from hearthside.kernel.onlooker import Onlooker
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.parts import Parts
 from hearthside.kernel.positions import Number, OneOf, Reader, Seat
@@ -86,6 +88,7 @@ class Campfire(Pack):
     first_rule = book.THE_NIGHT
     anytime = book.TRADES
     reactions = True
+    cues = {NIGHT_FALLS: MOMENT}
     max_decisions = 400
     position_words = {"night": Number(1, 3), "phase": OneOf({name: name for name in PHASES}), "turn": Seat()}
 
@@ -135,6 +138,21 @@ class Campfire(Pack):
         ]
         shared = [part for part in zones if part.seat is None]
         return Scene("table", text=self.prompt(sight), layout="hands", parts=[*shared, *boards])
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        """When a night falls: what everybody holds then, as far as the viewer sees it."""
+        out: list[Moment] = []
+        table = Onlooker(before)
+        for event in events:
+            table.see(event)
+            if event[:2] == (SAY, NIGHT_FALLS):
+                hands = [table.seen(zone) for zone in HAND[: before.seats]]
+                sides = [
+                    Side(seat, total=len(hand), cards=[CARD_IDS[card] for card in hand])
+                    for seat, hand in enumerate(hands)
+                ]
+                out.append(Moment("reveal", f"Night {event[3]}", sides=sides))
+        return out
 
     def _zone(self, zone: int, sight: Observation, known: Mapping[int, list[int]]) -> Zone:
         text = " ".join(CARD_IDS[card] or "?" for card in known.get(zone, []))

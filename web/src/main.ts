@@ -1,5 +1,6 @@
 import "./look/fonts.css";
 import "./look/look.css";
+import "./look/kinds.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { dress } from "./settings.svelte";

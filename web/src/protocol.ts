@@ -1,7 +1,7 @@
 // Made by `python -m hearthside.server.protocol web/src/protocol`; do not edit.
 
 /** The version that this page speaks. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** One of the seat's options. */
 export interface Move {
@@ -9,6 +9,7 @@ export interface Move {
   decision: number;
   seq: number;
   action: string;
+  joined?: boolean;
   cid: string;
 }
 
@@ -90,11 +91,11 @@ export interface Sit {
   cid: string;
 }
 
-/** The owner puts a bot into an open seat. */
+/** The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
-  bot: string;
+  bot?: string;
   cid: string;
 }
 
@@ -133,6 +134,7 @@ export interface View {
   now: number;
   thought: number[];
   present: boolean[];
+  moments?: Moment[];
 }
 
 export interface TableView {
@@ -200,6 +202,7 @@ export interface RequestInfo {
   request: number;
   seat: number;
   agreed: number[];
+  since?: number;
 }
 
 /** The rules have changed so that they do not fit what was played: the table is only shown. */
@@ -480,6 +483,8 @@ export interface OptionInfo {
   name?: string;
   letter?: string;
   loses?: string;
+  declines?: boolean;
+  leads?: string[];
 }
 
 /** From where to where an action takes something, in words. */
@@ -509,17 +514,46 @@ export interface UndoInfo {
 /** What the table answers for the seat when it could react; only the seat itself is told. */
 export interface ReactingInfo {
   wish: "ask" | "empty" | "round" | "turn";
+  usual: "ask" | "empty" | "round" | "turn";
   wishes: ("ask" | "empty" | "round" | "turn")[];
   passing: boolean;
 }
 
-/** A chapter is a line of the game that begins a part of it, such as a round. */
+/** A chapter is a line of the game that begins a part of it, such as a round; an undo one of the table: somebody has taken back what stands before it, as far as that is `undone`. */
 export interface LogLine {
   seq: number;
-  kind: "chapter" | "chat" | "game" | "table";
+  kind: "chapter" | "chat" | "game" | "table" | "undo";
   text: string;
   seat?: number | null;
   title?: string;
+  weight?: number;
+  undone?: boolean;
+}
+
+/** `text` is a sentence with marks, as lines of the log have them; `winners` are numbers of sides. */
+export interface Moment {
+  kind: "contest" | "judgement" | "milestone" | "reveal";
+  title: string;
+  text?: string;
+  sides?: Side[];
+  winners?: number[];
+  prize?: string[];
+  rows?: Row[];
+}
+
+/** Who takes part: a seat, or somebody without one who has a name. */
+export interface Side {
+  seat?: number | null;
+  name?: string;
+  total?: number | null;
+  note?: string;
+  cards?: string[];
+}
+
+/** What is compared, with a value for each side. */
+export interface Row {
+  label: string;
+  values: string[];
 }
 
 /** What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1. */
@@ -532,6 +566,8 @@ export interface Update {
   moved: Moved[];
   now: number;
   thought: number[];
+  moments?: Moment[];
+  taken_back?: number[];
 }
 
 /** A card went from one zone to another. The handles are this viewer's own (see card_handles.py). */
@@ -640,6 +676,7 @@ export interface GameSummary {
   min_seats: number;
   max_seats: number;
   good_seats: number;
+  full_seats: number;
   options: Setting[];
   presets: Preset[];
   bots: string[];
@@ -648,6 +685,10 @@ export interface GameSummary {
   cards: string[];
   best: string[];
   pack: boolean;
+  palette: Palette;
+  minutes: [number, number];
+  complexity: "heavy" | "light" | "medium";
+  cooperative: boolean;
 }
 
 /** A choice that a table makes before the game: a switch, one of several words, or a number. With `many` any number of the words may be chosen: the default is a tuple, and a value a list in the order of the choices. */
@@ -668,6 +709,14 @@ export interface Preset {
   options: Record<string, boolean | number | string | string[]>;
   min_seats: number;
   max_seats: number;
+}
+
+/** Colours as #rrggbb. Cream is written on the sky and on the ink, ink on the light. */
+export interface Palette {
+  sky: string;
+  land: string;
+  light: string;
+  ink: string;
 }
 
 /** One game with all its cards and rulings, and what it teaches with. */
@@ -725,6 +774,7 @@ export interface Step {
   text: string;
   expects?: string;
   hint?: string;
+  watch?: boolean;
 }
 
 /** The best games for one: those that may be compared, the best first. */
@@ -789,6 +839,9 @@ export interface TableSummary {
 export interface SeatSummary {
   kind: string;
   name: string;
+  mine: boolean;
+  asked: boolean;
+  place: number;
 }
 
 /** What a table is to the one who asks. */

@@ -79,6 +79,7 @@ def _with_store(db: str | None, use: Callable[[Any], Any]) -> Any:
 def list_tables(db: str | None, status: str | None, as_json: bool) -> None:
     """List tables, the latest first."""
     from hearthside.server.store import queries
+    from hearthside.server.store.records import sitting
 
     async def use(opened: Any) -> Any:
         return await opened.read(lambda c: queries.all_tables(c, status))
@@ -90,7 +91,7 @@ def list_tables(db: str | None, status: str | None, as_json: bool) -> None:
             "game": line.game,
             "status": line.status,
             "title": line.title,
-            "seats": [name or kind for kind, name in json.loads(line.names)],
+            "seats": [seat.name or seat.kind for seat in sitting(line)],
             "listed": line.listed,
             "updated": _time(line.updated),
         }

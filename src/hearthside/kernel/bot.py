@@ -31,6 +31,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     letter: str = ""
     loses: str = ""
+    declines: bool = False
+    leads: list[str] = field(default_factory=list)  # cards with which it can begin; see leading.py
 
     @property
     def called(self) -> str:

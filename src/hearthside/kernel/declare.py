@@ -291,15 +291,18 @@ class Places:
 # ------------------------------------------------------------------ verbs and log lines
 class Verb:
     """What an option of a verb says unless the game has a function for it: its group in the menu, a template,
-    and which part of the Scene it touches."""
+    and which part of the Scene it touches.  And always: the zone with whose cards it leads on."""
 
-    def __init__(self, name: str, group: str, text: str, first: str, second: str, part: str) -> None:
+    def __init__(
+        self, name: str, group: str, text: str, first: str, second: str, part: str, leads: str
+    ) -> None:
         self.name = name
         self.group = group
         self.text = text
         self.first = first
         self.second = second
         self.part = part
+        self.leads = leads
 
 
 class Sayings:
@@ -319,9 +322,11 @@ class Sayings:
         second: str = NOTHING,
         *,
         part: str = "",
+        leads: str = "",
         number: int = -1,
     ) -> int:
-        """A verb and what its arguments mean.  Numbers go on from the last one; `number` leaves a gap."""
+        """A verb and what its arguments mean.  Numbers go on from the last one; `number` leaves a gap.
+        `leads`: the next question is about a card of this zone, `hand:{seat}`: see leading.py."""
         number = self._next(f"the verb {name!r}", self.verbs, 0, number)
         if number == 0 and first != CARD:
             raise ValueError(
@@ -330,7 +335,7 @@ class Sayings:
             )
         if any(known.name == name for known in self.verbs.values()):
             raise ValueError(f"the verb {name!r} is declared twice")
-        self.verbs[number] = Verb(name, group, text, first, second, part)
+        self.verbs[number] = Verb(name, group, text, first, second, part, leads)
         return number
 
     def named(self, meaning: str, names: dict[int, str]) -> str:

@@ -146,7 +146,7 @@ class Game:
         if not self.over:
             return None
         result = self._pack.result(self._state)
-        last = self._pack.last(self._state.facts, self._all_events())
+        last = self._pack.last(self._state.facts, self.open_events())
         return structs.replace(result, last=last) if last else result
 
     @property
@@ -230,7 +230,7 @@ class Game:
 
     def open_view(self) -> dict[str, Any]:
         """The same as `open_sight`, JSON-able."""
-        return view.view_of(self._pack, self.open_sight(), {}, self._all_events())
+        return view.view_of(self._pack, self.open_sight(), {}, self.open_events())
 
     def last(self, seat: Viewer) -> dict[str, Any]:
         """What a view says happened last (None: to a spectator)."""
@@ -238,7 +238,7 @@ class Game:
 
     def open_last(self) -> dict[str, Any]:
         """The same with every card."""
-        return self.drawing.last(self.facts, self._all_events())
+        return self.drawing.last(self.facts, self.open_events())
 
     def open_sight(self) -> Observation:
         """All cards of all zones.  For a game that is over, or that nobody plays in earnest."""
@@ -255,9 +255,9 @@ class Game:
         self._memory(viewer)
         return self._memories[viewer].events[since:]
 
-    def _all_events(self) -> list[Event]:
-        """With every card."""
-        return [unpack_event(event) for event in self._log]
+    def open_events(self, since: int = 0) -> list[Event]:
+        """The same with every card."""
+        return [unpack_event(event) for event in self._log[since:]]
 
     @property
     def event_count(self) -> int:
@@ -311,7 +311,7 @@ class Game:
     def options_in(self, sight: Observation) -> list[Option]:
         """The same, from a look that was taken at the table as it is."""
         actions = sight.options + self.free_actions(sight.viewer)
-        return [view.option_of(self._pack, action, sight) for action in actions]
+        return [view.option_of(self._pack, action, sight, self._state) for action in actions]
 
     def blocked_in(self, sight: Observation) -> list[BlockedOption]:
         seat = sight.viewer
@@ -403,12 +403,16 @@ class Game:
         self._seat(seat)
         return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
 
+    def events_before(self, kept: int) -> int:
+        """How many events held when so many decisions did."""
+        return self._at(kept)[1]
+
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
         self._seat(seat)
         if self._stream is None or not self._decided or self._decided[-1].seat != seat or self.over:
             return False
-        state, _ = self._at(self.decisions - 1)
+        state, _ = self.held_after(self.decisions - 1)
         log: list[int] = []
         state.log = log
         state.apply(seat, self._decided[-1].action)
@@ -433,7 +437,7 @@ class Game:
             raise IllegalAction("this cannot be undone: the game is over")
         if self._stream is None:
             raise IllegalAction("a simulation has no other future")
-        state, held = self._at(kept)
+        state, held = self.held_after(kept)
         self._taken_back += 1
         while self._branches and self._branches[-1][0] >= kept:
             self._branches.pop()
@@ -443,8 +447,9 @@ class Game:
         self._why_no_undo = "there is no earlier decision to take back"
         self._go_back(kept, state, held, JournalEntry(seat, TOOK_BACK, kept))
 
-    def _at(self, kept: int) -> tuple[State, int]:
-        """The state when so many decisions held, and how many events."""
+    def held_after(self, kept: int) -> tuple[State, int]:
+        """The state when so many decisions held, and how many events.  For the house, not for players: it has
+        every card."""
         begin = kept - kept % WAYPOINT_EVERY
         while begin and begin not in self._waypoints:
             begin -= WAYPOINT_EVERY

@@ -33,6 +33,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     expects: str = ""  # the key of the action to be taken now; empty: it is only read
     hint: str = ""  # the same in a few words
+    watch: bool = False  # there is only to look on: until the learner is asked again, it does not go on
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.marks import plain, without_last_card
+from hearthside.kernel.moments import STEP
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.texts import capital
 
@@ -35,6 +36,7 @@ class LogEntry(Struct, frozen=True):
     aside: bool = False  # a shuffle: worth knowing, but not worth a line
     step: bool = False  # a step on the way to something that is told as well
     line: int = -1  # which line of the rules it is: events alike have the same
+    weight: int = STEP  # for whoever follows the game; see moments.py
 
     @property
     def plain(self) -> str:
@@ -50,7 +52,8 @@ def log_line(pack: Pack, event: Event) -> LogEntry | None:
         return None
     companion = (capital(pack.companion), event[2]) if pack.companion and event[0] == SAY else ("", -1)
     told = taken_apart(text, *companion, aside=event[0] == SHUFFLE)
-    return replace(told, step=pack.is_step(event), line=event[1] if event[0] == SAY else -1)
+    line = event[1] if event[0] == SAY else -1
+    return replace(told, step=pack.is_step(event), line=line, weight=pack.cue(event))
 
 
 def taken_apart(text: str, companion: str = "", number: int = -1, aside: bool = False) -> LogEntry:

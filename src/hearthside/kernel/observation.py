@@ -53,6 +53,12 @@ class Observation:
                 return SeenFrame(numbers, self.table.rules[numbers[0]])
         return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
 
+    def remembered(self) -> "Observation":
+        """The same without the question: where the cards lay, and the facts."""
+        return Observation(
+            self.viewer, self.table, self.cards, self.counts, self.facts, self.offers, [], 0, []
+        )
+
     def as_state(self, unknown: int | None = None) -> State:
         """What the viewer sees, in the form that rules read.  Only to be read.  `unknown`: what stands for
         each card that the viewer does not see; None: such zones are empty."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct, field
 
@@ -12,10 +12,12 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.chance import Stream, sim_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
-from hearthside.kernel.events import Event
+from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.look import Look, usual_look
+from hearthside.kernel.moments import MOMENT, SILENT, STEP, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.positions import Position, Shape, shown
 from hearthside.kernel.reach import Unreachable
@@ -28,6 +30,9 @@ from hearthside.kernel.zones import Layout
 
 if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
+
+
+Complexity = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
 
 
 class Result(Struct, frozen=True):
@@ -105,6 +110,10 @@ class OptionText(Struct, frozen=True):
     name: str = ""  # what people call it, if even its beginning says more: "Play Husky" without the price
     letter: str = ""  # a small letter by which it can be typed wherever it is offered: "p" for a pass
     loses: str = ""  # what is lost for good by it, in words: "2 food" that are not spent
+    declines: bool = (
+        False  # it leaves what is offered, "Keep nothing": nobody is led to it while there is more
+    )
+    leads: str = ""  # the next question is about a card of this zone, such as "hand:0"; see leading.py
 
     @property
     def does(self) -> str:
@@ -124,6 +133,11 @@ class Pack:
     example: bool = False  # for reading: who names it can play it, but nobody is offered it
     usual_seats: int = 0  # if nobody says how many; 0: as few as there can be
     good_table: int = 3  # so many make a good table, people and bots together
+    full_table: int = 0  # more than these share a place; 0: everybody has one of their own
+    # What people choose a game by: how long it takes, how much there is to learn, whether all win together.
+    minutes: tuple[int, int] = (0, 0)  # at least and at most; 0: nobody has said
+    complexity: Complexity = "medium"
+    cooperative: bool = False
     settings: tuple[Setting, ...] = ()
     fixed: frozenset[str] = frozenset()  # of these what no new table can choose; older ones may have it
     # Of settings that came when there were games already, and whose default is not how these were played:
@@ -146,9 +160,11 @@ class Pack:
     # Of a pack that was read from a folder: its text.  Games of it are kept together with that, because the
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
+    look: Look | None = None  # None: one that follows from its id, with its own cards: `shown_look`
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
     tells_last: frozenset[int] = frozenset()  # the lines of the log that change what `last` says
+    cues: ClassVar[Mapping[int, int]] = {}  # line of the log -> its weight, see moments.py; else a step
 
     # ------------------------------------------------------------ what a game says
     def deal(self, state: State, options: Mapping[str, Any]) -> None:
@@ -185,6 +201,15 @@ class Pack:
     def cards(self) -> list[CardInfo]:
         raise NotImplementedError
 
+    def shown_look(self) -> Look:
+        return self.look or usual_look(self.id, tuple(self.figures()))
+
+    def figures(self) -> list[str]:
+        """What stands on a cover that the game does not declare: pictures of its cards, each once."""
+        cards = self.cards()
+        names = [(card.picture or [card.id])[0] for card in cards]
+        return list(dict.fromkeys(names))
+
     def order_of_play(self, state: State) -> list[int]:
         """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
         they play as they sit."""
@@ -199,6 +224,12 @@ class Pack:
         `events`: as a viewer saw them; `effective(events)` are those that hold.  Made again after lines
         of `tells_last`, and when something was taken back."""
         return {}
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        """What is to be watched of one entry, asked only if a line of it has the weight of a moment; then
+        there is at least one.  `events`: those of the entry, as a viewer saw them; `before`: the cards that
+        the viewer saw before it, and the facts.  Nothing else is known here, so nothing else can be told."""
+        return []
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """The ranking as digests have it.  A game that ranks otherwise than it did when its first files were
@@ -282,6 +313,24 @@ class Pack:
         return Guidebook(type(self))
 
     # ------------------------------------------------------------ what every game gets
+    def cue(self, event: Event) -> int:
+        """How much weight a line of the log has for whoever follows the game, by its verb; a game whose moves
+        of cards have other weight than a step says so here."""
+        if event[0] == SAY:
+            return self.cues.get(event[1], STEP)
+        return SILENT if event[0] == SHUFFLE else STEP
+
+    def is_moment(self, events: list[Event]) -> bool:
+        """One of these lines has the weight of a moment."""
+        for event in events:
+            if self.cue(event) == MOMENT:
+                return True
+        return False
+
+    def moments_in(self, events: list[Event], before: Observation) -> list[Moment]:
+        """The moments of one entry, if it has any."""
+        return self.moments(events, before) if self.is_moment(events) else []
+
     @property
     def sizes(self) -> str:
         return how_many(self.min_seats, self.max_seats)

@@ -12,7 +12,7 @@ of the rule by its name, and {card} if a register of that name holds one.  A gam
 A function may stand for a template.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -89,14 +89,17 @@ class Prompts:
         done: Mapping[int, Done] | None = None,
         values: Mapping[str, Callable[[Asked], object]] | None = None,
         letters: Mapping[int, str] | None = None,
+        declines: Collection[int] = (),
     ) -> None:
-        """`letters`: by which "done" can be typed, by rule."""
+        """`letters`: by which "done" can be typed, by rule.  `declines`: rules where it leaves what is
+        offered (OptionText.declines); a function for "done" can say so itself."""
         self.asks = asks
         self.over = over
         self._names = names
         self._done = done or {}
         self._values = values or {}
         self._letters = letters or {}
+        self._declines = declines
 
     def say(self, sight: Observation) -> str:
         """One sentence: who is asked for what."""
@@ -116,7 +119,8 @@ class Prompts:
             )
         said = self._says_done(self._done[question.frame.rule], question)
         letter = self._letters.get(question.frame.rule, "")
-        return replace(said, letter=letter) if letter else said
+        declines = said.declines or question.frame.rule in self._declines
+        return replace(said, letter=letter, declines=declines) if letter or declines else said
 
     def _says_done(self, done: Done, question: Asked) -> OptionText:
         if not isinstance(done, tuple):
@@ -164,6 +168,9 @@ class Options:
         verb = verb_of(plain)
         said = self._describe(verb, plain, sight)
         letter = self._letters.get(verb, "")
+        leads = self._sayings.verbs[verb].leads
+        if leads:
+            said = replace(said, leads=leads.format(seat=sight.viewer))
         return replace(said, letter=letter) if letter else said
 
     def _describe(self, verb: int, plain: int, sight: Observation) -> OptionText:

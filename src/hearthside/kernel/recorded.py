@@ -14,6 +14,7 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.events import Event
 from hearthside.kernel.game import BlockedOption, Chapter, Game
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.recording import Beginning, read_change
@@ -139,7 +140,7 @@ class Recorded(Game):
         return view_of(self.drawing, self.sight(seat), self.knowledge(seat).piles(), self.events(seat))
 
     def open_view(self) -> dict[str, Any]:
-        return view_of(self.drawing, self.open_sight(), {}, self._all_events())
+        return view_of(self.drawing, self.open_sight(), {}, self.open_events())
 
     def free_actions(self, seat: int) -> list[int]:
         return []
@@ -192,6 +193,12 @@ class _Careful(Pack):
             return self._pack.last(facts, events)
         except Exception:
             return {}
+
+    def moments_in(self, events: list[Event], before: Observation) -> list[Moment]:
+        try:
+            return self._pack.moments_in(events, before)
+        except Exception:
+            return []
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         try:

@@ -217,7 +217,10 @@ def start(record: Record, pack: Pack) -> Game:
     streams = [Stream(bytes.fromhex(text)) for text in [*(p.key for p in record.past), record.key]]
     try:
         if record.position is not None:
-            game = scenario(pack, record.position, streams[0], saved=True)
+            position = record.position
+            if "options" in position:  # perhaps of a preset: its seats were not always written down
+                position = {"seats": record.seats, **position}
+            game = scenario(pack, position, streams[0], saved=True)
             if (game.seats, game.table_options) != (record.seats, pack.check_options(record.options)):
                 raise BadFile("its position has different seats or options from its header")
             game._options = pack.named_options(record.options)  # named as the file names them

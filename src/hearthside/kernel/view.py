@@ -7,9 +7,10 @@ import msgspec
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.events import Event
+from hearthside.kernel.leading import led_by
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText, Pack
-from hearthside.kernel.state import Offer
+from hearthside.kernel.state import Offer, State
 
 
 def seats_in(mask: int) -> list[int]:
@@ -58,8 +59,10 @@ def offer_of(pack: Pack, offer: Offer) -> dict[str, Any]:
     return out if to < 0 else {**out, "to": to}
 
 
-def option_of(pack: Pack, action: int, sight: Observation) -> Option:
+def option_of(pack: Pack, action: int, sight: Observation, state: State | None = None) -> Option:
+    """`state`: the table itself, if it is to be said with which cards the option can begin."""
     said = pack.describe(action, sight)
+    leads = led_by(pack, state, sight.viewer, action, said.leads) if said.leads and state else []
     return Option(
         action,
         pack.codec.key(action),
@@ -75,6 +78,8 @@ def option_of(pack: Pack, action: int, sight: Observation) -> Option:
         said.name,
         said.letter,
         said.loses,
+        said.declines,
+        leads,
     )
 
 

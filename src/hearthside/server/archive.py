@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from hearthside import api
 from hearthside.kernel.chance import KEY_BYTES
 from hearthside.kernel.errors import BadFile
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.pack import Pack
 from hearthside.server import commands as c
 from hearthside.server import guests
+from hearthside.server.eyes import Eye, has_moments, moments_of, seen
 from hearthside.server.folding import fold
 from hearthside.server.gamefile import TakenIn, Wanted, taken_in
 from hearthside.server.readpool import Fatal, TooLong
@@ -19,9 +21,9 @@ from hearthside.server.readworker import Answer, Rejected, Uploaded
 from hearthside.server.registry import Registry
 from hearthside.server.setup import Setup
 from hearthside.server.store import queries
-from hearthside.server.store.records import Entry, Guest, TableRecord
+from hearthside.server.store.records import Entry, Guest, Sitting, TableRecord
 from hearthside.server.table import Refused, Table, as_entry
-from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.viewer_feed import ViewerFeed
 from hearthside.server.wall_clock import now_ms
 
 
@@ -38,7 +40,16 @@ def position(
     record: TableRecord, entries: list[Entry], seq: int | None, eye: Eye, since: int, pack: Pack
 ) -> bytes:
     table = at(record, entries, seq, pack)
-    return ViewerFeed(table, eye).whole(table, since, now_ms(), [])
+    feed = ViewerFeed(table, eye)
+    return feed.whole(table, since, now_ms(), [], moments=_moments(record, entries, table, eye))
+
+
+def _moments(record: TableRecord, entries: list[Entry], table: Table, eye: Eye) -> list[Moment]:
+    """Of the last entry of a table that was folded up to it: few have any, so only these are folded again."""
+    if not has_moments(table):
+        return []
+    earlier = at(record, entries, table.seq - 1, table.pack)
+    return [] if earlier.game is None else moments_of(table, eye, seen(earlier.game, eye).remembered())
 
 
 # ------------------------------------------------------------ out
@@ -92,7 +103,7 @@ def table_of(found: TakenIn) -> tuple[TableRecord, list[Entry]]:
     """The table of a file that was read: its log is that of the decisions, one after another."""
     now = now_ms()
     secret = secrets.token_bytes(KEY_BYTES)
-    names = [["bot" if bot else "person", name] for name, bot in found.names]
+    names = [Sitting("bot" if bot else "person", name) for name, bot in found.names]
     record = TableRecord(
         id=guests.new_id(),
         game=found.game,

@@ -6,10 +6,11 @@ from collections.abc import Callable
 import msgspec
 
 from hearthside.server.common_view import CommonView
+from hearthside.server.eyes import Eye
 from hearthside.server.listener import FORBIDDEN, NORMAL, Listener
 from hearthside.server.messages import Presence
 from hearthside.server.table import Refused, Table
-from hearthside.server.viewer_feed import Eye, ViewerFeed
+from hearthside.server.viewer_feed import ViewerFeed
 from hearthside.server.wall_clock import now_ms
 
 GRACE = 15.0  # seconds after which somebody without a connection counts as away

@@ -42,7 +42,7 @@ class AutoPass:
         return sorted(
             (when, seat)
             for seat, (_, when) in self._drawn.items()
-            if table.seats[seat].active and passes(game, seat, table.seats[seat].reacting)
+            if table.seats[seat].active and passes(game, seat, table.wish(seat))
         )
 
     def begin_anew(self, seat: int) -> None:
@@ -54,4 +54,4 @@ class AutoPass:
         drawn = self._drawn.get(seat)
         if drawn is None or move.action != PASS or drawn[0] != move.decision:
             return 0.0
-        return max(0.0, drawn[1] - time.monotonic()) if table.seats[seat].reacting == "empty" else 0.0
+        return max(0.0, drawn[1] - time.monotonic()) if table.wish(seat) == "empty" else 0.0

@@ -21,12 +21,13 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 
 
 # ------------------------------------------------------------ of a seat
-class Move(Command, frozen=True, tag="move"):
+class Move(Command, frozen=True, omit_defaults=True, tag="move"):
     """One of the seat's options."""
 
     decision: Count  # as the option said
     seq: Count  # the last sequence number the sender had seen
     action: Annotated[str, Meta(min_length=1, max_length=120)]  # the option's key: "hire:scout"
+    joined: bool = False  # one press made this and the seat's move before it: an undo takes both back
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -104,10 +105,10 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The owner puts a bot into an open seat."""
+    """The owner puts a bot into an open seat; in the game, whoever plays there may, so that nobody waits."""
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(min_length=1, max_length=40)]
+    bot: Annotated[str, Meta(max_length=40)] = ""  # empty: the one that stands in at this table
 
 
 class FreeSeat(Command, frozen=True, tag="free_seat"):

@@ -105,6 +105,8 @@ class CommonView:
         if self._counts != sight.counts:
             self._counts = sight.counts
         sight.counts = self._counts
+        if self._facts == sight.facts:
+            sight.facts = self._facts
 
     @property
     def sum(self) -> int:
@@ -167,7 +169,8 @@ def _table(table: Table) -> dict[str, Any]:
 
 
 def _request(asked: Request) -> dict[str, Any]:
-    return {"request": asked.seq, "seat": asked.seat, "agreed": list(asked.agreed)}
+    out = {"request": asked.seq, "seat": asked.seat, "agreed": list(asked.agreed)}
+    return {**out, "since": asked.since} if asked.since else out
 
 
 def _seat(table: Table, number: int) -> dict[str, Any]:

@@ -13,17 +13,22 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
     number, seat = table.speaker(entry, logged, playing=True)
     game = table.playing()
     if table.setup.undo == "strict" or game.can_undo(number):
+        joined = game.decisions in table.joined
         try:
             game.undo(number)
+            if joined and game.can_undo(number):
+                game.undo(number)
         except IllegalAction as error:
             raise Refused("illegal", error.reason, error.ruling) from None
         table.undo_request = None
         table.moved_at = table.taken_back_at = entry.seq
-        table.tell_of(number, "takes a decision back.")
+        table.tell_undo(number, "takes a decision back.")
         return
     kept = game.last_decision(number)
     if kept is None:
         raise Refused("illegal", "there is no earlier decision to take back")
+    if kept + 1 in table.joined:
+        kept -= 1
     if table.setup.undo == "friendly" or not table.others(number):
         _take_back(table, number, kept)
         return
@@ -31,7 +36,8 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
         raise Refused("illegal", "the others are being asked already")
     if seat.declined >= REFUSED_UNDOS:
         raise Refused("illegal", f"the others have declined {REFUSED_UNDOS} times in this game")
-    table.undo_request = Request(entry.seq, number, [number], kept)
+    since = table.log.first_after(game, game.events_before(kept))
+    table.undo_request = Request(entry.seq, number, [number], kept, since)
     table.tell_of(number, "asks to take a decision back.")
 
 
@@ -123,4 +129,4 @@ def _take_back(table: Table, number: int, kept: int) -> None:
     table.undo_request = None
     table.playing().take_back(number, kept)
     table.moved_at = table.taken_back_at = table.seq + 1
-    table.tell_of(number, "takes a decision back; what comes next is dealt afresh.")
+    table.tell_undo(number, "takes a decision back; what comes next is dealt afresh.")

@@ -6,7 +6,8 @@ client resumes with the sequence number it had.
 
 import asyncio
 
-from hearthside.server.viewer_feed import KEPT_UPDATES, Eye
+from hearthside.server.eyes import Eye
+from hearthside.server.viewer_feed import KEPT_UPDATES
 
 QUEUE = 2 * KEPT_UPDATES  # whoever comes back gets so many at once, and more may happen meanwhile
 EVICTED = 1013  # "try again later"

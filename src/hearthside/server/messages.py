@@ -7,8 +7,9 @@ sequence number, asks for the whole view again.  docs/protocol.md says which val
 
 from typing import Any, Union
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from hearthside.kernel.moments import Moment
 from hearthside.server.table_log import LogLine
 from hearthside.server.view_schema import TableView
 
@@ -23,10 +24,10 @@ class Moved(Struct, frozen=True, omit_defaults=True):
     after: str = ""
 
 
-PROTOCOL = 3  # goes up when a page of before could not read what it gets
+PROTOCOL = 4  # goes up when a page of before could not read what it gets
 
 
-class View(Struct, frozen=True, tag="view"):
+class View(Struct, frozen=True, tag="view", omit_defaults=True):
     """All that the viewer may see after entry `seq` of the log.  A client that speaks another version of the
     protocol is out of date and has to be fetched anew."""
 
@@ -38,9 +39,10 @@ class View(Struct, frozen=True, tag="view"):
     now: int  # the server's clock in milliseconds
     thought: list[int]  # at tables with a clock: how long each seat that is asked has thought already
     present: list[bool]
+    moments: list[Moment] = field(default_factory=list)  # of a position of the past: those of entry `seq`
 
 
-class Update(Struct, frozen=True, tag="update"):
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """What entry `seq` changed for the viewer; it applies to the view of entry `seq` - 1."""
 
     seq: int
@@ -50,6 +52,8 @@ class Update(Struct, frozen=True, tag="update"):
     moved: list[Moved]
     now: int
     thought: list[int]
+    moments: list[Moment] = field(default_factory=list)  # what is to be watched before the patch is applied
+    taken_back: list[int] = field(default_factory=list)  # [from, to]: entries whose lines no longer hold
 
 
 class Ack(Struct, frozen=True, tag="ack"):

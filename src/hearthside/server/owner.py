@@ -21,6 +21,7 @@ from hearthside.server.audience import Audience
 from hearthside.server.auto_pass import PASS, AutoPass
 from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
+from hearthside.server.eyes import Eye
 from hearthside.server.inbox import Ask
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
@@ -29,7 +30,6 @@ from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, entry_of, is_free
-from hearthside.server.viewer_feed import Eye
 from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:
@@ -481,7 +481,7 @@ class Owner:
     async def _pass(self, seat: int) -> None:
         """As the seat's person has wished; the move looks to others like any pass."""
         game = self.table.game
-        if game is None or not passes(game, seat, self.table.seats[seat].reacting):
+        if game is None or not passes(game, seat, self.table.wish(seat)):
             return  # a pass before this one has changed what is asked
         decision = game.question(seat)
         move = c.Move(cid=f"pass-{seat}-{decision}", decision=decision, seq=0, action=PASS)

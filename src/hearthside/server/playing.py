@@ -14,10 +14,16 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
     number = seat_of(logged)
     if entry.author not in (c.BOT, c.HOUSE):  # the house passes for who wishes it
         table.speaker(entry, logged, playing=True)
+    game = table.playing()
+    # Nobody else may have decided in between.
+    joined = command.joined and game.last_decision(number) == game.decisions - 1
     try:
-        table.playing().act(number, command.action)
+        game.act(number, command.action)
     except IllegalAction as error:
         raise Refused("illegal", error.reason, error.ruling) from None
+    table.joined = [decision for decision in table.joined if decision < game.decisions]
+    if joined:
+        table.joined.append(game.decisions)
     if entry.author == c.BOT:
         table.seats[number].helped = True
     table.moved_at = entry.seq
@@ -75,6 +81,8 @@ def react(table: Table, entry: Entry, command: c.React, logged: c.Logged) -> Non
     if why:
         raise Refused("illegal", why)
     seat.reacting, seat.reacting_since = command.wish, game.round or 0
+    if command.wish in ("ask", "empty"):  # and not for a while
+        seat.insists = command.wish == "ask"
 
 
 def end_wishes(table: Table) -> None:

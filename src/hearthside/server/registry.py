@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
@@ -23,7 +22,7 @@ from hearthside.server.packwatch import PackWatch, Watching
 from hearthside.server.quotas import Quotas
 from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, StoreUnavailable, queries
-from hearthside.server.store.records import Entry, TableRecord
+from hearthside.server.store.records import Entry, TableRecord, sitting
 from hearthside.server.table import Table
 
 T = TypeVar("T")
@@ -107,7 +106,7 @@ class Registry:
         try:
             lines = await self.store.read(lambda connection: queries.all_tables(connection, "playing"))
             for line in lines:
-                if any(kind == "person" for kind, _ in msgspec.json.decode(line.names)):  # bots alone pause
+                if any(seat.kind == "person" for seat in sitting(line)):  # bots alone pause
                     await self._wake_quietly(line.id)
         except HearthsideError as error:
             log.warning("the tables could not be looked through: %s", error)
@@ -207,6 +206,10 @@ class Registry:
     async def add_member(self, table: str, guest: str) -> None:
         await self.store.write(lambda connection: queries.add_member(connection, table, guest))
         self._members.setdefault(table, set()).add(guest)
+
+    async def drop_member(self, table: str, guest: str) -> None:
+        await self.store.write(lambda connection: queries.drop_member(connection, table, guest))
+        self.forget_members(table)
 
 
 class NoTable(HearthsideError):

@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from hearthside.kernel.learning import Section, Step, Term
-from hearthside.kernel.pack import CardInfo
+from hearthside.kernel.look import Palette
+from hearthside.kernel.pack import CardInfo, Complexity
 from hearthside.kernel.settings import Preset, Setting
 from hearthside.server.setup import UndoMode
 
@@ -18,6 +19,7 @@ class GameSummary(Struct, frozen=True):
     min_seats: int
     max_seats: int
     good_seats: int  # how many somebody finds laid who does not say
+    full_seats: int  # more than these share a place
     options: tuple[Setting, ...]
     presets: tuple[Preset, ...]
     bots: list[str]
@@ -26,6 +28,10 @@ class GameSummary(Struct, frozen=True):
     cards: list[str]  # a few of its cards, for a picture of the game
     best: list[str]  # by what games for one are compared; empty: there is no list of the best
     pack: bool  # somebody has written it as a folder of text
+    palette: Palette  # what it is tinted with; its cover is at /api/games/{game}/cover.svg
+    minutes: tuple[int, int]  # at least and at most; 0: nobody has said
+    complexity: Complexity
+    cooperative: bool
 
 
 class GamesResponse(Struct, frozen=True):
@@ -103,6 +109,9 @@ class GameResponse(Struct, frozen=True):
 class SeatSummary(Struct, frozen=True):
     kind: str
     name: str
+    mine: bool  # who asks holds it
+    asked: bool  # the game waits for the person who sits there
+    place: int  # of a game that is over, from 1; 0: it has no result.  Nobody at 1: nobody has won
 
 
 class TableSummary(Struct, frozen=True):

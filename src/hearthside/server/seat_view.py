@@ -20,8 +20,13 @@ def for_seat(table: Table, game: Game, seat: int, sight: Observation) -> dict[st
         out["offered"] = game.offered  # for offers, which are too many to be listed as options
     if table.pack.reactions:  # the seat's own affair: others could read something out of it
         wishes = [wish for wish in WISHES if wish != "round" or game.round is not None]
-        wish = table.seats[seat].reacting
-        out["reacting"] = {"wish": wish, "wishes": wishes, "passing": passes(game, seat, wish)}
+        wish = table.wish(seat)
+        out["reacting"] = {
+            "wish": wish,
+            "usual": table.usual_wish(seat),
+            "wishes": wishes,
+            "passing": passes(game, seat, wish),
+        }
     return out
 
 
@@ -51,6 +56,8 @@ def _options(table: Table, game: Game, seat: int, sight: Observation) -> list[Op
                 option.name,
                 option.letter,
                 option.loses,
+                option.declines,
+                option.leads,
             )
         )
     return out

@@ -1,5 +1,7 @@
 """Sitting down, beginning, leaving, and folding the table up."""
 
+import secrets
+
 from hearthside import bots
 from hearthside.server import commands as c
 from hearthside.server.consent import withdraw
@@ -48,14 +50,16 @@ def look_at(name: str, others: list[str]) -> None:
 
 
 def seat_bot(table: Table, entry: Entry, command: c.SeatBot, _: c.Logged) -> None:
-    table.owner_only(entry)
+    if table.status != "playing" or not table.seats_of(entry.author):
+        table.owner_only(entry)
     seat = table.place(command.seat)
     if seat.kind != "open" or table.over:
         raise Refused("taken", f"seat {command.seat} is not open")
-    table.check_bot(command.bot)
+    bot = command.bot or table.stand_in_bot
+    table.check_bot(bot)
     taken = {other.name for other in table.seats if other is not seat}
     seat.open_up()
-    seat.kind, seat.bot, seat.name = "bot", command.bot, next(n for n in bots.NAMES if n not in taken)
+    seat.kind, seat.bot, seat.name = "bot", bot, next(n for n in bots.NAMES if n not in taken)
     table.tell_of(command.seat, "sits down, a bot.")
 
 
@@ -116,6 +120,17 @@ def close(table: Table, entry: Entry, _: c.Close, __: c.Logged) -> None:
     if table.status == "playing" and others:
         raise Refused("too_late", "others are playing here: propose to end the game, or leave")
     _fold_up(table, "")
+
+
+def goodbye(table: Table, guest: str) -> list[tuple[int | None, c.SeatCommand | c.TableCommand]]:
+    """What a guest says, and from which seat, who wants no more of a table.  One that only they use, or at
+    which the game has not begun, is folded up by whoever laid it out; others play on without them."""
+    if table.over:
+        return []
+    alone = all(seat.kind != "person" or seat.holder == guest for seat in table.seats)
+    if table.record.owner == guest and (alone or table.status == "open"):
+        return [(None, c.Close(cid=secrets.token_hex(8)))]
+    return [(seat, c.Leave(cid=secrets.token_hex(8))) for seat in table.seats_of(guest)]
 
 
 def close_by_operator(table: Table, _: Entry, command: c.CloseByOperator, __: c.Logged) -> None:

@@ -44,6 +44,7 @@ class Picture(Struct, array_like=True):
     cut_at: int = 0
     invited_at: int = 0
     sent_away: list[str] = field(default_factory=list)
+    joined: list[int] = field(default_factory=list)
 
 
 def engine_of(table: Table) -> str:
@@ -91,6 +92,7 @@ def take(table: Table) -> Snapshot:
         table.cut_at,
         table.invited_at,
         table.sent_away,
+        table.joined,
     )
     data = msgspec.msgpack.encode(picture)
     return Snapshot(table.record.id, table.seq, engine_of(table), _check(data) + data)
@@ -124,4 +126,5 @@ def table_from(record: TableRecord, snapshot: Snapshot | None, pack: Pack | None
     table.log.said, table.log.reached = picture.said, picture.reached
     table.go_on_request, table.cut_at = picture.go_on_request, picture.cut_at
     table.invited_at, table.sent_away = picture.invited_at, picture.sent_away
+    table.joined = picture.joined
     return table

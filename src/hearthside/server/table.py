@@ -16,12 +16,13 @@ from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.kernel.pack import Pack
+from hearthside.kernel.pack import Pack, Result
+from hearthside.kernel.reactions import Wish
 from hearthside.kernel.recorded import Recorded
 from hearthside.kernel.recording import Recorder
 from hearthside.server import commands as c
 from hearthside.server.setup import Setup
-from hearthside.server.store.records import Entry, TableRecord
+from hearthside.server.store.records import Entry, Sitting, TableRecord
 from hearthside.server.table_log import LogLine, TableLog
 
 ENDED_TEXTS = {
@@ -55,9 +56,11 @@ class Seat(Struct):
     away: str = ""  # why it does: absent, clock or conceded
     bank: int = 0  # milliseconds left on the clock
     declined: int = 0  # undo requests that the others refused
-    reacting: str = "ask"  # what the table answers when the seat could react; see kernel/reactions.py
+    # What was wished that the table answers when the seat could react; what holds says Table.wish.
+    reacting: str = "ask"
     reacting_since: int = 0  # the round in which that was wished
     helped: bool = False  # a bot has decided for it in this game
+    insists: bool = False  # on being asked, also where the table would pass
 
     @property
     def player(self) -> str:
@@ -72,7 +75,7 @@ class Seat(Struct):
     def open_up(self) -> None:
         self.kind, self.name, self.holder, self.bot = "open", "", "", ""
         self.stand_in = self.away = ""
-        self.reacting = "ask"
+        self.reacting, self.insists = "ask", False
 
 
 class Request(Struct):
@@ -82,6 +85,7 @@ class Request(Struct):
     seat: int
     agreed: list[int]
     kept: int = 0  # of an undo: how many decisions still hold after it
+    since: int = 0  # of an undo: the first entry whose lines would go
 
     def agree(self, seat: int) -> None:
         self.agreed = sorted({*self.agreed, seat})
@@ -118,6 +122,7 @@ class Table:
         self.sent_away: list[str] = []  # guests whose seat the owner has freed
         self.moved_at = 0  # the last entry that changed the game itself
         self.taken_back_at = 0  # the last one that took something back
+        self.joined: list[int] = []  # decisions, by number, that an undo takes back with the one before them
         self.answers: dict[tuple[str, str], int] = {}  # author and cid -> sequence number
         self.log = TableLog()
         self.recorder = Recorder()
@@ -236,12 +241,29 @@ class Table:
 
     @property
     def who_sits(self) -> str:
-        """For lists of tables, as JSON."""
-        return msgspec.json.encode([[seat.kind, seat.name] for seat in self.seats]).decode()
+        """For lists of tables, as JSON.  Whether a bot is asked is not worth a line in the store."""
+        asked = {seat for seat in self.waiting if self.seats[seat].active}
+        places = places_of(self.game.result if self.game is not None and self.over else None)
+        seats = enumerate(self.seats)
+        return msgspec.json.encode(
+            [
+                Sitting(seat.kind, seat.name, seat.holder, number in asked, places.get(number, 0))
+                for number, seat in seats
+            ]
+        ).decode()
 
     def others(self, seat: int) -> list[int]:
         """The people who must agree to what a seat asks for."""
         return [number for number, other in enumerate(self.seats) if other.active and number != seat]
+
+    def usual_wish(self, seat: int) -> Wish:
+        """Among bots nobody is asked who could only pass; among people that would tell them something."""
+        return "ask" if self.others(seat) else "empty"
+
+    def wish(self, seat: int) -> str:
+        """What the table answers when the seat could react; see kernel/reactions.py."""
+        own = self.seats[seat]
+        return own.reacting if own.reacting != "ask" or own.insists else self.usual_wish(seat)
 
     # ================================================== for the commands
     def note_holder(self, number: int) -> None:
@@ -309,6 +331,16 @@ class Table:
     def tell_of(self, seat: int, text: str) -> None:
         """The same about somebody, whose name a client puts in."""
         self.log.add(LogLine(self.seq + 1, "table", f"{{{seat}}} {text}", seat), self.game)
+
+    def tell_undo(self, seat: int, text: str) -> None:
+        """The same of what somebody has taken back."""
+        self.log.add(LogLine(self.seq + 1, "undo", f"{{{seat}}} {text}", seat), self.game)
+
+
+def places_of(result: Result | None) -> dict[int, int]:
+    """Seat -> place, from 1."""
+    ranking = result.ranking if result is not None else []
+    return {seat: place for place, seats in enumerate(ranking, 1) for seat in seats}
 
 
 def entry_of(

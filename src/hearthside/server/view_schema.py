@@ -29,6 +29,7 @@ class RequestInfo(Struct, frozen=True, forbid_unknown_fields=True):
     request: int  # what an answer refers to
     seat: int
     agreed: list[int]
+    since: int = 0  # of an undo: what the log tells from this entry on would be taken back
 
 
 class StoppedInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,6 +199,9 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     name: str = ""  # what people call it, if even its beginning says more
     letter: str = ""  # by which it can be typed wherever it is offered
     loses: str = ""  # what is lost for good by it, in words
+    declines: bool = False  # it leaves what is offered, so it is not the one to point at while there is more
+    # Cards with which it can begin: exactly one answer to the question that follows is about each of them.
+    leads: list[str] = field(default_factory=list)
 
 
 class BlockedInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -221,6 +225,7 @@ class ReactingInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table answers for the seat when it could react; only the seat itself is told."""
 
     wish: Wish
+    usual: Wish  # what it is if nothing is wished
     wishes: list[Wish]  # what can be wished for in this game
     passing: bool  # the seat is asked, and the table passes for it in a moment
 

@@ -11,26 +11,26 @@ from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
 from math import inf
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw
 
 from hearthside.kernel.events import MOVE, SAY, UNDER, UNDO
 from hearthside.kernel.game import Game
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.view import offer_of, seats_in
 from hearthside.server.card_handles import CardHandles
 from hearthside.server.common_view import Changes, CommonView, Section, Values
+from hearthside.server.eyes import Eye, moments_of, seen
 from hearthside.server.flat_scene import ROUND, Flat, encode
 from hearthside.server.messages import PROTOCOL, Moved, Update, View
 from hearthside.server.seat_view import for_seat
 from hearthside.server.table import Table
 from hearthside.server.view_schema import TableView
 from hearthside.server.zone_views import ZoneViews
-
-Eye = int | None | Literal["open"]  # a seat, a spectator, or all cards open (of a game that is over)
 
 KEPT_UPDATES = 64  # for clients that come back after a moment
 KEPT_BYTES = 6 << 10  # of them: whoever misses more gets the whole view, which is not much longer
@@ -45,6 +45,7 @@ class ViewerFeed:
         self._common = common or CommonView(table)
         self._handles: CardHandles | None = None
         self._folded = 0  # events of the game
+        self._before: Observation | None = None  # at the last look: what the next moment begins with
         self._last: dict[str, Any] = {}  # what happened last
         self._top = Section("")
         self._game = Section("game.")
@@ -58,10 +59,15 @@ class ViewerFeed:
     def advance(self, table: Table, now: int, spent: Sequence[int] = ()) -> bytes:
         """The table has taken the next entry: the update for this viewer, encoded once for all."""
         assert table.seq == self.seq + 1
+        game, before = table.game, self._before
         moved, patch = self._look(table)
-        lines = table.log.between(table.game, self._reader, self.seq, table.seq)
+        lines = table.log.between(game, self._reader, self.seq, table.seq)
+        moments = moments_of(table, self.eye, before) if before is not None else []
+        gone = table.log.taken_back(game, self._reader, table.seq)
         self.seq = table.seq
-        encoded = msgspec.json.encode(Update(table.seq, self.hash, patch, lines, moved, now, list(spent)))
+        encoded = msgspec.json.encode(
+            Update(table.seq, self.hash, patch, lines, moved, now, list(spent), moments, gone)
+        )
         self._keep(encoded)
         return encoded
 
@@ -81,16 +87,17 @@ class ViewerFeed:
         present: list[bool],
         spent: Sequence[int] = (),
         again: bool = False,
+        moments: Sequence[Moment] = (),
     ) -> bytes:
         """The whole view, with the lines after `since`.  `again`: who asks will soon ask again, so it is kept
-        until something changes."""
-        lines = table.log.between(table.game, self._reader, min(since, self.seq), self.seq)
+        until something changes.  `moments`: of the last entry."""
+        lines = table.log.since(table.game, self._reader, min(since, self.seq), self.seq)
         encoded = self._polled or Raw(msgspec.json.encode(self._pieces(table)))
         if again:
             self._polled = encoded
         view = cast(TableView, encoded)  # of that form
         return msgspec.json.encode(
-            View(PROTOCOL, self.seq, self.hash, view, lines, now, list(spent), present)
+            View(PROTOCOL, self.seq, self.hash, view, lines, now, list(spent), present, list(moments))
         )
 
     def view(self, table: Table) -> dict[str, Any]:
@@ -137,12 +144,10 @@ class ViewerFeed:
         if game is None:
             return moved, patch
         moved = self._fold(table, game)
-        if self.eye == "open":
-            sight, known = game.open_sight(), {}
-        else:
-            sight = game.sight(self.eye)
-            known = game.knowledge(self.eye).piles()
+        known = {} if self.eye == "open" else game.knowledge(self.eye).piles()
+        sight = seen(game, self.eye)
         common.share(sight)
+        self._before = sight.remembered()
         scene = game.drawing.scene(sight, known)
         inner: dict[str, Any] = {}
         if not self._boards:

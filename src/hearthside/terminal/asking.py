@@ -111,8 +111,10 @@ class Asking:
             self.screen.say(problem, style="yellow")
         self._ask_whether_sure(prompt, seat)
         while True:
+            asked = self._confirming.asked
             line = self.screen.ask("> ")
             after = self._obey(prompt, seat, menu, line) if line else Next.ASK
+            self._confirming.let_go(asked)
             if after in (Next.DECIDED, Next.PASSED):
                 return after
             if after is Next.MENU:
@@ -215,6 +217,9 @@ class Asking:
         try:
             if meant := self._confirming.meant(seat, line):
                 return self._do(prompt, seat, [Wish(meant.action, line, frozenset([meant.group]))])
+            if self._confirming.is_no(seat, line):
+                self.screen.say("Then it is not done.")
+                return Next.ASK
             if command and not self._is_answer(menu, command[0], line):
                 return self._command(prompt, seat, menu, *command)
             return self._do(prompt, seat, menu.read(line, self.game.pack.codec))

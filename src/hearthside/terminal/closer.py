@@ -10,12 +10,14 @@ from hearthside.kernel.scene import (
     Card,
     Column,
     Counter,
+    Course,
     Map,
     Scene,
     Stones,
     Zone,
 )
 from hearthside.kernel.scene import Ladder as Levels
+from hearthside.terminal import course
 from hearthside.terminal.cards import Listed
 from hearthside.terminal.hexes import HexMap
 from hearthside.terminal.ladder import Ladder
@@ -30,10 +32,14 @@ CLOSER = Map | Stones | Levels | Board  # what can be looked at
 
 
 def look(prompt: Prompt, scene: Scene, tokens: list[str]) -> bool:
-    """`look map`, `look player 2`, `look Runa`.  False: it is none of these."""
-    if not has_boards(scene):
-        return False
+    """`look map`, `look player 2`, `look Runa`, `look course`.  False: it is none of these."""
     words = [token.lower() for token in tokens]
+    if not has_boards(scene):
+        way = next((part for part in scene.parts if isinstance(part, Course)), None)
+        if way is None or len(words) > 1 or not _begins(words[0], way.title):
+            return False
+        prompt.screen.show(course.draw(way, prompt.names))
+        return True
     found = _player(prompt, scene, words) or _board(scene, words)
     if found is None:
         return False
@@ -43,6 +49,9 @@ def look(prompt: Prompt, scene: Scene, tokens: list[str]) -> bool:
 
 def hint(prompt: Prompt, scene: Scene) -> None:
     """What else can be looked at."""
+    ways = [part.title.lower() for part in scene.parts if isinstance(part, Course)]
+    if ways:
+        prompt.screen.say(f"Also: look {ways[0]}.", "dim")
     if has_boards(scene):
         names = [part.id for part in _found(scene) if not isinstance(part, Board) or part.seat is None]
         prompt.screen.say(f"Also: look {', look '.join(names)}, look player 1.", "dim")

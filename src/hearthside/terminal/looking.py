@@ -40,15 +40,22 @@ def places(scene: Scene) -> list[Place]:
     for part in scene.parts:
         if isinstance(part, Board) and part.seat is not None:
             out += [_place(zone, part.seat) for zone in part.parts if isinstance(zone, Zone)]
+            out += [_laid_out(board, part.seat) for board in part.parts if isinstance(board, Board)]
         elif isinstance(part, Zone):
             out.append(_place(part, None))
         elif isinstance(part, Board):
-            cards = card_parts(part)
-            if len(cards) < 2:
-                cards = [card for zone in part.parts for card in card_parts(zone)]
-            if cards:
-                out.append(Place(None, part.title, cards, copies(cards)))
+            lying = _laid_out(part, None)
+            if lying.cards:
+                out.append(lying)
     return out
+
+
+def _laid_out(board: Board, seat: int | None) -> Place:
+    """The cards of a board, such as a team: those on it, or those of its places."""
+    cards = card_parts(board)
+    if len(cards) < 2:
+        cards = [card for zone in board.parts for card in card_parts(zone)]
+    return Place(seat, board.title, cards, copies(cards))
 
 
 def _place(zone: Zone, seat: int | None) -> Place:

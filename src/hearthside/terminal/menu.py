@@ -17,6 +17,7 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.scene import Board, Card, Scene, Zone
 from hearthside.terminal import moves
 from hearthside.terminal.cards import Catalogue
+from hearthside.terminal.confirming import NO
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.many import OTHERS, card_parts, is_many, is_particular, telling
 from hearthside.terminal.names import Names
@@ -26,6 +27,7 @@ from hearthside.terminal.with_card import WithCard
 LONG = 15  # options of one group, from which on they are put under headings, several in a line
 NOTHING = 0
 NOT_OFFERED = "does nothing here: one of these has to be chosen"
+NO_SIGNS = "[]{}<>\\^~|"  # of no name
 LONG_REASON = 40  # letters of an explanation that is better not repeated
 
 
@@ -139,6 +141,8 @@ class Menu:
         tokens = line.replace(",", " ").split()
         if all(token.isdecimal() or self._is_letter(token) or self._is_key(token, codec) for token in tokens):
             return [self._wish(token, codec) for token in tokens]
+        if not says_something(line):
+            raise Unclear("")
         found = self._by_words(line)
         if len(found) == 1:
             return [_wish_for(found[0], line)]
@@ -186,12 +190,12 @@ class Menu:
 
     def _by_words(self, line: str) -> list[Option]:
         """Exactly these words, or they begin the option's name, or each begins a word of it, in this order.
-        A letter alone is never meant so: the next question may have an option that it stands for."""
+        `no` begins nothing: who types it answers a question."""
         typed = _words(line)
-        if not any(sign.isalpha() for sign in line) or len(line) == 1:
-            return []  # "-1" is not the 1 of "1 food"
         said = [(option, _words(self.called(option))) for option in self.options]
         exact = [option for option, words in said if words == typed]
+        if line.lower() in NO:
+            return exact
         begins = [option for option, words in said if _begins(typed, words[: len(typed)])]
         return exact or begins or [option for option, words in said if within(typed, words)]
 
@@ -266,6 +270,13 @@ def _wish_for(option: Option, typed: str) -> Wish:
     return Wish(option.action, typed, frozenset([option.group]))
 
 
+def says_something(line: str) -> bool:
+    """It may be words.  A letter alone is none: the next question may have an option that it stands for.  Nor
+    is what keys of a terminal send, such as `[A`, with or without their control character."""
+    letters = sum(sign.isalpha() for sign in line)
+    return letters > 1 and line.isprintable() and not any(sign in NO_SIGNS for sign in line)
+
+
 def _words(text: str) -> list[str]:
     plain = "".join(sign if sign.isalnum() else " " for sign in text.lower())
     return plain.split()
@@ -282,8 +293,9 @@ def within(typed: list[str], words: list[str]) -> bool:
 
 
 def matches(line: str, text: str) -> bool:
-    """For filters: the words of the line begin words of the text, in the same order."""
-    return within(_words(line), _words(text))
+    """For filters: the words of the line begin words of the text, in the same order.  None fit nothing."""
+    typed = _words(line)
+    return bool(typed) and within(typed, _words(text))
 
 
 def _under_group(option: Option, card: str) -> str:

@@ -1,14 +1,18 @@
 """What a reader has in front of them: the game from their place, and the words for it."""
 
+from collections.abc import Callable
+
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from hearthside.kernel.bot import Option
 from hearthside.kernel.game import Game
+from hearthside.kernel.log_lines import LogEntry
 from hearthside.kernel.pack import Viewer
+from hearthside.kernel.past_moments import moments_between
 from hearthside.kernel.scene import Scene
-from hearthside.terminal import brief, story
+from hearthside.terminal import brief, moments, story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import Drawing, opened, scene_of
 from hearthside.terminal.names import Names
@@ -55,16 +59,27 @@ class Prompt:
 
     def news(self, since: int, until: int | None = None) -> int:
         """Tell what happened since; returns where the next news begin."""
-        told = story.lines(self.game, self.viewer, since, until)
-        show_story(self.screen, story.tell(told), self.names)
-        return story.length(self.game, self.viewer)
+        return self._tell(since, until, lambda told: show_story(self.screen, story.tell(told), self.names))
 
     def news_in_short(self, since: int) -> int:
         """The same for somebody who plays: the turns of others in a line each."""
-        assert self.viewer is not None, "a spectator plays no turn"
-        told = story.lines(self.game, self.viewer, since)
-        for entry, text in brief.summary(told, self.names, self.viewer, self.screen.width - len(BULLET) - 1):
-            _show_entry(self.screen, entry, text)
+        reader, width = self.viewer, self.screen.width - len(BULLET) - 1
+        assert reader is not None, "a spectator plays no turn"
+
+        def show(told: list[LogEntry]) -> None:
+            for entry, text in brief.summary(told, self.names, reader, width):
+                _show_entry(self.screen, entry, text)
+
+        return self._tell(since, None, show)
+
+    def _tell(self, since: int, until: int | None, show: Callable[[list[LogEntry]], None]) -> int:
+        """The lines, with moments in frames in place of the line that leads to them; a heading stays."""
+        for at, told in moments_between(self.game, self.viewer, since, until, self.open):
+            show(story.lines(self.game, self.viewer, since, at))
+            show([line for line in story.lines(self.game, self.viewer, at, at + 1) if line.chapter])
+            self.screen.show(*(moments.framed(moment, self.names, self.catalogue) for moment in told))
+            since = at + 1
+        show(story.lines(self.game, self.viewer, since, until))
         return story.length(self.game, self.viewer)
 
     def show_table(self) -> None:

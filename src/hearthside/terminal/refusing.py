@@ -3,8 +3,8 @@
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.errors import IllegalAction
 from hearthside.terminal import commands, offering
-from hearthside.terminal.confirming import YES
-from hearthside.terminal.menu import NOT_OFFERED, NOTHING, Wish, matches
+from hearthside.terminal.confirming import NO, YES
+from hearthside.terminal.menu import NOT_OFFERED, NOTHING, Wish, matches, says_something
 from hearthside.terminal.prompt import Prompt
 
 
@@ -22,11 +22,11 @@ def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
 
 def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...]) -> str:
     """Perhaps it is the beginning of something that is not possible now: then say why not."""
-    for item in prompt.game.blocked(seat) if len(line) > 1 else ():
+    if line.lower() in (*YES, *NO):
+        return f"There is nothing to say {'yes' if line.lower() in YES else 'no'} to just now."
+    for item in prompt.game.blocked(seat) if says_something(line) else ():
         if matches(line, prompt.names.plain(item.called)):
             return prompt.names.plain(f"{item.text}: {IllegalAction(item.why, item.ruling)}.")
-    if line.lower() in YES:
-        return "There is nothing to say yes to just now."
     command = commands.split(line, known)
     if command and command[0] == commands.OFFER:
         return offering.HOW

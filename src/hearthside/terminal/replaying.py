@@ -19,6 +19,7 @@ WORDS = (
     "next",
     "back",
     "round",
+    "moment",
     "start",
     "end",
     "log",
@@ -32,12 +33,13 @@ WORDS = (
     "ruling",
     "quit",
 )
-SHORT = {"n": "next", "b": "back", "r": "round", "s": "start", "e": "end", "": "next"}
+SHORT = {"n": "next", "b": "back", "r": "round", "m": "moment", "s": "start", "e": "end", "": "next"}
 HELP = (
     ("Enter  or  n", "the next decision"),
     ("b", "one decision back"),
     ("120", "to decision 120;  start  and  end  for the first and the last"),
     ("r", "on to the next round"),
+    ("m", "on to the next moment, such as a skirmish, if the game has some"),
     ("view", "draw the table"),
     ("log  /  log 10", "what has happened so far, or its last lines"),
     *commands.LOOKING,
@@ -96,6 +98,18 @@ class Replaying:
         while self.at < self.last and story.chapter(self.game, None) == begun:
             self.go(self.at + 1)
 
+    def _next_moment(self) -> None:
+        """The decision that leads to it is told, and not what lies before."""
+        before = story.length(self.game, self.viewer)
+        while self.at < self.last:
+            before, since = story.length(self.game, self.viewer), self.game.event_count
+            self.go(self.at + 1)
+            if self.pack.is_moment(self.game.events(None, since)):
+                break
+        else:
+            self.screen.say("There is no further moment.")
+        self._tell(before)
+
     # ------------------------------------------------------------ showing
     def prompt(self) -> Prompt:
         return Prompt(self.screen, self.game, self.names, self.viewer, self.catalogue, self.open)
@@ -132,6 +146,8 @@ class Replaying:
             before = story.length(self.game, self.viewer)
             self._next_round()
             self._tell(before)
+        elif word == "moment":
+            self._next_moment()
         else:
             self._look(word, rest)
         return True

@@ -1,4 +1,4 @@
-"""The lesson: whatever the rival does, each step can be done in its turn, and the coach is right."""
+"""The lesson of First Lantern: whatever the rival does, each step can be done, and the coach is right."""
 
 from functools import partial
 from random import Random
@@ -6,14 +6,12 @@ from random import Random
 import pytest
 
 from hearthside import Game
-from hearthside.games.gardener.learning import LESSON_PACK
 from hearthside.games.gardener.loading import shipped
 from hearthside.games.gardener.sayings import WINS
 from hearthside.kernel.events import SAY
 from tests.games.lessons import begun, lesson_of
 
-PACKS = {pack.id: pack for pack in shipped()}
-PACK = PACKS[LESSON_PACK]
+PACK = next(pack for pack in shipped() if pack.id == "first-lantern")
 LEARNER = 0
 RIVAL = 1
 
@@ -72,19 +70,3 @@ def test_what_the_coach_says_is_so():
     zones = game.view(LEARNER)["zones"]
     assert zones["buildsite:0"]["cards"] == ["lantern-104", "lantern-106"]
     assert zones["wreckage:0"]["cards"] == ["lantern-201", "lantern-221", "lantern-222"]
-
-
-def test_only_the_smallest_pack_has_a_lesson():
-    assert [name for name, pack in PACKS.items() if pack.lesson()] == [LESSON_PACK]
-
-
-def test_the_coach_is_short_and_plain():
-    assert len(LESSON.steps) > len(TO_DO)
-    assert LESSON.steps[-1].expects == ""
-    for step in LESSON.steps:
-        assert step.text == step.text.strip()
-        assert len(step.text) < 300
-        assert "[[" not in step.text
-        assert "\n" not in step.text
-        assert bool(step.hint) == bool(step.expects)
-        assert len(step.hint) < 40

@@ -208,7 +208,9 @@ def test_the_pile_is_not_made_of_the_cards_just_used():
 
 def test_cards_kept_stay_for_the_next_round():
     """PREPARE RITUAL PILE: five are drawn besides them."""
-    game = third_turn(hand0="brave, elder", deck0="6 hunter", deck1="6 crafter", order=[1, 0], turns=[2, 3])
+    game = third_turn(
+        hand0="brave, elder", deck0="6 hunter", deck1="6 crafter", order=[1, 0], turns=[2, 3], chiefs=[0, 1]
+    )
     do(game, 0, "done")
     while fact(game, "round") == 1:
         do(game, game.waiting[0], "done")
@@ -217,7 +219,7 @@ def test_cards_kept_stay_for_the_next_round():
 
 def test_the_eclipse_follows_when_all_have_had_three_turns():
     """PREPARE RITUAL PILE: after the last one's third turn the Eclipse comes."""
-    game = third_turn(order=[1, 0], turns=[2, 3])
+    game = third_turn(order=[1, 0], turns=[2, 3], chiefs=[0, 1])
     assert fact(game, "phase") == 2
     assert turn_order(game) == [0, 1]
 

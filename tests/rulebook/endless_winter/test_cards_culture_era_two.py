@@ -195,7 +195,7 @@ def test_clan_alliance():
 
 def test_teaching_songs():
     """CULTURE CARDS: a face-up Culture card, without Labor."""
-    game = played("teaching-songs", market2="dog-sleds", market7="longhouse", tokens=[7])
+    game = played("teaching-songs", market2="dog-sleds", market7="longhouse", tokens=[7], round=3)
     assert some(game, 0, "develop") == {"develop:dog-sleds", "develop:longhouse"}
     do(game, 0, "develop:longhouse")
     assert (cards(game, "hand:0"), size(game, "market7"), fact(game, "tokens")) == (

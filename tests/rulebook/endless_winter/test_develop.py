@@ -68,7 +68,7 @@ def test_the_market_is_not_refilled_at_once():
 
 def test_a_labor_token_makes_a_card_cheaper():
     """DEVELOP: by one, and the token goes back to the supply (EW-T20)."""
-    game = developing("brave", tokens=[4, 8])
+    game = developing("brave", tokens=[4, 8], round=2)
     do(game, 0, "work:brave")
     assert some(game, 0, "develop") == {"develop:dog-sleds", "develop:hide-tents"}
     do(game, 0, "develop:dog-sleds")
@@ -78,7 +78,7 @@ def test_a_labor_token_makes_a_card_cheaper():
 
 def test_a_token_of_another_card_helps_nothing():
     """DEVELOP: the token lies on its own card."""
-    game = developing("2 brave", tokens=[4])
+    game = developing("2 brave", tokens=[4], round=2)
     do(game, 0, "work:brave", "work:brave", "develop:hide-tents")
     assert labor(game) == 1
     assert fact(game, "tokens") == 1 << 3

@@ -187,7 +187,7 @@ def test_place_a_tribe_card_in_the_discard_pile():
 
 def test_gain_a_culture_card():
     """ICONOGRAPHY: a face-up one to the hand; a token on it goes back; the place stays empty."""
-    game = playing("teaching-songs", market3="dog-sleds", market5="great-feast", tokens=[3])
+    game = playing("teaching-songs", market3="dog-sleds", market5="great-feast", tokens=[3], round=3)
     assert can(game, 0) == {"develop:dog-sleds", "develop:great-feast", "done"}
     do(game, 0, "develop:dog-sleds")
     assert cards(game, "hand:0") == ["dog-sleds"]

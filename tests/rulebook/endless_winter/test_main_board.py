@@ -223,7 +223,7 @@ def test_the_eclipse_space_gives_a_lesser_benefit_or_nothing(chosen):
 
 def test_the_eclipse_space_takes_several_figures():
     """PLAYER BOARD: one there does not prevent another."""
-    game = laid(figures=[[5, 5], []], turns=[2, 2], deck0="brave")
+    game = laid(figures=[[5, 5], [1, 1]], turns=[2, 2], deck0="brave")
     do(game, 0, "send_chief:eclipse", "draw")
     assert (fact(game, "on_eclipse:0"), fact(game, "chief_at:0")) == (2, 5)
     assert cards(game, "hand:0") == ["brave"]

@@ -118,7 +118,7 @@ def test_a_bought_card_waits_for_the_next_turn():
 
 def test_a_card_gained_in_step_one_may_be_the_second():
     """EW-R73: by Teaching Songs, without Labor; its token goes back."""
-    game = table(hand0="teaching-songs", market3="berry-gathering", tokens=[3])
+    game = table(hand0="teaching-songs", market3="berry-gathering", tokens=[3], round=2)
     do(game, 0, "play:teaching-songs", "develop:berry-gathering")
     assert fact(game, "tokens") == 0
     do(game, 0, "play:berry-gathering")

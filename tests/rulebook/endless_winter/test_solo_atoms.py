@@ -49,7 +49,7 @@ def test_culture_looks_from_its_slot_on():
 
 def test_culture_gives_the_token_back():
     """SOLO: as a purchase does."""
-    game = turn("rival-05", tokens=[4, 5, 6])
+    game = turn("rival-05", tokens=[4, 5, 6], round=2)
     assert fact(game, "tokens") == 1 << 3 | 1 << 5
     assert cards(game, "rival_culture") == ["smoke-signals"]
 

@@ -106,7 +106,7 @@ def test_the_card_is_revealed_when_the_ritual_pile_is_fixed():
         order=[1, 0],
         turn=0,
         options=EASY,
-        figures=[[1, 1], [1, 1]],
+        figures=[[1, 1], [1, 1, 1]],
         hand0="brave",
         solo_deck="rival-18, ...",
         turns=[2, 3],

@@ -187,7 +187,7 @@ def test_t19_instead_of_a_megalith():
 
 def test_t20_a_culture_card_with_a_token():
     """EW-T20: 2 Labor, and the token goes back."""
-    game = table(hand0="brave", market1="dog-sleds", market2="hide-tents", tokens=[1])
+    game = table(hand0="brave", market1="dog-sleds", market2="hide-tents", tokens=[1], round=2)
     do(game, 0, f"send:{DEVELOP}", "work:brave")
     assert some(game, 0, "develop") == {"develop:dog-sleds"}
     do(game, 0, "develop:dog-sleds")

@@ -154,7 +154,7 @@ def test_food_that_is_lost_is_told():
 
 def test_columns_are_told():
     """LOG: what was bought, for how much Labor, and stones with their space."""
-    game = laid(hand0="brave, tribesman", market1="dog-sleds", tokens=[1], bottoms=[2])
+    game = laid(hand0="brave, tribesman", market1="dog-sleds", tokens=[1], bottoms=[2], round=2)
     do(game, 0, "send:develop", "work:brave", "develop:dog-sleds")
     assert lines(game, sayings.DEVELOPS) == [(NUMBER["dog-sleds"], 2)]
     game = laid(food=[6, 0], tools=[4, 0], pool1="ground-ring, rhino-horn", stones0="pine-cone", bottoms=[2])

@@ -27,15 +27,15 @@ from tests.rulebook.iditacards.words import (
 
 def test_snow_destroys_the_supply():
     """WEATHER: lines 281-282, removed from play (ID-9.4)."""
-    game = rolled(SNOW, supply="moose, 2 push")
+    game = rolled(SNOW, supply="bear, 2 push")
     assert size(game, "supply") == 0
-    assert cards(game, "destroyed") == ["moose", "push", "push"]
+    assert sorted(cards(game, "destroyed")) == ["bear", "push", "push"]
 
 
 @pytest.mark.parametrize("face", [SUN, WIND, CLOUD, STORM, RAIN])
 def test_no_other_weather_touches_the_supply(face):
     """ID-9.4: only snow empties it."""
-    assert size(rolled(face, supply="moose, 2 push"), "supply") == 3
+    assert size(rolled(face, supply="bear, 2 push"), "supply") == 3
 
 
 def test_snow_that_lies_does_not_empty_the_supply_again():

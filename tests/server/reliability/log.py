@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 
 from hearthside.server import commands as c
+from hearthside.server.eyes import Eye
 from hearthside.server.store import engines, queries
 from hearthside.server.store.address import parse
 from hearthside.server.store.records import Entry, TableRecord
 from hearthside.server.table import Table
-from hearthside.server.viewer_feed import Eye
 from hearthside.server.viewer_feed import ViewerFeed as Watching
 from tests.server.reliability.steady import Steady
 

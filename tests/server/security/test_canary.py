@@ -33,6 +33,7 @@ class Watchful(Player):
     """A player who checks what he is shown against what the zones hide from him."""
 
     handles: set[str]
+    moments: int = 0
 
     async def connect(self, since: int | None = None) -> "Watchful":
         self.handles = set()
@@ -43,6 +44,7 @@ class Watchful(Player):
         return self
 
     def take(self, message: dict[str, Any]) -> None:
+        before = self.view
         super().take(message)
         if self.view and "game" in self.view and not self.over:
             self._check_zones(self.view["game"])
@@ -50,6 +52,17 @@ class Watchful(Player):
                 self.handles |= {moved["before"], moved["after"]}
                 if moved.get("card"):
                     assert self._sees(moved["source"]) or self._sees(moved["target"]), moved
+            self._check_moments(before, message)
+
+    def _check_moments(self, before: dict[str, Any] | None, message: dict[str, Any]) -> None:
+        """They show no card that did not lie open before, or was not seen to move."""
+        zones = before["game"]["zones"] if before and "game" in before else {}
+        known = {card for zone in zones.values() for card in zone.get("cards", [])}
+        known |= {moved.get("card", "") for moved in message.get("moved", [])} | {""}
+        for moment in message.get("moments", []):
+            self.moments += 1
+            cards = [card for side in moment["sides"] for card in side.get("cards", [])]
+            assert known.issuperset([*cards, *moment.get("prize", [])]), moment
 
     def _check_zones(self, game: dict[str, Any]) -> None:
         for name, zone in game["zones"].items():
@@ -194,6 +207,7 @@ class Played:
             await one.ask_everything()
         self.handles = {name: player.handles for name, player in players.items()}
         self.asked = sum(one.asked for one in nosy.values())
+        assert all(player.moments for player in players.values()), "there were skirmishes to look at"
         for player in players.values():
             await player.close()
 

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from hearthside.kernel.game import Game
+from hearthside.kernel.moments import Moment
+from hearthside.kernel.observation import Observation
 from hearthside.server import common_view, viewer_feed
 from hearthside.server.card_handles import CardHandles
+from hearthside.server.eyes import moments_of
 from hearthside.server.setup import UndoMode
 from hearthside.server.table import Table
 from hearthside.server.table_log import LogLine, TableLog
@@ -72,3 +75,13 @@ def test_lines_that_depend_on_the_state_are_found(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(TableLog, "between", telling)
     assert "view" in channels()
+
+
+def test_moments_with_cards_that_nobody_saw_are_found(monkeypatch: pytest.MonkeyPatch):
+    """The contested resource, which only the winner sees."""
+
+    def telling(table: Table, _: Any, before: Observation) -> list[Moment]:
+        return moments_of(table, "open", before)
+
+    monkeypatch.setattr(viewer_feed, "moments_of", telling)
+    assert "update" in channels()

@@ -17,15 +17,6 @@ export async function createTable(request: TableRequest) {
   visit((await post<TableCreated>("/api/tables", request)).table);
 }
 
-/** One person against the game's usual bots, begun at once. */
-export const againstBots = (game: GameSummary, cid: string): TableRequest => ({
-  cid,
-  game: game.id,
-  undo: "friendly",
-  start: true,
-  seats: [{ kind: "me" }, ...Array.from({ length: game.good_seats - 1 }, () => ({ kind: "bot" }) as const)],
-});
-
 /** The game's first lesson, with a coach. */
 export const lesson = (game: GameSummary, cid: string): TableRequest => ({
   cid,

@@ -21,6 +21,12 @@ class Coach {
     return key && this.#place?.options.some((option) => option.key === key) ? key : "";
   }
 
+  /** What there is to see is not over: the learner has not been asked again, or it is still being shown. */
+  get watching(): boolean {
+    const place = this.#place;
+    return Boolean(this.step?.watch && place && (place.playing || !place.answers.length));
+  }
+
   get strayed() {
     return this.step !== null && strayed(this.#progress);
   }
@@ -56,7 +62,7 @@ class Coach {
   /** Looks at what can be chosen now: was something taken back? */
   look() {
     const place = this.#place;
-    if (!place || place.past || !place.shown || place.shown.busy) return;
+    if (!place || place.past || place.playing || !place.shown || place.shown.busy) return;
     this.#keep(settled(this.#progress, this.#steps, this.#keys()));
   }
 

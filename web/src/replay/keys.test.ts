@@ -8,6 +8,7 @@ test.each([
   ["ArrowRight", "on"],
   ["Home", "first"],
   ["End", "last"],
+  ["PageDown", "moment"],
   [" ", "play"],
   ["x", null],
 ])("%s", (key, what) => expect(press(key)).toBe(what));

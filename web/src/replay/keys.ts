@@ -1,7 +1,7 @@
 // The keys of the viewer, and which of them the table's map of keys lists.
 import { texts } from "../texts";
 
-export type Doing = "back" | "on" | "roundBack" | "roundOn" | "first" | "last" | "play";
+export type Doing = "back" | "on" | "roundBack" | "roundOn" | "first" | "last" | "play" | "moment";
 
 const DOES: Record<string, Doing> = {
   ArrowLeft: "back",
@@ -10,6 +10,7 @@ const DOES: Record<string, Doing> = {
   "Shift+ArrowRight": "roundOn",
   Home: "first",
   End: "last",
+  PageDown: "moment",
   " ": "play",
 };
 
@@ -18,6 +19,7 @@ export const replayKeys = [
   { keys: ["←", "→"], does: texts.replay.keySteps },
   { keys: ["Shift ←", "Shift →"], does: texts.replay.keyRounds },
   { keys: ["Home", "End"], does: texts.replay.keyEnds },
+  { keys: ["Page ↓"], does: texts.replay.keyMoment },
   { keys: ["Space"], does: texts.replay.keyPlay },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LogLine } from "../protocol";
-import { indexAt, moments, rounds, stepped, told } from "./story";
+import { heavy, indexAt, moments, rounds, stepped, told } from "./story";
 
 const line = (seq: number, text: string, kind: LogLine["kind"] = "game"): LogLine => ({ seq, kind, text });
 const LOG = [
@@ -56,4 +56,9 @@ describe("what is told", () => {
   test("is the last thing before, when nothing is told of it", () => {
     expect(told(10, [line(10, "hm", "chat")], LOG, NAMES)).toBe("Bo plays Shovel.");
   });
+});
+
+test("where the game has its moments: once each", () => {
+  const weighty = (seq: number, weight: number) => ({ ...line(seq, "{0} wins."), weight });
+  expect(heavy([...LOG, weighty(16, 2), weighty(17, 3), weighty(17, 3), weighty(20, 3)])).toEqual([17, 20]);
 });

@@ -20,6 +20,9 @@ export function moments(log: LogLine[]): number[] {
   return [...new Set(log.filter((line) => isTold(line) && line.seq >= first).map((line) => line.seq))];
 }
 
+/** The entries with something that the game wants to be watched. */
+export const heavy = (log: LogLine[]): number[] => [...new Set(log.filter(({ weight }) => weight === 3).map(({ seq }) => seq))];
+
 /** Where rounds begin, in the log's own words: "Round 3; {1} is the initiator.".  Of rounds that went by in one
     entry, when nobody had anything to decide, only the last can be looked at. */
 export function rounds(log: LogLine[], names: string[]): Round[] {

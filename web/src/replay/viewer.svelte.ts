@@ -1,8 +1,9 @@
 // Stepping through a game: where one stands, where one wants to go, and playing it by itself.
 import { attempt } from "../net/attempt";
+import { isStaged } from "../net/pace";
 import type { Place } from "../table/place.svelte";
 import type { Doing } from "./keys";
-import { indexAt, moments, rounds, stepped, told } from "./story";
+import { heavy, indexAt, moments, rounds, stepped, told } from "./story";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const BEAT = 1200; // milliseconds for a step at speed 1
@@ -23,6 +24,8 @@ export class Viewer {
   }
 
   seqs = $derived.by(() => moments(this.place.log));
+  /** Where the game has its moments. */
+  heavy = $derived.by(() => heavy(this.place.log));
   rounds = $derived.by(() => rounds(this.place.log, this.place.names));
 
   get at() {
@@ -65,11 +68,22 @@ export class Viewer {
     return past ? told(past.seq, past.log, log, names) : "";
   }
 
-  go = (seq: number, eye = this.eye) =>
+  go = (seq: number, eye = this.eye) => this.#visit(seq, eye, (wanted) => this.place.lookAt(wanted, eye));
+
+  /** The same, but a moment on the way is shown first, over the table as it was before; a milestone in passing. */
+  #reach = (seq: number) =>
+    this.#visit(seq, this.eye, async (wanted) => {
+      const { place } = this;
+      if (this.heavy.includes(wanted)) await place.showMoments(wanted, this.eye, isStaged);
+      else await place.lookAt(wanted, this.eye);
+      if (place.past?.seq === wanted) place.shown?.playback.announce((place.past.moments ?? []).filter((one) => !isStaged(one)));
+    });
+
+  #visit = (seq: number, eye: string, look: (wanted: number) => Promise<void>) =>
     attempt(async () => {
       const wanted = (this.#wanted = Math.max(this.first, Math.min(this.place.shown?.seq ?? seq, seq)));
       try {
-        await this.place.lookAt(wanted, eye);
+        await look(wanted);
         if (wanted < this.last) this.place.foresee(stepped(this.seqs, wanted, 1), eye);
       } finally {
         if (this.#wanted === wanted) this.#wanted = null;
@@ -82,7 +96,14 @@ export class Viewer {
       if (!this.place.over) this.leave();
       return;
     }
-    void this.go(stepped(this.seqs, this.at, steps));
+    const seq = stepped(this.seqs, this.at, steps);
+    void (steps > 0 ? this.#reach(seq) : this.go(seq));
+  }
+
+  /** To the next moment of the game, if there is one. */
+  stepMoment() {
+    const next = this.heavy.find((seq) => seq > this.at);
+    if (next !== undefined) void this.#reach(next);
   }
 
   stepRound(steps: number) {
@@ -114,20 +135,22 @@ export class Viewer {
   }
 
   do(what: Doing) {
-    if (what === "play") this.toggle();
+    if (this.place.moment && (what === "on" || what === "play" || what === "moment")) this.place.closeMoment();
+    else if (what === "play") this.toggle();
     else {
       this.pause();
       if (what === "back") this.step(-1);
       else if (what === "on") this.step(1);
       else if (what === "roundBack") this.stepRound(-1);
       else if (what === "roundOn") this.stepRound(1);
+      else if (what === "moment") this.stepMoment();
       else if (what === "first") void this.go(this.first);
       else void this.go(this.last);
     }
   }
 
   async #play(from: number | null) {
-    await this.go(from ?? stepped(this.seqs, this.at, 1));
+    await (from === null ? this.#reach(stepped(this.seqs, this.at, 1)) : this.go(from));
     clearTimeout(this.#timer);
     if (this.playing && this.place.past && this.at < this.last) {
       this.#timer = window.setTimeout(() => void this.#play(null), BEAT / this.speed);

@@ -9,7 +9,7 @@ const end_request = { request: 40, seat: 0, agreed: [0] };
 describe("a question to the table", () => {
   test("can be answered by whoever has not yet", () => {
     expect(questions(table({ end_request }), [1])).toEqual([
-      { type: "answer_end", request: 40, by: 0, own: false, open: [1], waiting: [2] },
+      { type: "answer_end", request: 40, since: 0, by: 0, own: false, open: [1], waiting: [2] },
     ]);
     const agreed = { ...end_request, agreed: [0, 1] };
     expect(questions(table({ end_request: agreed }), [1])[0]).toMatchObject({ open: [], waiting: [2] });

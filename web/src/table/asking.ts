@@ -4,6 +4,8 @@ import type { RequestInfo, SeatInfo, TableInfo } from "../protocol";
 export interface Question {
   type: "answer_undo" | "answer_end" | "answer_go_on";
   request: number;
+  /** Of an undo: the entry from which on everything would be taken back; 0: that is not known. */
+  since: number;
   /** The seat that asks. */
   by: number;
   /** It is mine: I may think better of it. */
@@ -27,6 +29,7 @@ export function questions(table: TableInfo, mine: number[]): Question[] {
       {
         type,
         request: asked.request,
+        since: asked.since ?? 0,
         by: asked.seat,
         own: active.includes(asked.seat),
         open: left.filter((seat) => active.includes(seat) && seat !== asked.seat),

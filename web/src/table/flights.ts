@@ -2,6 +2,7 @@
 // moment: what flies is a shadow above it, and any key or click ends it.
 import { tick } from "svelte";
 import type { Stage } from "../net/connection.svelte";
+import { FLOOR } from "../net/pace";
 import type { Moved } from "../protocol";
 import { mayMove } from "../settings.svelte";
 import { setOf } from "../shell/pictures.svelte";
@@ -28,21 +29,52 @@ function spot(zone: string, card: string | undefined): DOMRect | null {
 /** The stage of a connection: measures, lets the change happen, measures again, and shows the way. */
 export const staged =
   (game: () => string, named: (card: string) => string): Stage =>
-  (moved, change) => {
-    if (!mayMove() || !moved.length || moved.length > MOST) {
+  ({ moved, focus }, change) => {
+    if (!mayMove()) {
       change();
       return;
     }
-    const begun = moved.map((one) => spot(one.source, one.card));
+    const flown = moved.length > MOST ? [] : moved;
+    const begun = flown.map((one) => spot(one.source, one.card));
     change();
-    void tick().then(() => moved.forEach((one, index) => fly(one, begun[index] ?? null, game(), named)));
+    void tick().then(() => {
+      // All is measured before anything is added, or the browser would lay the page out anew for each.
+      const ended = flown.map((one) => spot(one.target, one.card));
+      flown.forEach((one, index) => fly(one, begun[index] ?? null, ended[index] ?? null, game(), named));
+      for (const id of focus) pulse(id);
+    });
   };
 
-function fly({ source, target, card }: Moved, from: DOMRect | null, game: string, named: (card: string) => string) {
-  const to = spot(target, card);
+/** Look here. */
+function pulse(id: string) {
+  const part = at(id);
+  if (!part) return;
+  const glow = "var(--ember)";
+  const frames =
+    part instanceof SVGElement
+      ? [{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }]
+      : [{ outline: `3px solid ${glow}`, outlineOffset: "0" }, { outline: "3px solid transparent", outlineOffset: "6px" }];
+  begin(part.animate(frames, { duration: 4 * FLOOR, easing: "ease-out" }));
+}
+
+function begin(one: Animation, ended = () => {}) {
+  flying.add(one);
+  one.onfinish = one.oncancel = () => {
+    flying.delete(one);
+    ended();
+  };
+}
+
+function fly(
+  { source, target, card }: Moved,
+  from: DOMRect | null,
+  to: DOMRect | null,
+  game: string,
+  named: (card: string) => string,
+) {
   if (!from || !to || source === target) return;
   const shadow = document.createElement("div");
-  shadow.className = card ? "flight" : "flight covered";
+  shadow.className = card ? "flight" : "flight covered card-back";
   if (card) {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -61,9 +93,5 @@ function fly({ source, target, card }: Moved, from: DOMRect | null, game: string
     ],
     { duration: TIME, easing: "cubic-bezier(.3,.1,.3,1)" },
   );
-  flying.add(flight);
-  flight.onfinish = flight.oncancel = () => {
-    flying.delete(flight);
-    shadow.remove();
-  };
+  begin(flight, () => shadow.remove());
 }

@@ -1,5 +1,6 @@
 // What the person at the table is about to do: which part is picked, which card is looked at closely.
 import { getContext, setContext } from "svelte";
+import { coach } from "../learn/coach.svelte";
 import { attempt } from "../net/attempt";
 import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo, TablePart } from "../protocol";
 import { drawers, roomy } from "../shell/narrow";
@@ -10,6 +11,9 @@ import type { Place } from "./place.svelte";
 
 /** The kernel's own key for "that was all": declare, finish, confirm. */
 export const DONE = "done";
+
+/** So many choices a menu has at most: they are meant to be seen at a glance, and each has its digit. */
+const CHOICES = 5;
 
 /** A card looked at closely: where it lies on the screen, and of which part. */
 export interface Zoomed {
@@ -22,6 +26,10 @@ export class Interaction {
   /** The part whose menu is open. */
   picked = $state<{ part: string; at: DOMRect } | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
+  /** Something would be lost by this: it is asked about once. */
+  risky = $state.raw<OptionInfo | null>(null);
+  /** The same, as long as it is what could be done. */
+  doubted = $derived.by(() => (this.risky && this.place.answers.find((one) => isSame(one, this.risky)) ? this.risky : null));
   /** The focus is being put somewhere, not moved by the person. */
   settling = false;
   /** Under the pointer while something is dragged: what would happen. */
@@ -75,9 +83,19 @@ export class Interaction {
   /** Does this take a piece from one place to another? */
   isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
 
-  /** A move belongs to the place it begins at; once that is picked, to the one where it ends. */
+  /** What the open menu offers, what is about the part itself first.  What is too much stands in the dock, or all is shown. */
+  menu = $derived.by(() => {
+    const id = this.picked?.part ?? "";
+    const all = this.options(id).filter((one) => !this.isMove(one));
+    const sorted = [...all.filter(({ parts }) => parts.includes(id)), ...all.filter(({ parts }) => !parts.includes(id))];
+    const further = sorted.slice(CHOICES);
+    return further.every((one) => one.key === DONE || this.buttons.includes(one)) ? sorted.slice(0, CHOICES) : sorted;
+  });
+
+  /** A move belongs to the place it begins at; once that is picked, to the one where it ends.  All else belongs to what it
+      is about, and to the cards with which it can begin. */
   #touched = (option: OptionInfo): string[] => {
-    if (!this.isMove(option)) return option.parts;
+    if (!this.isMove(option)) return [...new Set([...option.parts, ...(option.leads ?? [])])];
     const [from = "", to = ""] = option.parts;
     if (from === this.aimed) return [to];
     const reached = this.place.answers.some((other) => this.isMove(other) && other.parts[0] === this.aimed && other.parts[1] === from);
@@ -95,16 +113,32 @@ export class Interaction {
       return;
     }
     const [option, ...more] = this.options(id);
-    if (option && !more.length && !option.final && option.key !== DONE) this.act(option);
+    if (option && !more.length && !option.final && option.key !== DONE) this.act(option, id);
     else this.picked = this.picked?.part === id ? null : { part: id, at };
   };
 
-  act = (option: OptionInfo) => {
+  /** `from`: the part that it was chosen from. */
+  act = (option: OptionInfo, from = "") => {
     this.picked = null;
     this.aim = "";
     this.zoomed = null;
-    void attempt(() => this.place.act(option));
+    const asks = option.loses && this.place.answers.length > 1 && option.key !== coach.expects;
+    if (asks && !isSame(option, this.doubted)) {
+      this.risky = option;
+      return;
+    }
+    this.risky = null;
+    void attempt(() => this.#do(option, from));
   };
+
+  /** From a card with which it can begin, the next step is done, too, if there is no doubt about it and a way back. */
+  async #do(option: OptionInfo, from: string) {
+    await this.place.act(option);
+    if (!option.leads?.includes(from)) return;
+    const [next, ...more] = this.place.answers.filter(({ parts }) => parts.includes(from));
+    const sure = next && !more.length && next.decision !== option.decision;
+    if (sure && !next.final && next.key !== DONE) await this.place.act(next, true);
+  }
 
   /** The last decision was a step of a move that nobody else has heard of yet. */
   get halfBuilt(): boolean {
@@ -115,8 +149,9 @@ export class Interaction {
 
   /** Escape: close what is open, return from the past, or take a step of a half-built move back. */
   backOut = () => {
-    const open = this.picked || this.lists.open || this.aimed;
+    const open = this.picked || this.lists.open || this.aimed || this.doubted;
     if (!this.picked) this.lists.open = "";
+    this.risky = null;
     this.picked = null;
     this.aim = "";
     this.zoomed = null; // it came by itself, so it does not cost a press of its own
@@ -125,6 +160,8 @@ export class Interaction {
     else if (this.halfBuilt) void attempt(this.place.undo);
   };
 }
+
+const isSame = (one: OptionInfo, other: OptionInfo | null) => one.key === other?.key && one.decision === other.decision;
 
 function byPart<T extends { parts: string[] }>(items: T[], touched = (item: T) => item.parts): Map<string, T[]> {
   const out = new Map<string, T[]>();

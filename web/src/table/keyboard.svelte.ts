@@ -7,6 +7,10 @@ import { land } from "./flights";
 import { go } from "./roving";
 import { cardOf } from "./scene/inside";
 
+/** Meant to skip, but the last beat had just ended: such a key decides nothing either. */
+const LATE = 200; // milliseconds
+const DECIDING: string[] = ["confirm", "next", "undo"] satisfies KeyName[];
+
 export class Keyboard {
   /** What lies beside the table, and on a phone whether it is drawn out. */
   tab = $state<"log" | "chat" | "rules">("log");
@@ -55,8 +59,15 @@ export class Keyboard {
     const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]");
     if (document.querySelector("dialog[open]")) return; // a dialog has its own keys
     if (event.key === "Escape") {
-      if (writing) target.blur();
+      const { place } = this.interaction;
+      if (!writing && place.playing) this.#playback?.drain();
+      else if (!writing && place.moment) place.closeMoment();
+      else if (writing) target.blur();
       else this.do("back");
+      return;
+    }
+    if (this.#skips(event, writing)) {
+      event.preventDefault();
       return;
     }
     const name = pressed(event);
@@ -71,6 +82,36 @@ export class Keyboard {
     else return;
     event.preventDefault();
   };
+
+  get #playback() {
+    return this.interaction.place.shown?.playback;
+  }
+
+  /** While the doings of others are shown, Space goes on and every key that would decide something only skips the
+      rest: what one has not seen yet one does not answer. */
+  #skips(event: KeyboardEvent, writing: boolean): boolean {
+    const { place } = this.interaction;
+    if (writing || event.repeat || settings.textMode) return false;
+    const target = event.target as HTMLElement;
+    const deciding = /^[1-9]$/.test(event.key) || DECIDING.includes(pressed(event) ?? "");
+    if (place.moment && (event.key === " " || event.key === "Enter") && !target.closest("button, a, summary, select")) {
+      place.closeMoment();
+      return true;
+    }
+    if (!place.playing) return deciding && performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
+    // A button that is not on the table, and those of the dock, are pressed as always.
+    const pressing = target.closest("button, a, summary, select, [role=button]");
+    if (pressing && (!pressing.closest("[data-table]") || pressing.closest("[data-beats], [data-moment]"))) return deciding && this.#drains();
+    if (event.key === " ") this.#playback?.next();
+    else if (event.key === "Enter" || deciding) this.#drains();
+    else return false;
+    return true;
+  }
+
+  #drains(): boolean {
+    this.#playback?.drain();
+    return true;
+  }
 
   do(name: KeyName) {
     const { interaction } = this;
@@ -101,8 +142,9 @@ export class Keyboard {
   }
 
   #nth(index: number) {
-    const option = this.interaction.buttons[index];
-    if (option) this.interaction.act(option);
+    const { picked, menu, buttons } = this.interaction;
+    const option = (picked ? menu : buttons)[index];
+    if (option) this.interaction.act(option, picked?.part);
   }
 
   #confirm() {

@@ -7,6 +7,7 @@ import type {
   GameResponse,
   GuestResponse,
   LogLine,
+  Moment,
   OptionInfo,
   ReactingInfo,
   TableCommand,
@@ -32,6 +33,8 @@ export class Place {
   past = $state.raw<View | null>(null);
   /** Through whose eyes one looks at a game that is over: "open", "public" or a seat; empty: one's own. */
   eye = $state("");
+  /** Moments of the past that lie over the table, as it was before them. */
+  #opened = $state.raw<{ moments: Moment[]; close: () => void } | null>(null);
   me = $state.raw<GuestResponse>({ guest: false, name: "" });
   info = $state.raw<TableResponse>({ table: "", seats: [], owner: false, seq: 0 });
   /** The last entry before my last decision: what came after it is news. */
@@ -83,18 +86,43 @@ export class Place {
     return this.shown?.seat ?? null;
   }
 
+  /** A game that is over is looked at with all cards face up. */
+  get open() {
+    return this.past !== null && this.eye === "open";
+  }
+
   get over() {
     return this.table?.status === "over" || this.table?.status === "closed";
   }
 
-  /** One of my seats is asked. */
+  /** One of my seats is asked, as far as is drawn. */
   get myTurn() {
     return this.connections.some((one) => one.asked);
   }
 
-  /** What can be done now; nothing while one looks at the past or the cards are covered. */
+  /** One of my seats is asked, whatever is still to be drawn: it is called at once. */
+  get called() {
+    return this.connections.some((one) => one.called);
+  }
+
+  /** The doings of others are being shown: nothing can be done until they are, or are skipped. */
+  get playing() {
+    return !this.past && (this.shown?.playback.busy ?? false);
+  }
+
+  /** Whose doing is being shown. */
+  get acting(): number | null {
+    return this.playing ? (this.shown?.playback.now?.seat ?? null) : null;
+  }
+
+  /** What can be done now; nothing while one looks at the past, the cards are covered, or what is drawn is not yet what
+      is. */
   get options(): OptionInfo[] {
-    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.options ?? []);
+    return this.#idle ? [] : (this.shown?.view?.options ?? []);
+  }
+
+  get #idle() {
+    return this.past || this.curtain || this.shown?.passing || this.playing;
   }
 
   /** Of these the answers to what is asked; the rest is free at any time: trades and votes. */
@@ -114,13 +142,13 @@ export class Place {
   react = (wish: ReactingInfo["wish"]) => this.say({ type: "react", wish });
 
   get blocked() {
-    return this.past || this.curtain || this.shown?.passing ? [] : (this.shown?.view?.blocked ?? []);
+    return this.#idle ? [] : (this.shown?.view?.blocked ?? []);
   }
 
   /** Several people at one screen: the one who is to take the device before anything is shown. */
   get curtain(): Connection | null {
     if (this.connections.length < 2 || this.table?.status !== "playing") return null;
-    if (this.revealed && this.shown?.asked) return null;
+    if (this.revealed && (this.shown?.asked || this.shown?.playback.busy)) return null;
     const asked = this.connections.find((one) => one.asked);
     if (asked) return this.revealed && asked === this.shown ? null : asked;
     return this.revealed ? null : (this.connections[0] ?? null);
@@ -137,13 +165,14 @@ export class Place {
   /** Told of every move that is sent: the coach listens. */
   acted: (key: string) => void = () => {};
 
-  act = async (option: OptionInfo) => {
+  /** `joined`: one press has made this move and the one before it, so an undo takes both back. */
+  act = async (option: OptionInfo, joined = false) => {
     const { shown } = this;
     if (!shown || shown.busy) return;
     if (option.free) return this.#freely(option.key);
-    this.actedAt = shown.seq;
+    this.actedAt = shown.headSeq;
     this.acted(option.key);
-    await shown.say({ type: "move", decision: option.decision, seq: shown.seq, action: option.key });
+    await shown.say({ type: "move", decision: option.decision, seq: shown.headSeq, action: option.key, ...(joined && { joined }) });
   };
 
   /** Offers a trade; such a move is legal though it is not listed. */
@@ -153,9 +182,9 @@ export class Place {
   async #freely(action: string) {
     const { shown } = this;
     for (let tries = 0; shown; tries++) {
-      const decision = shown.view?.offered ?? 0;
+      const decision = shown.head?.offered ?? 0;
       try {
-        return await shown.say({ type: "move", decision, seq: shown.seq, action });
+        return await shown.say({ type: "move", decision, seq: shown.headSeq, action });
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "stale" || tries === STUBBORN) throw error;
         await shown.changed();
@@ -167,7 +196,7 @@ export class Place {
   say = (said: Said, seat: number | null = this.seat) =>
     this.connections.find((one) => one.seat === seat)?.say(said) ?? Promise.resolve();
 
-  undo = () => this.say({ type: "undo", seq: this.shown?.seq ?? 0 });
+  undo = () => this.say({ type: "undo", seq: this.shown?.headSeq ?? 0 });
 
   /** A command about the table itself: seats, start, close. */
   command = async (said: Named<TableCommand>) => {
@@ -183,13 +212,14 @@ export class Place {
   // ------------------------------------------------------------ the past
   /** The table as the shown seat saw it after entry `seq`; after the end, as anybody saw it. Its log holds the lines
       of that entry alone. One is fetched at a time: who steps fast gets the last one he wanted. */
-  async lookAt(seq: number, eye: string = this.eye || String(this.seat ?? "public")) {
-    const look = ++this.#looks;
+  async lookAt(seq: number, eye: string = this.#eye) {
+    const look = this.#lookAnew();
     await this.#looking?.catch(() => {}); // whoever asked for that one has heard of it
     if (look !== this.#looks) return;
     this.#looking = this.#position(seq, eye);
     const past = await this.#looking;
     if (look !== this.#looks) return;
+    this.shown?.playback.drain();
     this.past = past;
     if (this.over) this.eye = eye;
   }
@@ -200,8 +230,73 @@ export class Place {
   }
 
   lookAtNow() {
-    this.#looks++;
+    this.#lookAnew();
     this.past = null;
+  }
+
+  get #eye() {
+    return this.eye || String(this.seat ?? "public");
+  }
+
+  /** Whatever was on its way to the screen, or lay over it, does not count any more. */
+  #lookAnew(): number {
+    this.#opened?.close();
+    return ++this.#looks;
+  }
+
+  // ------------------------------------------------------------ moments
+  /** What lies over the table now, in a running game or in the past. */
+  get moment(): Moment | null {
+    if (this.curtain) return null;
+    return this.#opened?.moments[0] ?? (this.past ? null : (this.shown?.playback.moment ?? null));
+  }
+
+  /** On to the next moment, or to the table. */
+  closeMoment = () => {
+    const opened = this.#opened;
+    if (!opened) this.shown?.playback.next();
+    else if (opened.moments.length > 1) this.#opened = { ...opened, moments: opened.moments.slice(1) };
+    else opened.close();
+  };
+
+  /** Shows the moments of an entry once more, over the table as it was before it; resolves when one goes on: to the
+      position after it, if one was looking at the past, else to where one was. */
+  showMoments = async (seq: number, eye: string = this.#eye, wanted: (moment: Moment) => boolean = () => true): Promise<void> => {
+    const look = this.#lookAnew();
+    const walking = this.past !== null;
+    if (this.seat === null && !this.over) {
+      await this.#open(this.shown?.beat(seq)?.moments ?? []); // whoever watches has no way into the past
+      return;
+    }
+    const [before, entry] = await Promise.all([this.#position(Math.max(0, seq - 1), eye), this.#position(seq, eye)]);
+    if (look !== this.#looks) return;
+    this.shown?.playback.drain();
+    if (this.over) this.eye = eye;
+    const moments = (entry.moments ?? []).filter(wanted);
+    if (moments.length) {
+      this.past = before;
+      await this.#open(moments);
+      if (look !== this.#looks) return;
+    }
+    if (walking || !moments.length) this.past = entry;
+    else this.lookAtNow();
+  };
+
+  /** What happened after entry `seq` is played once more. */
+  lookAgain = (seq: number) => {
+    this.lookAtNow();
+    this.shown?.lookAgain(seq);
+  };
+
+  #open(moments: Moment[]): Promise<void> {
+    if (!moments.length) return Promise.resolve();
+    return new Promise((done) => {
+      const close = () => {
+        this.#opened = null;
+        done();
+      };
+      this.#opened = { moments, close };
+    });
   }
 
   #position(seq: number, eye: string): Promise<View> {
@@ -235,12 +330,15 @@ export class Place {
     const kept = this.connections.filter(({ seat }) => wanted.includes(seat));
     for (const one of this.connections) if (!kept.includes(one)) one.close();
     this.connections = wanted.map(
-      (seat) => kept.find((one) => one.seat === seat) ?? new Connection(this.id, seat, this.#lost),
+      (seat) => kept.find((one) => one.seat === seat) ?? new Connection(this.id, seat, this.#lost, this.#followed),
     );
     if (!this.shown || !this.connections.includes(this.shown)) {
       this.shown = kept.find((one) => one.view) ?? this.connections[0] ?? null;
     }
   }
+
+  /** Somebody looks at what this seat sees now. */
+  #followed = (one: Connection) => one === this.shown && !this.past && !this.curtain;
 
   #lost = () => {
     if (this.#asking) return;

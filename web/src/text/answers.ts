@@ -91,7 +91,7 @@ const ANSWERS: Record<Ask, (known: Known, about: string) => string[]> = {
       : [say.noGame],
   last: ({ log, names, seat }) => {
     // What happened since I last did something, or else the very last thing.
-    const lines = log.filter((one) => one.kind !== "chat");
+    const lines = log.filter((one) => one.kind !== "chat" && !one.undone);
     const mine = lines.findLastIndex((one) => seat !== null && one.kind === "game" && one.seat === seat);
     const since = lines.slice(mine + 1);
     const shown = since.length ? since : lines.filter((one) => one.seq === lines.at(-1)?.seq);

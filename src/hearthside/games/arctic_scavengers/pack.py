@@ -11,6 +11,7 @@ from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
 from hearthside.games.arctic_scavengers.last_skirmish import TELLS_LAST, last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
+from hearthside.games.arctic_scavengers.moments import CUES, skirmishes
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
 from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
@@ -26,6 +27,8 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.look import Look, Palette
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
 from hearthside.kernel.positions import Position
@@ -43,6 +46,7 @@ class ArcticScavengers(Pack):
     min_seats = 1
     usual_seats = 2
     max_seats = MAX_SEATS
+    minutes = (45, 60)
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
@@ -50,10 +54,17 @@ class ArcticScavengers(Pack):
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
+    look = Look(  # a night of ice, and one fire in it
+        Palette(sky="#0f1f3d", land="#5a86a8", light="#f7a552", ink="#0e1a26"),
+        "mountains",
+        "aurora",
+        ("scout_tower", "tribe_family_3", "hunter", "refugee", "sled_team", "rogue"),
+    )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
     unreachable = UNREACHABLE
     tells_last = TELLS_LAST
+    cues = CUES
     alike = ALIKE
     sections = SECTION_OF
 
@@ -86,6 +97,9 @@ class ArcticScavengers(Pack):
     def last(self, facts: list[int], events: list[Event]) -> dict[str, Any]:
         skirmish = last_skirmish(facts, effective(events))
         return {"skirmish": skirmish} if skirmish is not None else {}
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return skirmishes(events, before)
 
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """Games of version 1 ranked a player alone first, also in defeat."""

@@ -32,14 +32,28 @@ SPOT: Final = S.named("spot", {0: "force", 1: "acted", 2: "gassed", 3: "helped",
 TAKE: Final = S.verb("take", first=CARD)  # the answer of every card choice
 # `int` is said where tables are keyed by it: the compiled build cannot find it out in time.
 DRAWING: Final[int] = S.verb(
-    "draw", "Actions", "Draw: play people who draw cards from your deck", part="deck:{seat}"
+    "draw",
+    "Actions",
+    "Draw: play people who draw cards from your deck",
+    part="deck:{seat}",
+    leads="hand:{seat}",
 )
-DIGGING: Final[int] = S.verb("dig", "Actions", "Dig: search the junkyard", part="junkyard")
-HUNTING: Final[int] = S.verb("hunt", "Actions", "Hunt: get food for a hire", part="hand:{seat}")
+DIGGING: Final[int] = S.verb(
+    "dig", "Actions", "Dig: search the junkyard", part="junkyard", leads="hand:{seat}"
+)
+HUNTING: Final[int] = S.verb(
+    "hunt", "Actions", "Hunt: get food for a hire", part="hand:{seat}", leads="hand:{seat}"
+)
 TRASHING: Final[int] = S.verb(
-    "trash", "Actions", "Trash: throw cards from your hand into the junkyard", part="junkyard"
+    "trash",
+    "Actions",
+    "Trash: throw cards from your hand into the junkyard",
+    part="junkyard",
+    leads="hand:{seat}",
 )
-HIRING: Final[int] = S.verb("hire", "Hire", "Hire {card} for {price}", CARD, part="mercenaries/{id}")
+HIRING: Final[int] = S.verb(
+    "hire", "Hire", "Hire {card} for {price}", CARD, part="mercenaries/{id}", leads="hand:{seat}"
+)
 # Shots: the card hit, of a seat.  In the middle of an action cards are fired out of the hand or out of the
 # face-down cards (AS-R30).
 SNIPE: Final = S.verb("snipe", "Attack", "Snipe {whose} {card}", CARD, SEAT)
@@ -58,9 +72,17 @@ WITHDRAWING: Final = S.verb(
 )
 # Of modules.
 CHOOSING_LEADER: Final = S.verb("lead", "Leader", "Choose {card}: {text}", CARD)
-BUILDING: Final = S.verb("build", "Actions", "Build: search the schematics for a building", part="schematics")
-WORKING: Final = S.verb("work", "Headquarters", "Work on {building}: {left:card|cards} to go", SLOT)
-STORING: Final = S.verb("store", "Headquarters", "Store in {building}", SLOT)
+BUILDING: Final = S.verb(
+    "build",
+    "Actions",
+    "Build: search the schematics for a building",
+    part="schematics",
+    leads="hand:{seat}",
+)
+WORKING: Final = S.verb(
+    "work", "Headquarters", "Work on {building}: {left:card|cards} to go", SLOT, leads="hand:{seat}"
+)
+STORING: Final = S.verb("store", "Headquarters", "Store in {building}", SLOT, leads="hand:{seat}")
 RETRIEVING: Final = S.verb("retrieve", "Headquarters", "Retrieve from {building}", SLOT)
 REPAIRING: Final = S.verb("repair", "Headquarters", "Repair {building} with {card}", CARD, SLOT)
 HEALING: Final = S.verb("heal", "Headquarters", "Heal your leader with {card}", CARD)  # brings medicine

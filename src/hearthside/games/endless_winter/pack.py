@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.endless_winter import learning, scoring, setup
+from hearthside.games.endless_winter import learning, moments, scoring, setup
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
@@ -22,6 +22,8 @@ from hearthside.games.endless_winter.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
+from hearthside.kernel.look import Look, Palette
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
@@ -38,17 +40,26 @@ class EndlessWinter(Pack):
     version = 1
     min_seats = 1
     max_seats = MAX_SEATS
+    minutes = (60, 120)
+    complexity = "heavy"
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
     before = tables.BEFORE
     presets = tables.PRESETS
     layout = LAYOUT
+    cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.GAME
     max_decisions = 5_000
     edition = 1  # every register holds one number
+    look = Look(  # dawn over the tundra
+        Palette(sky="#57301f", land="#a8803f", light="#ffc966", ink="#25150b"),
+        "steppe",
+        "sun",
+        ("woolly-mammoth", "hide-tents", "hunter", "tribesman", "glyptodon", "megalith"),
+    )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS
     unreachable = UNREACHABLE
@@ -83,6 +94,9 @@ class EndlessWinter(Pack):
 
     def result(self, state: State) -> Result:
         return scoring.result(state)
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return [moments.eclipse(events, before)]
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

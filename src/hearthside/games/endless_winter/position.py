@@ -9,7 +9,14 @@ from typing import Any
 
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import setup
-from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, MOST_TOOLS, POINTS
+from hearthside.games.endless_winter.cards import CAP_CARD, FULL_FOOD, HONOR_POINTS, MOST_TOOLS, POINTS
+from hearthside.games.endless_winter.position_figures import (
+    CHIEF,
+    COLUMN,
+    FIGURE,
+    check_figures,
+    place_figures,
+)
 from hearthside.games.endless_winter.position_pieces import (
     JUNCTURE,
     MEGALITH,
@@ -29,7 +36,7 @@ from hearthside.games.endless_winter.rules import game, ids
 from hearthside.games.endless_winter.rules.gaining import TOP_LEVEL, capacity
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.position_names import ByName, Named
+from hearthside.kernel.position_names import ByName
 from hearthside.kernel.positions import (
     EveryPlayer,
     ForEach,
@@ -40,8 +47,6 @@ from hearthside.kernel.positions import (
     Player,
     Reader,
     Shape,
-    a_list,
-    integer,
 )
 from hearthside.kernel.state import State
 
@@ -62,10 +67,6 @@ FOR_EACH: dict[str, tuple[list[int], int, int]] = {
 }
 LAST_OF_ERA_I = 2  # until then the market has been filled from the Era I deck
 PLACED = ("camps", "villages", "megaliths", "figures", "chiefs", "bottoms", "turns")
-COLUMNS = {"initiate": z.INITIATE, "develop": z.DEVELOP, "migrate": z.MIGRATE, "hunt": z.HUNT}
-COLUMN = Named(COLUMNS, Number(z.INITIATE, z.HUNT), "column")
-FIGURE = Named({**COLUMNS, "eclipse": z.ECLIPSE_SPACE}, Number(z.INITIATE, z.ECLIPSE_SPACE))
-CHIEF = Named({"home": 0, **FIGURE.names}, Number(0, z.ECLIPSE_SPACE))
 WORDS: dict[str, Shape] = {
     "round": Number(1, z.ROUNDS),
     "phase": OneOf({phase: phase for phase in PHASES}),
@@ -102,9 +103,11 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     place_villages(state, at)
     place_megaliths(state, at)
     _values(state, at)
-    _figures(state, at)
+    place_figures(state, at)
     _count_card_points(state)
     _push(pack, state, at, phase, order)
+    if not at.saved:
+        check_figures(state, at)
 
 
 # ------------------------------------------------------------ what is laid out
@@ -172,6 +175,10 @@ def _values(state: State, at: Reader) -> None:
         food, room = facts[z.FOOD[player]], capacity(state, player)
         if food > room:
             raise BadPosition(f"'food': player {player} has room for {room}, not for {food}")
+        honor = facts[z.HONOR[player]]
+        scored = sum(HONOR_POINTS[: honor + 1])  # points that nobody says count from here (HS-EW-33)
+        if player < len(at["points"]) and facts[z.POINTS_NOW[player]] < scored and not at.saved:
+            raise BadPosition(f"'points': player {player} has {scored} at least for 'honor' {honor}")
         if facts[z.SOLO] and player == z.RIVAL and (food or facts[z.TOOLS[player]]):
             raise BadPosition("'food' and 'tools': the Rival has none")
     for seat, side in enumerate(at["chief_side"]):
@@ -180,31 +187,6 @@ def _values(state: State, at: Reader) -> None:
         for place, player in enumerate(at["honor_queue"]):
             facts[z.HONOR_SINCE[player]] = place
         facts[z.ARRIVALS] = at.players
-
-
-def _figures(state: State, at: Reader) -> None:
-    """Figures on columns and on Eclipse spaces; a column that holds one has its bottom section taken."""
-    facts = state.facts
-    for player, said in enumerate(at["figures"]):
-        for place in a_list(said, "figures", facts[z.FIGURES_HOME[player]]):
-            _stand(state, place)
-            facts[z.FIGURES_AT[player][place]] += 1
-            facts[z.FIGURES_HOME[player]] -= 1
-            facts[z.TURNS[player]] += 1
-    for seat, place in enumerate(at["chiefs"]):
-        facts[z.CHIEF_AT[seat]] = place
-        if place:
-            _stand(state, place)
-            facts[z.TURNS[seat]] += 1
-    for column in at["bottoms"]:
-        _stand(state, column)
-    for player, value in enumerate(at["turns"]):
-        facts[z.TURNS[player]] = integer(value, "turns", facts[z.TURNS[player]], z.TURNS_EACH)
-
-
-def _stand(state: State, place: int) -> None:
-    if place != z.ECLIPSE_SPACE:
-        state.facts[z.BOTTOMS] |= 1 << place
 
 
 def _count_card_points(state: State) -> None:

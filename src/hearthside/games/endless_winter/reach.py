@@ -11,6 +11,8 @@ from hearthside.kernel.state import State
 
 Found = Iterator[dict[str, object]]
 
+LAST_OF_ERA_I, ERA_II = 2, 2  # until this round the market has been filled from the Era I deck
+
 
 # ------------------------------------------------------------ cards
 def too_many_of_the_start(g: State) -> Found:
@@ -27,6 +29,20 @@ def too_many_of_the_start(g: State) -> Found:
                 yield {"seat": seat, "card": c.NAMES[card], "count": count, "most": c.COPIES[card]}
 
 
+def too_early(g: State) -> Found:
+    """The market is filled from the deck of Era II after round 2 for the first time.  What players have
+    nobody asks (HS-EW-33)."""
+    for place, zone in enumerate(z.MARKET, 1):
+        for card in g.zones[zone] if g.facts[z.ROUND] <= LAST_OF_ERA_I else ():
+            if c.ERA[card] == ERA_II:
+                yield {"place": place, "card": c.NAMES[card], "round": g.facts[z.ROUND]}
+
+
+def early_tokens(g: State) -> Found:
+    if g.facts[z.ROUND] == 1 and g.facts[z.TOKENS]:
+        yield {}
+
+
 def early_ritual(g: State) -> Found:
     """The Ritual pile is prepared after the third turn, and revealed in the Eclipse phase."""
     for seat in range(g.seats):
@@ -34,6 +50,14 @@ def early_ritual(g: State) -> Found:
         if g.zones[z.RITUAL[seat]] and (turns < z.TURNS_EACH or g.facts[z.PHASE] > z.ECLIPSE):
             when = f"after {turns} turns" if turns < z.TURNS_EACH else "after the Eclipse phase"
             yield {"seat": seat, "when": when}
+
+
+# ------------------------------------------------------------ the boards
+def missing_land(g: State) -> Found:
+    """A tile of each type is on every map (EW-R91)."""
+    for card in range(1, len(c.KIND)):
+        if c.KIND[card] == c.TERRAIN and card not in g.zones[z.MAP]:
+            yield {"tile": c.NAMES[card]}
 
 
 # ------------------------------------------------------------ Megaliths
@@ -66,6 +90,11 @@ UNREACHABLE = (
         "seat {seat} has {most} cards {card} from the start and gets no more, so it cannot own {count}",
         too_many_of_the_start,
     ),
+    Unreachable(
+        "'market{place}': {card} is of Era II, which begins after round 2, not in round {round}", too_early
+    ),
+    Unreachable("'tokens': no card of the market has a Labor token before round 2", early_tokens),
+    Unreachable("'map': a {tile} is missing, and every map has one", missing_land),
     Unreachable(
         "'ritual:{seat}': Ritual cards lie from the third turn of a round to its Eclipse, not {when}",
         early_ritual,

@@ -36,7 +36,9 @@ SPACE: Final = S.named("space", {cell: spot(cell).lower() for cell in range(CELL
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
 PICK: Final = S.verb("pick", "Setup card", "Choose {card}: {does}", CARD, number=1)  # of the draft
 PLAY: Final = S.verb("play", "Culture", "Play {card}: {does}", CARD)
-SEND: Final[int] = S.verb("send", "Tribe figure", "Send a figure to {column}: {gives}", COLUMN)
+SEND: Final[int] = S.verb(
+    "send", "Tribe figure", "Send a figure to {column}: {gives}", COLUMN, leads="hand:{seat}"
+)
 SEND_CHIEF: Final[int] = S.verb("send_chief", "Chief", "Send your Chief to {column}: {gives}", COLUMN)
 WORK: Final = S.verb("work", "Labor", "Play {card}: {labor} Labor", CARD, TIMES)
 # So many spaces to the left on the track.

@@ -10,8 +10,6 @@ from hearthside.games.gardener.rules import ids
 from hearthside.kernel.learning import Term
 from hearthside.kernel.observation import Observation
 
-LESSON_PACK: Final = "first-lantern"  # the one with which the lesson of the content folder is played
-
 # Rules that ask, but for the turn.
 SECTION_OF: Final[Mapping[int, str]] = {
     ids.AFFILIATION: "affiliation",

@@ -1,9 +1,10 @@
 """A Gardener pack as the rest of the house sees it: one game for each folder of text."""
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from hearthside.games.gardener import learning, scoring, setup
+from hearthside.games.gardener import learning, moments, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
@@ -25,18 +26,26 @@ from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
+from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, OptionText, Pack, Result
+from hearthside.kernel.pack import CardInfo, Complexity, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 
 DECISIONS_OF_AN_ERA = 20_000  # at most, offers included; fuzzing checks it
+COMPLEXITY_OF: Final[Mapping[str, Complexity]] = {  # a pack's level
+    "beginner": "light",
+    "casual": "medium",
+    "experienced": "heavy",
+    "advanced": "heavy",
+}
 
 
 class GardenerPack(Pack):
     version = 1  # of the rules; the cards are pinned by their hash
     layout = LAYOUT
+    cues = moments.CUES
     first_rule = ids.SESSION
     anytime = ids.TRADING
     sections = learning.SECTION_OF
@@ -52,10 +61,15 @@ class GardenerPack(Pack):
         self.text = text
         self.id = manifest.id
         self.name = manifest.name
+        self.look = manifest.look
         self.summary = manifest.summary or f"A pack of the Gardener card game system: {manifest.name}."
         self.min_seats = manifest.players.fewest
         self.max_seats = tables.most_seats(manifest)
-        self.good_table = min(Pack.good_table, tables.most_players(manifest))  # before people form groups
+        self.full_table = tables.most_players(manifest)  # more people form groups
+        self.good_table = min(Pack.good_table, self.full_table)
+        self.minutes = _minutes(manifest.time.get("play", ""))
+        self.complexity = COMPLEXITY_OF[manifest.level]
+        self.cooperative = manifest.mode == "epic"
         self.max_decisions = min(Pack.max_decisions, DECISIONS_OF_AN_ERA * len(manifest.eras))
         self.settings = tables.settings(manifest)
         self.fixed = tables.fixed(manifest, self.settings)
@@ -102,6 +116,9 @@ class GardenerPack(Pack):
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)
 
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return moments.ends(self.card_table, self.lines, events, before)
+
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(self.card_table, sight, self.name)
 
@@ -143,7 +160,13 @@ class GardenerPack(Pack):
         return learning.of_a_turn(self.card_table, sight) if asked else super().phase(sight)
 
     def lesson(self) -> Lesson | None:
-        return super().lesson() if self.id == learning.LESSON_PACK else None
+        return self.text.lesson
+
+
+def _minutes(text: str) -> tuple[int, int]:
+    """ "60-90", "90...120", "45": the numbers in it; without any, nobody knows."""
+    said = [int(number) for number in re.findall(r"[0-9]{1,4}", text)]
+    return (min(said), max(said)) if said else (0, 0)
 
 
 def _burn(burn: Burn | None) -> list[int] | None:

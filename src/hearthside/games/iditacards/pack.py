@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from hearthside.games.iditacards import moments, scoring, setup
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
-from hearthside.games.iditacards import scoring, setup
 from hearthside.games.iditacards.bot import Musher
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
@@ -30,6 +30,8 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.look import Look, Palette
+from hearthside.kernel.moments import MOMENT, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.scene import Scene
@@ -46,6 +48,8 @@ class Iditacards(Pack):
     version = 2
     min_seats = 1
     max_seats = MAX_SEATS
+    minutes = (30, 60)
+    complexity = "light"
     settings = (
         Setting(
             "finish",
@@ -85,12 +89,19 @@ class Iditacards(Pack):
         ),
     )
     layout = LAYOUT
+    cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
+    look = Look(  # the blue hour, and a rose sky behind it
+        Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
+        "mountains",
+        "sun",
+        ("survivor_deck", "bison", "sprint", "wheel_dog", "polar_bear", "start"),
+    )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
     die = positions.DIE
@@ -133,6 +144,12 @@ class Iditacards(Pack):
     def pinned_ranking(self, result: Result) -> list[list[int]]:
         """Games of version 1 ranked a player alone first, also one who gave up."""
         return [[0]] if len(result.scores) == 1 else result.ranking
+
+    def cue(self, event: Event) -> int:
+        return MOMENT if moments.is_legendary(event) else super().cue(event)
+
+    def moments(self, events: list[Event], before: Observation) -> list[Moment]:
+        return moments.moments(events, before)
 
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)

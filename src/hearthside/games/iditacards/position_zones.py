@@ -45,7 +45,8 @@ def check_zones(state: State, drawn: bool) -> None:
         for zone in z.DOGS[seat]:
             kinds = [KIND[card] for card in state.zones[zone]]
             if kinds and kinds != [DOG] + [ATTACHMENT] * (len(kinds) - 1):
-                raise BadPosition("a place of the team holds one dog, then its attachments")
+                name = z.LAYOUT.name(zone)
+                raise BadPosition(f"{name!r}: a place of the team holds one dog, then its attachments")
 
 
 def sort_of(card: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from hearthside.games.iditacards import places as z
+from hearthside.games.iditacards import reach_cards
 from hearthside.games.iditacards.cards import (
     CARDS,
     CHECKPOINTS,
@@ -40,6 +41,14 @@ def missed_checkpoint(g: State) -> Found:
                 yield {"seat": seat, "square": g.facts[z.SQUARE[seat]], "number": number + 1, "there": there}
 
 
+def skipped_checkpoint(g: State) -> Found:
+    """They are passed one after the other; how far a racer was pushed back since nobody asks (HS-ID-12)."""
+    for seat in range(g.seats):
+        passed = g.facts[z.PASSED[seat]]
+        if passed & passed + 1:
+            yield {"seat": seat, "number": passed.bit_length(), "before": (~passed & passed + 1).bit_length()}
+
+
 # ------------------------------------------------------------ the end
 def across(g: State, seat: int) -> bool:
     return bool(g.facts[z.FINISHED] >> seat & 1)
@@ -67,9 +76,28 @@ def owed_in_vain(g: State) -> Found:
             yield {"seat": seat}
 
 
+def over(g: State) -> Found:
+    everybody = (1 << g.seats) - 1
+    if g.facts[z.FINISHED] and (g.facts[z.SUDDEN_FINISH] or g.facts[z.FINISHED] == everybody):
+        yield {"who": "all have crossed the line" if g.facts[z.FINISHED] == everybody else "one has crossed"}
+
+
 def turn_of_nobody(g: State) -> Found:
-    if g.facts[z.FINAL] and (g.facts[z.SUDDEN_FINISH] or not g.facts[z.OWED] >> g.facts[z.TURN] & 1):
+    if g.facts[z.FINAL] and not g.facts[z.OWED] >> g.facts[z.TURN] & 1:
         yield {"seat": g.facts[z.TURN]}
+
+
+def owed_out_of_turn(g: State) -> Found:
+    """The last turns go round: whoever has had theirs sits before those who have not."""
+    left_out = -1
+    for step in range(g.seats if g.facts[z.FINAL] else 0):
+        seat = g.after(g.facts[z.TURN], step)
+        if across(g, seat):
+            continue
+        if not g.facts[z.OWED] >> seat & 1:
+            left_out = seat
+        elif left_out >= 0:
+            yield {"seat": left_out, "later": seat, "turn": g.facts[z.TURN]}
 
 
 # ------------------------------------------------------------ the team
@@ -141,6 +169,10 @@ UNREACHABLE = (
         missed_checkpoint,
     ),
     Unreachable(
+        "'checkpoints': seat {seat} has passed checkpoint {number} and so checkpoint {before}, too",
+        skipped_checkpoint,
+    ),
+    Unreachable(
         "'crossed': seat {seat} is on square {square}; who has crossed the line is on 161 or beyond, and"
         " nobody else",
         beyond_without_crossing,
@@ -148,7 +180,12 @@ UNREACHABLE = (
     Unreachable("'final': nobody is across the line; say who has 'crossed' it", final_too_early),
     Unreachable("'final': somebody has crossed the line, so these are the last turns", not_final),
     Unreachable("'owed': seat {seat} has no last turn: it has crossed the line, or nobody has", owed_in_vain),
+    Unreachable("'crossed': {who}, so the race is over", over),
     Unreachable("'turn': seat {seat} has no last turn to take", turn_of_nobody),
+    Unreachable(
+        "'owed': the last turns go round from seat {turn}, so seat {seat} has one left before seat {later}",
+        owed_out_of_turn,
+    ),
     Unreachable("the team of seat {seat} counts {count} dogs, and has room for {most}", too_many_dogs),
     Unreachable("'dog{place}:{seat}': {dog} carries {most}", laden),
     Unreachable("'pending:{seat}': {card} has no risk that could be waiting to be paid", without_risk),
@@ -160,4 +197,5 @@ UNREACHABLE = (
         "'paid:{seat}': cards lie here while a risk is being paid, and 'pending:{seat}' is empty",
         paid_for_nothing,
     ),
+    *reach_cards.UNREACHABLE,
 )

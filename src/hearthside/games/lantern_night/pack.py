@@ -13,6 +13,7 @@ from hearthside.games.lantern_night.rulings import RULINGS
 from hearthside.games.lantern_night.sayings import S
 from hearthside.games.lantern_night.scene import scene
 from hearthside.kernel.errors import BadPosition
+from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Result
 from hearthside.kernel.plain import PlainPack
@@ -28,7 +29,15 @@ class LanternNight(PlainPack):
     example = True
     min_seats = 2
     max_seats = 4
+    minutes = (10, 20)
+    complexity = "light"
     max_decisions = 500
+    look = Look(
+        Palette(sky="#10233f", land="#41688a", light="#ffd98a", ink="#0a1522"),
+        "woods",
+        "aurora",
+        ("house", "animal", "lamp", "worker", "lamp-work"),
+    )
     places, layout, sayings, rules = P, LAYOUT, S, RULES
     asks, done, says = texts.ASKS, texts.DONE_SAYS, texts.SAYS
     ruled = RULINGS

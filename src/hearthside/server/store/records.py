@@ -5,6 +5,7 @@ The fields of a record are the columns of its table in the schema, in this order
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 
@@ -29,7 +30,7 @@ class TableRecord(Struct, frozen=True):
     status: str  # open, playing, over or closed
     created: int  # Unix time in ms
     updated: int
-    names: str  # JSON list of who sits there, for lists of tables
+    names: str  # who sits there, for lists of tables: `sitting` reads it
 
 
 class TableLine(Struct, frozen=True):
@@ -49,6 +50,23 @@ class TableLine(Struct, frozen=True):
     created: int
     updated: int
     names: str
+
+
+class Sitting(Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A seat as lists of tables show it.  Of tables from before, only the first two are known."""
+
+    kind: str
+    name: str
+    holder: str = ""  # the guest who holds it; not shown
+    asked: bool = False  # the game waits for the person who sits there
+    place: int = 0  # of a game that is over, from 1; 0: it has no result
+
+
+_SITTING = msgspec.json.Decoder(list[Sitting])
+
+
+def sitting(table: TableRecord | TableLine) -> list[Sitting]:
+    return _SITTING.decode(table.names)
 
 
 class Entry(Struct, frozen=True):

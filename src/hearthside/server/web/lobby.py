@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from hearthside import api, bots
 from hearthside.kernel.pack import Pack
-from hearthside.server import create_table, invites
+from hearthside.server import covers, create_table, invites
 from hearthside.server.names import clean, is_visible
 from hearthside.server.requests import GuestRequest, TableRequest
 from hearthside.server.responses import (
@@ -25,7 +25,7 @@ from hearthside.server.responses import (
 )
 from hearthside.server.setup import UNDO_TEXTS
 from hearthside.server.store import Conflict, queries
-from hearthside.server.store.records import TableLine
+from hearthside.server.store.records import TableLine, sitting
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
 
@@ -43,6 +43,14 @@ async def game(access: Access, request: Request) -> Response:
     if known is None:
         raise NotFound
     return json(_read(known))
+
+
+async def cover(access: Access, request: Request) -> Response:
+    """The picture of a game.  Drawn when it is asked for: packs come and change while the server runs."""
+    known = await asyncio.to_thread(api.packs().get, request.path_params["game"])
+    if known is None:
+        raise NotFound
+    return covers.file(known).answer(request, 200, "no-cache")
 
 
 async def game_of_table(access: Access, request: Request) -> Response:
@@ -72,6 +80,7 @@ def _game(pack: Pack) -> GameSummary:
         pack.min_seats,
         pack.max_seats,
         pack.good_seats(),
+        pack.full_table or pack.max_seats,
         pack.choosable,
         pack.presets,
         bots.known(pack),
@@ -80,6 +89,10 @@ def _game(pack: Pack) -> GameSummary:
         _some([card.id for card in pack.cards()]),
         [measure.name for measure in pack.best.measures] if pack.best is not None else [],
         pack.source is not None,
+        pack.shown_look().palette,
+        pack.minutes,
+        pack.complexity,
+        pack.cooperative,
     )
 
 
@@ -119,7 +132,10 @@ async def tables(access: Access, request: Request) -> Response:
 
 
 def _line(table: TableLine, guest: str) -> TableSummary:
-    seats = [SeatSummary(kind, name) for kind, name in msgspec.json.decode(table.names)]
+    seats = [
+        SeatSummary(seat.kind, seat.name, bool(guest) and seat.holder == guest, seat.asked, seat.place)
+        for seat in sitting(table)
+    ]
     owner = bool(guest) and table.owner == guest
     return TableSummary(
         table.id, table.game, table.title, table.status, seats, owner, table.created, table.updated

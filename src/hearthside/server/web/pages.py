@@ -54,13 +54,14 @@ class File(Struct, frozen=True):
 def shelf() -> dict[str, File]:
     """All files by name, read once; whatever is asked for, nothing else can be found."""
     return {
-        one.name: _ready(one.name, one.read_bytes())
+        one.name: ready(one.name, one.read_bytes())
         for one in FOLDER.iterdir()
         if _ending(one.name) in KINDS and one.is_file()
     }
 
 
-def _ready(name: str, plain: bytes) -> File:
+def ready(name: str, plain: bytes) -> File:
+    """The kind follows from the ending of the name."""
     ending = _ending(name)
     zipped = b"" if ending in COMPRESSED else gzip.compress(plain, 9, mtime=0)
     return File(

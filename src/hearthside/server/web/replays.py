@@ -4,9 +4,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hearthside.server import archive, create_table, quotas
+from hearthside.server.eyes import Eye
 from hearthside.server.owner import Owner
 from hearthside.server.requests import PlayOnRequest
-from hearthside.server.viewer_feed import Eye
 from hearthside.server.web.access import Access, number, number_in
 from hearthside.server.web.answers import Failure, NotFound, TooMany, body, json, raw, read
 from hearthside.server.web.origin import address_of

@@ -45,6 +45,7 @@ ROUTES = (
     Route("GET", "/join/{invite}", "anyone", lobby.join),
     Route("GET", "/api/games", "anyone", lobby.games),
     Route("GET", "/api/games/{game}", "anyone", lobby.game),
+    Route("GET", "/api/games/{game}/cover.svg", "anyone", lobby.cover),
     Route("GET", "/api/games/{game}/best", "anyone", best.of_game),
     Route("GET", "/api/packs", "anyone", lobby.packs),
     Route("GET", "/api/me", "anyone", lobby.me),
@@ -70,4 +71,6 @@ ROUTES = (
     Route("POST", SEAT + "/messages", "seat", tables.message),
     Route("GET", SEAT + "/stream", "seat", sockets.seat_stream),
     Route("SOCKET", SEAT + "/socket", "seat", sockets.seat_socket),
+    # Last: afterwards the table is not there for them any more.
+    Route("POST", TABLE + "/remove", "watcher", tables.remove),
 )

@@ -14,6 +14,7 @@ from hearthside.server.owner import Owner
 from hearthside.server.reports import file_report
 from hearthside.server.requests import ReportRequest
 from hearthside.server.responses import TableResponse
+from hearthside.server.seating import goodbye
 from hearthside.server.store.records import Guest
 from hearthside.server.table import Refused
 from hearthside.server.web.access import Access, number_in
@@ -94,6 +95,19 @@ async def rematch(access: Access, request: Request) -> Response:
         raise NotFound
     access.spend(request, "create_table")
     return json({"table": await create_table.rematch(access.registry, owner, guest)}, 201)
+
+
+async def remove(access: Access, request: Request) -> Response:
+    """Off the list of the one who asks.  They give up the seats they hold; where nobody else plays, or the
+    game has not begun, whoever set up the table closes it."""
+    owner, guest = await access.watcher(request)
+    for seat, said in await owner.look(lambda table: goodbye(table, guest)):
+        answer = await timed(access, owner, guest, seat, said)
+        if isinstance(answer, Refusal):
+            return reply(answer)
+    if guest:
+        await access.registry.drop_member(owner.id, guest)
+    return json({})
 
 
 async def report(access: Access, request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L25.
+"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L26.
 
 L01, most of L02, L04 and most of L25 are found when the files are read; `check` joins both.
 """
@@ -17,6 +17,7 @@ from hearthside.studio.lint import (
     epic,
     eras,
     identity,
+    lessons,
     placing,
     players,
     powers,
@@ -53,7 +54,7 @@ OF_THE_PACK = (
     players.enough_cards,
 )
 # How well it plays, if it can be played at all.
-OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand)
+OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand, lessons.lessons)
 # Worth a word in any case.
 ASIDE = (
     customising.customisation,

@@ -7,7 +7,9 @@ import pytest
 from hearthside.games.gardener.folder.design import Burn, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
 from hearthside.games.gardener.folder.manifest import SYSTEM_CREDIT, read_manifest
+from hearthside.games.gardener.folder.writing import manifest_values, print_toml
 from hearthside.games.gardener.language.problem import Problem
+from hearthside.kernel.look import Look, Palette
 from tests.games.gardener.folder.packs import FROG, MANIFEST, make, places, problems_of, read
 
 START = 'id = "pond"\nname = "The pond"\neras = ["first"]\n'
@@ -261,3 +263,39 @@ def test_a_deck_may_be_played_twice(tmp_path: Path) -> None:
 def test_burn_is_rounded_up() -> None:
     assert [Burn(per_cent=10).of(silver) for silver in (36, 40, 44)] == [4, 4, 5]
     assert Burn(cards=7).of(40) == 7
+
+
+LOOK = """players = 2
+[look]
+palette = ["#0D3B42", "#3f8583", "#f8c66d", "#071f22"]
+"""
+
+
+def test_how_a_pack_looks() -> None:
+    palette = Palette("#0d3b42", "#3f8583", "#f8c66d", "#071f22")
+    assert manifest(START + "players = 2").look is None
+    assert manifest(START + LOOK).look == Look(palette)
+    more = 'land = "coast"\nlight = "sun"\nfigures = ["boat", "lamp"]\n'
+    full = manifest(START + LOOK + more)
+    assert full.look == Look(palette, "coast", "sun", ("boat", "lamp"))
+    assert manifest(print_toml(manifest_values(full))).look == full.look
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'palette = ["#0d3b42", "#3f8583", "#f8c66d"]',
+        'palette = ["blue", "#3f8583", "#f8c66d", "#071f22"]',
+        'palette = ["#ffffff", "#3f8583", "#f8c66d", "#071f22"]',
+        'palette = "#0d3b42"',
+    ],
+)
+def test_a_palette_that_cannot_be_used(line: str) -> None:
+    problem = bad(START + "players = 2\n[look]\n" + line)
+    assert "palette" in problem.message
+    assert problem.line == 6
+
+
+def test_a_land_that_nobody_can_draw() -> None:
+    assert "mountains" in bad(START + LOOK + 'land = "mountain"').hint
+    assert "room for 6" in bad(START + LOOK + f"figures = {['boat'] * 7}").message

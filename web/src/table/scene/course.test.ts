@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, cut, offsets, rows, runs, spot, trail, widened, width } from "./course";
+import { apart, between, cut, lane, rightwards, rows, runs, spot, trail, widened, width } from "./course";
 
 const plan = { limit: 160, columns: 40, pitch: 1, row: 2 };
 
@@ -42,11 +42,35 @@ test("a stretch is cut where a row ends", () => {
   ]);
 });
 
-test("pieces on one square do not cover each other", () => {
-  for (const count of [1, 2, 3, 4]) {
-    const spots = offsets(count).map(({ x, y }) => `${x} ${y}`);
-    expect(new Set(spots).size).toBe(count);
+test("racers have lanes of their own, all of them on the trail", () => {
+  expect(lane(0, 1)).toBe(0);
+  for (const count of [2, 3, 4]) {
+    const lanes = Array.from({ length: count }, (_, racer) => lane(racer, count));
+    expect(new Set(lanes).size).toBe(count);
+    expect(Math.max(...lanes.map(Math.abs))).toBeLessThan(0.5);
   }
+});
+
+test("sleds on one square do not cover each other's signs", () => {
+  expect(apart(0, 1)).toBe(0);
+  expect(apart(3, 4) - apart(2, 4)).toBeGreaterThan(0.5);
+  expect(spot(plan, 0).x + apart(0, 4)).toBeGreaterThan(0.3);
+});
+
+test("a track ends where its sled is", () => {
+  expect(trail(plan, 1)).toBe(`M${spot(plan, 0).x} 1.8L${spot(plan, 1).x} 1.8`);
+  const turning = between(plan, 40.5);
+  expect(trail(plan, 40.5)).toMatch(new RegExp(`A1 1 0 0 1 ${turning.x} ${turning.y}$`));
+  expect(trail(plan, 40)).not.toContain("A");
+  expect(trail(plan, 95)).toMatch(new RegExp(`L${spot(plan, 95).x} ${spot(plan, 95).y}$`));
+  expect(trail(plan, 161)).toBe(trail(plan));
+});
+
+test("sleds look where they drive", () => {
+  expect([1, 40, 41, 80, 81, 160, 161].map((square) => rightwards(plan, square))).toEqual([
+    true, true, false, false, true, false, false,
+  ]);
+  expect([0, 40.4, 40.6].map((square) => rightwards(plan, square))).toEqual([true, true, false]);
 });
 
 test("a long text is cut", () => {

@@ -13,8 +13,9 @@ export interface Plan {
   row: number;
 }
 
-const EDGE = 2; // squares left and right of the rows, for start, finish and turns
+const EDGE = 2.5; // squares left and right of the rows, for start, finish and turns
 const TOP = 1.8; // from the top to the middle of the first row
+const LANES = 0.5; // from the uppermost to the lowest
 const WIDEST = 1.8; // so far squares may be from each other
 
 export const rows = ({ limit, columns }: Plan) => Math.ceil(limit / columns);
@@ -50,21 +51,25 @@ export function between(plan: Plan, square: number): Spot {
   return { x: from.x + out * radius * Math.sin(turn), y: from.y + radius * (1 - Math.cos(turn)) };
 }
 
-/** The whole trail as the path of a pen, from the start to the finish. */
-export function trail(plan: Plan): string {
+/** The trail as the path of a pen, from the start to the finish or to a point before that. */
+export function trail(plan: Plan, to = plan.limit + 1): string {
   const start = spot(plan, 0);
   const out = [`M${start.x} ${start.y}`];
-  for (let row = 0; row < rows(plan); row++) {
+  for (let row = 0; row < rows(plan) && (!row || row * plan.columns + 1 <= to); row++) {
     const last = Math.min((row + 1) * plan.columns, plan.limit);
     const end = spot(plan, last === plan.limit ? last + 1 : last);
-    out.push(`L${end.x} ${end.y}`);
-    if (last < plan.limit) {
-      const next = spot(plan, last + 1);
-      out.push(`A${plan.row / 2} ${plan.row / 2} 0 0 ${row % 2 ? 0 : 1} ${next.x} ${next.y}`);
-    }
+    const way = to < last ? between(plan, to) : end;
+    out.push(`L${way.x} ${way.y}`);
+    if (to <= last || last === plan.limit) break;
+    const next = between(plan, Math.min(to, last + 1));
+    out.push(`A${plan.row / 2} ${plan.row / 2} 0 0 ${row % 2 ? 0 : 1} ${next.x} ${next.y}`);
   }
   return out.join("");
 }
+
+/** Is one on the way to the right there? */
+export const rightwards = (plan: Plan, square: number) =>
+  Math.floor((Math.min(Math.max(Math.round(square), 1), plan.limit) - 1) / plan.columns) % 2 === 0;
 
 /** A stretch as runs along rows: from which square to which, each within one row. */
 export function runs(first: number, last: number, columns: number): [number, number][] {
@@ -77,15 +82,11 @@ export function runs(first: number, last: number, columns: number): [number, num
   return out;
 }
 
-/** Pieces on one square stand beside each other: how far each is from the middle. */
-export function offsets(count: number): Spot[] {
-  if (count === 1) return [{ x: 0, y: 0 }];
-  const step = 0.36;
-  return Array.from({ length: count }, (_, index) => ({
-    x: ((index % 2) - 0.5) * step * 2,
-    y: count > 2 ? (Math.floor(index / 2) - 0.5) * step * 2 : 0,
-  }));
-}
+/** Racers keep to lanes of their own on the trail: how far each is from its middle. */
+export const lane = (racer: number, racers: number) => (racers > 1 ? (racer / (racers - 1) - 0.5) * LANES : 0);
+
+/** So many sleds on one square stand beside each other along the trail, too: how far this one is from its middle. */
+export const apart = (one: number, count: number) => (one - (count - 1) / 2) * 0.62;
 
 /** As much of a text as so many characters hold. */
 export const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);

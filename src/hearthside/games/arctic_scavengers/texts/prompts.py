@@ -1,5 +1,7 @@
 """What is asked, and what `done` says to it.  Where modules say more than the base game, their texts do."""
 
+from msgspec.structs import replace
+
 from hearthside.games.arctic_scavengers.cards import NAMES
 from hearthside.games.arctic_scavengers.modules.contested import KEEP_MORE
 from hearthside.games.arctic_scavengers.modules.kinds import ABILITY_OF, VERB_OF_RULE
@@ -24,7 +26,15 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.actions import PLAY
 from hearthside.games.arctic_scavengers.rules.dig import KEEP
-from hearthside.games.arctic_scavengers.sayings import BUILDING, DIGGING, DRAFTING, DRAWING, HIRING, HUNTING
+from hearthside.games.arctic_scavengers.sayings import (
+    BUILDING,
+    DIGGING,
+    DRAFTING,
+    DRAWING,
+    HIRING,
+    HUNTING,
+    TRASHING,
+)
 from hearthside.games.arctic_scavengers.texts.names import (
     ACTIONS,
     declared_verb,
@@ -35,7 +45,7 @@ from hearthside.games.arctic_scavengers.texts.names import (
 from hearthside.kernel.actions import verb_of
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, Prompt, Prompts, option
-from hearthside.kernel.texts import capital, fill, some_cards, who
+from hearthside.kernel.texts import capital, fill, listed, some_cards, who
 
 PAID_WITH_FOOD = (HIRING, DRAFTING)
 DECLARE = {
@@ -131,11 +141,15 @@ def finish(ask: Asked) -> OptionText:
     elif ask.sight.facts[ROUND] >= SKIRMISH_FROM:
         text = "Finish gathering and commit cards to the skirmish"
     where = [f"hand:{ask.sight.viewer}"]
+    verbs = [verb_of(action) for action in ask.sight.options if action]
+    unused = [] if ask.frame.used else [fill("a {action}", action=ACTIONS[v]) for v in verbs if v in DECLARE]
+    said = OptionText("Done", text, where, loses=listed(unused), declines=any(v != TRASHING for v in verbs))
     food = food_of_turn(ask.sight, ask.sight.viewer)
-    if not food or all(verb_of(action) not in PAID_WITH_FOOD for action in ask.sight.options):
-        return OptionText("Done", text, where)
+    if not food or not any(verb in PAID_WITH_FOOD for verb in verbs):
+        return said
     lost = fill("{food} food", food=food)
-    return OptionText("Done", fill("{text}; {lost} is lost", text=text, lost=lost), where, text, loses=lost)
+    whole = fill("{text}; {lost} is lost", text=text, lost=lost)
+    return replace(said, text=whole, head=text, loses=listed([lost, *unused]))
 
 
 def declare(ask: Asked) -> OptionText:
@@ -158,9 +172,9 @@ def put_away(ask: Asked) -> OptionText:
     seat = ask.sight.viewer
     where = [f"looked:{seat}"]
     if ask.frame.stage == KEEP:
-        return OptionText("Dig", "Keep nothing", where)
+        return OptionText("Dig", "Keep nothing", where, declines=True)
     if ask.frame.stage == KEEP_MORE:
-        return OptionText("Dig", "Keep no more", where)
+        return OptionText("Dig", "Keep no more", where, declines=True)
     cards = some_cards(NAMES, ask.sight.seen(LOOKED[seat]))
     if ask.frame.rule == ids.BUILD:
         return option("Dig", "Put {cards} under the schematics as drawn", where, cards=cards)
@@ -200,7 +214,8 @@ def commit(ask: Asked) -> OptionText:
     zone = COMMITTED[ask.sight.viewer]
     cards = ask.sight.seen(zone)
     text = "Commit {cards}: you announce {n:card|cards}"
-    return option("Commit", text, laid_out(zone, ask.sight), cards=some_cards(NAMES, cards), n=len(cards))
+    said = option("Commit", text, laid_out(zone, ask.sight), cards=some_cards(NAMES, cards), n=len(cards))
+    return said if cards else replace(said, declines=True)
 
 
 def no_more(ask: Asked) -> OptionText:
@@ -249,4 +264,5 @@ PROMPTS = Prompts(
         ids.ANSWERS: "p",
         ids.SKIRMISH_SAVES: "p",
     },
+    declines=(ids.INTERRUPTS, ids.ANSWERS, ids.SKIRMISH_SAVES, ids.SKIRMISH_TURN, ids.RETRIEVE),
 )

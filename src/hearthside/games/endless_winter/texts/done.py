@@ -23,7 +23,8 @@ def top(ask: Asked) -> OptionText:
     if labor:
         text = "Slide on to the middle section; {labor} Labor is lost"
     said = option(GO_ON, text, [column_id(ask.sight.facts[z.COLUMN])], labor=labor)
-    return replace(said, head=head, loses=fill("{labor} Labor", labor=labor) if labor else "")
+    lost = fill("{labor} Labor", labor=labor) if labor else ""
+    return replace(said, head=head, loses=lost, declines=labor > 0)
 
 
 def middle(ask: Asked) -> OptionText:
@@ -31,7 +32,8 @@ def middle(ask: Asked) -> OptionText:
     column = ask.sight.facts[z.COLUMN]
     is_first = ask.sight.frame(ids.TURN).first
     text = "Slide on to the bottom section: {does}" if is_first else "End the actions of this figure"
-    return option(GO_ON, text, [column_id(column)], does=in_words(c.BOTTOM_LIST[column]))
+    said = option(GO_ON, text, [column_id(column)], does=in_words(c.BOTTOM_LIST[column]))
+    return said if is_first else replace(said, declines=True)
 
 
 def ritual(ask: Asked) -> OptionText:
@@ -40,7 +42,8 @@ def ritual(ask: Asked) -> OptionText:
     text = "Lay nothing and keep {kept:card|cards} in hand"
     if laid:
         text = "Leave it at {laid:card|cards} and keep {kept:card|cards} in hand"
-    return option(GO_ON, text, [f"hand:{seat}"], laid=laid, kept=kept)
+    said = option(GO_ON, text, [f"hand:{seat}"], laid=laid, kept=kept)
+    return said if laid else replace(said, declines=True)
 
 
 def gain(ask: Asked) -> OptionText:
@@ -75,3 +78,5 @@ DONE_SAYS: dict[int, Done] = {
     ids.EFFECTS: (LEAVE, "Leave the rest of it", PLAYER),
     ids.CHOOSING: (LEAVE, "Choose neither", PLAYER),
 }
+# Whatever else is offered there is a gain.
+DECLINES = frozenset(DONE_SAYS) - {ids.TOP_SECTION, ids.MIDDLE_SECTION, ids.RITUAL_PILE}

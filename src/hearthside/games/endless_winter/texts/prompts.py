@@ -8,7 +8,7 @@ from hearthside.games.endless_winter.rules.drafting import CHIEFS
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
 from hearthside.games.endless_winter.rules.effects import TO_BURIAL
 from hearthside.games.endless_winter.rules.turn import MOST_CULTURES
-from hearthside.games.endless_winter.texts.done import DONE_SAYS
+from hearthside.games.endless_winter.texts.done import DECLINES, DONE_SAYS
 from hearthside.games.endless_winter.texts.effects import in_words
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, food_and_tools
 from hearthside.kernel.actions import act, verb_of
@@ -157,6 +157,7 @@ PROMPTS = Prompts(
     },
     c.NAMES,
     done=DONE_SAYS,
+    declines=DECLINES,
     letters={ids.MIDDLE_SECTION: "f", ids.RITUAL_PILE: "f"},
     values={
         "because": because,

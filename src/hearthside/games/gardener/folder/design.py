@@ -5,6 +5,8 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from hearthside.games.gardener.language.card import Attributes, Value
+from hearthside.kernel.learning import Lesson
+from hearthside.kernel.look import Look
 
 
 class Design(Struct, frozen=True):
@@ -85,6 +87,7 @@ class Manifest(Struct, frozen=True):
     shortcuts: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)  # name of a resource or feat -> what it means
     options: dict[str, Value | bool] = field(default_factory=dict)  # of the table, where not as usual
+    look: Look | None = None  # None: one that follows from its id
     # key (such as "burn" or "players.high") -> line and column in pack.toml, as far as known
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
 
@@ -96,6 +99,8 @@ class PackText(Struct, frozen=True):
     manifest: Manifest
     decks: dict[str, EraDeck]  # by id
     instructions: str = ""  # INSTRUCTIONS.md
+    lesson: Lesson | None = None  # a first game with a coach
+    lesson_text: str = ""  # the same as it is written, in lesson.toml
 
     @property
     def eras(self) -> list[EraDeck]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.look import read_look
 from hearthside.games.gardener.folder.options import MOST_ERAS, MOST_PLAYERS, read_options
 from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
 from hearthside.games.gardener.language.names import RESERVED
@@ -39,6 +40,7 @@ KEYS: Final = (
     "shortcuts",
     "names",
     "options",
+    "look",
 )
 NEEDED: Final = ("id", "name", "eras", "players")
 ERA_KEYS: Final = ("name", "burn", "back", "pictures")
@@ -81,6 +83,7 @@ def manifest_of(top: Table, folder_name: str) -> Manifest:
         shortcuts=_shortcuts(top),
         names=_names(top),
         options=read_options(top.table("options")),
+        look=read_look(top),
         places=top.places,
     )
 

@@ -11,6 +11,7 @@ from hearthside.games.gardener.folder.decks import checked
 from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
 from hearthside.games.gardener.folder.designs import DesignReader
 from hearthside.games.gardener.folder.files import MOST_PROBLEMS, Findings, names_in, read_text
+from hearthside.games.gardener.folder.lesson import LESSON, read_lesson
 from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import GUESS, closest
@@ -56,8 +57,12 @@ def _read(folder: Path, found: Findings) -> PackText | None:
     instructions = ""
     if (folder / INSTRUCTIONS).exists():
         instructions = read_text(folder, INSTRUCTIONS, found) or ""
+    lesson, taught = None, ""
+    if (folder / LESSON).exists():
+        taught = read_text(folder, LESSON, found) or ""
+        lesson = read_lesson(taught, found) if taught else None
     played = tuple(era for era in manifest.eras if era in decks)
-    return PackText(folder, replace(manifest, eras=played), decks, instructions)
+    return PackText(folder, replace(manifest, eras=played), decks, instructions, lesson, taught)
 
 
 def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDeck]:

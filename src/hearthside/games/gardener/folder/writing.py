@@ -8,6 +8,8 @@ from typing import Any, Final
 from hearthside.games.gardener.folder.design import Burn, Design, EraDeck, Manifest, PackText, Players
 from hearthside.games.gardener.folder.designs import GOLD_FILE
 from hearthside.games.gardener.folder.entries import Entry
+from hearthside.games.gardener.folder.lesson import LESSON
+from hearthside.games.gardener.folder.look import look_values
 from hearthside.games.gardener.folder.manifest import ERA_KEYS, KEYS, PACK, SYSTEM_CREDIT
 from hearthside.games.gardener.language.printing import INDENT, keyed_lines
 
@@ -108,6 +110,7 @@ def manifest_values(manifest: Manifest) -> dict[str, Any]:
         "shortcuts": manifest.shortcuts,
         "names": manifest.names,
         "options": manifest.options,
+        "look": look_values(manifest.look),
     }
     left_out = {
         "kind": usual.kind,
@@ -169,6 +172,8 @@ def write_pack(pack: PackText, folder: Path) -> list[str]:
     files = {PACK: print_toml(manifest_values(pack.manifest))}
     if pack.instructions:
         files["INSTRUCTIONS.md"] = pack.instructions.rstrip("\n") + "\n"
+    if pack.lesson_text:
+        files[LESSON] = pack.lesson_text.rstrip("\n") + "\n"
     for deck in pack.decks.values():
         if deck.folder != ".":
             files[f"{deck.folder}/era.toml"] = print_toml(era_values(deck))

@@ -2,6 +2,8 @@
 
 from functools import lru_cache, partial
 
+from msgspec.structs import replace
+
 from hearthside.games.gardener import sayings
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
 from hearthside.games.gardener.places import (
@@ -56,6 +58,7 @@ def make_prompts(cards: Cards) -> Prompts:
             ids.TURN: (GO_ON, "Pass", "player:{seat}"),
         },
         letters={ids.TURN: "p"},
+        declines=(ids.POWER, ids.EFFECT, ids.TURN),
     )
 
 
@@ -201,7 +204,8 @@ def done_bundling(cards: Cards, ask: Asked) -> OptionText:
     now = own_standing(cards, ask.sight)
     lack = lacking(cards, now) if now and not now.covered else ""
     line = "That is all: you lack {lack}, so it would be lost" if lack else "That is all: all is covered"
-    return option(GO_ON, line, ["adventure"], lack=lack)
+    said = option(GO_ON, line, ["adventure"], lack=lack)
+    return replace(said, loses="the adventure", declines=True) if lack else said
 
 
 def done_striking(cards: Cards, ask: Asked) -> OptionText:

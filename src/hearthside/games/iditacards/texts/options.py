@@ -96,6 +96,11 @@ def from_deck(sight: Observation, number: int, _: int) -> OptionText:
     return OPTIONS.say(FROM_DECK, [LAYOUT.name(deck)], deck=title, left=sight.counts[deck])
 
 
+def play_nothing(sight: Observation, _: int, __: int) -> OptionText:
+    """The move that follows is no part of its name: who types it means the card."""
+    return replace(OPTIONS.say(PASS, [f"square:{sight.viewer}"]), name="Play nothing")
+
+
 # ------------------------------------------------------------------ dogs
 def sacrifice(sight: Observation, place: int, _: int) -> OptionText:
     seat = sight.viewer
@@ -140,6 +145,7 @@ OPTIONS = Options(
     PROMPTS,
     {
         PLAY: play,
+        PASS: play_nothing,
         TAKE: take,
         PAY_ALL: pay_all,
         DESTROY: destroy,

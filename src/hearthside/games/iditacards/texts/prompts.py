@@ -83,7 +83,7 @@ def kill(ask: Asked) -> str:
 def done_looking(ask: Asked) -> OptionText:
     where = [f"looked:{ask.sight.viewer}"]
     if ask.frame.step == DESTROYING:
-        return OptionText("Destroy", "Destroy no more", where)
+        return OptionText("Destroy", "Destroy no more", where, declines=True)
     cards = some_cards(NAMES, ask.sight.seen(LOOKED[ask.sight.viewer]))
     return option("Discard", "Shuffle {cards} back into your deck", where, cards=cards)
 
@@ -118,4 +118,5 @@ PROMPTS = Prompts(
         ids.ATTACH: ("Attach", "Discard {card} without effect", "pending:{seat}"),
         ids.JOIN_TEAM: ("Team", "Discard {card}, the team stays as it is", "pending:{seat}"),
     },
+    declines=(ids.RECOVER, ids.SUPPLY, ids.DESTROY_FROM_HAND, ids.ATTACH),
 )

@@ -95,7 +95,7 @@ def under_the_pile(sight: Observation, card: int, _: int) -> OptionText:
 def drafted(ask: Asked) -> OptionText:
     where = [f"dealt:{ask.sight.viewer}"]
     if ask.frame.step == 1:
-        return OptionText("Leader", "Take none of them", where)
+        return OptionText("Leader", "Take none of them", where, declines=True)
     cards = some_cards(NAMES, ask.sight.seen(DEALT[ask.sight.viewer]))
     return option("Leader", "Put {cards} under the pile as they lie", where, cards=cards)
 

@@ -1,0 +1,94 @@
+"""Read lesson.toml: a first game with a coach, written by the pack's designer.
+
+What can be told without playing is told here; whether each step is possible in its turn, the linter tries.
+"""
+
+import re
+from typing import Any, Final
+
+from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.options import MOST_PLAYERS
+from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
+from hearthside.kernel.learning import Lesson, Step
+
+LESSON: Final = "lesson.toml"
+KEYS: Final = ("title", "text", "seats", "seat", "position", "steps")
+STEP_KEYS: Final = ("text", "expects", "hint", "watch")
+MOST_STEPS: Final = 200
+LONGEST: Final = 400  # letters that a coach says at a time
+_STEP: Final = re.compile(r"^[ \t]*\[\[[ \t]*steps[ \t]*\]\]", re.MULTILINE)
+
+
+def read_lesson(text: str, found: Findings) -> Lesson | None:
+    """The lesson; None and problems if it cannot be used."""
+    values = parse_toml(text, LESSON, found)
+    if values is None:
+        return None
+    before = len(found.problems)
+    top = Table(values, places_of(text), LESSON, found)
+    top.only(KEYS, ("title", "steps"))
+    seats = _number(top, "seats", 2, 1, MOST_PLAYERS)
+    lesson = Lesson(
+        title=top.text("title"),
+        text=top.text("text"),
+        seats=seats,
+        seat=_number(top, "seat", 0, 0, seats - 1),
+        position=top.table("position").values,
+        steps=_steps(top, text),
+    )
+    if not lesson.title:
+        top.wrong("title", "the lesson has no title", 'write title = "Your first adventure"')
+    return lesson if len(found.problems) == before else None
+
+
+def step_lines(text: str) -> list[int]:
+    """In which line each step begins."""
+    return [text.count("\n", 0, step.start()) + 1 for step in _STEP.finditer(text)]
+
+
+def _number(top: Table, key: str, usual: int, least: int, most: int) -> int:
+    value = top.values.get(key, usual)
+    if type(value) is int and least <= value <= most:
+        return value
+    top.wrong(key, f"{key} cannot be {brief(value)}", f"write a number from {least} to {most}")
+    return usual
+
+
+def _steps(top: Table, text: str) -> list[Step]:
+    said = top.values.get("steps", [])
+    if not isinstance(said, list) or not said or not all(isinstance(each, dict) for each in said):
+        top.wrong("steps", "the lesson has no steps", "write [[steps]], and text = … below it, for each")
+        return []
+    if len(said) > MOST_STEPS:
+        top.wrong("steps", f"the lesson has {len(said)} steps", f"{MOST_STEPS} are more than anybody wants")
+        return []
+    lines = [*step_lines(text), *[0] * len(said)]
+    out = [_step(each, number, lines[number], top.found) for number, each in enumerate(said)]
+    if out[-1].expects or out[-1].watch:
+        top.found.add(
+            "L26",
+            "the last step is something to do",
+            LESSON,
+            lines[len(said) - 1],
+            hint="end with a step that is only read",
+        )
+    return out
+
+
+def _step(values: dict[str, Any], number: int, line: int, found: Findings) -> Step:
+    table = Table(values, dict.fromkeys((*values, "text"), (line, 1)), LESSON, found)
+    table.only(STEP_KEYS, ("text",))
+    words = " ".join(table.text("text").split())
+    expects, hint = table.text("expects"), table.text("hint")
+    watch = values.get("watch", False)
+    if not words:
+        table.wrong("text", f"step {number + 1} says nothing", 'write text = "…"')
+    elif len(words) > LONGEST:
+        table.wrong("text", f"step {number + 1} is {len(words)} letters long", f"say it in {LONGEST}")
+    if not isinstance(watch, bool):
+        table.wrong("watch", f"watch cannot be {brief(watch)}", "write watch = true, or leave it out")
+    if bool(expects) != bool(hint):
+        missing = "hint" if expects else "expects"
+        means = 'a few words, such as hint = "Pass."' if expects else "what is to be done, or drop the hint"
+        table.wrong("text", f"step {number + 1} has no {missing}", f"write {means}")
+    return Step(words, expects, hint, watch is True and not expects)

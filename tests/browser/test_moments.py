@@ -1,0 +1,219 @@
+"""What a game is about is staged: over the table as it was, until one goes on."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.browser.axe import axe
+from tests.browser.tables import begun, command, lay_out, look, move, my_turn, wait_for
+from tests.browser.test_beats import RUNNING, dock
+
+SIZES = [(1280, 720), (1366, 657), (1536, 730), (1920, 1080), (390, 844), (844, 390)]
+BOTS = ("bot:random", "bot:random", "bot:random")
+
+# As large as they get: four sides, many cards, one that is not seen, long words.
+SKIRMISH: dict[str, Any] = {
+    "kind": "contest",
+    "title": "Skirmish for the contested resource",
+    "text": "{1} wins the skirmish against {0}, {2} and {3}, and takes the contested resource:",
+    "sides": [
+        {"seat": 0, "total": 5, "note": "6 people", "cards": ["brawler", "refugee", "spear"]},
+        {"seat": 1, "total": 19, "note": "4 people", "cards": ["thugs", "grenade", "", *["brawler"] * 6]},
+        {"seat": 2, "total": 0, "note": "0 people"},
+        {"seat": 3, "total": 3, "note": "2 people", "cards": ["scavenger"]},
+    ],
+    "winners": [1],
+    "prize": ["wolf_pack"],
+    "rows": [{"label": "Fight before the tie", "values": ["5", "9", "0", "3"]}],
+}
+CHECKPOINT: dict[str, Any] = {
+    "kind": "milestone",
+    "title": "Checkpoint",
+    "text": "{2} reaches it.",
+    "sides": [{"seat": 2}],
+}
+
+IN_SIGHT = """() => {
+  const button = document.querySelector("[data-go-on]");
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && button.contains(there)
+    && document.documentElement.scrollWidth <= innerWidth;
+}"""
+
+
+class Staged:
+    """A page at a table whose next doing of a bot comes with moments that the test has made."""
+
+    def __init__(self, page: Page, *moments: dict[str, Any]) -> None:
+        self.page = page
+        self.moments = list(moments)
+        self.seq = 0
+        page.route_web_socket("**/socket*", self._between)
+        page.route("**/history?*", self._history)
+        self.table = begun(page, "Ada", *BOTS, deal=1, undo="friendly")
+        page.clock.install()
+        page.goto(f"/table/{self.table}")
+        my_turn(page)
+        page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+
+    def _between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            message = json.loads(text)
+            others = any(line.get("seat") for line in message.get("log", []))
+            if message["type"] == "update" and others and not self.seq:
+                self.seq = message["seq"]
+                message["moments"] = self.moments
+                message["log"][-1]["weight"] = 3
+            socket.send(json.dumps(message))
+
+        server.on_message(said)
+
+    def _history(self, route: Any) -> None:
+        answer = route.fetch()
+        view = answer.json()
+        if view["seq"] == self.seq:
+            view["moments"] = self.moments
+        route.fulfill(response=answer, json=view)
+
+    def let_them_play(self) -> None:
+        for _ in range(6):
+            options = [one["key"] for one in look(self.page, self.table, 0)["view"]["options"]]
+            move(self.page, self.table, 0, "done" if "done" in options else options[0])
+            wait_for(self.page, self.table, lambda view: 0 in view["table"]["waiting"], 0)
+            self.page.wait_for_function("document.title.startsWith('●')", polling=20)
+            if self.seq:
+                return
+        raise AssertionError("nobody but Ada did anything")
+
+
+def panel(page: Page) -> Locator:
+    return page.locator("[data-moment]")
+
+
+def drawn(page: Page) -> str:
+    return page.locator("[data-table] > :is(.stage, .many, .room)").first.inner_text()
+
+
+@pytest.fixture
+def ada(somebody: Callable[..., Page]) -> Page:
+    return somebody(speed="normal")
+
+
+def test_a_moment_lies_over_the_table_as_it_was_until_one_goes_on(ada: Page) -> None:
+    there = Staged(ada, SKIRMISH)
+    before = ada.locator("[data-log] li").count()
+    there.let_them_play()
+    dialog = ada.get_by_role("dialog", name=SKIRMISH["title"])
+    expect(dialog).to_contain_text("Runa wins the skirmish against Ada, Eskil and Tove")
+    expect(dialog.locator("li.won")).to_contain_text("Runa")
+    expect(dialog.locator(".back")).to_have_count(1)
+    expect(ada.get_by_role("button", name="Go on")).to_be_focused()
+    was, lines = drawn(ada), ada.locator("[data-log] li").count()
+    ada.clock.run_for(60_000)  # among bots nobody waits
+    expect(panel(ada)).to_be_visible()
+    assert (drawn(ada), ada.locator("[data-log] li").count()) == (was, lines)
+    assert ada.evaluate(RUNNING) == 0  # with less motion it is simply there
+    for width, height in SIZES:
+        ada.set_viewport_size({"width": width, "height": height})
+        ada.wait_for_function(IN_SIGHT, polling=20)
+    ada.set_viewport_size({"width": 1280, "height": 720})
+    ada.keyboard.press("Space")
+    expect(panel(ada)).to_have_count(0)
+    expect(dock(ada)).to_be_visible()
+    assert ada.locator("[data-log] li").count() > lines >= before
+
+
+def test_a_moment_can_be_opened_again_from_the_past(ada: Page) -> None:
+    there = Staged(ada, SKIRMISH, {**SKIRMISH, "title": "And another"})
+    there.let_them_play()
+    ada.keyboard.press("Enter")
+    expect(panel(ada)).to_contain_text("And another")
+    ada.keyboard.press("Escape")  # all of it
+    expect(panel(ada)).to_have_count(0)
+    my_turn(ada)
+    ada.locator("[data-log] .look").first.click()
+    ada.get_by_role("button", name="To the next moment").click()
+    expect(panel(ada)).to_contain_text(SKIRMISH["title"])
+    assert drawn(ada) != ""
+    for title in ("And another", ""):
+        ada.get_by_role("button", name="Go on").click()
+        expect(panel(ada)).to_contain_text(title) if title else expect(panel(ada)).to_have_count(0)
+    expect(ada.locator("[data-log] .looked").first).to_be_visible()  # and one stands where it has happened
+    ada.get_by_role("button", name="Back to now").click()
+    my_turn(ada)
+
+
+def test_a_milestone_is_told_in_passing(ada: Page) -> None:
+    there = Staged(ada, CHECKPOINT)
+    there.let_them_play()
+    banner = ada.locator("[data-milestones]")
+    expect(banner).to_contain_text("Checkpoint")
+    expect(banner).to_contain_text("Eskil reaches it.")
+    expect(panel(ada)).to_have_count(0)
+    ada.keyboard.press("Escape")
+    my_turn(ada)
+    expect(banner).to_be_visible()  # it stays for its time, and nobody has to wait for it
+    expect(ada.locator("[data-option]").first).to_be_visible()
+    ada.clock.run_for(1800)
+    expect(banner).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["arctic_scavengers", "endless_winter", "iditacards", "risewater"])
+def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Page, game: str) -> None:
+    heard: list[dict[str, Any]] = []
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message.get("moments") and message["type"] == "update":
+            heard.append(message)
+
+    ada.on("websocket", lambda socket: socket.on("framereceived", hear))
+    table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims=f"moments {game}", game=game)["table"])
+    ada.clock.install()
+    ada.goto(f"/table/{table}")
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 1000)
+    command(ada, table, "start")
+    wait_for(ada, table, lambda view: view["table"]["status"] == "over")
+    expect(ada.locator("[data-skip]")).to_be_visible()
+    while not heard:
+        ada.wait_for_timeout(50)
+    first = heard[0]["moments"][0]
+    staged = panel(ada) if first["kind"] != "milestone" else ada.locator("[data-milestones]")
+    for _ in range(400):  # so many turns no game has before its first moment
+        if staged.count():
+            break
+        ada.keyboard.press("Space")
+    expect(staged).to_contain_text(first["title"])
+    ada.keyboard.press("Escape")
+    expect(ada.locator("[aria-labelledby=result]")).to_be_visible()  # the end comes after the last of them
+
+    ada.goto(f"/table/{table}?at={heard[0]['seq'] - 1}&eye=public")
+    bar = ada.get_by_role("region", name="Looking back")
+    expect(bar).to_be_visible(timeout=30_000)  # a long game is played up to there first
+    was = drawn(ada)
+    ada.keyboard.press("PageDown")
+    expect(staged).to_contain_text(first["title"])
+    if first["kind"] != "milestone":
+        assert drawn(ada) == was
+        shown = {one for side in first.get("sides", []) for one in side.get("cards", [])}
+        assert panel(ada).locator(".cards .card").count() == sum(
+            len(side.get("cards", [])) for side in first.get("sides", [])
+        )
+        assert ("" in shown) == (panel(ada).locator(".cards .back").count() > 0)
+        ada.keyboard.press("Enter")
+        expect(panel(ada)).to_have_count(0)
+    assert f"at={heard[0]['seq']}" in ada.url
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_everybody_can_use_the_panel(somebody: Callable[..., Page], theme: str) -> None:
+    page = somebody(speed="normal", color_scheme="dark" if theme == "night" else "light")
+    Staged(page, SKIRMISH).let_them_play()
+    expect(panel(page)).to_be_visible()
+    assert axe(page, still=True) == []
