@@ -127,11 +127,12 @@ class Maker:
         rng = self.rng
         match shape:
             case n.Named():
-                return rng.choice((*shape.names, self.likely(shape.numbers, seats)))
+                return rng.choice(list(shape.names))
             case n.Marks():
-                return rng.sample(sorted(shape.bits), rng.randint(0, len(shape.bits)))
+                marks = [int(mark) if mark.isdigit() else mark for mark in shape.bits]
+                return rng.sample(marks, rng.randint(0, len(marks)))
             case n.Flag():
-                return rng.choice((True, False, 0, 1))
+                return rng.choice((True, False))
             case n.Earlier():
                 return self.likely(shape.now, seats)
             case n.ByName():
@@ -169,7 +170,7 @@ class Maker:
             case p.OneOrMore() | p.Either():
                 return self.likely(shape.shape, seats)
             case p.Row():
-                return [self.likely(one, seats) for one in shape.shapes[: rng.choice((3, 4))]]
+                return [self.likely(one, seats) for one in list(shape.shapes.values())[: rng.choice((3, 4))]]
             case p.Fields():
                 return {name: self.likely(one, seats) for name, one in shape.shapes.items()}
             case p.CardId():

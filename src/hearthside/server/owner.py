@@ -29,7 +29,7 @@ from hearthside.server.room import check_room
 from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table, entry_of, is_free
+from hearthside.server.table import Refused, Table, check_key, entry_of, is_free
 from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:
@@ -245,6 +245,7 @@ class Owner:
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise self._late(seat, command.action)
+            check_key(table.pack, command.action)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
         check_room(table, command)
         if isinstance(command, c.Sit):
