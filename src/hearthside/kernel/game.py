@@ -405,7 +405,7 @@ class Game:
 
     def events_before(self, kept: int) -> int:
         """How many events held when so many decisions did."""
-        return self._at(kept)[1]
+        return self.held_after(kept)[1]
 
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
