@@ -4,6 +4,7 @@ import logging
 import pkgutil
 import secrets
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from multiprocessing import parent_process
@@ -167,7 +168,9 @@ def pack(game_id: str) -> Pack:
     if found is None:
         if game_id in known.left_out:  # why has been told; no place for paths of a server
             raise UnknownName(f"the game {game_id!r} is left out, because it cannot be loaded")
-        raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, known)}")
+        near = get_close_matches(game_id, known, n=1)  # an example is found by who nearly knows its name
+        names = known if near else [each.id for each in offered()]
+        raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, names)}")
     return found
 
 
