@@ -403,10 +403,6 @@ class Game:
         self._seat(seat)
         return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
 
-    def events_before(self, kept: int) -> int:
-        """How many events held when so many decisions did."""
-        return self.held_after(kept)[1]
-
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
         self._seat(seat)
