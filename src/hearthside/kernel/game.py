@@ -532,7 +532,7 @@ class Game:
 
     # ================================================== inside
     def _seat(self, seat: int) -> int:
-        if seat not in range(self.seats):
+        if type(seat) is not int or seat not in range(self.seats):  # 0.0 equals 0, but is no seat
             raise IllegalAction(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
         return seat
 
