@@ -80,7 +80,7 @@ class Maker:
         if rng.random() < 0.2 and pack.presets:
             preset = rng.choice(pack.presets)
             out |= {"preset": preset.id, "seats": rng.randint(preset.min_seats, preset.max_seats)}
-        if rng.random() < 0.2:
+        if rng.random() < (0.2 if pack.die else 0.02):
             out["roll"] = rng.choice((rng.randint(1, 6), [rng.randint(1, 6) for _ in range(2)]))
         share = rng.choice((0.05, 0.15, 0.3))
         for word, shape in pack.position_words.items():
@@ -127,11 +127,12 @@ class Maker:
         rng = self.rng
         match shape:
             case n.Named():
-                return rng.choice((*shape.names, self.likely(shape.numbers, seats)))
+                return rng.choice(list(shape.names))
             case n.Marks():
-                return rng.sample(sorted(shape.bits), rng.randint(0, len(shape.bits)))
+                marks = [int(mark) if mark.isdigit() else mark for mark in shape.bits]
+                return rng.sample(marks, rng.randint(0, len(marks)))
             case n.Flag():
-                return rng.choice((True, False, 0, 1))
+                return rng.choice((True, False))
             case n.Earlier():
                 return self.likely(shape.now, seats)
             case n.ByName():
@@ -145,7 +146,9 @@ class Maker:
             case winter.Spot():
                 return rng.choice(("A1", "B1", "H2", "A/B1", "C2/3", "b2", 0, 2))
             case p.Number():
-                return rng.choice((shape.low, shape.high, rng.randint(shape.low, shape.high)))
+                usual = max(shape.low, 0)  # as most words have it most of the time
+                near = min(usual + 1, shape.high)
+                return rng.choice((usual, usual, usual, near, shape.high, rng.randint(shape.low, shape.high)))
             case p.Seat():
                 return rng.randrange(seats)
             case p.OneOf():
@@ -168,17 +171,17 @@ class Maker:
             case p.OneOrMore() | p.Either():
                 return self.likely(shape.shape, seats)
             case p.Row():
-                return [self.likely(one, seats) for one in shape.shapes[: rng.choice((3, 4))]]
+                return [self.likely(one, seats) for one in list(shape.shapes.values())[: rng.choice((3, 4))]]
             case p.Fields():
                 return {name: self.likely(one, seats) for name, one in shape.shapes.items()}
             case p.CardId():
                 return rng.choice(self.cards)
             case p.CardIds() | p.Texts():
                 return ", ".join(
-                    rng.choice(self.cards) + rng.choice(("", ":0")) for _ in range(rng.randint(0, 2))
+                    rng.choice(self.cards) + rng.choice(("", ":0")) for _ in range(rng.randint(1, 2))
                 )
             case _:
-                return rng.choice(("", "x", *self.cards[:3]))
+                return rng.choice(("", "", "", "x", *self.cards[:3]))  # "" is nobody's affiliation yet
 
 
 @cache

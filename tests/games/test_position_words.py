@@ -77,7 +77,10 @@ def test_megaliths_and_villages_as_the_menu_calls_them():
         ({"camps": [{"Moon 5": 1}]}, "tile 5 of this map is"),
         ({"camps": [{"5": 1, "Forest 5": 1}]}, "is there twice"),
         ({"bottoms": ["eclipse"]}, "in 'bottoms': there is no column 'eclipse'"),
-        ({"figures": [["hnut"]]}, "in 'figures': there is no place 'hnut' (did you mean 'hunt'?)"),
+        (
+            {"figures": [["hnut"]]},
+            "in 'figures' of player 0: there is no place 'hnut' (did you mean 'hunt'?)",
+        ),
     ],
 )
 def test_places_that_are_not_there(position: dict[str, Any], why: str):
@@ -90,12 +93,12 @@ def test_columns_and_tiles_by_name():
         WINTER,
         map=tiles,
         camps=[{"Base": 1, "Forest 3": 2}],
-        figures=[["hunt"], ["eclipse"]],
+        figures=[["hunt", "hunt"], ["eclipse"]],
         chiefs=["home", "develop"],
         bottoms=["migrate"],
     )
     assert (fact(game, "camp0:0"), fact(game, "camp3:0"), fact(game, "camp0:1")) == (1, 2, 1)
-    assert (fact(game, "on_hunt:0"), fact(game, "on_eclipse:1"), fact(game, "chief_at:1")) == (1, 1, 2)
+    assert (fact(game, "on_hunt:0"), fact(game, "on_eclipse:1"), fact(game, "chief_at:1")) == (2, 1, 2)
     assert fact(game, "bottoms") == 0b11100
 
 
@@ -117,7 +120,9 @@ def test_buildings_by_slot_or_by_name():
         assert fact(set_up(ARCTIC, **camp, disabled={"0": said}), "disabled:0", True) == 2
     assert "has several armory: say one of slot1, slot3" in refused(ARCTIC, **camp, disabled={"0": "armory"})
     assert "there is no building 'slot4'" in refused(ARCTIC, **camp, disabled={"0": "slot4"})
-    assert "'disabled' must be a text" in refused(ARCTIC, **camp, disabled={"0": [1]})
+    assert "'disabled' must be the name of a building, or its slot" in refused(
+        ARCTIC, **camp, disabled={"0": [1]}
+    )
 
 
 # ------------------------------------------------------------ one order

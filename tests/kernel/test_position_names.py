@@ -33,7 +33,6 @@ def test_what_is_not_said_is_as_usual():
     [
         ("at", "Dry Steppe", 3),
         ("at", "frozen-lake", 4),
-        ("at", 9, 9),
         ("camps", {"dry_steppe": 2, "Frozen Lake": 0}, {3: 2, 4: 0}),
         ("camps", {"3": 2, 9: 1}, {3: 2, 9: 1}),
         ("eaten", [], 0),
@@ -41,7 +40,6 @@ def test_what_is_not_said_is_as_usual():
         ("eaten", ("lunch", "breakfast", "dinner"), 7),
         ("begun", True, 1),
         ("begun", False, 0),
-        ("begun", 1, 1),
         ("served", ["lunch"], 2),
     ],
 )
@@ -54,7 +52,7 @@ def test_what_is_said(word: str, said: Any, found: Any):
     ("position", "why"),
     [
         ({"at": "Dry Step"}, "in 'at': there is no land 'Dry Step' (did you mean 'Dry Steppe'?)"),
-        ({"at": 0}, "'at' must be a number from 1 to 9, not 0"),
+        ({"at": 9}, "'at' must be a land, not 9 (there are: Dry Steppe, Frozen Lake)"),
         (
             {"camps": {"nowhere": 1}},
             "in 'camps': there is no land 'nowhere' (there are: Dry Steppe, Frozen Lake)",
@@ -79,7 +77,16 @@ def test_errors(position: dict[str, Any], why: str):
 
 def test_marks_may_be_numbers_by_name():
     seats = {"at": Marks({"1": 1, "2": 2}, "space")}
-    assert Reader({"at": [2, "1"]}, seats, seats=2)["at"] == 3
+    assert Reader({"at": [2, 1]}, seats, seats=2)["at"] == 3
+    with pytest.raises(BadPosition, match="in 'at': a space is a number, not '1'"):
+        Reader({"at": [2, "1"]}, seats, seats=2)
+
+
+def test_numbers_for_names_and_flags_are_for_files():
+    for word, said in (("at", 9), ("begun", 1)):
+        with pytest.raises(BadPosition):
+            read({word: said})
+        assert read({word: said, "edition": 2}, saved=True)[word] == said
 
 
 def test_files_of_an_earlier_edition_are_read_as_they_were_meant():

@@ -186,7 +186,7 @@ def test_too_many_copies():
 
 
 def test_absurdly_many_copies():
-    said = "in 'hand:0': there are not 999999999 cards 'coal' in the game"  # nine digits are told
+    said = "in 'hand:0': there are not 99999999999999 cards 'coal' in the game"  # nine digits are told
     assert refused({"hand:0": "99999999999999 coal"}) == said
     assert refused({"hand:0": ["coal"] * 1000}) == "in 'hand:0': there are not 1000 cards 'coal' in the game"
     assert refused({"hand:0": ["coal"] * 1001}).startswith(
@@ -203,12 +203,12 @@ def test_absurdly_many_copies():
         ({"hand:0": "² coal"}, "in 'hand:0': '² coal' should be a card, or a number and a card"),
         ({"hand:0": "-1 coal"}, "in 'hand:0': '-1 coal' should be a card, or a number and a card"),
         ({"hand:0": "1001 coal"}, "in 'hand:0': there are not 1001 cards 'coal' in the game"),
-        ({"hand:0": 3}, "'hand:0' must be a list of cards or a text such as '2 junk, net', not 3"),
+        ({"hand:0": 3}, "'hand:0' must be a list of cards or a text such as '2 twig, log', not 3"),
         (
             {"hand:0": {"coal": 2}},
-            "'hand:0' must be a list of cards or a text such as '2 junk, net', not {'coal': 2}",
+            "'hand:0' must be a list of cards or a text such as '2 twig, log', not {'coal': 2}",
         ),
-        ({"hand:0": [None]}, "'hand:0' must be a list of cards or a text such as '2 junk, net', not [None]"),
+        ({"hand:0": [None]}, "'hand:0' must be a list of cards or a text such as '2 twig, log', not [None]"),
         (
             {"woods": "..., coal, ..."},
             "'woods': '...' is the rest of what usually lies here; it can be said once",
@@ -217,7 +217,7 @@ def test_absurdly_many_copies():
             {"hands:0": "coal"},
             "a position of Campfire has no 'hands:0' (did you mean 'hand:0' or 'hand:1' or 'cast:0'?)",
         ),
-        ({"hand:3": "coal"}, "a position of Campfire has no 'hand:3' (did you mean 'hand:1' or 'hand:0'?)"),
+        ({"hand:3": "coal"}, "'hand:3': the seats of this table are 0 to 1"),
         ({"hand": "coal"}, "a position of Campfire has no 'hand' (did you mean 'hand:1' or 'hand:0'?)"),
         ({"nigth": 2}, "a position of Campfire has no 'nigth' (did you mean 'night'?)"),
         ({"roll": 3}, "'roll': no die is rolled in the course of Campfire"),
@@ -268,7 +268,7 @@ def test_bad_options(options, said):
         ({"round": 0}, "'round' must be a number from 1 to 16, not 0"),
         ({"round": 17}, "not 17"),
         ({"round": True}, "not True"),
-        ({"initiator": 2}, "'initiator' must be a number from 0 to 1"),
+        ({"initiator": 2}, "'initiator' must be a seat, 0 to 1"),
         ({"turn": -1}, "'turn' must be"),
         ({"used": ["fly"]}, "in 'used': there is no action 'fly'"),
         ({"used": "hunt"}, "used"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from hearthside.kernel.errors import BadPosition
+from hearthside.kernel.errors import BadPosition, did_you_mean
 
 
 def plain(name: str) -> str:
@@ -21,6 +21,13 @@ class CardNames:
                 self._titles.setdefault(plain(title), []).append(number)
         for card, number in ids.items():
             self._titles.setdefault(plain(card), [number])
+
+    def hint(self, name: object) -> str:
+        """` (did you mean 'wheel_dog'?)`, by the names on the cards where those are closer than the ids."""
+        said = name if isinstance(name, str) else ""
+        by_title = did_you_mean(plain(said), self._titles)
+        close = did_you_mean(said, self.ids)
+        return by_title if "did you mean" in by_title and "did you mean" not in close else close
 
     def find(self, name: str) -> int | None:
         """The number of the card, or nothing; BadPosition if several are called so."""

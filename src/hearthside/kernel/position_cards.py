@@ -13,6 +13,7 @@ from hearthside.kernel.zones import BAG, PILE
 
 REST = "..."
 MOST_COPIES = 1000
+LONGEST_COUNT = 20  # digits of a number of cards that are repeated in an answer
 LONGEST = 20_000  # characters of what is said of a zone
 
 Entries = list[int | str]  # cards, and at most one REST
@@ -31,6 +32,9 @@ def read_zones(pack: Pack, position: Mapping[str, Any], table: Table, words: lis
             if name in [pack.layout.name(zone) for zone in pack.layout.zones(table.seats, modules=True)]:
                 say = "say a 'preset' or 'options' that have it"
                 raise BadPosition(f"{name!r} is not at this table of {pack.name}: {say}")
+            family, _, seat = str(name).partition(":")
+            if f"{family}:0" in zones and seat.isascii() and seat.isdigit():
+                raise BadPosition(f"{shown(name)}: the seats of this table are 0 to {table.seats - 1}")
             hint = did_you_mean(str(name), [*zones, *words])
             raise BadPosition(f"a position of {pack.name} has no {shown(name)}{hint}")
         out[zones[name]] = _cards(names, name, value)
@@ -42,7 +46,8 @@ def _cards(names: CardNames, zone: str, value: object) -> Entries:
     entries = value.split(",") if isinstance(value, str) and len(value) <= LONGEST else value
     texts = isinstance(entries, list | tuple) and all(isinstance(entry, str) for entry in entries)
     if not isinstance(entries, list | tuple) or not texts or len(entries) > MOST_COPIES:
-        like = "a list of cards or a text such as '2 junk, net'"
+        some = list(names.ids)[:2]
+        like = f"a list of cards or a text such as '2 {', '.join(some)}'"
         raise BadPosition(f"{zone!r} must be {like}, not {shown(value)}")
     out: Entries = []
     for entry in entries:
@@ -67,12 +72,15 @@ def _copies(names: CardNames, zone: str, said: str) -> list[int]:
     card = names.find(name.strip())
     if card is None:
         wanted = name.strip() if count.isascii() and count.isdigit() and name.strip() else said
-        raise BadPosition(f"in {zone!r}: there is no card {shown(wanted)}{did_you_mean(wanted, names.ids)}")
+        if wanted == REST:
+            raise BadPosition(f"in {zone!r}: '...' is the rest, however many; write it without a number")
+        raise BadPosition(f"in {zone!r}: there is no card {shown(wanted)}{names.hint(wanted)}")
     if not (count.isascii() and count.isdigit()):
         raise BadPosition(f"in {zone!r}: {shown(said)} should be a card, or a number and a card")
     copies = int(count[:9])  # nine digits are more than any game has cards
     if copies > MOST_COPIES:
-        raise BadPosition(f"in {zone!r}: there are not {count[:9]} cards {name.strip()!r} in the game")
+        many = count if len(count) <= LONGEST_COUNT else f"{count[:LONGEST_COUNT]}…"
+        raise BadPosition(f"in {zone!r}: there are not {many} cards {name.strip()!r} in the game")
     return [card] * copies
 
 
@@ -100,7 +108,10 @@ def place(pack: Pack, state: State, named: dict[int, Entries], position: Positio
                 listed = claimed[zone]
                 left_over += rest
             state.zones[zone] = listed[::-1] if pile else listed
-    state.zones[pack.layout.shared("box")] += left_over
+    box = pack.layout.shared("box")
+    state.zones[box] += left_over
+    if named.get(box) == [] and state.zones[box] and not position.saved:
+        raise BadPosition("'box' takes all cards that lie nowhere else, so it is not empty here")
     for zone, cards in enumerate(state.zones):
         if state.kinds[zone] == BAG:
             cards.sort()

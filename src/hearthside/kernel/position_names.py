@@ -13,7 +13,8 @@ from hearthside.kernel.positions import ByNumber, Number, Reader, Shape, a_list,
 
 
 class Named(Shape):
-    """A number, by its name or as such; the first is usual.  `what`: what has the name, for people."""
+    """A number by its name, in files also as such; the first is usual.  `what`: what has the name, for
+    people."""
 
     def __init__(self, names: Mapping[str, int], numbers: Number, what: str = "place") -> None:
         self.names, self.numbers, self._what = names, numbers, what
@@ -21,7 +22,11 @@ class Named(Shape):
 
     def read(self, value: object, name: str, at: Reader) -> int:
         if not isinstance(value, str):
-            return self.numbers.read(value, name, at)
+            if at.saved:
+                return self.numbers.read(value, name, at)
+            raise BadPosition(
+                f"{name!r} must be a {self._what}, not {shown(value)}{did_you_mean('', self.names)}"
+            )
         if plain(value) not in self._plain:
             hint = did_you_mean(value, self.names)
             raise BadPosition(f"in {name!r}: there is no {self._what} {shown(value)}{hint}")
@@ -48,14 +53,20 @@ class Marks(Shape):
 
     def __init__(self, bits: Mapping[str, int], what: str) -> None:
         self.bits, self._what = bits, what
+        self._type = int if all(name.isdigit() for name in bits) else str
 
     def read(self, value: object, name: str, at: Reader) -> int:
         out = 0
-        for one in a_list(value, name, len(self.bits)):
-            if not isinstance(one, str | int) or isinstance(one, bool) or str(one) not in self.bits:
+        said = a_list(value, name, len(self.bits))
+        for one in said:
+            if isinstance(one, str) and self._type is int and not at.saved:
+                raise BadPosition(f"in {name!r}: a {self._what} is a number, not {shown(one)}")
+            if type(one) not in ((str, int) if at.saved else (self._type,)) or str(one) not in self.bits:
                 hint = did_you_mean(one if isinstance(one, str) else "", self.bits)
                 raise BadPosition(f"in {name!r}: there is no {self._what} {shown(one)}{hint}")
             out |= self.bits[str(one)]
+        if len(set(said)) < len(said) and not at.saved:
+            raise BadPosition(f"{name!r} names one twice: {shown(value)}")
         return out
 
     def usual(self, at: Reader) -> int:
@@ -63,10 +74,10 @@ class Marks(Shape):
 
 
 class Flag(Shape):
-    """True or false; 1 and 0 will do."""
+    """True or false; in files 1 and 0 as well."""
 
     def read(self, value: object, name: str, at: Reader) -> int:
-        if not isinstance(value, int) or value not in (0, 1):
+        if not isinstance(value, int if at.saved else bool) or value not in (0, 1):
             raise BadPosition(f"{name!r} must be true or false, not {shown(value)}")
         return int(value)
 

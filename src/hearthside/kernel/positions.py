@@ -32,6 +32,13 @@ class Position(dict[str, Any]):
         self.below: dict[str, int] = {}  # by zone with `...`: how many cards are named below it
 
 
+class Where(str):
+    """A part of what stands under a name, said as it is: `'squares' of seat 1`."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 80
 SHORT.maxlevel = 3
@@ -118,8 +125,17 @@ class Number(Shape):
 
 
 class Seat(Shape):
+    what = "seat"
+
     def read(self, value: object, name: str, at: Reader) -> int:
-        return integer(value, name, 0, at.seats - 1)
+        most = self.most(at)
+        if type(value) is not int or not 0 <= value <= most:
+            number = f"a {self.what}, 0" + (f" to {most}" if most else "")
+            raise BadPosition(f"{name!r} must be {number}, not {shown(value)}")
+        return value
+
+    def most(self, at: Reader) -> int:
+        return at.seats - 1
 
     def usual(self, at: Reader) -> int:
         return 0
@@ -128,8 +144,10 @@ class Seat(Shape):
 class Player(Seat):
     """Where those are not the seats: a group has several, the Rival has none."""
 
-    def read(self, value: object, name: str, at: Reader) -> int:
-        return integer(value, name, 0, at.players - 1)
+    what = "player"
+
+    def most(self, at: Reader) -> int:
+        return at.players - 1
 
 
 class OneOf(Shape, Generic[T]):
@@ -157,10 +175,14 @@ class ListOf(Shape):
         self.shape, self.most, self._different = shape, most, different
 
     def read(self, value: object, name: str, at: Reader) -> list[Any]:
-        found = [self.shape.read(one, name, at) for one in a_list(value, name, self._most(at))]
+        said = a_list(value, name, self._most(at))
+        found = [self.shape.read(one, self._part(name, place), at) for place, one in enumerate(said)]
         if self._different and any(one in found[:place] for place, one in enumerate(found)):
-            raise BadPosition(f"{name!r} names a number twice: {shown(value)}")
+            raise BadPosition(f"{name!r} names one twice: {shown(value)}")
         return found
+
+    def _part(self, name: str, place: int) -> str:
+        return name
 
     def _most(self, at: Reader) -> int:
         return self.most
@@ -169,14 +191,21 @@ class ListOf(Shape):
 class ForEach(ListOf):
     """A value for each seat, or for the first of them."""
 
+    whose = "seat"
+
     def __init__(self, shape: Shape) -> None:
         super().__init__(shape, 0)
 
     def _most(self, at: Reader) -> int:
         return at.seats
 
+    def _part(self, name: str, place: int) -> str:
+        return Where(f"{name!r} of {self.whose} {place}")
+
 
 class ForEachPlayer(ForEach):
+    whose = "player"
+
     def _most(self, at: Reader) -> int:
         return at.players
 
@@ -186,6 +215,9 @@ class Seats(ForEach):
 
     def __init__(self) -> None:
         ListOf.__init__(self, Seat(), 0, different=True)
+
+    def _part(self, name: str, place: int) -> str:
+        return name
 
 
 class EveryPlayer(Shape):
@@ -227,16 +259,18 @@ class ByNumber(Shape):
 
 
 class BySeat(ByNumber):
+    who = Seat()
+
     def __init__(self, shape: Shape, like: str = "") -> None:
         super().__init__(shape, 0, 0, like)
 
-    def _high(self, at: Reader) -> int:
-        return at.seats - 1
+    def _key(self, key: object, name: str, at: Reader) -> int:
+        text = isinstance(key, str) and key.isascii() and key.isdigit() and len(key) < 9
+        return self.who.read(int(str(key)) if text else key, Where(f"{name!r}: a key"), at)
 
 
 class ByPlayer(BySeat):
-    def _high(self, at: Reader) -> int:
-        return at.players - 1
+    who = Player()
 
 
 class Text(Shape):
@@ -249,6 +283,18 @@ class Text(Shape):
 
     def usual(self, at: Reader) -> str:
         return ""
+
+
+class Name(Text):
+    """A text that is looked up later.  `what`: of what, for people."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+
+    def read(self, value: object, name: str, at: Reader) -> str:
+        if not isinstance(value, str) or len(value) > self.longest:
+            raise BadPosition(f"{name!r} must be the name of {self._what}, not {shown(value)}")
+        return value
 
 
 class Texts(Shape):
@@ -267,8 +313,7 @@ class CardId(Shape):
     def read(self, value: object, name: str, at: Reader) -> int:
         found = at.cards.find(value) if isinstance(value, str) else None
         if found is None:
-            hint = did_you_mean(value if isinstance(value, str) else "", at.cards.ids)
-            raise BadPosition(f"{name!r}: there is no card {shown(value)}{hint}")
+            raise BadPosition(f"{name!r}: there is no card {shown(value)}{at.cards.hint(value)}")
         return found
 
 
@@ -276,20 +321,26 @@ class CardIds(Texts):
     """Several, as a text or a list of ids."""
 
     def read(self, value: object, name: str, at: Reader) -> list[int]:
+        if not isinstance(value, str | list | tuple):
+            raise BadPosition(f"{name!r} must be a card or several, not {shown(value)}")
         return [CardId().read(word, name, at) for word in super().read(value, name, at)]
 
 
 class Row(Shape):
-    """A list of a few values, each of its own type; the last ones may be missing.  `like`: what it is."""
+    """A list of a few values, each of its own type, by what it is; the last ones may be missing.  `like`: how
+    all of it is written."""
 
-    def __init__(self, like: str, *shapes: Shape, fewest: int = 0) -> None:
+    def __init__(self, like: str, fewest: int = 0, **shapes: Shape) -> None:
         self._like, self.shapes = like, shapes
         self._fewest = fewest or len(shapes)
 
     def read(self, value: object, name: str, at: Reader) -> list[Any]:
         if not isinstance(value, list | tuple) or not self._fewest <= len(value) <= len(self.shapes):
             raise BadPosition(f"{name!r}: {shown(value)} should be {self._like}")
-        return [shape.read(one, name, at) for shape, one in zip(self.shapes, value, strict=False)]
+        out: list[Any] = []
+        for (part, shape), one in zip(self.shapes.items(), value, strict=False):
+            out.append(shape.read(one, Where(f"{name!r}: {part.replace('_', ' ')} of {shown(value)}"), at))
+        return out
 
 
 class Either(Shape):
@@ -299,6 +350,9 @@ class Either(Shape):
         self.word, self.shape = word, shape
 
     def read(self, value: object, name: str, at: Reader) -> Any:
+        if isinstance(value, str) and value != self.word:
+            hint = did_you_mean(value, [self.word])
+            raise BadPosition(f"{name!r} cannot be {shown(value)}{hint}")
         return value if value == self.word else self.shape.read(value, name, at)
 
 
@@ -309,6 +363,8 @@ class OneOrMore(Shape):
         self.shape, self._list = shape, ListOf(shape, most)
 
     def read(self, value: object, name: str, at: Reader) -> list[Any]:
+        if isinstance(value, list | tuple) and not value and not at.saved:
+            raise BadPosition(f"{name!r} is an empty list; say nothing, or what it is")
         return self._list.read(value if isinstance(value, list | tuple) else [value], name, at)
 
 
@@ -323,6 +379,8 @@ class Fields(Shape):
         if not isinstance(value, Mapping) or first not in value or not set(value) <= set(self.shapes):
             raise BadPosition(f"{name!r} is written {self._like}, not {shown(value)}")
         return {
-            field: shape.read(value[field], name, at) if field in value else shape.usual(at)
+            field: shape.read(value[field], Where(f"{name!r}: {field!r}"), at)
+            if field in value
+            else shape.usual(at)
             for field, shape in self.shapes.items()
         }

@@ -21,7 +21,7 @@ def shown(game: Game, part: str, *fields: str, viewer: int | None = 0) -> tuple[
 
 # ---------------------------------------------------------------- the base game
 def test_the_table_of_the_base_game():
-    game = table(seats=2, hand0="refugee", played0="spear")
+    game = table(seats=2, hand0="refugee", played0="spear", used=["hunt"])
     assert [part["id"] for part in game.view(0)["scene"]["parts"]] == [
         "round",
         "contested",
@@ -41,7 +41,7 @@ def test_the_table_of_the_base_game():
 
 
 def test_a_tribe_has_its_piles_and_what_it_has_used():
-    game = table(seats=2, hand0="refugee", played0="spear")
+    game = table(seats=2, hand0="refugee", played0="spear", used=["hunt"])
     zones = ("deck", "discard", "hand", "played")
     assert [shown(game, f"{zone}:0", "title", "role") for zone in zones] == [
         ("Deck", "deck"),

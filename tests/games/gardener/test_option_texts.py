@@ -326,7 +326,7 @@ def test_an_option_in_words(game: Any, key: str, group: str, text: str, parts: l
 
 def test_a_card_that_would_leave_one_thing_uncovered_says_so():
     """The Pole gives all the Light of the Fair, but needs Wood itself."""
-    text = option(table(VILLAGE, playground0="fair", ops0="pole"), 0, "play:pole")[1]
+    text = option(table(VILLAGE, reached=False, playground0="fair", ops0="pole"), 0, "play:pole")[1]
     assert text == "Play Pole: Light 3, needs Wood 1; then you lack Wood 1"
 
 
@@ -337,7 +337,7 @@ def test_every_verb_is_here():
 
 
 def test_an_offer_that_is_not_listed_has_words_too():
-    game = table(VILLAGE, ops0="log", barred1="fair")
+    game = table(VILLAGE, reached=False, ops0="log", barred1="fair")
     said = VILLAGE.describe(VILLAGE.codec.action("offer_to_1:log:fair"), game.sight(0))
     assert said.text == "Offer {1} your Log for “Fair”"
     assert said.parts == ["ops:0/log", "barred:1/fair"]

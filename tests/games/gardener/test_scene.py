@@ -48,7 +48,7 @@ def test_what_each_player_covers_and_could_add():
 
 
 def test_common_costs_are_everybodys_and_own_costs_ones_own():
-    game = table(VILLAGE, playground0="fair, pole", playground1="sleet, lantern")
+    game = table(VILLAGE, reached=False, playground0="fair, pole", playground1="sleet, lantern")
     assert track(game, "cover:0:Light") == ("Light", 3, 3, "")
     assert track(game, "cover:0:Wood") == ("Wood", 0, 1, "")
     assert track(game, "cover:1:Light") == ("Light", 2, 3, "")

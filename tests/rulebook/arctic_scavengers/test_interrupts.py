@@ -57,6 +57,7 @@ def test_only_cards_of_the_declared_action_can_be_hit():
     game = gathering(
         "scavenger, shovel, brawler, spear",
         played1="field_crew",
+        used=["trash"],
         committed0="brawler, spear",
         hand2="sniper_team, saboteur",
     )

@@ -38,6 +38,9 @@ def test_two_of_each_kind_leave_every_junkyard(name, options, pile):
     assert size(opened(name, 2, **options), "junkyard") == pile
 
 
+DECOYS = {"options": {"expanding_the_ranks": True}, "headquarters0": "portable_decoys"}
+
+
 def test_the_recon_junkyard_of_two_keeps_its_eight_cards():
     """AS-R52: two each of Toolkit, Rifle, Map and Binoculars; one Spear and one Shovel."""
     boxed = cards(opened("recon_2", 2, junkyard="recon"), "box")

@@ -27,6 +27,8 @@ SEAT_ZONES = "deck|hand|discard|labor|played|ritual|revealed|buried|animals|tipp
 PLAIN = "base, grassland, mountain, forest, river, tundra, canyon, grassland, mountain, forest, 9 glacier"
 TILES_IN_ORDER = "dawn, noon, dusk, night"
 COLUMNS = ["initiate", "develop", "migrate", "hunt", "eclipse"]  # where figures go; the last has no columns
+COLUMNS = ("figures", "chiefs", "bottoms")
+PLACES = ("home", "initiate", "develop", "migrate", "hunt", "eclipse")
 WIDTH = 31  # half spaces in a row of the Megalith board
 
 
@@ -40,8 +42,18 @@ def table(**position: Any) -> Game:
         said[f"market{place + 1}"] = ""
     for number in range(4):
         said[f"pool{number + 1}"] = ""
-    said |= named(SEAT_ZONES, position)
+    said |= {
+        word: placed(value) if word in COLUMNS else value
+        for word, value in named(SEAT_ZONES, position).items()
+    }
     return bare(said) if "megaliths" in said else hearthside.scenario(GAME, said)
+
+
+def placed(value: Any) -> Any:
+    """Numbers of columns by their names."""
+    if isinstance(value, list):
+        return [placed(one) for one in value]
+    return PLACES[value] if isinstance(value, int) else value
 
 
 def bare(position: dict[str, Any]) -> Game:

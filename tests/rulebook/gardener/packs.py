@@ -29,7 +29,7 @@ from hearthside.games.gardener.rules import codes as refusals
 from hearthside.games.gardener.rules.legality import challenge_reasons, reasons
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.game import Game
-from hearthside.kernel.scenario import scenario
+from hearthside.kernel.scenario import EDITION, scenario
 from tests.rulebook.words import can as options
 from tests.rulebook.words import do, fact, in_order, named
 from tests.rulebook.words import told as said
@@ -141,9 +141,12 @@ def written_out(compact: str) -> str:
 
 
 # ------------------------------------------------------------ tables
-def table(pack: GardenerPack, **position: Any) -> Game:
+def table(pack: GardenerPack, reached: bool = True, **position: Any) -> Game:
+    """`reached`: a position that a game could come to; others are taken as files have them."""
     said = {"seats": pack.min_seats, **named(SEAT_ZONES, position)}
-    return scenario(pack, said, Stream(key_from_seed(said.get("seed", 0))))
+    if not reached:
+        said["edition"] = EDITION
+    return scenario(pack, said, Stream(key_from_seed(said.get("seed", 0))), saved=not reached)
 
 
 def lying(game: Game, zone: str) -> list[str]:

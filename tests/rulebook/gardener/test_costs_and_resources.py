@@ -58,7 +58,8 @@ def test_adventure_costs_are_shared_in_a_cooperative_adventure():
     """CARDS, AdventureCosts: all costs of all players against all resources of all players."""
     game = table(PACK, playground0="work, might2, drain", playground1="might2", phase="end_of_adventure")
     assert said(game, MEASURED_TOGETHER) == [(0, 1, 5)]
-    game = table(PACK, playground0="work, might2", playground1="might2, 2 drain", phase="end_of_adventure")
+    twice = {"playground0": "work, might2", "playground1": "might2, 2 drain"}
+    game = table(PACK, reached=False, phase="end_of_adventure", **twice)
     assert said(game, MEASURED_TOGETHER)[0][1] == 0
 
 

@@ -57,8 +57,8 @@ PACK = pack_of(
 ROLEPLAYS = ["battle", "competition", "obstruction", "challenge", "solo", "cooperation", "cataclysm", "epic"]
 
 
-def ended(**position: object) -> Game:
-    return table(PACK, phase="end_of_adventure", **position)
+def ended(reached: bool = True, **position: object) -> Game:
+    return table(PACK, reached, phase="end_of_adventure", **position)
 
 
 def in_this_era(game: Game, *zones: str) -> list[list[str]]:
@@ -231,7 +231,7 @@ def test_a_cost_without_any_coverage():
 
 def test_only_names_that_are_costs_score():
     """GT-R-14: Sight 4 is worth nothing where Sight costs nothing."""
-    game = ended(playground0="battle, three, sight", playground1="two, two, one")
+    game = ended(playground0="battle, three, sight", playground1="two, two, one", reached=False)
     assert measured(game) == {0: (1, 3), 1: (1, 5)}
     both = ended(playground0="two-names, one, sight", playground1="three, sight, one")
     assert measured(both) == {0: (1, 5), 1: (1, 8)}

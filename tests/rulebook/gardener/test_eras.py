@@ -191,8 +191,8 @@ def test_not_all_eras_can_be_skipped():
         begun(3)
 
 
-def skipped(**position: object) -> Game:
-    return table(PACK, era=2, options={"skip_eras": 1}, skitter="3 mill, abbey", **position)
+def skipped(reached: bool = True, **position: object) -> Game:
+    return table(PACK, reached, era=2, options={"skip_eras": 1}, skitter="3 mill, abbey", **position)
 
 
 def test_the_skitter_fulfils_conditions():
@@ -227,7 +227,7 @@ def test_one_identifier_of_two_skipped_decks_counts_once():
 
 def test_for_levels_the_skitter_is_one_player():
     """GT-R-68: mill and abbey are two cards of level 1; a player's own are not added to them."""
-    game = skipped(ops0="tower, turret, stair", buildsite0="road")
+    game = skipped(reached=False, ops0="tower, turret, stair", buildsite0="road")
     assert codes(game, 0, "tower") == set()
     assert codes(game, 0, "turret") == {"LEVEL_ANY"}
     assert codes(game, 0, "stair") == set()

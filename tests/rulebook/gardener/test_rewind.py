@@ -36,9 +36,8 @@ PACK = pack_of(
 
 def test_a_rewind_gives_every_player_his_cards_back():
     """CARDS, RewindAdventure: each card to its player's ops, the adventure card, too, whoever rewinds."""
-    game = table(
-        PACK, seats=3, turn=1, playground0="fight, two", playground1="one", playground2="2 two", ops1="rewind"
-    )
+    played = {"playground0": "fight, two", "playground1": "one", "playground2": "2 two"}
+    game = table(PACK, reached=False, seats=3, turn=1, ops1="rewind", **played)
     do(game, 1, "play:rewind")
     assert lying(game, "ops:0") == ["fight", "two"]
     assert lying(game, "ops:1") == ["one"]

@@ -110,7 +110,7 @@ class Reader:
 # ---------------------------------------------------------------- what is compared
 def compare_legality(reader: Reader, position: dict[str, Any]) -> Counter[str]:
     """Every card for every player: all reasons against it."""
-    game = table(reader.pack, phase="menu", **position)
+    game = table(reader.pack, reached=False, phase="menu", **position)
     model = reader.table(game)
     seen: Counter[str] = Counter()
     of_this_era = reader.pack.card_table.eras[position["era"] - 1]
@@ -130,7 +130,7 @@ NOT_OF_THE_RIVAL = {"NOT_IN_OPS", "BLOCKED", "CHALLENGE_ONLY"}
 def compare_challenges(reader: Reader, position: dict[str, Any]) -> Counter[str]:
     """While no adventure is in progress: who can be challenged with what, and what can be played."""
     player = position["turn"]
-    game = table(reader.pack, phase="menu", **position)
+    game = table(reader.pack, reached=False, phase="menu", **position)
     model = reader.table(game)
     ids = reader.ids(position["era"])
     expected = set()
@@ -167,11 +167,11 @@ def compare_targets(reader: Reader, position: dict[str, Any]) -> bool:
     due = position["pending"].get(str(position["turn"]), "").split(", ")
     if due == [""] or len(due) > 1:
         return False
-    model = reader.table(table(reader.pack, phase="menu", **position))
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **position))
     power = next(card for card in reader.designs[1:] if card.identifier == due[0])
     if slow.has(power, "Freeze"):
         return False  # the adventure may be over first
-    game = table(reader.pack, phase="turn", **position)
+    game = table(reader.pack, reached=False, phase="turn", **position)
     ids = reader.ids(position["era"])
     struck = {
         f"{VERB_OF[category]}:{ids[identifier]}:{rival}"
@@ -185,7 +185,7 @@ def compare_targets(reader: Reader, position: dict[str, Any]) -> bool:
 def compare_effects(reader: Reader, position: dict[str, Any]) -> Counter[str]:
     """Every card that the player to turn may play now: what its first effect offers."""
     player = position["turn"]
-    start = table(reader.pack, phase="menu", **position)
+    start = table(reader.pack, reached=False, phase="menu", **position)
     model = reader.table(start)
     ids = reader.ids(position["era"])
     seen: Counter[str] = Counter()
@@ -208,14 +208,14 @@ def compare_effects(reader: Reader, position: dict[str, Any]) -> Counter[str]:
 
 
 def compare_end_of_adventure(reader: Reader, position: dict[str, Any]) -> str:
-    model = reader.table(table(reader.pack, phase="menu", **position))
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **position))
     assert model.adventure is not None
     roleplay = slow.role(model.adventure)
     alone = [] if model.together else list(model.everybody)
     if roleplay not in ("Battle", "Competition"):
         alone = alone and [model.hero]
     sums = {player: scoring.costs_of(model, player) for player in alone}
-    game = table(reader.pack, phase="end_of_adventure", **position)
+    game = table(reader.pack, reached=False, phase="end_of_adventure", **position)
     told = {player: (covered, points) for player, covered, points in said(game, MEASURED)}
     assert {player: bool(covered) for player, (covered, _) in told.items()} == {
         player: scoring.is_covered(own) for player, own in sums.items()
@@ -277,11 +277,11 @@ def compare_new_era(model: slow.Table, game: Game) -> None:
 def compare_end_of_era(reader: Reader, rng: Random, position: dict[str, Any]) -> str:
     players = position["seats"]
     epic = reader.pack.text.manifest.mode == "epic"
-    ended = position["era"] - 1 - fact(table(reader.pack, **position), "skip_eras")
+    ended = position["era"] - 1 - fact(table(reader.pack, reached=False, **position), "skip_eras")
     won = [rng.randint(0, ended)] * players if epic else [rng.randint(0, ended) for _ in range(players)]
     told = {**position, "eras_won": won, "void_eras": rng.randint(0, ended - max(won))}
-    model = reader.table(table(reader.pack, phase="menu", **told))
-    return compare_era(model, told, table(reader.pack, phase="end_of_era", **told), "")
+    model = reader.table(table(reader.pack, reached=False, phase="menu", **told))
+    return compare_era(model, told, table(reader.pack, reached=False, phase="end_of_era", **told), "")
 
 
 # ---------------------------------------------------------------- tests

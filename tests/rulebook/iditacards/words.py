@@ -21,6 +21,7 @@ NEUTRAL = (
     "roadhouse, wolf_country, overflow, high_pass"  # none does anything to who stands there but Roadhouse
 )
 SQUARES = [50, 45, 43, 41]
+YES_OR_NO = {"moved", "immune", "free_energy", "free_health"}
 SNOW, SUN, WIND, CLOUD, STORM, RAIN = range(1, 7)
 
 
@@ -31,6 +32,8 @@ def table(**position: Any) -> Game:
     said.setdefault("squares", SQUARES[:seats])
     for seat in range(seats):
         said.setdefault(f"dog1:{seat}", "")
+    for word in YES_OR_NO & set(said):
+        said[word] = [bool(value) for value in said[word]]
     return hearthside.scenario(GAME, said)
 
 

@@ -5,7 +5,15 @@ in keys and in the zones `timer1`, `stored1`, or the name of the building.
 """
 
 from hearthside.games.arctic_scavengers import position_modules
-from hearthside.games.arctic_scavengers.cards import ALL_FOR_HIRE, FOR_HIRE, IDS, NAMES, STACK
+from hearthside.games.arctic_scavengers.cards import (
+    ALL_FOR_HIRE,
+    DISARMS,
+    FOR_HIRE,
+    IDS,
+    NAMES,
+    SNIPES,
+    STACK,
+)
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
@@ -15,11 +23,13 @@ from hearthside.games.arctic_scavengers.places import (
     CONTESTED,
     DRILLED,
     FORCES,
+    HAND,
     INITIATOR,
     INTERRUPT_SPENDS_ACTION,
     JUNKYARD,
     LAYOUT,
     MERCENARIES,
+    PLAYED,
     ROUND,
     SKIRMISH_FROM,
     SLOTS,
@@ -46,6 +56,7 @@ from hearthside.kernel.position_names import Earlier
 from hearthside.kernel.positions import (
     BySeat,
     ListOf,
+    Name,
     Number,
     OneOf,
     OneOrMore,
@@ -54,7 +65,6 @@ from hearthside.kernel.positions import (
     Seat,
     Seats,
     Shape,
-    Text,
 )
 from hearthside.kernel.state import State
 
@@ -69,8 +79,8 @@ USABLE_WITH_MODULES = USABLE | {
 }
 LAST_ROUND = 16
 LAST_SOLO_ROUND = 99
-SEATS_AND_SLOTS = "seats and slots, such as {'0': 'slot1'}"
-SLOT = Earlier(Text(), Number(0, SLOTS - 1))  # of a building
+SEATS_AND_SLOTS = "seats and slots, such as {'0': ['slot1']}"
+SLOT = Earlier(Name("a building, or its slot"), Number(0, SLOTS - 1))  # of a building
 WORDS_OF_MODULES: dict[str, Shape] = {
     "wounded": Seats(),
     "power_used": Seats(),
@@ -82,12 +92,12 @@ WORDS: dict[str, Shape] = {
     "initiator": Seat(),
     "phase": OneOf(PHASES),
     "turn": Seat(),
-    "used": ListOf(OneOf(USABLE, "action"), len(USABLE)),
+    "used": ListOf(OneOf(USABLE, "action"), len(USABLE), different=True),
     "food": Number(0, 99),
     **WORDS_OF_MODULES,
 }
 WITH_MODULES: dict[str, Shape] = {
-    "used": ListOf(OneOf(USABLE_WITH_MODULES, "action"), len(USABLE_WITH_MODULES))
+    "used": ListOf(OneOf(USABLE_WITH_MODULES, "action"), len(USABLE_WITH_MODULES), different=True)
 }
 ALONE: dict[str, Shape] = {"round": Number(1, LAST_SOLO_ROUND), "phase": OneOf(SOLO_PHASES)}
 
@@ -143,7 +153,12 @@ def resume(pack: Pack, state: State, position: Position) -> None:
         if modules:
             position_modules.check_table(state, options)
             position_modules.check_round(state, options, round_)
-            position_modules.check_fresh(state, set(later_seats(state, at, turn)))
+            position_modules.check_forces(state, at)
+            position_modules.check_powers(state, at)
+            not_built = turn if at["phase"] == "gathering" and not used & 1 << BUILDING else -1
+            position_modules.check_fresh(state, set(later_seats(state, at, turn)), not_built)
+        else:
+            _check_played(state, at, turn)
         _check_commitments(state, at, turn)
         there, left = len(state.zones[CONTESTED]), left_in(round_)
         if state.seats > 1 and there > left:  # fewer bring the end nearer, and nothing else (HS-AS-13)
@@ -200,6 +215,9 @@ def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
 def _check_phase(state: State, at: Reader) -> None:
     """What the phase leaves no room for."""
     round_, phase = at["round"], at["phase"]
+    for seat in range(state.seats):
+        if phase == "drawing" and round_ == 1 and state.zones[HAND[seat]]:
+            raise BadPosition(f"'hand:{seat}': nobody has drawn before the first round")
     if phase == "skirmish" and round_ < SKIRMISH_FROM:
         raise BadPosition(
             f"'phase': the first skirmish is in round {SKIRMISH_FROM}, and this is round {round_}"
@@ -210,6 +228,20 @@ def _check_phase(state: State, at: Reader) -> None:
     for card in state.zones[MERCENARIES]:
         if not state.table.modules and card not in FOR_HIRE:
             raise BadPosition(f"'mercenaries': {NAMES[card]} is not for hire in the base game")
+
+
+def _check_played(state: State, at: Reader, turn: int) -> None:
+    """Cards are used in actions of the own turn, but for those that interrupt others.  With expansions there
+    are more ways."""
+    without = {
+        seat: f"seat {seat} has its turn only after seat {turn}" for seat in later_seats(state, at, turn)
+    }
+    if at["phase"] == "gathering" and not at["used"]:
+        without[turn] = f"seat {turn} has taken no action; say which in 'used'"
+    for seat, why in without.items():
+        for card in state.zones[PLAYED[seat]]:
+            if not SNIPES[card] and not DISARMS[card]:
+                raise BadPosition(f"'played:{seat}': {NAMES[card]} is used in an action, and {why}")
 
 
 def later_seats(state: State, at: Reader, turn: int) -> list[int]:

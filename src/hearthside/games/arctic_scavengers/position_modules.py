@@ -6,6 +6,7 @@ from typing import Any
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import supply
 from hearthside.games.arctic_scavengers.cards import IDS, NAMES, STACK
+from hearthside.games.arctic_scavengers.modules.powers_why_not import WHERE
 from hearthside.games.arctic_scavengers.setup import part_contested
 from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition, did_you_mean
@@ -35,7 +36,10 @@ def set_up(state: State, at: Reader) -> None:
             facts[fact[seat]] = 1
     for seat, slots in at["disabled"].items():
         for slot in slots:
-            facts[z.DISABLED[seat]] |= 1 << _slot(state, seat, slot)
+            bit = 1 << _slot(state, seat, slot)
+            if facts[z.DISABLED[seat]] & bit and not at.saved:
+                raise BadPosition(f"'disabled': of seat {seat} {shown(slot)} is named twice")
+            facts[z.DISABLED[seat]] |= bit
     for seat, slot in at["fresh"].items():
         facts[z.FRESH[seat]] = _slot(state, seat, slot) + 1
     check_slots(state)
@@ -51,7 +55,9 @@ def _slot(state: State, seat: int, said: int | str) -> int:
         named = [slot for slot, card in enumerate(built) if called in (plain(NAMES[card]), plain(IDS[card]))]
         found = named or [slot for slot in range(len(built)) if called == f"slot{slot + 1}"]
     if not found:
-        hint = did_you_mean("", [f"slot{slot + 1}" for slot in range(len(built))])
+        called = [NAMES[card] for card in dict.fromkeys(built)]
+        slots = [f"slot{slot + 1}" for slot in range(len(built))]
+        hint = did_you_mean(said if isinstance(said, str) else "", [*slots, *called])
         raise BadPosition(f"there is no building {shown(said)} in 'headquarters:{seat}'{hint}")
     if len(found) > 1:
         here = [f"slot{slot + 1}" for slot in found]
@@ -94,11 +100,27 @@ def check_round(state: State, options: Mapping[str, Any], round_: int) -> None:
         raise BadPosition(f"'round': the game ends after round {last}, as 'solo_rounds' says")
 
 
-def check_fresh(state: State, later: set[int]) -> None:
-    """`later`: the seats that have not had their turn of the round yet."""
+def check_forces(state: State, at: Reader) -> None:
+    """Alone the contested resources are the hidden forces."""
+    if state.seats == 1 and "contested" in at:
+        raise BadPosition("'contested': alone these cards lie in the hidden forces, 'force1' to 'force7'")
+
+
+def check_powers(state: State, at: Reader) -> None:
+    for seat in at["power_used"]:
+        leader = state.zones[z.LEADER[seat]][0]
+        if leader not in WHERE:
+            raise BadPosition(f"'power_used': {NAMES[leader]} of seat {seat} has no power that is used up")
+
+
+def check_fresh(state: State, later: set[int], not_built: int) -> None:
+    """`later`: the seats that have not had their turn of the round yet; `not_built`: who has the turn and has
+    not built in it, or -1."""
     for seat in range(state.seats):
         begun = state.facts[z.FRESH[seat]]
         if begun and begun != len(state.zones[z.BUILT[seat]]):
             raise BadPosition(f"'fresh': of 'headquarters:{seat}' only the last building can be a new one")
         if begun and seat in later:
             raise BadPosition(f"'fresh': seat {seat} has not had its turn of this round yet")
+        if begun and seat == not_built:
+            raise BadPosition("'fresh': it was begun in this turn, so say 'used': ['build'] as well")

@@ -7,7 +7,16 @@ from typing import Any
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.cards import NAMES
 from hearthside.games.endless_winter.hexes import CORNER_NAMES
-from hearthside.games.endless_winter.sites import SITE_AT, cell_at, pack_upper, spot, upper_spots
+from hearthside.games.endless_winter.sites import (
+    OVERLAP,
+    SITE_AT,
+    cell_at,
+    pack_upper,
+    spot,
+    upper_cell,
+    upper_level,
+    upper_spots,
+)
 from hearthside.kernel.card_names import plain
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.position_names import Named
@@ -44,8 +53,11 @@ class Tiles(Shape):
             found = TILE.fullmatch(str(key).strip())
             called = str(key).strip() if not found else found["name"] or ""
             number = int(found["number"]) if found else 0
-            if number >= z.TILES or (not found and plain(called) != "base") or number in out:
-                raise BadPosition(f"in {name!r}: {shown(key)} is no tile of the map, or is there twice")
+            if number >= z.TILES or (not found and plain(called) != "base"):
+                tiles = f"those are 0, the base, to {z.TILES - 1}"
+                raise BadPosition(f"in {name!r}: {shown(key)} is no tile of the map; {tiles}")
+            if number in out:
+                raise BadPosition(f"in {name!r}: tile {number} is there twice")
             out[number] = (self.shape.read(held, name, at), called)
         return out
 
@@ -70,11 +82,11 @@ class Spot(Shape):
 
 MEGALITH = Row(
     "[space, level, player] or [space, 1, 'neutral', player]",
-    Spot(),
-    Number(1, HIGHEST),
-    Either(NEUTRAL, Player()),
-    Player(),
     fewest=3,
+    the_space=Spot(),
+    the_level=Number(1, HIGHEST),
+    the_player=Either(NEUTRAL, Player()),
+    who_placed_it=Player(),
 )
 
 
@@ -124,17 +136,22 @@ def _read(state: State, entry: list[Any]) -> tuple[int, int, int, bool]:
     integer(cell, "megaliths", 0, len(SITE_AT[state.facts[z.BOARD_LAYOUT]]) - 1)
     if owner != NEUTRAL:
         if more:
-            raise BadPosition(f"'megaliths': {entry!r} has a fourth value, which only a neutral one has")
+            raise BadPosition(
+                f"'megaliths': the one on {spot(cell)} has a fourth value, which only a neutral one has"
+            )
         return cell, level, owner, False
     if level > 1:
-        raise BadPosition(f"'megaliths': {entry!r} is neutral, and those lie on the board itself")
+        raise BadPosition(
+            f"'megaliths': the one on {spot(cell)} is neutral, and those lie on level 1, not {level}"
+        )
     return cell, level, more[0] if more else -1, True
 
 
 def _on_the_board(state: State, cell: int, owner: int) -> None:
     site = SITE_AT[state.facts[z.BOARD_LAYOUT]][cell]
     if site < 0:
-        raise BadPosition(f"'megaliths': {spot(cell)} is no space of this Megalith board")
+        higher = "; halfway between two they lie on level 2 and above" if "/" in spot(cell) else ""
+        raise BadPosition(f"'megaliths': {spot(cell)} is no space of this Megalith board{higher}")
     if state.facts[z.SITE[site]]:
         raise BadPosition(f"'megaliths': two lie on {spot(cell)}")
     state.facts[z.SITE[site]] = owner
@@ -142,8 +159,13 @@ def _on_the_board(state: State, cell: int, owner: int) -> None:
 
 def _above(state: State, cell: int, level: int, owner: int) -> None:
     if (cell, level) not in upper_spots(state):
-        raise BadPosition(
-            f"'megaliths': on level {level} of {spot(cell)} none can lie: it needs two under it"
-        )
+        lying = [fact for fact in z.UPPER if state.facts[fact]]
+        in_the_way = [
+            spot(upper_cell(state.facts[fact]))
+            for fact in lying
+            if upper_level(state.facts[fact]) == level and upper_cell(state.facts[fact]) in OVERLAP[cell]
+        ]
+        why = f"it would overlap the one on {in_the_way[0]}" if in_the_way else "it needs two under it"
+        raise BadPosition(f"'megaliths': on level {level} of {spot(cell)} none can lie: {why}")
     free = next(fact for fact in z.UPPER if not state.facts[fact])
     state.facts[free] = pack_upper(owner, cell, level)

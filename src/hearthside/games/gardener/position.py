@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.gardener import places as z
+from hearthside.games.gardener import position_checks
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules import era, ids, menu
 from hearthside.games.gardener.rules.dealing import look_for_gold
@@ -25,6 +26,7 @@ from hearthside.kernel.positions import (
     Fields,
     ForEachPlayer,
     ListOf,
+    Name,
     Number,
     OneOf,
     Player,
@@ -32,9 +34,8 @@ from hearthside.kernel.positions import (
     Row,
     Seat,
     Shape,
-    Text,
     Texts,
-    integer,
+    Where,
     shown,
 )
 from hearthside.kernel.state import State
@@ -67,7 +68,7 @@ WORDS: dict[str, Shape] = {
     "turn": Player(),
     "step": Earlier(OneOf(STEPS), Number(z.FROM_CLAIM, z.FROM_REQUEST_ADVENTURE)),
     "played": Number(0, 99),
-    "affiliations": ForEachPlayer(Text()),
+    "affiliations": ForEachPlayer(Name("an affiliation")),
     "pending": ByPlayer(CardIds(), POWERS_OF_PLAYERS),
     "immune": ByPlayer(Texts(), POWERS_OF_PLAYERS),
     "request": Fields(
@@ -77,7 +78,14 @@ WORDS: dict[str, Shape] = {
         agreed=ListOf(Player(), z.MAX_SEATS),
     ),
     "offers": ListOf(
-        Row("[from seat, to seat, given card, wanted card]", Seat(), Seat(), CardId(), CardId()), MOST_OFFERS
+        Row(
+            "[from seat, to seat, given card, wanted card]",
+            who_gives=Seat(),
+            who_takes=Seat(),
+            the_given_card=CardId(),
+            the_wanted_card=CardId(),
+        ),
+        MOST_OFFERS,
     ),
     **{word: Number(0, most) for word, (_, most) in NUMBERS.items()},
     **{word: Flag() for word in FLAGS},
@@ -105,9 +113,10 @@ def resume(pack: Pack, cards: Cards, state: State, position: Mapping[str, Any]) 
         for player, value in enumerate(at[word]):
             facts[each[player]] = value
     look_for_gold(cards, state)
-    _offers(state, at)
+    _offers(cards, state, at)
     if not at.saved:
         _check_phase(cards, state, at)
+        position_checks.check(cards, state, at)
     _begin(pack, state, at, phase)
 
 
@@ -194,8 +203,13 @@ def _powers(cards: Cards, state: State, at: Reader) -> None:
         for word in said:
             name, _, owner = word.rpartition(":")
             number = owner.isascii() and owner.isdigit() and len(owner) < 9
-            whose = integer(int(owner) if number else owner, "immune", 0, players - 1)
+            if not name or not number:
+                like = "a power card with its owner, such as 'card:1'"
+                raise BadPosition(f"'immune' must be {like}, not {shown(word)}")
+            whose = Player().read(int(owner), Where(f"'immune': the owner in {shown(word)}"), at)
             card = CardId().read(name, "immune", at)
+            if not at.saved:
+                position_checks.check_immune(player, whose)
             facts[z.IMMUNE[player][whose]] |= 1 << _power(cards, state, whose, card, "immune")
 
 
@@ -221,11 +235,19 @@ def _request(state: State, at: Reader) -> None:
     if facts[z.AGREED] == (1 << facts[z.PLAYERS]) - 1 and not at.saved:
         phase = "end_of_era" if era_ends else "end_of_adventure"
         raise BadPosition(f"'request': all have agreed, so it is decided; say 'phase': {phase!r}")
+    if at["phase"] == "turn" and said["by"] == facts[z.TURN] and not at.saved:
+        who = f"player {said['by']}, whose turn begins, has made it"
+        raise BadPosition(
+            f"'request': {who}, so it has come round and is decided; say another 'by' or 'turn'"
+        )
 
 
-def _offers(state: State, at: Reader) -> None:
+def _offers(cards: Cards, state: State, at: Reader) -> None:
     for number, (giver, to, given, wanted) in enumerate(at["offers"], 1):
-        if giver == to or not in_ops(state, giver, given) or not in_ops(state, to, wanted):
-            raise BadPosition(f"'offers': number {number} names a card that is not in these ops")
+        if giver == to:
+            raise BadPosition(f"'offers': number {number} is from seat {giver} to themselves")
+        for seat, card in ((giver, given), (to, wanted)):
+            if not in_ops(state, seat, card):
+                raise BadPosition(f"'offers': number {number} names {cards.names[card]}, not in 'ops:{seat}'")
         state.offers.append((number, giver, to, given, wanted))
         state.facts[z.LAST_OFFER] = number
