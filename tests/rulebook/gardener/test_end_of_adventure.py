@@ -58,7 +58,7 @@ ROLEPLAYS = ["battle", "competition", "obstruction", "challenge", "solo", "coope
 
 
 def ended(reached: bool = True, **position: object) -> Game:
-    return table(PACK, reached, phase="end_of_adventure", **position)
+    return table(PACK, reached=reached, phase="end_of_adventure", **position)
 
 
 def in_this_era(game: Game, *zones: str) -> list[list[str]]:
