@@ -146,8 +146,9 @@ class Maker:
             case winter.Spot():
                 return rng.choice(("A1", "B1", "H2", "A/B1", "C2/3", "b2", 0, 2))
             case p.Number():
-                near = min(shape.low + 1, shape.high)
-                return rng.choice((shape.low, near, shape.high, rng.randint(shape.low, shape.high)))
+                usual = max(shape.low, 0)  # as most words have it most of the time
+                near = min(usual + 1, shape.high)
+                return rng.choice((usual, usual, usual, near, shape.high, rng.randint(shape.low, shape.high)))
             case p.Seat():
                 return rng.randrange(seats)
             case p.OneOf():

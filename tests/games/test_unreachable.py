@@ -12,6 +12,9 @@ CAMP = {"seats": 2, "round": 4, "preset": "hq_2", "hand:0": "refugee", "hand:1":
 BUNKER = {**CAMP, "headquarters:0": "bunker"}
 LED = {"seats": 2, "preset": "hq_4"}
 BOARD = {"seats": 2, "megalith_board": "dawn, noon, dusk, night"}
+LANTERN, LANE = "first-lantern", {"playground:0": "clear the lane"}
+ONE_CARD = {"phase": "menu", "step": "support", "options": {"cards_per_turn": "one"}}
+STACKED = [["A2", 1, "neutral", 1], ["B2", 1, "neutral", 1], ["A/B1", 2, 0]]
 BOTH = [["A1", 1, "neutral", 0], ["B1", 1, "neutral", 0]]
 SIX = {f"dog{place}:0": "husky" for place in range(1, 2)} | {
     f"dog{place}:0": dog for place, dog in enumerate(("bear", "bear", "bear", "greyhound", "chihuahua"), 2)
@@ -130,6 +133,71 @@ CANNOT_BE: list[tuple[str, dict[str, Any], str]] = [
     ("risewater", {"turns": 2, "passes": 3}, "'passes': 2 turns cannot have been 3 without a deed"),
     ("risewater", {"phase": "preparation", "passes": 1}, "'passes': before the first turn of an era"),
     ("risewater", {"epic_won": True}, "'epic_won': an epic adventure that is won ends its era"),
+    (ARCTIC, {"seats": 1, "preset": "solo", "contested": "grenade"}, "lie in the hidden forces, 'force1' to"),
+    (
+        ARCTIC,
+        {**LED, "leader:0": "gangster", "power_used": [0]},
+        "The Gangster of seat 0 has no power that is",
+    ),
+    (ARCTIC, {**BUNKER, "fresh": {"0": "slot1"}}, "so say 'used': ['build'] as well"),
+    (ARCTIC, {"seats": 3, "hand:0": "refugee", "played:1": "spear"}, "seat 1 has its turn only after seat 0"),
+    (ARCTIC, {"hand:0": "refugee", "played:0": "spear"}, "seat 0 has taken no action; say which in 'used'"),
+    (ARCTIC, {"phase": "drawing", "hand:0": "refugee"}, "'hand:0': nobody has drawn before the first round"),
+    (RACE, {"supply": "move"}, "'supply': Move is of no upgrade deck"),
+    (RACE, {"speed_deck": "coat, ..."}, "'speed_deck': Coat is not of this deck"),
+    (RACE, {"checkpoints": [[5]]}, "seat 0 has passed checkpoint 5 and so checkpoint 1, too"),
+    (RACE, {"round": 10, "turns": [9, 2]}, "in round 10 seat 1 has taken 9 and not 2"),
+    (
+        RACE,
+        {"seats": 4, "squares": [161, 3, 2, 1], "crossed": [0], "owed": [1, 3], "turn": 1},
+        "so seat 2 has one left before seat 3",
+    ),
+    (
+        RACE,
+        {"seats": 1, "squares": [161], "crossed": [0]},
+        "'crossed': all have crossed the line, so the race",
+    ),
+    (
+        RACE,
+        {"squares": [161, 3], "crossed": [0], "turn": 1, "options": {"finish": "first"}},
+        "'crossed': one has crossed, so the race is over",
+    ),
+    (RACE, {"dog1:0": "a hat"}, "'dog1:0': a place of the team holds one dog"),
+    (
+        WINTER,
+        {"figures": [["hunt", "hunt"], []]},
+        "player 1 has taken 1 turn, but 0 of their figures are out",
+    ),
+    (WINTER, {"figures": [[], ["hunt"]]}, "player 0 has taken 1 turn, but 0 of their figures are out"),
+    (WINTER, {"phase": "ritual", "figures": [["hunt"], []]}, "has taken 3 turns, but 1 of their figures are"),
+    (WINTER, {"figures": [["hunt", "hunt", "hunt"]]}, "'figures': player 0 has 2 Tribe figures, not 3"),
+    (WINTER, {"tokens": [1]}, "'tokens': no card of the market has a Labor token before round 2"),
+    (WINTER, {"round": 2, "market1": "longhouse"}, "'market1': Longhouse is of Era II, which begins after"),
+    (WINTER, {"honor": [10], "points": [5]}, "'points': player 0 has 6 at least for 'honor' 10"),
+    (
+        WINTER,
+        {"map": "base, 2 forest, 2 river, 2 tundra, 9 glacier, 3 mountain"},
+        "'map': a Grassland is missing, and every map has one",
+    ),
+    (
+        WINTER,
+        {**BOARD, "megaliths": [*BOTH, *STACKED, ["B1/2", 2, 1]]},
+        "on level 2 of B1/2 none can lie: it would overlap the one on A/B1",
+    ),
+    (LANTERN, {"buildsite:0": "candle"}, "'buildsite:0': Candle is neither an adventure nor a share of one"),
+    (LANTERN, {"playground:0": "clear the lane, 2 candle"}, "nobody has Candle twice in one adventure"),
+    (LANTERN, {"barred:0": "candle"}, "'barred:0': cards are barred for an adventure, and none is"),
+    (LANTERN, {"skitter": "candle"}, "'skitter': Candle is no adventure"),
+    (LANTERN, {**LANE, "phase": "end_of_era"}, "an era does not end while an adventure is in progress"),
+    (LANTERN, {"phase": "deal", "ops:0": "candle"}, "'ops:0': before the first deal nobody has cards"),
+    (LANTERN, {**LANE, **ONE_CARD, "played": 1}, "with 1 played it is 'request_adventure' at the earliest"),
+    (LANTERN, {**LANE, **ONE_CARD, "played": 99}, "'played': at this table 1 in a turn at most, not 99"),
+    (LANTERN, {"request": {"kind": "era"}}, "player 0, whose turn begins, has made it"),
+    (
+        "risewater",
+        {"seats": 3, "turn": 2, "request": {"kind": "era", "by": 2}},
+        "whose turn begins, has made",
+    ),
     ("first-lantern", {"eras_won": [1, 0]}, "'eras_won': 0 eras have ended, so it cannot be 1"),
 ]
 
@@ -166,6 +234,20 @@ def test_it_is_refused_with_its_reason(game: str, position: dict[str, Any], why:
         (RACE, {"squares": [3, 161], "crossed": [1], "final": True}),
         (WINTER, {"hand:0": "2 brave", "deck:0": "4 tribesman, 3 tribeswoman"}),
         (WINTER, {**BOARD, "megaliths": [*BOTH, ["C1", 1, 0], ["A/B1", 2, 0]]}),
+        # Side by side on level 2: each covers one half of B1.
+        (WINTER, {**BOARD, "megaliths": [*BOTH, ["C1", 1, 0], ["A/B1", 2, 0], ["B/C1", 2, 0]]}),
+        (WINTER, {"turn": 1, "figures": [["hunt"], []]}),
+        (WINTER, {"turn": 1}),
+        (WINTER, {"honor": [10], "points": [6]}),
+        (ARCTIC, {"hand:0": "refugee", "played:0": "spear", "used": ["hunt"]}),
+        (ARCTIC, {"seats": 3, "hand:0": "refugee", "played:1": "sniper_team"}),
+        (RACE, {"seats": 4, "squares": [161, 3, 2, 1], "crossed": [0], "owed": [2, 3], "turn": 2}),
+        (
+            RACE,
+            {"seats": 3, "squares": [161, 3, 2], "crossed": [0], "turn": 1, "round": 5, "turns": [5, 5, 5]},
+        ),
+        (LANTERN, {**LANE, **ONE_CARD, "step": "request_adventure", "played": 1}),
+        (LANTERN, {"turn": 1, "request": {"kind": "era"}}),
     ],
 )
 def test_it_is_taken(game: str, position: dict[str, Any]):

@@ -108,7 +108,10 @@ def place(pack: Pack, state: State, named: dict[int, Entries], position: Positio
                 listed = claimed[zone]
                 left_over += rest
             state.zones[zone] = listed[::-1] if pile else listed
-    state.zones[pack.layout.shared("box")] += left_over
+    box = pack.layout.shared("box")
+    state.zones[box] += left_over
+    if named.get(box) == [] and state.zones[box] and not position.saved:
+        raise BadPosition("'box' takes all cards that lie nowhere else, so it is not empty here")
     for zone, cards in enumerate(state.zones):
         if state.kinds[zone] == BAG:
             cards.sort()

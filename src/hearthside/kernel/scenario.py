@@ -32,10 +32,10 @@ def scenario(pack: Pack, said: Mapping[str, Any], stream: Stream, saved: bool = 
     seed_of(said)
     seats, options = _table(pack, said, saved)
     position = Position({name: value for name, value in said.items() if name != "preset"}, saved)
-    if "preset" in said or (pack.before and not saved):  # what is usual may change, the position must not
-        position["options"] = options
     if "preset" in said:  # which may be for fewer or more than is usual
         position["seats"] = seats
+    if "preset" in said or (pack.before and not saved):  # what is usual may change, the position must not
+        position["options"] = options
     if position.get("edition", EDITION) != EDITION:
         raise BadPosition(f"'edition' is {EDITION} here, not {shown(position['edition'])}")
     if not position.earlier:

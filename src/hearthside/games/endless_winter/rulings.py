@@ -132,4 +132,5 @@ RULINGS = {
     "HS-EW-30": "The Rival scores 0, 2, 4 or 6 points after each of their turns, by difficulty.",
     "HS-EW-31": "Land gives more than first proposed, so that a Village is worth its Camps.",
     "HS-EW-32": "Carving Bench begins with 2 Food, one more than first proposed.",
+    "HS-EW-33": "How a position came about is not asked: cards owned, figures at home, points before it.",
 }

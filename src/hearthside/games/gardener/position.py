@@ -235,10 +235,11 @@ def _request(state: State, at: Reader) -> None:
     if facts[z.AGREED] == (1 << facts[z.PLAYERS]) - 1 and not at.saved:
         phase = "end_of_era" if era_ends else "end_of_adventure"
         raise BadPosition(f"'request': all have agreed, so it is decided; say 'phase': {phase!r}")
-    if at["phase"] == "turn" and facts[z.AGREED] >> facts[z.TURN] & 1 and not at.saved:
-        who = f"player {facts[z.TURN]}, whose turn begins"
-        what = "has made it" if said["by"] == facts[z.TURN] else "agrees with it before saying so"
-        raise BadPosition(f"'request': {who}, {what}; it is decided when it comes round to who made it")
+    if at["phase"] == "turn" and said["by"] == facts[z.TURN] and not at.saved:
+        who = f"player {said['by']}, whose turn begins, has made it"
+        raise BadPosition(
+            f"'request': {who}, so it has come round and is decided; say another 'by' or 'turn'"
+        )
 
 
 def _offers(cards: Cards, state: State, at: Reader) -> None:

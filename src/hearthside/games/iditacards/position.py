@@ -72,7 +72,7 @@ def resume(pack: Pack, state: State, position: Mapping[str, Any]) -> None:
     _stacks(state, at)
     _last_turns(state, at)
     if not at.saved:
-        _check_counts(state)
+        _check_counts(state, len(at["turns"]))
         _check_legendaries(state)
     if not state.zones[z.COURSE]:
         lay_out_legs(state)
@@ -126,14 +126,23 @@ def _last_turns(state: State, at: Reader) -> None:
         facts[z.OWED] = sum(1 << seat for seat in at["owed"])
 
 
-def _check_counts(state: State) -> None:
-    """Everybody has one turn in a round, in their order; in a turn everybody can begin one day at most."""
+def _check_counts(state: State, said: int) -> None:
+    """Everybody has one turn in a round, in their order; in a turn everybody can begin one day at most.
+    `said`: of how many seats the turns are said; others count from here, as do turns that are all 0.  In the
+    last turns somebody may be one ahead, or one behind (ID-9.24)."""
     facts, seats = state.facts, state.seats
     gone, first = facts[z.ROUND] - 1, facts[z.FIRST]
     before = (facts[z.TURN] - first) % seats
     for seat in range(seats):
         turns = gone + ((seat - first) % seats < before)
-        if facts[z.TURNS[seat]] > turns:
+        most, taken = turns + facts[z.FINAL], facts[z.TURNS[seat]]
+        if said and any(facts[z.TURNS[other]] for other in range(seats)) and seat < said:
+            if taken < turns - facts[z.FINAL]:
+                raise BadPosition(
+                    f"'turns': everybody has one in a round; in round {facts[z.ROUND]} seat {seat} has taken"
+                    f" {turns} and not {taken}"
+                )
+        if taken > most:
             raise BadPosition(
                 f"'turns': in round {facts[z.ROUND]} seat {seat} has taken {turns} so far at most,"
                 f" not {facts[z.TURNS[seat]]}"
