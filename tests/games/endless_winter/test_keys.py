@@ -8,7 +8,7 @@ import hearthside
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.pack import EndlessWinter
-from hearthside.games.endless_winter.position import COLUMNS
+from hearthside.games.endless_winter.position_figures import COLUMNS
 from hearthside.games.endless_winter.position_pieces import JUNCTURE, Spot
 from hearthside.games.endless_winter.rules.burying import ZONES
 from hearthside.kernel.actions import act, first_of, second_of, verb_of
