@@ -4,6 +4,7 @@ import logging
 import pkgutil
 import secrets
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from multiprocessing import parent_process
@@ -22,6 +23,7 @@ from hearthside.kernel.folder import Files, Source
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.positions import shown
 from hearthside.kernel.scenario import scenario as set_up_scenario
 from hearthside.kernel.scenario import seed_of
 from hearthside.kernel.settings import Preset, Setting
@@ -166,7 +168,9 @@ def pack(game_id: str) -> Pack:
     if found is None:
         if game_id in known.left_out:  # why has been told; no place for paths of a server
             raise UnknownName(f"the game {game_id!r} is left out, because it cannot be loaded")
-        raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, known)}")
+        near = get_close_matches(game_id, known, n=1)  # an example is found by who nearly knows its name
+        names = known if near else [each.id for each in offered()]
+        raise UnknownName(f"there is no game {game_id!r}{did_you_mean(game_id, names)}")
     return found
 
 
@@ -234,6 +238,8 @@ def known(game_id: str, content: str) -> Pack | None:
 
 def find(game: str | Path) -> Pack:
     """By id, or else the pack in this folder."""
+    if not isinstance(game, str | Path):
+        raise UnknownName(f"a game is the id of one or the folder of a pack, not {shown(game)}")
     if isinstance(game, str) and game in packs():
         return pack(game)
     if isinstance(game, Path) or "/" in game or folders.is_pack(Path(game)):
@@ -270,6 +276,8 @@ def new(
     """A running game, by its id or from the folder of a pack.  Without a seed its shuffles come from a
     fresh secret key."""
     chosen = game if isinstance(game, Pack) else find(game)
+    if not isinstance(preset, str):
+        raise UnknownName(f"a preset is named by its id, not {shown(preset)}")
     if seats is None:
         seats = chosen.preset(preset).min_seats if preset else chosen.few_seats()
     chosen.check_seats(seats)
@@ -283,6 +291,8 @@ def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
 
 def load(data: bytes) -> Game:
     """Go on with a saved game; BadFile says what is wrong with one."""
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise BadFile(f"a saved game is bytes, not {shown(data)}")
     record = replay.read(data)
     return replay.load(record, pack_of(record))
 
@@ -313,4 +323,6 @@ def missing(game: str, version: int, content: str) -> str:
 
 
 def _stream(seed: int | None) -> Stream:
+    if seed is not None and type(seed) is not int:
+        raise HearthsideError(f"a seed is a whole number, not {shown(seed)}")
     return Stream(secrets.token_bytes(KEY_BYTES) if seed is None else key_from_seed(seed))

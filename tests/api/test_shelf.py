@@ -233,3 +233,11 @@ def test_words_alone_do_not_make_another_game(tmp_path: Path):
     second = api.read(folder)
     assert first.content_hash() == second.content_hash()
     assert any("Newer than the gardener." in card.text for card in second.cards())
+
+
+def test_games_that_are_for_reading_are_not_listed_but_found_by_who_nearly_knows_them():
+    with pytest.raises(UnknownName) as far:
+        hearthside.new("xyzzyzzy")
+    assert "lantern_night" not in str(far.value)
+    with pytest.raises(UnknownName, match="did you mean 'lantern_night'"):
+        hearthside.new("lantern_nigth")

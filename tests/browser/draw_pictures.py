@@ -17,6 +17,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 import browser_env
 from hearthside.server.registry import Settings
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE
+from tests.browser.tables import agree
 from tests.server.running import running
 
 GAME = "arctic_scavengers"
@@ -61,6 +62,7 @@ def play(page: Page, until: Callable[[str, list[str]], bool], busy: bool = True)
         )
         seq = page.evaluate("document.querySelector('[data-table]').textContent")
         options.nth(keys.index(wanted[0])).press("Enter")
+        agree(page)
         page.wait_for_function(
             "old => document.querySelector('[data-table]')?.textContent !== old", arg=seq, timeout=20_000
         )

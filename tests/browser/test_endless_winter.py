@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.layout import Walk, wrong
-from tests.browser.tables import begun, look, my_turn, option, part, said, wait_for
+from tests.browser.tables import agree, begun, look, my_turn, option, part, said, wait_for
 
 WINTER = "endless_winter"
 SCROLLED = ".choices, .area, .boards, .mine > *, .cards"
@@ -123,6 +123,7 @@ def decide(page: Page, luck: Random) -> str:
         (
             option(page, "done") if asked["done"] else page.locator("[data-actions] [data-option]").first
         ).click()
+        agree(page)
         return "button"
     chosen: str = luck.choice(asked["there"])
     part(page, chosen).click()

@@ -11,7 +11,19 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.layout import wrong
-from tests.browser.tables import begun, lay_out, look, move, my_turn, option, said, take, take_seat, wait_for
+from tests.browser.tables import (
+    agree,
+    begun,
+    lay_out,
+    look,
+    move,
+    my_turn,
+    option,
+    said,
+    take,
+    take_seat,
+    wait_for,
+)
 
 LANTERN = "first-lantern"
 RISEWATER = "risewater"
@@ -77,6 +89,7 @@ def decide(page: Page) -> str:
     for key in ("request_era", "done"):
         if option(page, key).count():
             option(page, key).click()
+            agree(page)
             return key
     page.locator("[data-actions] [data-option]").first.click()
     return "other"

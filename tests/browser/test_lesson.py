@@ -38,7 +38,8 @@ class Learner(Person):
         return step
 
     def reads(self) -> None:
-        self.coach.get_by_role("button", name="Next").click()
+        """What there is to watch takes its time."""
+        self.coach.get_by_role("button", name="Next").click(timeout=LATER)
 
     def obeys(self) -> None:
         """Does what the coach's finger points at."""
@@ -147,3 +148,59 @@ def test_a_reload_keeps_that_one_has_strayed(learner: Learner):
     learner.coach.get_by_role("button", name="Play on alone").click()
     expect(learner.coach).to_have_count(0)
     expect(learner.button("take:junk")).to_be_visible()
+
+
+def test_what_is_to_be_watched_keeps_the_coach_waiting(page: Page):
+    """The lesson goes on when the skirmish has been seen, and not before."""
+    learner = begin(page)
+    (watched,) = [number for number, step in enumerate(learner.steps) if step.get("watch")]
+    for number in range(watched):
+        learner.obeys() if learner.hears(number)["expects"] else learner.reads()
+    learner.hears(watched)
+    learner.reads()
+    expect(learner.log).to_contain_text("wins the skirmish")
+    learner.hears(watched + 1)
+
+
+# ------------------------------------------------------------ lessons of packs
+@pytest.mark.parametrize(
+    ("game", "name"), [("risewater", "Risewater"), ("harrow-junction", "Harrow Junction")]
+)
+def test_the_lesson_of_a_pack_is_followed_to_its_end(page: Page, server: Running, game: str, name: str):
+    """Trade, affiliation and adventures: all with what the coach points at, which is on the screen."""
+    page.add_init_script(WATCH)
+    page.goto("/")
+    page.get_by_role("region", name=name, exact=True).get_by_role("button", name="Learn by playing").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.rpartition("/")[2]
+    steps = page.request.get(f"/api/games/{game}").json()["lesson"]["steps"]
+    coach = page.get_by_role("region", name="Your coach")
+    for number, step in enumerate(steps[:-1]):
+        expect(coach).to_contain_text(f"{number + 1} of {len(steps)}", timeout=LATER)
+        if not step["expects"]:
+            coach.get_by_role("button", name="Next").click(timeout=LATER)
+            continue
+        expect(coach).to_contain_text(step["hint"], timeout=LATER)
+        if step["expects"].startswith("accept"):
+            offered = page.locator("[data-offer] [data-offered]")
+            expect(offered).to_have_count(2)  # the cards, with what they give
+            expect(offered.first).to_be_in_viewport()
+        page.evaluate("waitAMoment()")
+        page.locator(".coached").first.click()
+    expect(coach).to_contain_text(f"{len(steps)} of {len(steps)}")
+    assert moves(entries(server, table)) == [step["expects"] for step in steps if step["expects"]]
+    coach.get_by_role("button", name="Thank you, I play on alone").click()
+    expect(coach).to_have_count(0)
+
+
+def test_who_declines_the_trade_can_play_on_alone(page: Page):
+    page.goto("/")
+    tile = page.get_by_role("region", name="Harrow Junction", exact=True)
+    tile.get_by_role("button", name="Learn by playing").click()
+    coach = page.get_by_role("region", name="Your coach")
+    for _ in range(3):
+        coach.get_by_role("button", name="Next").click(timeout=LATER)
+    page.locator("[data-offer] [data-option^=decline]").first.click()
+    expect(coach).to_contain_text("Not what I had in mind.")
+    coach.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_have_count(0)

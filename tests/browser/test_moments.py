@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import axe
-from tests.browser.tables import begun, command, lay_out, look, move, my_turn, wait_for
+from tests.browser.tables import begun, command, finished, lay_out, look, move, my_turn, wait_for
 from tests.browser.test_beats import RUNNING, dock
 
 SIZES = [(1280, 720), (1366, 657), (1536, 730), (1920, 1080), (390, 844), (844, 390)]
@@ -209,6 +209,21 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
         ada.keyboard.press("Enter")
         expect(panel(ada)).to_have_count(0)
     assert f"at={heard[0]['seq']}" in ada.url
+
+
+def test_a_replay_stops_at_moments_and_plays_on_from_there(page: Page) -> None:
+    table = finished(page)
+    log = page.request.get(f"/api/tables/{table}/watch").json()["log"]
+    seq = next(line["seq"] for line in log if line.get("weight") == 3)
+    before = max(line["seq"] for line in log if line["seq"] < seq)
+    page.goto(f"/table/{table}?at={before}&eye=public")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(panel(page)).to_be_visible()
+    assert f"at={seq - 1}&" in page.url  # over the table as it was before
+    page.keyboard.press("Space")
+    expect(panel(page)).to_have_count(0)
+    page.wait_for_function("seq => Number(new URLSearchParams(location.search).get('at')) > seq", arg=seq)
+    page.get_by_role("button", name="Pause").click()
 
 
 @pytest.mark.parametrize("theme", ["day", "night"])

@@ -367,7 +367,7 @@ def test_with_all_cards_face_up_hands_lie_there_as_cards(page: Page) -> None:
     view = page.request.get(f"/api/tables/{table}/replay?seq={seq}&eye=open").json()["view"]
     page.goto(f"/table/{table}?at={seq}&eye=open")
     for seat in (0, 1):
-        held = {card for card in view["game"]["zones"][f"hand:{seat}"]["cards"]}
+        held = set(view["game"]["zones"][f"hand:{seat}"]["cards"])
         cards = page.locator(f"[data-part^='hand:{seat}/'].card")
         expect(cards).to_have_count(len(held))
         assert all(box["width"] > 45 for one in cards.all() if (box := one.bounding_box()))

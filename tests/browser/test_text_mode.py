@@ -153,6 +153,8 @@ def test_at_one_screen_nothing_that_was_read_stays_for_the_next_reader(page: Pag
     expect(reader.answer).to_contain_text("Hand: 5 cards: ")
     hers = reader.answer.inner_text()
     reader.types(reader.number("done"))
+    expect(reader.answer).to_contain_text("would be lost")
+    reader.types("yes")
     expect(page.get_by_role("heading", name="Pass the device to Bo")).to_be_visible()
     expect(page.locator("body")).not_to_contain_text(re.compile(r"Hand|\d cards"))
     page.get_by_role("button", name="I am Bo: show my cards").click()

@@ -46,6 +46,7 @@ def test_a_new_pack_lints_clean_and_can_be_played(tmp_path: Path):
             ["lint", "nowhere"],
             "there is no folder nowhere; to begin a pack there: hearthside pack new nowhere",
         ),
+        (["show", "risewatr"], "there is no folder risewatr (did you mean 'risewater'?)"),
         (["show", "."], ". is not a pack: it has no pack.toml"),
         (["lnit", "garden"], "there is no command 'lnit' (did you mean 'lint'?)"),
         (["show", "garden", "spads"], "there is no card 'spads' (did you mean 'a spade'?)"),
@@ -62,6 +63,22 @@ def test_mistakes_get_one_clear_line(folder: Path, args: list[str], said: str):
     assert said in result.stderr
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
+
+
+def test_commands_that_are_printed_can_be_copied():
+    made = run("new", "Bad Name!")
+    assert "hearthside pack play 'Bad Name!'" in made.output
+    assert "hearthside pack lint 'Bad Name!'" in made.output
+
+
+def test_json_that_is_none_is_told_before_the_folder_that_is_missing(tmp_path: Path):
+    (tmp_path / "bad.json").write_text("{")
+    result = run("import", "bad.json")
+    assert result.exit_code == 1
+    assert "JSON" in result.stderr
+    assert "needs a folder" not in result.stderr
+    (tmp_path / "good.json").write_text(run("export", "risewater").stdout)
+    assert "needs a folder" in run("import", "good.json").stderr
 
 
 # ------------------------------------------------------------ lint

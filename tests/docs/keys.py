@@ -16,21 +16,23 @@ from tests.docs.pages import ROOT
 PAGE = ROOT / "docs" / "keys.md"
 GAMES = {"arctic_scavengers": ARCTIC, "iditacards": RACE, "endless_winter": WINTER, "gardener": GARDENER}
 # What a number means that has no name.
-DOG = "a place of the team, 1 to 6, as of the zones `dog1` to `dog6`"
 NUMBERS = {
     ("arctic_scavengers", "draft"): "how much food",
-    ("arctic_scavengers", "encounter"): "of the zones `force1` to `force7`",
     ("iditacards", "pay_all"): "how many cards there are to pay with",
-    **{("iditacards", verb): DOG for verb in ("sacrifice", "drop", "kill", "attach")},
-    ("endless_winter", "move"): "tiles of the map, 0 to 18",
     ("endless_winter", "build"): "the level",
     ("endless_winter", "effect"): "which of those that are offered, from 1",
-    ("endless_winter", "tile"): "a tile of the map, 0 to 18",
     ("gardener", "affiliation"): "of the pack, from 1",
     **{("gardener", verb): "of the offer" for verb in ("accept", "retract", "decline")},
 }
-# What has a name, but too many of them for a list.
+# What is better said than listed.
 MANY = {
+    ("arctic_scavengers", "force"): "`1` to `7`, of the zones `force1` to `force7`",
+    ("iditacards", "place"): "`1` to `6`, of the zones `dog1` to `dog6`",
+    (
+        "iditacards",
+        "deck",
+    ): "`speed_deck`, `attack_deck` (the Reckless deck), `upgrade_deck`, `survivor_deck`",
+    ("endless_winter", "tile"): "`0` to `18`, of the map; 0 is the Base tile",
     ("endless_winter", "space"): "`a1`, `b1` … by column and row; halfway between two `c/d2` or `c2/3`",
 }
 

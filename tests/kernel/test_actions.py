@@ -72,13 +72,14 @@ def test_case_and_space_around_a_key_do_not_matter():
         ("bury", "'bury' should be written 'bury:CARD'"),
         ("steal:coal", "should be written 'steal:CARD:SEAT'"),
         ("forage:coal", "should be written 'forage'"),
-        ("done:coal", "there is no action 'done'"),
+        ("done:coal", "'done:coal' should be written 'done'"),
         ("bury:cole", "there is no card 'cole' (did you mean 'coal'"),
         ("bury:", "there is no card ''"),
         ("steal:coal:x", "'x' is not a seat"),
         ("steal:coal:-1", "'-1' is not a seat"),
         ("steal:coal:512", "'512' is not a seat"),
         ("accept:many", "'many' is not a number"),
+        ("accept:-1", "'-1' is not a number from 0 to 511"),
     ],
 )
 def test_what_is_wrong_with_a_key_is_said(key, said):
@@ -122,8 +123,31 @@ PLACES = ActionCodec(
     ("key", "spelled"),
     [("work:slot2", "work:slot2"), ("work:1", "work:slot2"), ("burn:log:0", "burn:log:slot1")],
 )
-def test_places_are_spelled_by_name_and_old_numbers_are_read(key, spelled):
-    assert PLACES.key(PLACES.action(key)) == spelled
+def test_places_are_spelled_by_name_and_old_numbers_are_read_in_files(key, spelled):
+    assert PLACES.key(PLACES.action(key, saved=True)) == spelled
+
+
+@pytest.mark.parametrize("key", ["work:1", "burn:log:0", "work:9"])
+def test_who_says_a_number_where_a_name_belongs_is_told_the_names(key):
+    """They would not know whether it counts from 0."""
+    with pytest.raises(ValueError, match=r"is not a slot \(there are: slot1, slot2\)"):
+        PLACES.action(key)
+
+
+def test_numbers_that_are_names_have_bounds():
+    codec = ActionCodec({1: ("drop", "place", "")}, [""], {"place": {1: "1", 2: "2"}})
+    assert codec.action("drop:2") == act(1, 2)
+    for wrong in ("0", "3", "-1"):
+        with pytest.raises(ValueError, match=rf"'{wrong}' is not a place from 1 to 2"):
+            codec.action(f"drop:{wrong}")
+
+
+def test_a_card_by_the_name_that_stands_on_it_is_refused_with_its_id():
+    codec = ActionCodec({0: ("take", CARD, "")}, ["", "k-1", "k-2"], titles=["", "Oil lamp", "Punt"])
+    for typed, said in (("oil_lamp", "(Oil lamp is 'k-1')"), ("pnut", "(did you mean 'k-2', Punt?)")):
+        with pytest.raises(ValueError) as wrong:
+            codec.action(f"take:{typed}")
+        assert said in str(wrong.value)
 
 
 def test_a_place_that_has_no_name_is_a_number():
@@ -156,8 +180,9 @@ def test_how_often_at_once_is_left_out_where_it_is_once():
         assert (codec.key(action), codec.action(key)) == (key, action)
         assert codec.knows(action)
     assert codec.action("eat:1") == act(1)
-    with pytest.raises(ValueError, match="'many' is not a number"):
-        codec.action("eat:many")
+    for wrong in ("eat:many", "eat:0", "work:brave:0"):
+        with pytest.raises(ValueError, match="is not a number from 1 to 511"):
+            codec.action(wrong)
     with pytest.raises(ValueError, match="should be written 'eat:TIMES'"):
         codec.action("eat:2:3")
 

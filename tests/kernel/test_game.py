@@ -69,6 +69,10 @@ def test_a_seat_that_is_not_there(seat):
     assert refused(position(TURN), seat, "done") == f"there is no seat {seat!r}; the seats are 0 to 2"
 
 
+def test_an_action_about_a_seat_that_is_not_there():
+    assert refused(position(TURN), 0, "steal:log:5") == "there is no seat 5; the seats are 0 to 2"
+
+
 @pytest.mark.parametrize(
     ("action", "said"),
     [

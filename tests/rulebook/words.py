@@ -13,6 +13,7 @@ import pytest
 from hearthside import Game, IllegalAction
 from hearthside.kernel.events import SAY
 from hearthside.kernel.pack import Result
+from hearthside.kernel.replay import spelled
 
 
 # ------------------------------------------------------------ setting up
@@ -24,8 +25,9 @@ def named(zones: str, position: dict[str, Any]) -> dict[str, Any]:
 
 # ------------------------------------------------------------ acting
 def do(game: Game, seat: int, *keys: str) -> Game:
+    """Keys as files have them: earlier ones with numbers, too."""
     for key in keys:
-        game.act(seat, key)
+        game.act(seat, spelled(game.pack, key))
     return game
 
 
@@ -38,7 +40,7 @@ def refused(game: Game, seat: int, key: str) -> str:
     """The ruling with which an action is refused; a refusal changes nothing."""
     before = game.digest()
     with pytest.raises(IllegalAction) as caught:
-        game.act(seat, key)
+        game.act(seat, spelled(game.pack, key))
     assert game.digest() == before
     return caught.value.ruling
 

@@ -41,7 +41,7 @@ def test_a_game_tells_what_it_teaches_with(server: Running):
             assert {"id", "title", "text", "rulings", "also"} == set(read["guide"][0])
             assert {"word", "text", "also"} == set(read["terms"][0])
             assert {"title", "text", "steps"} == set(read["lesson"])
-            assert {"text", "expects", "hint"} == set(read["lesson"]["steps"][0])
+            assert {"text", "expects", "hint", "watch"} == set(read["lesson"]["steps"][0])
 
     asyncio.run(story())
 

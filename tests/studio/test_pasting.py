@@ -51,3 +51,15 @@ def test_problems_of_a_second_card_have_the_line_of_the_text():
     assert [(each.card, each.line, each.message) for each in problems] == [
         ("Duel 2", 11, "a number has no sign")
     ]
+
+
+def test_what_is_wrong_is_told_once_and_where_it_stands():
+    """Not as an empty category, nor as a Type that is missing."""
+    for old, new, at, said in (
+        ("AdventureResources", "AdventureResuorces", 4, "there is no category AdventureResuorces"),
+        ('Type "Support"', 'Type: "Support"', 2, "no colon follows a name"),
+        ("Might 2", "Might two", 5, "AdventureResources has numbers only"),
+    ):
+        _, problems = pasted(SWORD.replace(old, new), "pasted.txt", "Duel", 1)
+        (problem,) = problems
+        assert (problem.line, said in problem.message) == (at, True), problem

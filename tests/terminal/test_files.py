@@ -128,3 +128,11 @@ def test_a_folder_that_cannot_be_written_stops_nobody_from_playing(game, tmp_pat
     assert keeper.try_to_keep() == ""
     with pytest.raises(HearthsideError):
         Keeper(game, SEATS, tmp_path / "file" / "game.hearth").try_to_keep()
+
+
+def test_no_folder_is_made_for_a_copy(tmp_path):
+    game = hearthside.new("arctic_scavengers", 2, seed=1)
+    keeper = Keeper(game, [Seat("You"), Seat("Runa", "random")], files.new_path(game))
+    with pytest.raises(HearthsideError, match="there is no folder"):
+        keeper.save(str(tmp_path / "nowhere" / "q.hearth"))
+    assert not (tmp_path / "nowhere").exists()

@@ -7,7 +7,7 @@ from rich.console import Console
 
 import hearthside
 from hearthside.kernel.scene import Zone
-from hearthside.terminal import commands, filtering, looking
+from hearthside.terminal import commands, filtering, looking, lookup
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.draw import scene_of
 from hearthside.terminal.flow import Flow
@@ -198,3 +198,31 @@ def test_the_course_can_be_looked_at():
     assert "No card" not in page
     assert "◇" in page
     assert "look course" in look("", game=game)
+
+
+# ------------------------------------------------------------ words that are not there, and others
+def test_what_is_found_by_a_value_is_not_called_so():
+    page = find("fight", game=hearthside.new("arctic_scavengers", 2, seed=3))
+    assert "Have it" in page
+    assert "Called so" not in page
+
+
+def test_all_tracks_can_be_looked_at():
+    page = look("tracks", game=hearthside.new("endless_winter", 2, seed=3))
+    assert "Nothing" not in page
+    assert len(page.splitlines()) > 1
+
+
+def test_no_lines_of_the_log_are_no_wish():
+    assert "from 1" in said(lookup.log, "0")
+
+
+def test_a_card_by_its_number():
+    card = next(iter(CATALOGUE.by_id.values()))
+    assert card.name in said(lookup.zoom, card.id.rpartition("-")[2])
+
+
+def test_a_word_that_nothing_here_has_is_not_just_ruled_out():
+    at, out = prompt(game=hearthside.new("arctic_scavengers", 2, seed=3), viewer=0)
+    lookup.why(at, 0, "xyzzy")
+    assert "Nothing here is called 'xyzzy'" in out.getvalue()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import Any, TypeVar
 
 import click
@@ -58,8 +59,9 @@ def new(path: Path, name: str | None) -> None:
     for file in files:
         screen.line(f"{path / file}")
     screen.line("")
-    screen.line(f"Play it:  hearthside pack play {path}")
-    screen.line(f"Check it: hearthside pack lint {path}")
+    typed = quote(str(path))
+    screen.line(f"Play it:  hearthside pack play {typed}")
+    screen.line(f"Check it: hearthside pack lint {typed}")
 
 
 @click.command(short_help="Bring cards into their proper form.")

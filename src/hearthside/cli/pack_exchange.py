@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -46,8 +47,6 @@ def take_in(file: str, name: str, number: int, target: Path | None) -> None:
     data, wrong = _read(file)
     ending = Path(file).suffix.lower()
     if ending == ".json":
-        if target is None:
-            raise HearthsideError(f"a whole pack needs a folder: hearthside pack import {file} --to FOLDER")
         _import_pack(data, file, target, wrong)
         return
     if target is not None:
@@ -90,10 +89,17 @@ def _print(designs: "list[Design]", problems: "list[Problem]", file: str) -> Non
         raise Failed(f"there is no card in {file}")
 
 
-def _import_pack(data: str, file: str, target: Path, wrong: "list[Problem]") -> None:
+def _import_pack(data: str, file: str, target: Path | None, wrong: "list[Problem]") -> None:
     from hearthside.games.gardener.folder.exchange import from_json
     from hearthside.games.gardener.folder.writing import write_pack
 
+    if target is None:
+        read, problems = from_json(data, file)
+        if read is None:  # that is what has to be mended first
+            _complain([*wrong, *problems], file)
+        raise HearthsideError(
+            f"a whole pack needs a folder: hearthside pack import {quote(file)} --to FOLDER"
+        )
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise HearthsideError(f"{target} already exists: give a folder that is new or empty")
     read, problems = from_json(data, file)

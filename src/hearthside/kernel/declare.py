@@ -340,8 +340,8 @@ class Sayings:
 
     def named(self, meaning: str, names: dict[int, str]) -> str:
         """What an argument of verbs can mean, whose numbers keys spell by name."""
-        for name in names.values():
-            if ":" in name or name != name.lower() or name.isdigit():
+        for number, name in names.items():
+            if ":" in name or name != name.lower() or (name.isdigit() and name != str(number)):
                 raise ValueError(
                     f"{meaning} {name!r}: in a key a name has no colon, no capitals, no digits alone"
                 )

@@ -403,10 +403,6 @@ class Game:
         self._seat(seat)
         return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
 
-    def events_before(self, kept: int) -> int:
-        """How many events held when so many decisions did."""
-        return self._at(kept)[1]
-
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
         self._seat(seat)
@@ -536,7 +532,7 @@ class Game:
 
     # ================================================== inside
     def _seat(self, seat: int) -> int:
-        if seat not in range(self.seats):
+        if type(seat) is not int or seat not in range(self.seats):  # 0.0 equals 0, but is no seat
             raise IllegalAction(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
         return seat
 

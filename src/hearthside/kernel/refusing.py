@@ -1,6 +1,6 @@
 """Why an action is not possible now, in words."""
 
-from hearthside.kernel.actions import act, first_of, second_of, verb_of
+from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
@@ -20,6 +20,10 @@ def refusal(pack: Pack, state: State, seat: int, action: int, actions: list[int]
     if seat not in asked:
         waited_for = " and ".join(f"seat {other}" for other in asked)
         return IllegalAction(f"it is not seat {seat}'s turn; the table waits for {waited_for}")
+    known = type(action) is int and pack.codec.knows(action) and action != DONE
+    for other in pack.codec.seats_of(action) if known else ():
+        if other >= state.seats:
+            return IllegalAction(f"there is no seat {other}; the seats are 0 to {state.seats - 1}")
     if hint:
         return IllegalAction(f"that is not possible with the cards here; {hint}")
     keys = ", ".join(pack.codec.key(other) for other in actions[:LISTED])

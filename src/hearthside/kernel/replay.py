@@ -95,7 +95,7 @@ def do_entry(game: Game, entry: str) -> None:
         raise IllegalAction(f"there is no seat {seat[:20]}")
     word, colon, kept = key.partition(":")
     if word != UNDO_WORD:
-        game.act(int(seat), key)
+        game.act(int(seat), spelled(game.pack, key))
     elif not colon:
         game.undo(int(seat))
     elif kept.isascii() and kept.isdigit() and len(kept) < 9:
@@ -105,6 +105,14 @@ def do_entry(game: Game, entry: str) -> None:
             game.take_back(int(seat), int(kept))
     else:
         raise IllegalAction(f"{shown(key)} does not say how many decisions are kept")
+
+
+def spelled(pack: Pack, key: str) -> int:
+    """The action of a key that was kept, perhaps by an earlier edition."""
+    try:
+        return pack.codec.action(key, saved=True)
+    except ValueError as error:
+        raise IllegalAction(str(error)) from None
 
 
 def _check(record: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ def undo(table: Table, entry: Entry, _: c.Undo, logged: c.Logged) -> None:
         raise Refused("illegal", "the others are being asked already")
     if seat.declined >= REFUSED_UNDOS:
         raise Refused("illegal", f"the others have declined {REFUSED_UNDOS} times in this game")
-    since = table.log.first_after(game, game.events_before(kept))
+    since = table.log.first_after(game, game.held_after(kept)[1])
     table.undo_request = Request(entry.seq, number, [number], kept, since)
     table.tell_of(number, "asks to take a decision back.")
 

@@ -22,13 +22,14 @@ from hearthside.server.auto_pass import PASS, AutoPass
 from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.eyes import Eye
+from hearthside.server.inbox import Ask
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.room import check_room
 from hearthside.server.seating import check_name
 from hearthside.server.store import Conflict, StoreUnavailable, queries
 from hearthside.server.store.records import Entry
-from hearthside.server.table import Refused, Table, entry_of, is_free
+from hearthside.server.table import Refused, Table, check_key, entry_of, is_free
 from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:
@@ -47,14 +48,6 @@ STALE = "the table has moved on since; look again"
 OTHER_COMMAND = "other_command"
 
 
-class _Ask:
-    """Something in the inbox: a function of the owner, and who waits for what it gives."""
-
-    def __init__(self, do: Callable[[], Any], done: "asyncio.Future[Any] | None") -> None:
-        self.do = do
-        self.done = done
-
-
 class Owner:
     def __init__(self, registry: "Registry", table: Table) -> None:
         self._registry = registry
@@ -62,7 +55,7 @@ class Owner:
         self.id = table.record.id
         self.busy_at = time.monotonic()  # when something last happened
         self._looked_at = self.busy_at  # when somebody last looked without a connection
-        self._inbox: asyncio.Queue[_Ask] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Ask] = asyncio.Queue()
         self._refusals: OrderedDict[tuple[str, str], tuple[_Said, Refusal]] = OrderedDict()
         self._audience = Audience(len(table.seats))
         self._clocks = Clocks()
@@ -147,7 +140,7 @@ class Owner:
         if self._timer is not None:
             self._timer.cancel()
         while not self._inbox.empty():
-            _fail(self._inbox.get_nowait(), StoreUnavailable("the server is shutting down"))
+            self._inbox.get_nowait().fail(StoreUnavailable("the server is shutting down"))
         # The collector seldom looks for cycles: a table that is put away has to go without it.
         self._bots.forget()
         self._timer = None
@@ -158,11 +151,11 @@ class Owner:
         if self._stopped:
             raise StoreUnavailable("the table has just been put away; ask again")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Ask(do, done))
+        self._inbox.put_nowait(Ask(do, done))
         return await asyncio.shield(done)  # who hangs up does not stop what has begun
 
     def _soon(self, do: Callable[[], Any]) -> None:
-        self._inbox.put_nowait(_Ask(do, None))
+        self._inbox.put_nowait(Ask(do, None))
 
     def _look_soon(self) -> None:
         self._soon(self._look_after)
@@ -178,17 +171,16 @@ class Owner:
                 if asyncio.iscoroutine(result):
                     result = await result
             except asyncio.CancelledError:
-                _fail(ask, StoreUnavailable("the server is shutting down"))
+                ask.fail(StoreUnavailable("the server is shutting down"))
                 raise
             except Exception as error:
                 if not isinstance(error, HearthsideError):
                     log.exception("something in the inbox could not be handled")
                     self._lost = True
-                _fail(ask, error)
+                ask.fail(error)
                 self._retry()
             else:
-                if ask.done is not None and not ask.done.done():
-                    ask.done.set_result(result)
+                ask.answer(result)
 
     def _query(self, query: Callable[[Table], T]) -> T:
         return query(self.table)
@@ -253,6 +245,7 @@ class Owner:
         if isinstance(command, c.Move) and seat is not None and table.game is not None:
             if seat in range(table.game.seats) and command.decision != self._decision(seat, command.action):
                 raise self._late(seat, command.action)
+            check_key(table.pack, command.action)
             spent = 0 if self._is_free(command.action) else self._clocks.spent(seat)
         check_room(table, command)
         if isinstance(command, c.Sit):
@@ -496,8 +489,3 @@ class Owner:
         if isinstance(await self._command(c.HOUSE, seat, move, None), Refusal):
             self._refusals.pop((c.HOUSE, move.cid), None)
             self._auto_pass.begin_anew(seat)  # not again at once
-
-
-def _fail(ask: _Ask, error: Exception) -> None:
-    if ask.done is not None and not ask.done.done():
-        ask.done.set_exception(error)

@@ -2,6 +2,7 @@
 
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.reactions import fulfilled, why_not
+from hearthside.kernel.replay import spelled
 from hearthside.server import commands as c
 from hearthside.server.consent import withdraw
 from hearthside.server.names import clean
@@ -18,7 +19,7 @@ def move(table: Table, entry: Entry, command: c.Move, logged: c.Logged) -> None:
     # Nobody else may have decided in between.
     joined = command.joined and game.last_decision(number) == game.decisions - 1
     try:
-        game.act(number, command.action)
+        game.act(number, spelled(game.pack, command.action))  # what is live was read more strictly
     except IllegalAction as error:
         raise Refused("illegal", error.reason, error.ruling) from None
     table.joined = [decision for decision in table.joined if decision < game.decisions]

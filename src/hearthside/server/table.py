@@ -377,6 +377,14 @@ def seat_of(logged: c.Logged) -> int:
     return logged.seat
 
 
+def check_key(pack: Pack, action: str) -> None:
+    """Of a move that is made now: numbers for what has a name are read out of the log alone."""
+    try:
+        pack.codec.action(action)
+    except ValueError as error:
+        raise Refused("illegal", str(error)) from None
+
+
 def is_free(pack: Pack, action: str) -> bool:
     """Can it be done at any time, beside whatever is asked?"""
     try:

@@ -1,6 +1,8 @@
 """Where a pack lies, and its text."""
 
+from difflib import get_close_matches
 from pathlib import Path
+from shlex import quote
 
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.folder.reading import read_pack
@@ -17,7 +19,11 @@ def folder_of(path: str) -> Path:
     if not folder.exists() and "/" not in path and is_pack(SHIPPED / path):
         return SHIPPED / path
     if not folder.is_dir():
-        raise HearthsideError(f"there is no folder {path}; to begin a pack there: hearthside pack new {path}")
+        close = get_close_matches(path, [each.name for each in SHIPPED.iterdir() if is_pack(each)], n=1)
+        hint = f" (did you mean {close[0]!r}?)" if close else ""
+        raise HearthsideError(
+            f"there is no folder {path}{hint}; to begin a pack there: hearthside pack new {quote(path)}"
+        )
     if not is_pack(folder):
         raise HearthsideError(f"{path} is not a pack: it has no {MANIFEST}")
     return folder

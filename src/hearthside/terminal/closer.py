@@ -28,6 +28,7 @@ from hearthside.terminal.stones import StoneBoard
 
 SHORTEST = 3  # letters that are enough
 PLAYER = "player"
+TRACKS = "tracks"  # all of them
 CLOSER = Map | Stones | Levels | Board  # what can be looked at
 
 
@@ -39,6 +40,9 @@ def look(prompt: Prompt, scene: Scene, tokens: list[str]) -> bool:
         if way is None or len(words) > 1 or not _begins(words[0], way.title):
             return False
         prompt.screen.show(course.draw(way, prompt.names))
+        return True
+    if words == [TRACKS]:
+        prompt.screen.show(*(Ladder(part, prompt.names) for part in scene.parts if isinstance(part, Levels)))
         return True
     found = _player(prompt, scene, words) or _board(scene, words)
     if found is None:

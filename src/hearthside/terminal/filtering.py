@@ -18,9 +18,9 @@ class Filter(Struct, frozen=True):
     def finds(self, info: CardInfo) -> bool:
         if self.under:
             return self._under(info)
-        return self._in_name(info) or _begun(self.word, [info.kind, *_values_of(info)])
+        return self.in_name(info) or _begun(self.word, [info.kind, *_values_of(info)])
 
-    def _in_name(self, info: CardInfo) -> bool:
+    def in_name(self, info: CardInfo) -> bool:
         return info.id == self.word or _begun(self.word, words(info.name))
 
     def _under(self, info: CardInfo) -> bool:

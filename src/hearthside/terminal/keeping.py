@@ -70,6 +70,8 @@ class Keeper:
             path = path / f"{self.game.id}{files.ENDING}"
         if not path.suffix and not path.exists():
             path = path.with_suffix(files.ENDING)
+        if name and not path.parent.is_dir():
+            raise HearthsideError(f"there is no folder {path.parent} to save it in")
         if not force and not files.may_replace(path, self.game):
             raise HearthsideError(
                 f"{path} already exists and holds something else; choose another name, "

@@ -20,6 +20,7 @@ LISTED = 24  # kinds of cards that are listed with all their values; more are na
 SHORTEST = 3  # letters that are enough for the beginning of a name or of a place
 OWN = ("you", "me", "my", "mine", "own", "your")
 CALLED = "Called so"
+HAS = "Have it"  # as a value or a kind
 
 
 class Place(Struct):
@@ -282,7 +283,8 @@ def _example(catalogue: Catalogue) -> str:
 def _by_facet(found: list[Card], first: Filter, catalogue: Catalogue) -> dict[str, list[Card]]:
     out: dict[str, list[Card]] = {}
     for part in found:
-        for facet in first.facets_of(catalogue.by_id[part.card]) or [CALLED]:
+        info = catalogue.by_id[part.card]
+        for facet in first.facets_of(info) or [CALLED if first.in_name(info) else HAS]:
             out.setdefault(facet, []).append(part)
     return out
 

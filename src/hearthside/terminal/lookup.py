@@ -56,8 +56,11 @@ def zoom(prompt: Prompt, word: str) -> None:
 
 
 def find_cards(cards: list[CardInfo], word: str) -> list[CardInfo]:
-    """Those of this id or name, or else those whose name has these beginnings of words."""
+    """Those of this id or name, or of the number at the end of an id, or else those whose name has these
+    beginnings of words."""
     wanted = _plain(word)
+    if wanted.isdecimal():
+        return [info for info in cards if f" {_plain(info.id)}".endswith(f" {wanted}")]
     exact = [info for info in cards if wanted in (_plain(info.id), _plain(info.name))]
     return exact or [info for info in cards if matches(wanted, info.name)]
 
@@ -68,12 +71,12 @@ def _plain(name: str) -> str:
 
 def log(prompt: Prompt, word: str) -> None:
     """The story so far, or its last lines."""
-    if word and not word.isdecimal():
-        prompt.screen.say("log takes a number of lines, such as: log 10")
+    if word and (not word.isdecimal() or not int(word)):
+        prompt.screen.say("log takes a number of lines from 1, such as: log 10")
         return
     told = story.tell(story.lines(prompt.game, prompt.viewer))
     if word:
-        told = told[-int(word) :] if int(word) else []
+        told = told[-int(word) :]
     if not told:
         prompt.screen.say("Nothing has happened yet.")
     show_story(prompt.screen, told, prompt.names)
@@ -132,6 +135,11 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
         if not word or matches(word, prompt.names.plain(item.text)) or matches(word, item.group)
     ]
     if not blocked:
+        if word and not _is_known(prompt, word):
+            prompt.screen.say(
+                f"Nothing here is called {word!r}: no option, no card, and no word of the rules."
+            )
+            return
         said = f"Nothing about {word!r} is" if word else "Nothing that could be asked for is"
         prompt.screen.say(f"{said} ruled out just now.")
         if word and (guide.called(prompt, word) or guide.term(prompt, word)):
@@ -149,6 +157,18 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
         prompt.screen.show(_sentences(cited))
     if many:
         prompt.screen.say("  ? WORD  says everything about one of them, such as its name.", "dim")
+
+
+def _is_known(prompt: Prompt, word: str) -> bool:
+    """Is it a word of the rules, of an option, or of a card?"""
+    options = [word for option in prompt.options() for word in (option.text, option.group)]
+    return (
+        guide.called(prompt, word) is not None
+        or bool(guide.term(prompt, word))
+        or any(matches(word, prompt.names.plain(text)) for text in options)
+        or bool(find_cards(list(prompt.catalogue.by_id.values()), word))
+        or any(word.lower() in text.lower() for text in prompt.game.pack.rulings().values())
+    )
 
 
 def _one_by_one(prompt: Prompt, blocked: list[BlockedOption]) -> Grid:

@@ -200,7 +200,7 @@ class Replaying:
             return Text("takes the last decision back")
         if not self.open and self.viewer != seat:
             return None
-        action = self.pack.codec.action(key)  # as it was spelled then; offers are not among the options
+        action = replay.spelled(self.pack, key)  # as it was spelled then; offers are not among the options
         return self.names.text(option_of(self.pack, action, self.game.sight(seat)).text)
 
     def _tell(self, before: int) -> None:

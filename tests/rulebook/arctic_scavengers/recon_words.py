@@ -28,8 +28,8 @@ ALL = {**EVERYTHING, "contested": "base"}  # with the contested resources of the
 PILE = "medkit, pills, net, spear, junk, multitool"  # a junkyard
 
 # Where a Spy looks.
-DECK, HAND, COMMITTED = 0, 1, 2
-STORED, TIMER = 10, 30  # of the building in slot 0
+DECK, HAND, COMMITTED = "deck", "hand", "committed"
+STORED, TIMER = "stored1", "timer1"
 
 POOL = {
     *("scavenger", "brawler", "hunter", "saboteur", "scout", "group_leaders", "sniper_team", "thugs"),
@@ -52,7 +52,7 @@ def counted(game: Game, zone: str) -> Counter[str]:
     return Counter(lies(game, zone))
 
 
-def spy_on(game: Game, seat: int, place: int, victim: int, binoculars: int = 0) -> None:
+def spy_on(game: Game, seat: int, place: str, victim: int, binoculars: int = 0) -> None:
     """Play a Spy, with Binoculars or without, and name what it looks at."""
     do(game, seat, "spy", *take(*["binoculars"] * binoculars), f"spy_on:{place}:{victim}")
 

@@ -361,7 +361,9 @@ def test_every_command_as_everybody(server: Running, listed: bool, status: Statu
     async def run() -> None:
         async with around_a_table(server, status, listed) as scene:
             attempts = [(kind, who) for kind in SAMPLES for who in EVERYBODY]
-            attempts.sort(key=lambda pair: (not refused_as(*pair, listed, status), pair[0] == "concede"))
+            attempts.sort(
+                key=lambda pair: (not refused_as(pair[0], pair[1], listed, status), pair[0] == "concede")
+            )
             for kind, who in attempts:
                 before = scene.state
                 place = "seats/0/messages" if kind in tags(c.SeatCommand) else "commands"

@@ -218,6 +218,14 @@ def test_cards_in_a_file_that_is_not_read(tmp_path: Path):
     assert problem.hint == "the names of files with cards end in .card, in small letters"
 
 
+def test_a_file_that_is_not_read_comes_before_what_its_cards_leave_out(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER / "supports.card").rename(folder / FOLDER / "supports.cards")
+    found = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (found[0].code, found[0].file) == ("L25", f"{FOLDER}/supports.cards")
+    assert len(found) > 1
+
+
 def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):
     """Feast is no Feats: what goes with something else is meant, and what was read before is read."""
     feast = {"adventures": ("Speed", "Feast"), "supports": ("Speed", "Feast")}

@@ -31,6 +31,13 @@ class Coach {
     return this.step !== null && strayed(this.#progress);
   }
 
+  /** What is to be done cannot be done any more, such as a trade that was declined. */
+  get stuck(): boolean {
+    const place = this.#place;
+    const asked = place && !place.past && !place.playing && !place.shown?.busy && place.answers.length > 0;
+    return Boolean(asked && this.step?.expects && !this.expects && !this.strayed);
+  }
+
   get number() {
     return this.#progress.step + 1;
   }
@@ -50,7 +57,11 @@ class Coach {
       // storage forbidden: the lesson begins anew with the page
     }
     this.#progress = recalled(kept, steps);
-    const acted = (key: string) => this.#keep(chosen(this.#progress, steps, key, this.#keys()));
+    const acted = (key: string, free = false) => {
+      // Trades and votes are the learner's own affair, unless it is what the coach waits for.
+      if (free && key !== this.step?.expects) return;
+      this.#keep(chosen(this.#progress, steps, key, this.#keys()));
+    };
     place.acted = acted;
     return () => {
       if (place.acted !== acted) return; // he sits down anew already

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogLine, Moment, TableView } from "../protocol";
-import { beatOf, caption, focusOf, gathered, lasts, paceOf, shownFor, type Beat } from "./pace";
+import { beatOf, caption, focusOf, gathered, lasts, paceOf, queued, shownFor, type Beat } from "./pace";
 import { Playback } from "./playback.svelte";
 
 const VIEW = { table: { waiting: [2] }, game: { parts: { "hand:1": {}, deck: {}, "slots/axe": {}, food: {} } } } as unknown as TableView;
@@ -123,6 +123,13 @@ test("what is silent goes with the next, but a moment lies over the table as it 
   const [one] = gathered([silent, beat(2)], NORMAL);
   expect(one).toMatchObject({ seq: 2, seat: 1, weight: 1, moved: [{ source: "a", target: "b" }] });
   expect(seqs(gathered([silent, beat(2, { weight: 3, moments: [SKIRMISH] })], NORMAL))).toEqual([1, 2]);
+});
+
+test("one after the other they are gathered as all at once", () => {
+  const pace = paceOf("normal", { watching: true });
+  const many = Array.from({ length: 200 }, (_, n) => beat(n, { seat: Math.floor(n / 7) % 3, weight: n % 5 === 0 ? 0 : n % 11 === 0 ? 2 : 1 }));
+  const one = many.reduce((waiting, next) => queued(waiting, next, pace), [] as Beat[]);
+  expect(one).toEqual(gathered(many, pace));
 });
 
 test("a caption has three sentences", () => {

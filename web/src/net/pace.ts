@@ -103,9 +103,8 @@ export const isStaged = ({ kind }: Moment) => kind !== "milestone";
 /** What waits, as it is shown: what is silent goes with what comes next, the steps of one seat go together if many wait,
     and of still more those of all. */
 export function gathered(waiting: Beat[], pace: Pace): Beat[] {
-  let out = joined(waiting, (one, next) => one.weight === 0 && !one.mine && !next.mine && !next.moments.length);
-  const isStep = (one: Beat) => one.weight === 1 && !one.mine && !one.moments.length;
-  if (out.length > MANY) out = joined(out, (one, next) => isStep(one) && isStep(next) && one.seat === next.seat);
+  let out = joined(waiting, isSilent);
+  if (out.length > MANY) out = joined(out, ofOneSeat);
   for (let most = Math.floor(pace.budget / FLOOR); out.length > most; ) {
     let left = out.length - most;
     const fewer = joined(out, (one, next) => isStep(one) && isStep(next) && left-- > 0);
@@ -113,6 +112,18 @@ export function gathered(waiting: Beat[], pace: Pace): Beat[] {
     out = fewer;
   }
   return out;
+}
+
+const isStep = (one: Beat) => one.weight === 1 && !one.mine && !one.moments.length;
+const isSilent = (one: Beat, next: Beat) => one.weight === 0 && !one.mine && !next.mine && !next.moments.length;
+const ofOneSeat = (one: Beat, next: Beat) => isStep(one) && isStep(next) && one.seat === next.seat;
+
+/** What waits, with one more: of many only the last are looked at, since the rest is gathered already.  Bots among
+    themselves can be a whole game ahead. */
+export function queued(waiting: Beat[], beat: Beat, pace: Pace): Beat[] {
+  if (waiting.length <= MANY || (waiting.length + 1) * FLOOR > pace.budget) return gathered([...waiting, beat], pace);
+  const tail = joined([...waiting.slice(-2), beat], isSilent);
+  return [...waiting.slice(0, -2), ...joined(tail, ofOneSeat)];
 }
 
 function joined(beats: Beat[], together: (one: Beat, next: Beat) => boolean): Beat[] {

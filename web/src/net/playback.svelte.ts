@@ -1,7 +1,7 @@
 // Shows one thing after the other, as fast as one can follow.  What the server said holds from the moment it is heard:
 // only the picture comes later, and any press brings it up to date.
 import type { Moment } from "../protocol";
-import { gathered, isStaged, paceOf, shownFor, type Beat, type Pace } from "./pace";
+import { gathered, isStaged, paceOf, queued, shownFor, type Beat, type Pace } from "./pace";
 
 const LINGERS = 1200; // milliseconds that the last caption stays when nobody has to act on it
 const HELD = 6500; // a moment goes on by itself after that, if other people play along
@@ -47,7 +47,7 @@ export class Playback {
       this.drain();
       return;
     }
-    this.waiting = gathered([...this.waiting, beat], pace);
+    this.waiting = queued(this.waiting, beat, pace);
     if (!this.busy) this.#go();
   }
 

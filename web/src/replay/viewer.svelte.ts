@@ -135,7 +135,7 @@ export class Viewer {
   }
 
   do(what: Doing) {
-    if (this.place.moment && (what === "on" || what === "play" || what === "moment")) this.place.closeMoment();
+    if (this.place.moment && what === "play") this.place.closeMoment(); // who steps on steps over it
     else if (what === "play") this.toggle();
     else {
       this.pause();

@@ -104,6 +104,7 @@ test("the doings of others since my last decision, each with their headlines and
     game(3, "{1} declares.", 1),
     game(3, "{1} hires.", 1, 2),
     gone(game(4, "{1} wins.", 1, 3)),
+    game(5, "{2} shuffles.", 2, 0),
     game(5, "{2} declares.", 2),
     game(5, "{2} draws.", 2),
     game(5, "{2} draws.", 2),
@@ -119,7 +120,7 @@ test("the doings of others since my last decision, each with their headlines and
 });
 
 test("whoever comes back acted last where an entry begins with what they did", () => {
-  const lines = [game(1, "{0} hunts.", 0), game(2, "{1} digs.", 1), game(2, "{0} draws.", 0), gone(game(3, "{0} digs.", 0))];
+  const lines = [game(1, "{0} hunts.", 0), game(2, "{1} digs.", 1), game(2, "{0} draws.", 0), gone(game(3, "{0} digs.", 0)), chapter(4, "Round 2", "Round 2"), game(4, "{0} draws.", 0)];
   expect(lastOwn(lines, [0])).toBe(1);
   expect(lastOwn([], [0])).toBe(-1);
 });

@@ -105,7 +105,8 @@ const LATEST = 3; // lines that tell what somebody did, if nothing of it was a h
 export function doings(lines: LogLine[], since: number, own: (number | null)[]): Doings[] {
   const bySeat = new Map<number, LogLine[]>();
   for (const line of lines) {
-    if (line.seq <= since || !holds(line) || line.kind !== "game" || line.seat == null || own.includes(line.seat)) continue;
+    const told = line.seq > since && holds(line) && line.kind === "game" && weightOf(line) > 0;
+    if (!told || line.seat == null || own.includes(line.seat)) continue;
     bySeat.set(line.seat, [...(bySeat.get(line.seat) ?? []), line]);
   }
   return [...bySeat].map(([seat, said]) => {
@@ -121,9 +122,9 @@ export function lastOwn(lines: LogLine[], own: (number | null)[]): number {
   let last = -1;
   let seq = -1;
   for (const line of lines) {
-    if (!holds(line) || line.kind !== "game" || line.seq === seq) continue;
+    if (!holds(line) || line.seq === seq) continue;
     seq = line.seq;
-    if (own.includes(line.seat ?? null) && line.seat != null) last = seq;
+    if (line.seat != null && own.includes(line.seat)) last = seq;
   }
   return last;
 }

@@ -162,14 +162,17 @@ export class Place {
   }
 
   // ------------------------------------------------------------ what is said
-  /** Told of every move that is sent: the coach listens. */
-  acted: (key: string) => void = () => {};
+  /** Told of every move that is sent, and of what is free at any time when it is done: the coach listens. */
+  acted: (key: string, free?: boolean) => void = () => {};
 
   /** `joined`: one press has made this move and the one before it, so an undo takes both back. */
   act = async (option: OptionInfo, joined = false) => {
     const { shown } = this;
     if (!shown || shown.busy) return;
-    if (option.free) return this.#freely(option.key);
+    if (option.free) {
+      await this.#freely(option.key);
+      return this.acted(option.key, true);
+    }
     this.actedAt = shown.headSeq;
     this.acted(option.key);
     await shown.say({ type: "move", decision: option.decision, seq: shown.headSeq, action: option.key, ...(joined && { joined }) });

@@ -6,7 +6,7 @@ the modules.
 
 from typing import Any, Final
 
-from hearthside.games.arctic_scavengers.places import LAYOUT, SLOTS
+from hearthside.games.arctic_scavengers.places import FORCES, LAYOUT, SLOTS
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
 from hearthside.kernel.declare import Sayings
 
@@ -27,6 +27,8 @@ SPIED_ON: Final = S.named(
 )
 # Where a card lies that is hit; see modules/spots.py.
 SPOT: Final = S.named("spot", {0: "force", 1: "acted", 2: "gassed", 3: "helped", 4: "helping"})
+
+FORCE_NUMBER: Final = S.named("force", {number: str(number) for number in range(1, len(FORCES) + 1)})
 
 # ---- what a player can say (append-only: replays hold the numbers)
 TAKE: Final = S.verb("take", first=CARD)  # the answer of every card choice
@@ -186,7 +188,7 @@ TOP: Final = S.verb("top", "Dig", "Dig from the top")
 BOTTOM: Final = S.verb("bottom", "Dig", "Dig from the bottom")
 PROVOKE: Final = S.verb("provoke", "Specials", "Announce the Provocateur: your people count as your fight")
 GAS: Final = S.verb("gas", "Attack", "Tear Gas on {whose} {card}", CARD, SEAT)
-ENCOUNTER: Final = S.verb("encounter", "Battle", "Meet force {n} ({size:card|cards})", NUMBER)  # solo
+ENCOUNTER: Final = S.verb("encounter", "Battle", "Meet force {n} ({size:card|cards})", FORCE_NUMBER)  # solo
 ON_TOP: Final = S.verb("on_top", "Dig", "Put {card} on top", CARD, part="looked:{seat}/{id}")
 SAVE_WITH_COMBAT_MEDICS: Final = S.verb(
     "save_with_combat_medics", "React", "Save {target} with Combat Medics, who still fight"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.games.endless_winter.hexes import CORNER_NAMES
+from hearthside.games.endless_winter.places import TILES
 from hearthside.games.endless_winter.sites import CELLS, spot
 from hearthside.kernel.actions import CARD, NUMBER, TIMES
 from hearthside.kernel.declare import Sayings
@@ -31,6 +32,7 @@ ZONE: Final = S.named(
         FROM_REVEALED: "revealed",
     },
 )
+TILE_NUMBER: Final = S.named("tile", {tile: str(tile) for tile in range(TILES)})  # of the map
 SPACE: Final = S.named("space", {cell: spot(cell).lower() for cell in range(CELLS)})  # see sites.py
 
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
@@ -56,7 +58,7 @@ STONE: Final = S.verb(
     "stone", "Sacred Stone", "Take {card} for {food} Food and {tools:Tool|Tools}: {gives}. {does}", CARD
 )
 CAMP: Final = S.verb("camp", "Camps", "Place a Camp on the Base tile for {cost}")
-MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", NUMBER, NUMBER)
+MOVE: Final = S.verb("move", "Camps", "Move a Camp from {here} to {there}", TILE_NUMBER, TILE_NUMBER)
 VILLAGE: Final[int] = S.verb(
     "village", "Village", "Found a Village between {where} for {price}; a Camp comes home from each", JUNCTURE
 )
@@ -85,7 +87,7 @@ OFFER_UP: Final = S.verb(
 )
 EFFECT: Final = S.verb("effect", "Benefits", "Next, {does}", NUMBER)  # of several, from 1
 RESOLVE: Final = S.verb("resolve", "Ritual pile", "Use {card}: {does}", CARD)
-TILE: Final = S.verb("tile", "Land", "{tile}: {does}", NUMBER)
+TILE: Final = S.verb("tile", "Land", "{tile}: {does}", TILE_NUMBER)
 # Of what is asked about: the benefits as printed, or every card for Labor or for the Ritual pile.
 ALL: Final = S.verb("all", "All", "Take it all as printed: {does}")
 # The same without one card of this kind.

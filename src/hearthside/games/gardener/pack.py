@@ -76,7 +76,7 @@ class GardenerPack(Pack):
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
         self.rules = make_rules(self.card_table)
-        self.codec = ActionCodec(VERBS, self.card_table.ids)
+        self.codec = ActionCodec(VERBS, self.card_table.ids, titles=self.card_table.names)
         self.lines = make_log(self.card_table)
         self.prompts = make_prompts(self.card_table)
         self.options = make_options(self.card_table, self.prompts)

@@ -54,7 +54,7 @@ RULINGS = {
     "GT-R-02": "Every card says whether it is an adventure or a support.",
     "GT-R-22": "An adventure's conditions for supports look only at attributes that a support has.",
     "GT-R-23": "A condition on an attribute that a card does not have is not met.",
-    "GT-R-24": "Alternatives are written with a bar between them; plain texts have none.",
+    "GT-R-24": "Alternatives are written with a slash between them; plain texts have none.",
     "GT-R-25": "Copies of a card share their identifier; HNP in it only says when the copy is used.",
     "GT-R-26": "Each player wins an adventure once; one with a common buildsite is won once by all.",
     "GT-R-27": "Affiliations are chosen freely, in turn order; cards of a rival's are closed to you.",

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from hearthside.games.iditacards.places import UPGRADE_NAMES
+from hearthside.games.iditacards.places import PLACES, UPGRADE_NAMES
 from hearthside.kernel.actions import CARD, NUMBER, SEAT
 from hearthside.kernel.declare import Sayings
 
 S: Final = Sayings()
 
-# ---- what keys call by name: the upgrade decks, as their zones are called
+# ---- what keys call by name: places of a team and the upgrade decks, as their zones are called
+PLACE: Final = S.named("place", {number: str(number) for number in range(1, PLACES + 1)})
 UPGRADES: Final = S.named("deck", {number: f"{name}_deck" for number, name in enumerate(UPGRADE_NAMES, 1)})
 
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
@@ -26,10 +27,10 @@ PAY_RISK: Final = S.verb(
 PASS: Final = S.verb("pass", "Pass", "Play nothing and move", part="square:{seat}")
 PAY_ALL: Final = S.verb("pay_all", "Pay", "Pay with all you can: {cards}", NUMBER)  # how many there are
 FAIL: Final = S.verb("fail", "Pay", "You cannot pay: it fails", part="hand:{seat}")
-SACRIFICE: Final = S.verb("sacrifice", "Team", "Sacrifice {dog}", NUMBER)  # a place of the own team, 1 to 6
-DROP: Final = S.verb("drop", "Team", "Discard {card} of {dog}", CARD, NUMBER)  # an attachment of a place
-KILL: Final = S.verb("kill", "Kill", "Kill {whose} {dog}", NUMBER, SEAT)  # a place of a seat's team
-ATTACH: Final = S.verb("attach", "Attach", "Put {card} on {dog}", NUMBER)  # to the dog of a place
+SACRIFICE: Final = S.verb("sacrifice", "Team", "Sacrifice {dog}", PLACE)
+DROP: Final = S.verb("drop", "Team", "Discard {card} of {dog}", CARD, PLACE)  # an attachment
+KILL: Final = S.verb("kill", "Kill", "Kill {whose} {dog}", PLACE, SEAT)
+ATTACH: Final = S.verb("attach", "Attach", "Put {card} on {dog}", PLACE)
 DESTROY: Final = S.verb("destroy", "Destroy", "Destroy {card}", CARD)
 DISCARD_CARD: Final = S.verb("discard", "Discard", "Discard {card}", CARD, part="looked:{seat}/{id}")
 RECOVER: Final = S.verb("recover", "Recover", "Take {card} to your hand", CARD, part="discard:{seat}/{id}")

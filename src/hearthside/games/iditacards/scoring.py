@@ -17,7 +17,7 @@ REASONS = {
     "alone": "You have reached the finish.",
     "gave_up": "After 200 rounds the finish is still not reached (ID-9.25).",
 }
-HOW_LONG = " It took {turns} turns and {days:day|days}."
+HOW_LONG = " It took {turns:turn|turns} and {days:day|days}."
 
 
 def standings(sight: Observation) -> Standings:

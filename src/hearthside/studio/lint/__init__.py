@@ -104,10 +104,16 @@ def is_text(problem: Problem) -> bool:
 
 
 def _is_cause(problem: Problem) -> bool:
-    """Something that others can follow from; so is a name that may be a slip, though it is only a warning."""
+    """Something that others can follow from; so is a name that may be a slip, or a file that
+    is not read, though those are only warnings."""
     if problem.severity == "error":
         return is_text(problem) or problem.code in ("L05", "L10", "L25")
-    return problem.code == "L11" and problem.hint.startswith(GUESS)
+    return _is_of_files(problem) or (problem.code == "L11" and problem.hint.startswith(GUESS))
+
+
+def _is_of_files(problem: Problem) -> bool:
+    """Of what lies where, such as a file that is not read: before all that its cards leave out."""
+    return problem.code == "L25"
 
 
 def _told(problem: Problem, read: Sequence[Problem]) -> bool:
@@ -124,9 +130,9 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     """Causes before what may follow from them, and what is good to know at the end; then by file and line,
     the manifest first."""
 
-    def key(each: Problem) -> tuple[bool, bool, bool, str, int, int, str, str]:
+    def key(each: Problem) -> tuple[bool, bool, bool, bool, str, int, int, str, str]:
         info = each.severity == "info"
-        return info, not _is_cause(each), each.file != PACK, *_place(each)
+        return info, not _is_of_files(each), not _is_cause(each), each.file != PACK, *_place(each)
 
     return sorted(problems, key=key)
 

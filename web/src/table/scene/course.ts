@@ -13,7 +13,7 @@ export interface Plan {
   row: number;
 }
 
-const EDGE = 2.5; // squares left and right of the rows, for start, finish and turns
+const EDGE = 3; // squares left and right of the rows, for start, finish and turns
 const TOP = 1.8; // from the top to the middle of the first row
 const LANES = 0.5; // from the uppermost to the lowest
 const WIDEST = 1.8; // so far squares may be from each other
@@ -86,7 +86,7 @@ export function runs(first: number, last: number, columns: number): [number, num
 export const lane = (racer: number, racers: number) => (racers > 1 ? (racer / (racers - 1) - 0.5) * LANES : 0);
 
 /** So many sleds on one square stand beside each other along the trail, too: how far this one is from its middle. */
-export const apart = (one: number, count: number) => (one - (count - 1) / 2) * 0.62;
+export const apart = (one: number, count: number) => (one - (count - 1) / 2) * 0.44;
 
 /** As much of a text as so many characters hold. */
 export const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);

@@ -62,8 +62,11 @@ def read_pasted(
     words: dict[str, list[str]] = {key: [] for key in KEYS}
     lines = _without_labels(lines, words)
     shapes = [shaped(line, {**shortcuts, **SHORTCUTS}) for _, line in lines]
-    there = [index for index, each in enumerate(shapes) if each is not None]
+    there = [i for i, each in enumerate(shapes) if each is not None or _is_attribute_with_colon(lines[i][1])]
     first, last = (there[0], there[-1]) if there else (len(lines), len(lines))
+    end = shapes[last] if there else None
+    if end is not None and end.is_header and last + 1 < len(lines):
+        last += 1  # what stands below a category belongs to it, though it is written wrong
     words["Directive"] += [line for _, line in lines[:first]]
     words["Lore"] += [line for _, line in lines[last + 1 :]]
 
@@ -79,7 +82,23 @@ def read_pasted(
             area.open = False
     attributes = area.finish(lines[first][0] if there else 1, 1)
     pasted = Pasted(attributes, *(" ".join(words[key]) for key in KEYS))
-    return pasted, area.problems
+    return pasted, _without_consequences(area.problems)
+
+
+def _is_attribute_with_colon(line: str) -> bool:
+    """`Type: "Support"`: no sentence, but an attribute that is written wrong."""
+    match = _WORD.match(line)
+    return match is not None and line[match.end() :].startswith(":") and repaired(match.group()) in GLOBALS
+
+
+def _without_consequences(problems: list[Problem]) -> list[Problem]:
+    """A category is not empty if its name or the line below it was not understood."""
+    wrong = {each.line for each in problems if not each.message.endswith(" is empty")}
+    return [
+        each
+        for each in problems
+        if not (each.message.endswith(" is empty") and wrong & {each.line, each.line + 1})
+    ]
 
 
 def _belongs(cut: Shape, area: Area, conditional: bool) -> bool:

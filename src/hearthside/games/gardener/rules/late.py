@@ -21,7 +21,9 @@ def offering(cards: Cards, g: State, seat: int, action: int, most: int) -> Block
     """An offer that cannot be made."""
     to = verb_of(action) - v.OFFER_TO
     given, wanted = first_of(action), second_of(action)
-    if to >= g.seats or player_of(g, to) == player_of(g, seat):
+    if to >= g.seats:
+        return Blocked(action, f"there is no seat {to}; the seats are 0 to {g.seats - 1}", TRADE)
+    if player_of(g, to) == player_of(g, seat):
         return Blocked(action, "an offer is made to another player", TRADE)
     for owner, card in ((seat, given), (to, wanted)):
         if not _has(g, owner, card):
