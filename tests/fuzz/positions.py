@@ -89,7 +89,7 @@ class Maker:
         zones = list(pack.layout.zones(seats, rng.random() < 0.3))
         for zone in rng.sample(zones, min(len(zones), rng.choice((0, 0, 1, 2, 4)))):
             out[pack.layout.name(zone)] = self.some_cards(pack.layout.declared(zone).family)
-        if rng.random() < 0.5:
+        if rng.random() < 0.35:
             self.spoil(out)
         return out
 
@@ -171,12 +171,16 @@ class Maker:
             case p.OneOrMore() | p.Either():
                 return self.likely(shape.shape, seats)
             case p.Row():
-                return [self.likely(one, seats) for one in list(shape.shapes.values())[: rng.choice((3, 4))]]
+                return [
+                    self.likely(one, seats) for one in list(shape.shapes.values())[: rng.choice((3, 4, 4, 4))]
+                ]
             case p.Fields():
                 return {name: self.likely(one, seats) for name, one in shape.shapes.items()}
             case p.CardId():
                 return rng.choice(self.cards)
-            case p.CardIds() | p.Texts():
+            case p.CardIds():
+                return rng.sample(self.cards, rng.randint(0, 1))
+            case p.Texts():
                 return ", ".join(
                     rng.choice(self.cards) + rng.choice(("", ":0")) for _ in range(rng.randint(1, 2))
                 )

@@ -143,7 +143,7 @@ def test_a_position_says_which_edition_its_words_are_of():
     """Those of the first edition, which do not, keep their meaning for ever."""
     words = {"phase": "turn", "hand:0": "coal"}
     new = position(words)
-    assert new._position == {**words, "edition": 2}
+    assert new._position == {"seats": 2, **words, "edition": 2}
     stream = Stream(key_from_seed(0))
     assert scenario(PACK, new._position, stream, saved=True)._position == new._position
     assert scenario(PACK, words, stream, saved=True)._position == words

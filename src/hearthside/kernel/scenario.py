@@ -31,9 +31,8 @@ def scenario(pack: Pack, said: Mapping[str, Any], stream: Stream, saved: bool = 
     """`saved`: the position is out of a file.  See `Position`."""
     seed_of(said)
     seats, options = _table(pack, said, saved)
-    position = Position({name: value for name, value in said.items() if name != "preset"}, saved)
-    if "preset" in said:  # which may be for fewer or more than is usual
-        position["seats"] = seats
+    named = {name: value for name, value in said.items() if name != "preset"}
+    position = Position(named if saved else {"seats": seats, **named}, saved)  # whatever is usual later
     if "preset" in said or (pack.before and not saved):  # what is usual may change, the position must not
         position["options"] = options
     if position.get("edition", EDITION) != EDITION:
