@@ -141,7 +141,7 @@ def written_out(compact: str) -> str:
 
 
 # ------------------------------------------------------------ tables
-def table(pack: GardenerPack, reached: bool = True, **position: Any) -> Game:
+def table(pack: GardenerPack, reached: Any = True, **position: Any) -> Game:
     """`reached`: a position that a game could come to; others are taken as files have them."""
     said = {"seats": pack.min_seats, **named(SEAT_ZONES, position)}
     if not reached:

@@ -57,7 +57,7 @@ PACK = pack_of(
 ROLEPLAYS = ["battle", "competition", "obstruction", "challenge", "solo", "cooperation", "cataclysm", "epic"]
 
 
-def ended(reached: bool = True, **position: object) -> Game:
+def ended(reached: object = True, **position: object) -> Game:
     return table(PACK, reached, phase="end_of_adventure", **position)
 
 
