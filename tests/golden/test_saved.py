@@ -59,7 +59,7 @@ def test_a_file_of_an_earlier_edition_says_so_and_is_saved_anew(file: Path) -> N
 def spelled(pack: Pack, entry: str) -> str:
     """A decision as it is written now: places that once were numbers have names."""
     seat, _, key = entry.partition(" ")
-    return entry if key.startswith("undo") else f"{seat} {pack.codec.key(pack.codec.action(key))}"
+    return entry if key.startswith("undo") else f"{seat} {pack.codec.key(pack.codec.action(key, saved=True))}"
 
 
 def test_numbers_of_places_in_old_files_are_read() -> None:

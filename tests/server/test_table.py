@@ -2,8 +2,10 @@
 
 import pytest
 
+from hearthside import api
+from hearthside.kernel.replay import spelled
 from hearthside.server import commands as c
-from hearthside.server.table import Table
+from hearthside.server.table import Refused, Table, check_key
 from tests.server.tabletop import ADA, BO, CY, Tabletop, picture, record, restored
 
 
@@ -339,3 +341,11 @@ def test_nobody_else_may_and_no_seat_is_taken_from_anybody():
     waiting = Tabletop(seats=2)
     waiting.say(BO, None, c.Sit(cid="sit", seat=0, name="Bo"))
     assert waiting.refused(BO, None, c.SeatBot(cid="bot", seat=1)).code == "not_yours"
+
+
+def test_numbers_for_what_has_a_name_are_read_out_of_the_log_alone():
+    arctic = api.pack("arctic_scavengers")
+    with pytest.raises(Refused, match="'1' is not a slot"):
+        check_key(arctic, "work:1")
+    check_key(arctic, "work:slot2")
+    assert spelled(arctic, "work:1") == spelled(arctic, "work:slot2")

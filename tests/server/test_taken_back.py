@@ -96,3 +96,16 @@ def test_an_update_that_takes_nothing_back_does_not_speak_of_it():
     update = msgspec.json.decode(feed.advance(top.table, 0))
     assert not {"taken_back", "moments"} & set(update)
     assert not any({"undone", "weight"} & set(line) for line in update["log"] if line["kind"] == "table")
+
+
+def test_one_undo_of_two_joined_moves_takes_the_lines_of_both():
+    top = Tabletop(seats=2).begin(ADA, BO).play_until(0)
+    before = top.table.seq
+    assert top.move(0, "trash") is None
+    card = next(option.key for option in top.game.options(0) if option.key != "done")
+    command = c.Move(cid=top.cid(), decision=0, seq=0, action=card, joined=True)
+    assert top.say(ADA, 0, command) is None
+    assert top.say(ADA, 0, c.Undo(cid=top.cid(), seq=0)) is None
+    reached = top.table.log.reached
+    first = next(seq for seq in range(before + 1, top.table.seq) if reached[seq] > reached[before])
+    assert top.table.log.taken_back(top.game, 0, top.table.seq) == [first, before + 2]

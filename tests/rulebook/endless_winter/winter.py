@@ -27,7 +27,7 @@ SEAT_ZONES = "deck|hand|discard|labor|played|ritual|revealed|buried|animals|tipp
 PLAIN = "base, grassland, mountain, forest, river, tundra, canyon, grassland, mountain, forest, 9 glacier"
 TILES_IN_ORDER = "dawn, noon, dusk, night"
 COLUMNS = ["initiate", "develop", "migrate", "hunt", "eclipse"]  # where figures go; the last has no columns
-BY_COLUMN = ("figures", "chiefs", "bottoms")
+SAID_BY_COLUMN = ("figures", "chiefs", "bottoms")
 PLACES = ("home", "initiate", "develop", "migrate", "hunt", "eclipse")
 WIDTH = 31  # half spaces in a row of the Megalith board
 
@@ -43,7 +43,7 @@ def table(**position: Any) -> Game:
     for number in range(4):
         said[f"pool{number + 1}"] = ""
     said |= {
-        word: placed(value) if word in BY_COLUMN else value
+        word: placed(value) if word in SAID_BY_COLUMN else value
         for word, value in named(SEAT_ZONES, position).items()
     }
     return bare(said) if "megaliths" in said else hearthside.scenario(GAME, said)

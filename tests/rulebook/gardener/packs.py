@@ -141,8 +141,9 @@ def written_out(compact: str) -> str:
 
 
 # ------------------------------------------------------------ tables
-def table(pack: GardenerPack, reached: Any = True, **position: Any) -> Game:
-    """`reached`: a position that a game could come to; others are taken as files have them."""
+def table(pack: GardenerPack, **position: Any) -> Game:
+    """`reached=False`: a position that no game comes to; it is taken as files have it."""
+    reached = position.pop("reached", True)
     said = {"seats": pack.min_seats, **named(SEAT_ZONES, position)}
     if not reached:
         said["edition"] = EDITION

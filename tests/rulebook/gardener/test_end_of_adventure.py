@@ -57,8 +57,8 @@ PACK = pack_of(
 ROLEPLAYS = ["battle", "competition", "obstruction", "challenge", "solo", "cooperation", "cataclysm", "epic"]
 
 
-def ended(reached: object = True, **position: object) -> Game:
-    return table(PACK, reached, phase="end_of_adventure", **position)
+def ended(reached: bool = True, **position: object) -> Game:
+    return table(PACK, reached=reached, phase="end_of_adventure", **position)
 
 
 def in_this_era(game: Game, *zones: str) -> list[list[str]]:

@@ -191,8 +191,8 @@ def test_not_all_eras_can_be_skipped():
         begun(3)
 
 
-def skipped(reached: object = True, **position: object) -> Game:
-    return table(PACK, reached, era=2, options={"skip_eras": 1}, skitter="3 mill, abbey", **position)
+def skipped(**position: object) -> Game:
+    return table(PACK, era=2, options={"skip_eras": 1}, skitter="3 mill, abbey", **position)
 
 
 def test_the_skitter_fulfils_conditions():

@@ -87,7 +87,7 @@ def test_only_cards_of_the_named_ops(key: str):
 @pytest.mark.parametrize("zone", ["playground1", "buildsite1", "wreckage1", "ruined1"])
 def test_only_the_ops_are_traded(zone: str):
     """PLAYING, TRADE CARDS: nothing that is played, won or spent."""
-    game = table(PACK, zone != "buildsite1", ops0="hand", playground0="wall", **{zone: "arm"})
+    game = table(PACK, reached=zone != "buildsite1", ops0="hand", playground0="wall", **{zone: "arm"})
     assert refused(game, 0, "offer_to_1:hand:arm")
 
 

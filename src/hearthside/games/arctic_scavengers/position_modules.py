@@ -55,9 +55,9 @@ def _slot(state: State, seat: int, said: int | str) -> int:
         named = [slot for slot, card in enumerate(built) if called in (plain(NAMES[card]), plain(IDS[card]))]
         found = named or [slot for slot in range(len(built)) if called == f"slot{slot + 1}"]
     if not found:
-        titles = [NAMES[card] for card in dict.fromkeys(built)]
+        names = [NAMES[card] for card in dict.fromkeys(built)]
         slots = [f"slot{slot + 1}" for slot in range(len(built))]
-        hint = did_you_mean(said if isinstance(said, str) else "", [*slots, *titles])
+        hint = did_you_mean(said if isinstance(said, str) else "", [*slots, *names])
         raise BadPosition(f"there is no building {shown(said)} in 'headquarters:{seat}'{hint}")
     if len(found) > 1:
         here = [f"slot{slot + 1}" for slot in found]
