@@ -201,8 +201,8 @@ def test_a_position_without_a_word_is_the_first_turn():
         ({"turn": 1}, 1, [1, 0]),
         ({"turns": [2, 2]}, 0, [2, 2]),
         ({"figures": [[4], []]}, 1, [1, 0]),
-        ({"figures": [[], [4]]}, 0, [1, 1]),
-        ({"figures": [[4], []], "chiefs": [5], "turn": 0}, 0, [2, 2]),
+        ({"figures": [[4], [4]]}, 0, [1, 1]),
+        ({"figures": [[4], [4, 4]], "chiefs": [5], "turn": 0}, 0, [2, 2]),
         ({"phase": "ritual", "hand0": "brave"}, 0, [3, 2]),
         ({"phase": "ritual", "hand1": "brave", "turn": 1}, 1, [3, 3]),
     ],
@@ -215,7 +215,7 @@ def test_whose_turn_it_is(said: dict[str, Any], waiting: int, turns: list[int]):
 
 def test_a_round_from_a_position_has_three_turns_each():
     """Whatever was said to have been done before."""
-    for said in ({"turn": 1}, {"figures": [[], [4]]}, {"turns": [1, 0]}):
+    for said in ({"turn": 1}, {"figures": [[4], [4]]}, {"turns": [1, 0]}):
         game = table(hand0="", hand1="", deck0="", deck1="", bottoms=[1, 2, 3, 4], **said)
         while fact(game, "phase") == 1:
             seat = game.waiting[0]
