@@ -258,7 +258,7 @@ def test_a_position_names_facts_and_registers_of_the_first_rule(pack: Gifts):
         ({"round": "one"}, "'round' must be a number from 0 to 999, not 'one'"),
         ({"points": [0, 0, 0]}, "'points' must be a list of at most 2 values, not [0, 0, 0]"),
         ({"given": 1000}, "'given' must be a number from 0 to 999, not 1000"),
-        ({"seat": 2}, "'seat' must be a number from 0 to 1, not 2"),
+        ({"seat": 2}, "'seat' must be a seat, 0 to 1, not 2"),
         ({"pionts": [0]}, "a position of Gifts has no 'pionts' (did you mean 'points' or 'options'?)"),
     ],
 )

@@ -117,7 +117,7 @@ def test_bury_with_nothing_left_is_skipped():
 
 def test_culture_from_the_slot_and_round_the_market():
     """Card 6 takes two from place 6; then places 7 and 8 are empty and it goes on at 1."""
-    game = turn(6, **MARKET, tokens=[1, 2, 6])
+    game = turn(6, **MARKET, tokens=[1, 2, 6], round=2)
     assert cards(game, "rival_culture") == ["berry-gathering", "spear-drill"]
     assert fact(game, "tokens") == 1 << 1  # the tokens of 1 and 6 have gone back
     assert fact(game, "card_points:1") == 1 + 2

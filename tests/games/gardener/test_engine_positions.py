@@ -49,7 +49,7 @@ def test_the_menu_can_be_entered_in_the_middle_of_a_turn():
 
 
 def test_a_request_that_stood_a_round_takes_effect_as_the_turn_begins():
-    game = table(RIVALS, playground1="race", request={"kind": "adventure", "by": 0, "agreed": []}, turn=0)
+    game = table(RIVALS, reached=False, playground1="race", request={"kind": "adventure", "by": 0}, turn=0)
     assert said(game, sayings.ADVENTURE_ENDS)
     assert lying(game, "ops:1") == ["race"]
     assert fact(game, "turn") == 0
@@ -114,7 +114,7 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
     ("position", "reason"),
     [
         ({"phase": "turns"}, "did you mean 'turn'"),
-        ({"turn": 2}, "from 0 to 1"),
+        ({"turn": 2}, "a player, 0 to 1"),
         ({"era": 2}, "from 1 to 1"),
         ({"step": "request_adventure"}, "'menu'"),
         ({"affiliations": ["Rad"]}, "there are: Blue, Red"),
@@ -123,12 +123,12 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
         ({"playground0": "punt"}, "no adventure card"),
         ({"playground0": "race", "pending": {0: "halt"}}, "no power card"),
         ({"playground0": "race, punt", "pending": {0: "punt"}}, "no power card"),
-        ({"playground0": "race, halt", "immune": {1: "halt"}}, "from 0 to 1"),
+        ({"playground0": "race, halt", "immune": {1: "halt"}}, "a power card with its owner"),
         ({"playground0": "race, halt", "immune": {1: "hilt:0"}}, "did you mean 'halt'"),
         ({"pending": ["halt"]}, "players with cards"),
         ({"request": "era"}, "'request' is written"),
         ({"request": {"kind": "adventure"}}, "while one is in progress"),
-        ({"offers": [[0, 1, "punt", "crew"]]}, "not in these ops"),
+        ({"offers": [[0, 1, "punt", "crew"]]}, "number 1 names Punt, not in 'ops:0'"),
         ({"offers": [[0, 1, "punt"]]}, "should be"),
         ({"passes": -1}, "from 0"),
         ({"phase": "end_of_adventure"}, "none can end"),

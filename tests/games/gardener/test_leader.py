@@ -27,6 +27,6 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_who_would_win_does_win(name: str):
     position, text = POSITIONS[name]
-    assert text_of_part(table(VILLAGE, **position), "leader", None) == text
-    won = said(table(VILLAGE, phase="end_of_adventure", **position), WINS)
+    assert text_of_part(table(VILLAGE, reached=False, **position), "leader", None) == text
+    won = said(table(VILLAGE, reached=False, phase="end_of_adventure", **position), WINS)
     assert [seat for seat, _, _ in won] == ([int(text[1])] if text.startswith("{") else [])

@@ -144,6 +144,7 @@ def test_cards_that_are_no_targets():
     """Each with its own reason."""
     game = table(
         PACK,
+        reached=False,
         seats=3,
         playground0="wall",
         ops0="again, eye",

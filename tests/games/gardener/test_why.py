@@ -298,7 +298,7 @@ def test_who_has_won_it_already():
 
 
 def test_a_solo_is_of_its_hero_alone():
-    game = table(VILLAGE, playground1="errand", ops0="helper", turn=0, phase="menu")
+    game = table(VILLAGE, reached=False, playground1="errand", ops0="helper", turn=0, phase="menu")
     case = why.Case(VILLAGE.card_table, game._state, 0, number("helper"))
     assert why.sentence([codes.SOLO], case) == "“Errand” is a solo of {1}, and nobody else plays in it"
 
