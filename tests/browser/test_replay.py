@@ -296,6 +296,7 @@ def test_a_line_of_the_log_shows_its_moment_and_nothing_is_lost_meanwhile(page: 
     move(page, table, 0, "done")  # Ada begins with these cards
     page.goto(f"/table/{table}")
     log = page.get_by_role("region", name="What happened")
+    log.locator("[data-unfold][aria-expanded=false]").first.click()
     line = log.get_by_role("listitem").filter(has_text="The junkyard is shuffled.")
     line.first.get_by_role("button", name="See the table at this moment").click()
     bar = page.get_by_role("region", name="Looking back")
