@@ -26,6 +26,7 @@ def after_the_third_turn():
         order=[1, 0],
         bottoms=[1, 2, 3, 4],
         figures=[[1, 1], [1, 1]],
+        chiefs=[0, 1],
         hand0="2 brave, shaman, hearth-songs",
         options=TOGETHER,
     )
@@ -143,7 +144,9 @@ OPTIONS = [
         ["column:4"],
     ),
     (
-        lambda: do(table(hand0="2 brave", market1="great-hunt", tokens=[1]), 0, "send:develop", "work:brave"),
+        lambda: do(
+            table(hand0="2 brave", market1="great-hunt", tokens=[1], round=3), 0, "send:develop", "work:brave"
+        ),
         "develop:great-hunt",
         "Culture",
         (
@@ -294,7 +297,7 @@ OPTIONS = [
         ["supply_shaman/shaman"],
     ),
     (
-        lambda: raising("teaching-songs", market1="great-hunt"),
+        lambda: raising("teaching-songs", market1="great-hunt", round=3),
         "develop:great-hunt",
         "Culture",
         ("Take Great Hunt: reveal 2 Animals, take an Animal of the display and gain 1 Food; 2 points"),

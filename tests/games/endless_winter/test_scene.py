@@ -241,7 +241,7 @@ def test_an_arrow_opens_no_place_on_top_of_others():
 
 # ------------------------------------------------------------ players
 def test_a_player_board_has_stores_pieces_and_figures():
-    game = table(food=[3, 0], tools=[2, 0], camps=[{0: 2}, {}], figures=[[5], []], turns=[1, 1])
+    game = table(food=[3, 0], tools=[2, 0], camps=[{0: 2}, {}], figures=[[5], [5]], turns=[1, 1])
     parts = parts_of(game)
     assert (parts["food:0"]["value"], parts["food:0"]["limit"]) == (3, 7)
     assert (parts["tools:0"]["value"], parts["tools:0"]["limit"]) == (2, 8)

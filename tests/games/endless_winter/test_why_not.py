@@ -28,13 +28,13 @@ BLOCKED = [
         "EW-R12",
     ),
     (
-        lambda: table(chiefs=[2, 0], turns=[1, 1]),
+        lambda: table(chiefs=[2, 2], turns=[1, 1]),
         "send_chief:initiate",
         "your Chief is placed already and comes home in the Preparation phase",
         "EW-R68",
     ),
     (
-        lambda: table(figures=[[1, 2], []], turns=[2, 2]),
+        lambda: table(figures=[[1, 2], [1, 2]], turns=[2, 2]),
         "send:migrate",
         "both your Tribe figures are placed; they come home in the Preparation phase",
         "EW-R68",
