@@ -224,7 +224,7 @@ def test_a_window_says_what_happened_and_what_one_may_do(page: Page):
     expect(option(page, "save")).to_contain_text("Save The Ranger with a Medic")
     expect(option(page, "guard")).to_contain_text("Cancel it with a Guard, then draw a card")
     expect(option(page, "done")).to_contain_text("Let it happen")
-    expect(page.locator("[data-actions]").get_by_label("When I could react")).to_have_value("ask")
+    expect(page.locator("[data-actions]").get_by_label("When I could react")).to_have_value("empty")
     expect(page.locator("[data-act='hand:1/medic'] .diamond")).to_be_visible()
     take(page, "save")
     expect(page.locator("[data-act='leader:1']")).not_to_contain_text("wounded")

@@ -24,7 +24,6 @@ NO_CARD = "an effect that no card has so many of; tests/games/endless_winter/tes
 NO_CHOICE = "an effect that no card has; what it does is said by tests/games/endless_winter/test_effects.py"
 UNSAID = {
     "arctic_scavengers": {
-        "Devour {card}: out of the game; there is no hire left to pay with it": "as the Butcher says it",
         "The hidden force disarms {card}.": "parametrized scenarios say it (test_solo_encounters.py)",
     },
     "endless_winter": {

@@ -242,7 +242,7 @@ def test_the_doing_of_who_plays_along_without_a_seat() -> None:
     said = log_line(pack, (SAY, 7, 3, 1, 0))
     assert said == LogEntry("The Ghost warms itself.", seat=3, does="warms itself", line=7)
     shuffled = log_line(pack, (SHUFFLE, 0, 0, 0, 0))
-    assert shuffled == LogEntry("The Ghost of the woods rustles.", aside=True, step=True)
+    assert shuffled == LogEntry("The Ghost of the woods rustles.", aside=True, step=True, weight=0)
     assert (shuffled.line, shuffled.seat) == (-1, None)
 
 
