@@ -53,6 +53,8 @@ def rows(page: Page) -> list[str]:
 def test_a_race_to_the_finish(server: Running, page: Page, phone: Page):
     page.request.put("/api/me", data={"name": "Ada"})
     page.goto("/")
+    page.get_by_role("button", name="Iditacards", exact=True).click()
+    page.locator("dialog .chip").filter(has=page.locator("[name=count][value='0']")).click()
     page.locator("a[href='/new/iditacards?seats=1']").click()
 
     # Before the first race.
