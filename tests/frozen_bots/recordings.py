@@ -132,7 +132,7 @@ def walk(game: Game, bots: list[Bot]) -> Generator[Asked, str | None, None]:
                 if game.free_actions(seat) and may_act_freely(game, seat, bots[seat]):
                     done = yield Asked(seat, game.chair(seat, asked=False), True)
                     if done is not None:
-                        game.act(seat, done)
+                        game.act(seat, read(game, done))
                         heard = -1
                         break
             if heard == -1:
@@ -144,7 +144,7 @@ def walk(game: Game, bots: list[Bot]) -> Generator[Asked, str | None, None]:
             continue
         done = yield Asked(seat, chair, False)
         assert done is not None
-        game.act(seat, done)
+        game.act(seat, read(game, done))
 
 
 def answer(bot: Bot, asked: Asked) -> int | None:
@@ -154,6 +154,11 @@ def answer(bot: Bot, asked: Asked) -> int | None:
 def possible(game: Game, asked: Asked, action: int | None) -> bool:
     """A bot whose plans were upset may insist on what it cannot do any more."""
     return action in asked.chair.actions or (action is not None and game.allows(asked.seat, action))
+
+
+def read(game: Game, key: str) -> int:
+    """However it was spelled when it was recorded."""
+    return game.pack.codec.action(key, saved=True)
 
 
 def spell(game: Game, action: int | None) -> str:

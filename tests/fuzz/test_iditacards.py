@@ -116,6 +116,9 @@ RULES_THAT_ASK = {
 
 
 # ------------------------------------------------------------------ races
+DECKS = {card.id: card.deck for card in CARDS[1:]}
+
+
 def stocked(table: Table, seed: int) -> Game:
     """A race that is under way, with all kinds of cards in everybody's deck, hand and team, and risks."""
     rng = table.random(f"stock {seed}")
@@ -138,8 +141,11 @@ def stocked(table: Table, seed: int) -> Game:
         "weather": rng.choice(["snow", "sun", "wind", "cloud", "storm", "rain"]),
         "hypothermia": [rng.randrange(4) for _ in range(table.seats)],
         "starvation": [rng.randrange(4) for _ in range(table.seats)],
-        "supply": [pool.pop() for _ in range(6)],
     }
+    upgrades = [card for card in pool if DECKS[card] != "legendary"][:6]
+    for card in upgrades:
+        pool.remove(card)
+    position["supply"] = upgrades
     for seat in range(table.seats):
         dogs = [card for card in pool if KIND[PACK.codec.card_number[card]] == DOG][:3]
         for place, dog in enumerate(dogs, 2):
