@@ -17,6 +17,8 @@ def axe(page: Page, within: str = "html", *, still: bool = False) -> list[str]:
         page.evaluate(SOURCE.read_text("utf-8"))  # not as a <script>: the page's policy would refuse it
     page.evaluate(
         """([within, rules]) => {
+          // Axe takes what is scrolled out of the log for a neighbour of the tabs above it.
+          document.querySelectorAll("[data-log]").forEach((log) => (log.scrollTop = 0));
           window.axeFound = axe.run(within, { runOnly: rules, resultTypes: ["violations"] });
           axeFound.finally(() => (window.axeDone = true));
         }""",

@@ -14,7 +14,7 @@ from tests.browser.axe import axe
 from tests.browser.tables import begun, command, lay_out, look, move, my_turn, option, wait_for
 
 BOTS = ("bot:random", "bot:random", "bot:random")
-CALLED = "document.title.startsWith('●')"
+CALLED = "() => document.title.startsWith('●')"
 # Every caption that is told, and when.
 LISTEN = """() => {
   window.told = [];

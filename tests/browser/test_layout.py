@@ -124,7 +124,7 @@ def test_what_can_be_done_is_marked_by_a_shape_as_well_as_by_colour(somebody: Co
             take(page, key)
         seen = look(page, table, 0)["view"]
         expect(page.locator("[data-actions] [data-option]")).to_have_count(len(seen["options"]))
-        marked = {part for one in seen["options"] for part in one["parts"]}
+        marked = {part for one in seen["options"] for part in [*one["parts"], *one.get("leads", [])]}
         acts = page.locator("[data-act]").filter(has=page.locator(".diamond"))
         drawn = acts.evaluate_all("all => all.map((one) => one.dataset.act)")
         assert sorted(drawn) == sorted(marked)

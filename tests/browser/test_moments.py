@@ -86,7 +86,7 @@ class Staged:
             options = [one["key"] for one in look(self.page, self.table, 0)["view"]["options"]]
             move(self.page, self.table, 0, "done" if "done" in options else options[0])
             wait_for(self.page, self.table, lambda view: 0 in view["table"]["waiting"], 0)
-            self.page.wait_for_function("document.title.startsWith('●')", polling=20)
+            self.page.wait_for_function("() => document.title.startsWith('●')", polling=20)
             if self.seq:
                 return
         raise AssertionError("nobody but Ada did anything")
