@@ -49,7 +49,7 @@ def test_a_switch_in_the_bar_lets_one_hear_and_is_kept(somebody: Callable[..., P
     page = somebody(reduced_motion="no-preference")
     at_my_turn(page)
     page.get_by_role("button", name="Turn the sound on").click()
-    page.wait_for_function("heard.voices > 0")  # what it is like
+    page.wait_for_function("() => heard.voices > 0")  # what it is like
     assert page.evaluate("heard.contexts") == 1
     before = voices(page)
     take(page, "draw")
@@ -85,9 +85,9 @@ def test_what_others_say_is_heard_and_cards_are_not_where_less_motion_is_wanted(
     page.add_init_script(EARS)
     page.goto(f"/table/{laid['table']}")
     page.get_by_role("button", name="Turn the sound on").click()
-    page.wait_for_function("heard.voices === 2")
+    page.wait_for_function("() => heard.voices === 2")
     say(bo, laid["table"], 1, "chat", text="Hello")
-    page.wait_for_function("heard.voices === 4")
+    page.wait_for_function("() => heard.voices === 4")
     say(page, laid["table"], 0, "chat", text="Hello yourself")
     page.keyboard.press("t")
     expect(page.get_by_role("list", name="Chat")).to_contain_text("Hello yourself")
