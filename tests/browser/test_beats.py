@@ -42,7 +42,7 @@ def sit_down(page: Page, *bots: str, **more: Any) -> str:
     page.clock.install()
     page.goto(f"/table/{table}")
     my_turn(page)
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    page.clock.pause_at(page.evaluate("Date.now()") + 3000)
     return table
 
 
@@ -129,7 +129,7 @@ def test_who_watches_bots_sees_them_at_a_pace(ada: Page) -> None:
     table = str(lay_out(ada, "bot:random", "bot:random", deal=1)["table"])
     ada.clock.install()
     ada.goto(f"/table/{table}")
-    ada.clock.pause_at(ada.evaluate("Date.now()") + 1000)
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 3000)
     command(ada, table, "start")
     expect(ada.locator("[data-skip]")).to_contain_text("Skip")
     before = dock(ada).inner_text()

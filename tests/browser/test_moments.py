@@ -58,7 +58,7 @@ class Staged:
         page.clock.install()
         page.goto(f"/table/{self.table}")
         my_turn(page)
-        page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+        page.clock.pause_at(page.evaluate("Date.now()") + 3000)
 
     def _between(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -177,7 +177,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
     table = str(lay_out(ada, "bot:random", "bot:random", deal=1, whims=f"moments {game}", game=game)["table"])
     ada.clock.install()
     ada.goto(f"/table/{table}")
-    ada.clock.pause_at(ada.evaluate("Date.now()") + 1000)
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 3000)
     command(ada, table, "start")
     wait_for(ada, table, lambda view: view["table"]["status"] == "over")
     expect(ada.locator("[data-skip]")).to_be_visible()
