@@ -24,6 +24,8 @@ GAME = "arctic_scavengers"
 LONG = 700  # decisions, more than any game has
 ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
 FEW = [("night", DESKTOP), ("day", PHONE)]
+LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+ALSO_LARGE = ("home", "table", "moment", "race")  # of those that are kept
 
 
 def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
@@ -99,6 +101,18 @@ def skirmish(page: Page) -> None:
     play(page, lambda sentence, keys: "for the skirmish" in sentence, busy=False)
     page.locator("[data-act^='hand'].may").last.press("Enter")
     page.locator("[data-part='committed:0']").wait_for()
+
+
+def moment(page: Page) -> None:
+    """The skirmish as it is staged, opened again from the log."""
+    game(page, 3)
+    fought = page.locator("[data-log] li.moment")
+    play(page, lambda sentence, keys: fought.count() > 0)
+    if not fought.last.is_visible():
+        page.keyboard.press("l")
+    fought.last.click()
+    page.locator("[data-moment]").wait_for()
+    page.wait_for_timeout(1500)  # forces, totals, winner
 
 
 def race(page: Page) -> None:
@@ -222,6 +236,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         before,
         table,
         skirmish,
+        moment,
         race,
         everything,
         solo,
@@ -266,7 +281,8 @@ def main(folder: Path, wanted: list[str], looks: list[tuple[str, dict[str, Any]]
     ):
         browser = playwright.chromium.launch(executable_path=browser_env.find_chromium(), args=FLAGS)
         for name in names:
-            for theme, size in looks:
+            also = [("night", LARGE)] if looks is FEW and name in ALSO_LARGE else []
+            for theme, size in [*looks, *also]:
                 path = folder / f"{name}-{theme}-{size['viewport']['width']}.png"
                 draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
                 print(path)
