@@ -25,7 +25,7 @@ LONG = 700  # decisions, more than any game has
 ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
 FEW = [("night", DESKTOP), ("day", PHONE)]
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
-ALSO_LARGE = ("home", "table", "moment", "race")  # of those that are kept
+ALSO_LARGE = ("home", "table", "moment", "race")  # of those that are kept; as JPEG, or each has a megabyte
 
 
 def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
@@ -283,7 +283,8 @@ def main(folder: Path, wanted: list[str], looks: list[tuple[str, dict[str, Any]]
         for name in names:
             also = [("night", LARGE)] if looks is FEW and name in ALSO_LARGE else []
             for theme, size in [*looks, *also]:
-                path = folder / f"{name}-{theme}-{size['viewport']['width']}.png"
+                kind = "jpg" if size is LARGE else "png"
+                path = folder / f"{name}-{theme}-{size['viewport']['width']}.{kind}"
                 draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
                 print(path)
         browser.close()
