@@ -134,7 +134,7 @@ export class Keyboard {
       text: () => choose({ textMode: !settings.textMode }),
       earlier: () => this.#step(-1),
       later: () => this.#step(1),
-      now: () => place.lookAtNow(),
+      now: () => place.back.lookAtNow(),
       sound: () => choose({ sound: !settings.sound }),
       theme: () => choose({ theme: isNight() ? "day" : "night" }),
     };
@@ -188,8 +188,8 @@ export class Keyboard {
     if (place.seat === null && !place.over) return; // spectators have no way back before the end
     const now = place.shown?.seq ?? 0;
     const seq = (place.past?.seq ?? now) + by;
-    if (seq >= now) place.lookAtNow();
-    else if (seq > 0) void attempt(() => place.lookAt(seq));
+    if (seq >= now) place.back.lookAtNow();
+    else if (seq > 0) void attempt(() => place.back.lookAt(seq));
   }
 }
 
