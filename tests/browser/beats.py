@@ -16,8 +16,9 @@ EARS = """window.WebSocket = class extends WebSocket {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", ({ data }) => {
-      const { seq, log = [], type } = JSON.parse(data);
-      if (type === "update") heard.push({ at: performance.now(), told: log.some((line) => line.seat > 0) });
+      const { seq, log = [], moments, type } = JSON.parse(data);
+      const told = log.some((line) => line.seat > 0 && line.weight !== 0);
+      if (type === "update") heard.push({ at: performance.now(), told, staged: Boolean(moments) });
       if (type === "update" || type === "view") window.heardOf = seq;
     });
   }

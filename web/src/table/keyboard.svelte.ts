@@ -63,7 +63,7 @@ export class Keyboard {
       if (!writing && place.playing) this.#playback?.drain();
       else if (!writing && place.moment) place.closeMoment();
       else if (writing) target.blur();
-      else this.do("back");
+      else if (!this.#late) this.do("back");
       return;
     }
     if (this.#skips(event, writing)) {
@@ -98,7 +98,7 @@ export class Keyboard {
       place.closeMoment();
       return true;
     }
-    if (!place.playing) return deciding && performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
+    if (!place.playing) return deciding && this.#late;
     // A button that is not on the table, and those of the dock, are pressed as always.
     const pressing = target.closest("button, a, summary, select, [role=button]");
     if (pressing && (!pressing.closest("[data-table]") || pressing.closest("[data-beats], [data-moment]"))) return deciding && this.#drains();
@@ -106,6 +106,10 @@ export class Keyboard {
     else if (event.key === "Enter" || deciding) this.#drains();
     else return false;
     return true;
+  }
+
+  get #late() {
+    return performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
   }
 
   #drains(): boolean {
