@@ -144,6 +144,12 @@ def test_words_for_what_is_not_possible_say_why():
     assert "(AS-R" in after(play("hire:scout"), "hire:scout")
 
 
+def test_a_letter_that_nothing_has_here():
+    output = play("p", "x")
+    assert "Nothing that is offered here has the letter 'p'." in output
+    assert "Nothing that is offered here has the letter 'x'." in output
+
+
 def test_nonsense_changes_nothing():
     output = play("99", "xyzzy", "hire:scuot", "zom brawler", "", "\x00", "{0}", "log")
     assert "There is no 99 in the list" in output
