@@ -281,6 +281,11 @@ def test_a_file_that_is_not_read_comes_before_what_its_cards_leave_out(tmp_path:
     assert len(found) > 1
 
 
+def test_a_support_may_have_a_word_of_its_own_that_is_a_roleplay(tmp_path: Path):
+    """What is not missing is looked for nowhere."""
+    assert problems(tmp_path, supports=('Subtype "Gear"', 'Subtype "Gear"\n    Style "Battle"')) == []
+
+
 def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):
     """Feast is no Feats: what goes with something else is meant, and what was read before is read."""
     feast = {"adventures": ("Speed", "Feast"), "supports": ("Speed", "Feast")}
