@@ -170,6 +170,8 @@ ONE_EACH = {
         (10, 5),
         "those with amounts are AdventureCosts, AdventureCommonCosts,",
     ),
+    "a hyphen": ("adventures", "Might 3", "Sword-might 3", "L01", (9, 14), "write SwordMight 3"),
+    "hyphens in a category": ("supports", "EraCosts", "Era-costs", "L01", (20, 8), "write EraCosts"),
     # what was told twice
     "at the margin": ("adventures", "        Might 3", "Might 3", "L01", (9, 1), "further than its name"),
     "a short key": ("adventures", "Identifier: Duel 103", "Id: Duel 103", "L01", (29, 1), "Identifier?"),
