@@ -53,20 +53,20 @@ def cluster(match: Match, address: str) -> Iterator[Crew]:
 
 def _check(client: Any, asked: Asked) -> None:
     """Everybody must play the same game by the same code."""
-    found: dict[str, str] = client.run(_version, asked)
+    found: dict[str, tuple[str, str]] = client.run(_version, asked)
     if not found:
         raise HearthsideError("the cluster has no workers yet; start some with `dask worker ADDRESS`")
-    for worker, said in found.items():
-        if said != __version__:
-            raise HearthsideError(f"the worker {worker} cannot take part: {said}")
+    for worker, (version, trouble) in found.items():
+        if version != __version__:
+            trouble = f"it has Hearthside {version}, and this is {__version__}"
+        if trouble:
+            raise HearthsideError(f"the worker {worker} cannot take part: {trouble}")
 
 
-def _version(asked: Asked) -> str:
-    """On a worker: its version, or what stands in its way."""
-    from hearthside import __version__ as here
-
+def _version(asked: Asked) -> tuple[str, str]:
+    """On a worker: its version, and what stands in its way."""
     try:
         match_of(asked)
     except HearthsideError as error:
-        return str(error)
-    return here
+        return __version__, str(error)
+    return __version__, ""
