@@ -1,7 +1,6 @@
 """Many games of bots against each other, and what they tell."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -15,7 +14,7 @@ from hearthside.lab.run import Run, keep
 from hearthside.lab.stats.sequential import Sequential
 from hearthside.lab.summary import Summary, summarise
 from hearthside.lab.tally import Tally
-from hearthside.lab.workers import Crew, played, processes
+from hearthside.lab.workers import Crew, crew_of, played
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -91,7 +90,7 @@ def simulate(
     question = _question(match, until)
     Player(match)  # whatever cannot be played is refused before anything is written
     run = keep(out, match, match.whole_blocks(games), resume) if out is not None else None
-    with _crew(match, workers, cluster) as crew:
+    with on_cluster(match, cluster) if cluster else crew_of(match, workers) as crew:
         return _play(match, match.whole_blocks(games), workers, crew, run, question, on_progress or _silent)
 
 
@@ -117,12 +116,6 @@ def _question(match: Match, until: tuple[float, float] | None) -> Sequential | N
 
 def _silent(done: int, total: int) -> None:
     pass
-
-
-def _crew(match: Match, workers: int, address: str) -> AbstractContextManager[Crew | None]:
-    if address:
-        return on_cluster(match, address)
-    return processes(match, workers) if workers > 1 else nullcontext()
 
 
 def _play(

@@ -8,7 +8,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from multiprocessing import get_context
 from time import perf_counter
 from typing import NamedTuple
@@ -121,8 +121,13 @@ def match_of(asked: Asked) -> Match:
 
 
 # ------------------------------------------------------------ several processes
+def crew_of(match: Match, workers: int) -> AbstractContextManager[Crew | None]:
+    """This process, or so many others."""
+    return _processes(match, workers) if workers > 1 else nullcontext()
+
+
 @contextmanager
-def processes(match: Match, workers: int) -> Iterator[Crew]:
+def _processes(match: Match, workers: int) -> Iterator[Crew]:
     """Fresh interpreters on this machine."""
     registered = match.pack.source is not None or api.packs().get(match.pack.id) is match.pack
     given = None if registered else match  # a pack that nobody else could find travels itself
