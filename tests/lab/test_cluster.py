@@ -90,14 +90,12 @@ def test_a_worker_is_killed_and_another_comes_late(dask, tmp_path, monkeypatch):
             dask.ready(2)  # the late one is there for the rest
             events.append("joined")
 
-    asked = {"bots": ["random"], "seats": 3, "seed": 5}
-    summary = lab.simulate(
-        ARCTIC, 60, **asked, cluster=dask.address, out=tmp_path / "there", on_progress=watch
-    )
+    there, here = tmp_path / "there", tmp_path / "here"
+    summary = lab.simulate(ARCTIC, 60, ["random"], 3, 5, cluster=dask.address, out=there, on_progress=watch)
     assert events == ["killed", "joined"]
     assert summary.games == 60
-    lab.simulate(ARCTIC, 60, **asked, out=tmp_path / "here")
-    assert everything(tmp_path / "there") == everything(tmp_path / "here")
+    lab.simulate(ARCTIC, 60, ["random"], 3, 5, out=here)
+    assert everything(there) == everything(here)
 
 
 def test_what_the_cluster_cannot_do_is_told(dask, monkeypatch):

@@ -68,6 +68,7 @@ def test_the_rows_of_seats_and_cards_are_those_of_the_games(tmp_path):
     seats = rows(tmp_path / "run", "seats", "game, seat")
     for index in range(4):
         played = Player(match).play(index)
+        assert played.record is not None
         flat = memoryview(played.record.cards).cast("h").tolist()
         truth = {
             (flat[at], ARCTIC.codec.card_ids[flat[at + 1]], *flat[at + 2 : at + 8])

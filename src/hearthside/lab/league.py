@@ -158,7 +158,7 @@ def _meet(league: League, pack: Pack, bot: str, against: str, deals: int, seed: 
 
 def _standing(league: League, names: list[str]) -> list[str]:
     """The best first; who has not played yet in the middle, in the order given."""
-    points = {rating.bot: rating.points for rating in rate(_deals(league), samples=0)}
+    points = {rating.bot: rating.points for rating in rate(_deals(league), samples=1)}
     return sorted(names, key=lambda name: -points.get(name, 1500.0))
 
 
