@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from hearthside.bots.specs import Maker, maker
-from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import sim_seed
 from hearthside.kernel.new import composition
 from hearthside.kernel.playout import lowest_seat
@@ -114,17 +114,19 @@ class Player:
             decisions += 1
             if decisions > pack.max_decisions:
                 check_length(pack, decisions)
-            action = actions[0]
-            if len(actions) > 1:
-                bot = bots[seat]
-                if bot.blind:
-                    chair = Chair(pack, seat, actions, None, None)
-                else:
-                    chair = chairs.chair(bot, seat, actions, False)
-                action = bot.choose(chair)
-                if action not in actions:
-                    raise nonsense(pack, bot, action, actions)
+            action = actions[0] if len(actions) == 1 else self._ask(bots[seat], state, chairs, seat, actions)
             if recorder is not None:
                 recorder.decides(seat, actions, action)
             state.apply(seat, action)
         return decisions
+
+    def _ask(self, bot: Bot, state: State, chairs: Chairs, seat: int, actions: list[int]) -> int:
+        action: int | None = None
+        if bot.glances:
+            frame = state.stack[-1]
+            action = bot.glance(frame.rule, frame.step, actions)
+        if action is None:
+            action = bot.choose(chairs.chair(bot, seat, actions, False))
+        if action not in actions:
+            raise nonsense(self.match.pack, bot, action, actions)
+        return action
