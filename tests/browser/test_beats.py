@@ -59,8 +59,8 @@ def test_three_bots_are_shown_one_by_one_within_six_seconds(ada: Page) -> None:
 
 
 def test_the_first_caption_is_there_as_soon_as_something_is_heard(ada: Page) -> None:
-    """Within 100 milliseconds.  A busy machine takes longer for anything: so what is asked for is that the page
-    does nothing else before, and how long it took in real time is told."""
+    """Within 100 milliseconds.  A busy machine takes longer for anything: so what is asked for is that the
+    page does nothing else before, and how long it took in real time is told."""
     trace_lightly(ada)
     table = begun(ada, "Ada", *BOTS, undo="friendly")
     ada.add_init_script(EARS)
