@@ -13,12 +13,9 @@ BARS = 24
 def length(data: Data) -> Section:
     figures = [_table(data)]
     for setup in data.setups:
-        column = (
-            "rounds"
-            if data.one(f"SELECT max(rounds) FROM usual_games WHERE setup = {setup.number}")[0] > 0
-            else "decisions"
-        )
-        figures.append(_histogram(data, setup, column))
+        where = f"FROM usual_games WHERE setup = {setup.number}"
+        fewest, most = data.one(f"SELECT min(rounds), max(rounds) {where}")
+        figures.append(_histogram(data, setup, "rounds" if 0 <= fewest < most else "decisions"))
     figures.append(_reasons(data))
     return Section(
         "length", "Length", "How long a game takes, in decisions and rounds, and how it ends.", figures
