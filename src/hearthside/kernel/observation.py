@@ -53,6 +53,11 @@ class Observation:
                 return SeenFrame(numbers, self.table.rules[numbers[0]])
         return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
 
+    def asks(self, name: str) -> int:
+        """A number of the frame that asks, by its name: as `frame()` has it, and quicker."""
+        numbers = self.frames[-1]
+        return numbers[self.table.rules[numbers[0]].registers.places[name]]
+
     def remembered(self) -> "Observation":
         """The same without the question: where the cards lay, and the facts."""
         return Observation(
@@ -74,15 +79,21 @@ class Observation:
         return made
 
 
-def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -> Observation:
+def observe(
+    state: State, viewer: int, opened: bool = False, ask: bool = True, options: list[int] | None = None
+) -> Observation:
     """`opened`: with all cards of all zones, for a game that is over.  Without `ask` the rules are not asked
-    what the viewer may do: for states that they have not made."""
+    what the viewer may do: for states that they have not made.  `options`: what they have said already."""
     bit = 1 << viewer
+    nothing: list[int] = []  # in all empty zones, of which there are many
     cards: list[list[int] | None] = [
-        held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
+        (held[:] if held else nothing) if opened or mask & bit else None
+        for held, mask in zip(state.zones, state.masks, strict=True)
     ]
     counts = list(map(len, state.zones))
     waiting = state.waiting()
+    if options is None:
+        options = state.options(viewer) if ask and waiting & bit else []
     return Observation(
         viewer,
         state.table,
@@ -92,7 +103,7 @@ def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -
         state.offers[:],
         [f.numbers() for f in state.stack],
         waiting,
-        state.options(viewer) if ask and waiting & bit else [],
+        options,
         ask and state.reaction(),
         ask and viewer < state.seats and state.may_offer(viewer),
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, final
 
 from hearthside.bots.specs import Maker, maker
-from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import sim_seed
 from hearthside.kernel.new import composition
 from hearthside.kernel.pack import Pack
@@ -89,11 +89,12 @@ class Match:
                 state.apply(seat, actions[0])
                 continue
             bot = bots[seat]
-            if bot.blind:
-                chair = Chair(pack, seat, actions, None, None)
-            else:
-                chair = chairs.chair(bot, seat, actions, False)
-            action = bot.choose(chair)
+            action: int | None = None
+            if bot.glances:
+                frame = state.stack[-1]
+                action = bot.glance(frame.rule, frame.step, actions)
+            if action is None:
+                action = bot.choose(chairs.chair(bot, seat, actions, False))
             if action not in actions:
                 raise nonsense(pack, bot, action, actions)
             state.apply(seat, action)
