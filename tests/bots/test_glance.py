@@ -7,7 +7,8 @@ from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.lab import simulate
-from hearthside.lab.play import Match
+from hearthside.lab.match import Match
+from hearthside.lab.play import Player
 
 ARCTIC = api.pack("arctic_scavengers")
 
@@ -19,8 +20,8 @@ class Slow(Scavenger):
 @pytest.mark.parametrize("seats", [2, 4])
 def test_games_go_the_same_without_glances(seats, monkeypatch):
     monkeypatch.setitem(specs.EVERY_GAME, "slow", Slow)
-    quick = Match(ARCTIC, seats, ["scavenger"] * seats, 5, None)
-    slow = Match(ARCTIC, seats, ["slow"] * seats, 5, None)
+    quick = Player(Match(ARCTIC, seats, ["scavenger"] * seats, 5, None))
+    slow = Player(Match(ARCTIC, seats, ["slow"] * seats, 5, None))
     for index in range(2):
         one, other = quick.play(index), slow.play(index)
         assert (one.scores, one.winners, one.decisions) == (other.scores, other.winners, other.decisions)
