@@ -70,7 +70,6 @@ from hearthside.games.iditacards.cards import (
     SIDE_TAKE,
     SIZE,
     SLED,
-    SLOTS,
     THREE_MEALS,
 )
 from hearthside.games.iditacards.places import (
@@ -145,6 +144,7 @@ class Outlook(Situation):
         self._payments = {}
         self._found = None
         self._losses = None
+        self._cheapest_dog = UNKNOWN
 
     # ------------------------------------------------------------ what a play brings
     def use(self, card: int) -> float:
@@ -454,16 +454,13 @@ class Outlook(Situation):
 
     def _attaching(self, card: int) -> float:
         value = self.standing(card)
+        if self.team.free:
+            return value * self._turns_of(card)
         worst = -1.0
-        for dog in self.team.dogs:
-            if NO_ATTACH[dog[0]]:
-                continue
-            if len(dog) - 1 < SLOTS[dog[0]]:
-                return value * self._turns_of(card)
-            for other in dog[1:]:
-                worth = self.standing(other)
-                if worst < 0 or worth < worst:
-                    worst = worth
+        for other in self.team.carried:
+            worth = self.standing(other)
+            if worst < 0 or worth < worst:
+                worst = worth
         if worst < 0:
             return 0.0  # nobody can carry it
         return max(0.0, value - worst) * self._turns_of(card)

@@ -80,6 +80,7 @@ class Situation:
         self.relief[PERSONAL] = self.point(self.cold)
         self._pool: list[int] | None = None
         self._deck: list[int] | None = None
+        self._cheapest_dog = UNKNOWN
         self._standing = always(weights.moves, weights.cheap)[:]
         self.rate: float = 0.0
         self.card: float = 0.0
@@ -228,8 +229,10 @@ class Situation:
 
     def cheapest_dog(self) -> float:
         """A turn; there must be dogs."""
-        dogs = self.team.dogs
-        least = self.dog_worth(dogs[0])
-        for dog in dogs[1:]:
-            least = min(least, self.dog_worth(dog))
-        return least
+        if self._cheapest_dog == UNKNOWN:
+            dogs = self.team.dogs
+            least = self.dog_worth(dogs[0])
+            for dog in dogs[1:]:
+                least = min(least, self.dog_worth(dog))
+            self._cheapest_dog = least
+        return self._cheapest_dog
