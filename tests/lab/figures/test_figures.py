@@ -220,7 +220,7 @@ def test_a_game_that_is_won_together(tmp_path):
 
 # ------------------------------------------------------------ what cannot be read
 def test_not_a_run(tmp_path):
-    with pytest.raises(HearthsideError, match="is not a run"):
+    with pytest.raises(HearthsideError, match="holds no run"):
         open_runs([tmp_path])
 
 
