@@ -18,6 +18,7 @@ from hearthside.cli.pack_play import play_pack
 from hearthside.cli.pack_show import show, stats
 from hearthside.cli.play import play
 from hearthside.cli.replay import replay
+from hearthside.cli.report import report
 from hearthside.cli.serve import serve
 from hearthside.cli.simulate import simulate
 from hearthside.cli.store import store
@@ -30,6 +31,7 @@ front.add_command(pack)
 front.add_command(game)
 front.add_command(serve)
 front.add_command(simulate)
+front.add_command(report)
 front.add_command(compare)
 front.add_command(sweep)
 front.add_command(league)
