@@ -1,16 +1,17 @@
 """How long a report of a million card rows takes: python benchmarks/lab_report.py [rows]"""
 
-import json
 import sys
 import tempfile
 import time
 from pathlib import Path
 
 import duckdb
+import msgspec
 
 from hearthside.lab.figures.make import make_report
 from hearthside.lab.figures.runs import open_runs
 from hearthside.lab.page.document import document
+from hearthside.lab.run import FORMAT, MANIFEST, Card, Manifest
 
 SEATS = 4
 CARDS = 93
@@ -44,17 +45,35 @@ def make_run(folder: Path, rows: int) -> None:
         duckdb.sql(
             f"COPY ({query}) TO '{folder / name / '000000000.parquet'}' (FORMAT parquet, COMPRESSION zstd)"
         )
-    cards = [{"id": f"card_{n}", "name": f"Card {n}", "kind": f"kind {n % 3}"} for n in range(CARDS)]
-    manifest = {
-        "format": 1,
-        "id": "made",
-        "game": "made",
-        "name": "Made up",
-        "seats": SEATS,
-        "bots": ["bot"] * SEATS,
-    }
-    manifest |= {"seed": 0, "design": "deals", "rotations": 1, "done": games, "parts": [0], "cards": cards}
-    (folder / "run.json").write_text(json.dumps(manifest), "utf-8")
+    cards = [Card(f"card_{n}", f"Card {n}", f"kind {n % 3}") for n in range(CARDS)]
+    manifest = Manifest(
+        format=FORMAT,
+        id="made",
+        game="made",
+        name="Made up",
+        version=1,
+        pack_hash="",
+        seats=SEATS,
+        options={},
+        chosen={},
+        preset="",
+        bots=["bot"] * SEATS,
+        seed=0,
+        design="deals",
+        rotations=1,
+        bans=[],
+        choices=0,
+        wanted=games,
+        done=games,
+        parts=[0],
+        hearthside="",
+        compiled=False,
+        cards=cards,
+        drawn_order=False,
+        round_name="round",
+        cooperative=False,
+    )
+    (folder / MANIFEST).write_bytes(msgspec.json.encode(manifest))
 
 
 def main() -> None:

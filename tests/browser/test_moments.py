@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import axe
 from tests.browser.beats import RUNNING, dock
@@ -58,7 +58,9 @@ def out_of_sight(page: Page, moment: dict[str, Any]) -> list[tuple[int, int]]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => innerWidth === width", arg=width, polling=20)
-        if not page.evaluate(wanted):
+        try:
+            page.wait_for_function(wanted, polling=20)  # the page may still be about to be laid out
+        except Error:  # it was not, in time
             wrong.append((width, height))
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     return wrong

@@ -54,6 +54,6 @@ def test_a_database_for_notebooks(tmp_path):
 def test_what_goes_wrong_is_told(tmp_path):
     result = run(tmp_path, "-o", tmp_path / "report.html")
     assert result.exit_code != 0
-    assert "is not a run" in result.output
+    assert "holds no run" in result.output
     assert "where to?" in run(make_run(tmp_path / "run", 20, 2)).output
     assert not (tmp_path / "report.html").exists()

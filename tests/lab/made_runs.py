@@ -157,7 +157,6 @@ def make_run(
         "drawn_order": False,
         "round_name": "round",
         "cooperative": False,
-        "unit": "points",
     }
     (folder / "run.json").write_text(json.dumps(manifest | (more or {})), "utf-8")
     return folder

@@ -69,10 +69,14 @@ class Observation:
         each card that the viewer does not see; None: such zones are empty."""
         if self._state is not None and self._unknown == unknown:
             return self._state
-        zones = [
-            cards if cards is not None else [] if unknown is None else [unknown] * count
-            for cards, count in zip(self.cards, self.counts, strict=True)
-        ]
+        if unknown is None:
+            nothing: list[int] = []
+            zones = [cards or nothing for cards in self.cards]
+        else:
+            zones = [
+                cards if cards is not None else [unknown] * count
+                for cards, count in zip(self.cards, self.counts, strict=True)
+            ]
         stack = [Frame(*numbers) for numbers in self.frames]
         made = State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
         self._state, self._unknown = made, unknown
@@ -87,9 +91,11 @@ def observe(
     bit = 1 << viewer
     nothing: list[int] = []  # in all empty zones, of which there are many
     cards: list[list[int] | None] = [
-        (held[:] if held else nothing) if opened or mask & bit else None
+        None if not mask & bit else held[:] if held else nothing
         for held, mask in zip(state.zones, state.masks, strict=True)
     ]
+    if opened:
+        cards = [held[:] for held in state.zones]
     counts = list(map(len, state.zones))
     waiting = state.waiting()
     if options is None:

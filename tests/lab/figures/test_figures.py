@@ -167,7 +167,8 @@ def test_a_deal_that_decides_nothing(tmp_path, monkeypatch):
 
 
 def test_the_ban_effect(tmp_path):
-    report = _report(make_run(tmp_path / "run", 1_200, 2, ban="good", seed=3))
+    without = make_run(tmp_path / "without", 50, 4)  # has nothing to do with it
+    report = _report(make_run(tmp_path / "run", 1_200, 2, ban="good", seed=3), without)
     figure = _figure(report, "bans")
     found = _cell(figure, "A good card", "ban effect")
     assert found.high < 0
@@ -220,7 +221,7 @@ def test_a_game_that_is_won_together(tmp_path):
 
 # ------------------------------------------------------------ what cannot be read
 def test_not_a_run(tmp_path):
-    with pytest.raises(HearthsideError, match="is not a run"):
+    with pytest.raises(HearthsideError, match="holds no run"):
         open_runs([tmp_path])
 
 

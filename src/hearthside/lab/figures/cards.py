@@ -5,9 +5,9 @@ from msgspec import Struct
 from hearthside.lab.figures.effects import LEAST_SEATS, Effects
 from hearthside.lab.figures.runs import Data
 from hearthside.lab.figures.shapes import Cell, Column, Figure, Section
-from hearthside.lab.figures.sums import Key, sums
+from hearthside.lab.figures.sums import pairs
 from hearthside.lab.stats.discoveries import FALSE_DISCOVERIES, chance, shrunk, stand_out
-from hearthside.lab.stats.shares import Estimate, Pair, Sums, share_difference
+from hearthside.lab.stats.shares import Estimate, share_difference
 
 ABOUT = (
     "Rates are parts of all seats of all games. Dealt effect: how much more often who had the card in the "
@@ -78,9 +78,7 @@ def _shrink(worths: list[Worth]) -> None:
     games of evens as would have its error."""
     known = [worth for worth in worths if worth.gained and worth.gained.error]
     values = [worth.gained for worth in known if worth.gained]
-    settled = shrunk(
-        [0.5 + one.value / 2 for one in values], [1 / (2 * one.error) ** 2 * 4 for one in values]
-    )
+    settled = shrunk([0.5 + one.value / 2 for one in values], [1 / one.error**2 for one in values])
     for worth, value in zip(known, settled, strict=True):
         worth.settled = 2 * (value - 0.5)
 
@@ -100,25 +98,18 @@ def _flag(worths: list[Worth]) -> None:
 
 
 def _ban_effects(data: Data) -> dict[str, Estimate]:
-    """The seat without the card, against seats of the same bot in games of the same deals without a ban."""
+    """The seat without the card, against the same chair in games of the same deals without a ban."""
     out: dict[str, Estimate] = {}
-    bans = [row[0] for row in data.rows("SELECT DISTINCT ban FROM games WHERE ban <> '' ORDER BY ban")]
-    if not bans:
-        return out
-    banned = sums(data, "ban", source="results", where="ban <> '' AND contains(bot, ' without ')")
-    usual = _baseline(data)
-    if usual is None:
-        return out
-    for ban in bans:
-        one = banned.get((ban,))
-        if one is not None and one.n >= LEAST_SEATS:
-            out[ban] = share_difference(Pair(one, usual))
+    for (ban,) in data.rows("SELECT DISTINCT ban FROM games WHERE ban <> '' ORDER BY ban"):
+        card = ban.replace("'", "''")
+        source = (
+            f"(SELECT * FROM results WHERE ban IN ('', '{card}') AND chair = 0 "
+            f"AND run IN (SELECT run FROM games WHERE ban = '{card}'))"
+        )
+        both = pairs(data, "chair", "ban <> ''", "ban = ''", "win", source)[0,]
+        if min(both.one.n, both.two.n) >= LEAST_SEATS:
+            out[ban] = share_difference(both)
     return out
-
-
-def _baseline(data: Data) -> Sums | None:
-    found: dict[Key, Sums] = sums(data, "chair", where="chair = 0")
-    return found.get((0,))
 
 
 def _columns() -> list[Column]:

@@ -10,43 +10,10 @@ from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.extras import needed
+from hearthside.lab.parts import file_of, quoted
+from hearthside.lab.run import Manifest, read_manifest
 
-FORMAT = 1
 LEAST_GAMES = 10
-
-
-class Card(Struct, frozen=True):
-    id: str
-    name: str
-    kind: str = ""
-
-
-class Run(Struct, frozen=True):
-    """run.json, as far as a report reads it."""
-
-    format: int
-    id: str
-    game: str
-    name: str
-    seats: int
-    bots: list[str]
-    seed: int
-    design: str
-    rotations: int
-    done: int
-    parts: list[int]
-    version: int = 0
-    pack_hash: str = ""
-    hearthside: str = ""
-    options: dict[str, Any] = {}
-    chosen: dict[str, Any] = {}
-    preset: str = ""
-    cards: list[Card] = []
-    bans: list[str] = []
-    drawn_order: bool = False
-    round_name: str = ""
-    cooperative: bool = False
-    unit: str = ""
 
 
 class Setup(Struct, frozen=True):
@@ -54,7 +21,7 @@ class Setup(Struct, frozen=True):
 
     number: int
     name: str  # what sets it apart from the others of the report; empty if there is no other
-    run: Run  # the first of them
+    run: Manifest  # the first of them
 
     @property
     def bots(self) -> list[str]:
@@ -75,7 +42,9 @@ class Setup(Struct, frozen=True):
 class Data:
     """All runs of a report in one DuckDB connection: the tables runs, games, seats, cards, choices."""
 
-    def __init__(self, connection: Any, folders: list[Path], runs: list[Run], setups: list[Setup]) -> None:
+    def __init__(
+        self, connection: Any, folders: list[Path], runs: list[Manifest], setups: list[Setup]
+    ) -> None:
         self.connection = connection
         self.folders = folders
         self.runs = runs
@@ -101,24 +70,14 @@ class Data:
         return self.cards[card].name if card in self.cards else card
 
 
-def read_run(folder: Path) -> Run:
-    file = folder / "run.json"
-    if not file.is_file():
-        raise HearthsideError(
-            f"{folder} is not a run: it has no run.json. `hearthside simulate GAME --out {folder}` makes one."
-        )
-    try:
-        run = msgspec.json.decode(file.read_bytes(), type=Run)
-    except msgspec.MsgspecError as error:
-        raise HearthsideError(f"{file} cannot be read: {error}") from error
-    if run.format != FORMAT:
-        raise HearthsideError(f"{file} has format {run.format}, which this version does not read")
+def read_run(folder: Path) -> Manifest:
+    run = read_manifest(folder)
     if not run.done or not run.parts:
         raise HearthsideError(f"{folder} holds no games yet; `simulate … --resume` goes on with it")
     return run
 
 
-def read_runs(folders: Sequence[Path]) -> list[Run]:
+def read_runs(folders: Sequence[Path]) -> list[Manifest]:
     runs = [read_run(folder) for folder in folders]
     for folder, run in zip(folders, runs, strict=True):
         if run.game != runs[0].game:
@@ -155,7 +114,7 @@ def open_runs(folders: Sequence[Path], file: Path | None = None) -> Data:
     return Data(connection, list(folders), runs, setups)
 
 
-def _setups(runs: list[Run]) -> tuple[list[Setup], list[int]]:
+def _setups(runs: list[Manifest]) -> tuple[list[Setup], list[int]]:
     keys = [
         msgspec.json.encode((run.pack_hash, run.seats, run.options, run.bots, run.rotations)) for run in runs
     ]
@@ -166,7 +125,7 @@ def _setups(runs: list[Run]) -> tuple[list[Setup], list[int]]:
     return setups, [different.index(key) for key in keys]
 
 
-def _names(runs: list[Run]) -> list[str]:
+def _names(runs: list[Manifest]) -> list[str]:
     """What sets each apart from the others."""
     if len(runs) == 1:
         return [""]
@@ -194,7 +153,7 @@ def shown(chosen: dict[str, Any]) -> str:
 
 
 def _runs_table(
-    connection: Any, folders: Sequence[Path], runs: list[Run], setups: list[Setup], of_run: list[int]
+    connection: Any, folders: Sequence[Path], runs: list[Manifest], setups: list[Setup], of_run: list[int]
 ) -> None:
     connection.execute(
         "CREATE OR REPLACE TABLE runs (run SMALLINT, setup SMALLINT, setup_name VARCHAR, folder VARCHAR, "
@@ -222,17 +181,17 @@ EMPTY_CHOICES = (
 )
 
 
-def _table(connection: Any, name: str, folders: Sequence[Path], runs: list[Run]) -> None:
+def _table(connection: Any, name: str, folders: Sequence[Path], runs: list[Manifest]) -> None:
     parts: list[str] = []
     for number, (folder, run) in enumerate(zip(folders, runs, strict=True)):
-        files = [folder / name / f"{first:09d}.parquet" for first in run.parts]
+        files = [file_of(folder, name, first) for first in run.parts]
         if name == "choices":
             files = [file for file in files if file.is_file()]
         missing = [file for file in files if not file.is_file()]
         if missing:
             raise HearthsideError(f"{missing[0]} is missing, which {folder / 'run.json'} names")
         if files:
-            listed = ", ".join("'" + str(file).replace("'", "''") + "'" for file in files)
+            listed = ", ".join(f"'{quoted(file)}'" for file in files)
             parts.append(f"SELECT {number}::SMALLINT AS run, * FROM read_parquet([{listed}])")
     query = " UNION ALL BY NAME ".join(parts) or EMPTY_CHOICES
     connection.execute(f"CREATE OR REPLACE TABLE {name} AS {query}")

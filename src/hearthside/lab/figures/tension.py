@@ -88,9 +88,8 @@ def _table(data: Data, setups: list[Setup]) -> Figure:
         Column("won from behind", "share"),
         Column("won from last", "share"),
     ]
-    unit = setups[0].run.unit
     about = (
-        f"Margin: between the first and the second{', in ' + unit if unit else ''}. Spread: the deviation "
+        "Margin: between the first and the second. Spread: the deviation "
         "of all scores of a game. Won from behind, won from last: in the middle of the game the winner was "
         "not first, or was last."
     )

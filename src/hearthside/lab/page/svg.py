@@ -193,9 +193,10 @@ def line(figure: Figure) -> str:
         f'<svg viewBox="0 0 100 {HEIGHT}" preserveAspectRatio="none" width="100%" height="{HEIGHT}">'
         f'<polyline class="curve" points="{path}" vector-effect="non-scaling-stroke"/></svg>'
     )
+    size = 3.5 if len(points) <= 16 else 2
     for x, value, row in points:
         title = escape(whole(f"{figure.columns[0].name} {x:g}", row[figure.drawn], kind))
-        dot = f'<circle class="dot" cx="{across.at(x):.2f}%" cy="{y(value):.1f}" r="3.5"/>'
+        dot = f'<circle class="dot" cx="{across.at(x):.2f}%" cy="{y(value):.1f}" r="{size}"/>'
         out.append(f"<g><title>{title}</title>{dot}</g>")
     return _framed(figure, "line", f'<svg class="plot" height="{HEIGHT}">{"".join(out)}</svg>')
 

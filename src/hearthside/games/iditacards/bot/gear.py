@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.cards import CARDS, DECK_OF
 from hearthside.games.iditacards.places import (
     DAMAGE_PILE,
@@ -36,10 +37,12 @@ class Gear(Follower):
         self._elsewhere = [*self.mine, DISCARD[seat], PAID[seat]]  # than in the deck
         self._discard = DISCARD[seat]
         self._legendaries = LEGENDARIES[seat]
+        self._pool_without = Team([])
         super().__init__()
 
     def begin(self) -> None:
         self.owned = list(STARTER)
+        self._pool: list[int] | None = None  # as long as it is the same
 
     def fold(self, event: Event) -> None:
         kind, source, target, card, _ = event
@@ -48,17 +51,22 @@ class Gear(Follower):
         if target == self._discard:
             if source == SUPPLY or source == DAMAGE_PILE or source == self._legendaries:
                 self.owned.append(card)
+                self._pool = None
         elif (target == DESTROYED or target == DAMAGE_PILE) and source in self.mine:
             if card in self.owned:
                 self.owned.remove(card)
+                self._pool = None
 
     def deck(self, sight: Observation) -> list[int]:
         """The cards of the own deck, in no order."""
         return self._not_in(sight, self._elsewhere) if sight.counts[DECK[self.seat]] else []
 
-    def pool(self, sight: Observation) -> list[int]:
+    def pool(self, sight: Observation, team: Team) -> list[int]:
         """The cards that a new day shuffles: all but the team."""
-        return self._not_in(sight, DOGS[self.seat])
+        if self._pool is None or team is not self._pool_without:
+            self._pool = self._not_in(sight, DOGS[self.seat])
+            self._pool_without = team
+        return self._pool
 
     def _not_in(self, sight: Observation, zones: list[int]) -> list[int]:
         """The own cards but for those that lie in these zones."""

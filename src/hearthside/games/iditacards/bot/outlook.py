@@ -8,7 +8,8 @@ import math
 from typing import Final, final
 
 from hearthside.games.iditacards.bot.gear import UPGRADES, Gear
-from hearthside.games.iditacards.bot.situation import UNKNOWN, Situation
+from hearthside.games.iditacards.bot.situation import Situation
+from hearthside.games.iditacards.bot.standing import UNKNOWN, always
 from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.bot.weights import Weights
 from hearthside.games.iditacards.cards import (
@@ -69,7 +70,6 @@ from hearthside.games.iditacards.cards import (
     SIDE_TAKE,
     SIZE,
     SLED,
-    SLOTS,
     THREE_MEALS,
 )
 from hearthside.games.iditacards.places import (
@@ -140,10 +140,11 @@ class Outlook(Situation):
         self._uses = [UNKNOWN] * len(CARDS)
         for card in BY_RATE:
             self._effects[card] = UNKNOWN
-        self._standing = [UNKNOWN] * len(CARDS)
+        self._standing = always(self.weights.moves, self.weights.cheap)[:]
         self._payments = {}
         self._found = None
         self._losses = None
+        self._cheapest_dog = UNKNOWN
 
     # ------------------------------------------------------------ what a play brings
     def use(self, card: int) -> float:
@@ -247,7 +248,9 @@ class Outlook(Situation):
                 continue
             good = 0.5 if self.risk[card] else 0.95
             fine += good
-            brings += good * max(0.0, self.effect(card))
+            effect = self.effect(card)
+            if effect > 0:
+                brings += good * effect
         size = max(1, len(self.deck))
         known = fine / size, min(brings / size, 1.5 * self.rate)
         self._payments[hand] = known
@@ -444,20 +447,20 @@ class Outlook(Situation):
 
     def _turns_of(self, card: int) -> float:
         """The turns left once its risk is paid."""
-        return max(0.0, self.turns - self.risk[card])
+        risk = self.risk[card]
+        if not risk:
+            return self.turns
+        return max(0.0, self.turns - risk)
 
     def _attaching(self, card: int) -> float:
         value = self.standing(card)
+        if self.team.free:
+            return value * self._turns_of(card)
         worst = -1.0
-        for dog in self.team.dogs:
-            if NO_ATTACH[dog[0]]:
-                continue
-            if len(dog) - 1 < SLOTS[dog[0]]:
-                return value * self._turns_of(card)
-            for other in dog[1:]:
-                worth = self.standing(other)
-                if worst < 0 or worth < worst:
-                    worst = worth
+        for other in self.team.carried:
+            worth = self.standing(other)
+            if worst < 0 or worth < worst:
+                worst = worth
         if worst < 0:
             return 0.0  # nobody can carry it
         return max(0.0, value - worst) * self._turns_of(card)

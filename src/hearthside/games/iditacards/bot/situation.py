@@ -1,27 +1,15 @@
 """Where a racer stands: what cards cost here, how far a move goes, what the tracks and the team are worth."""
 
-from typing import Final
-
 from hearthside.games.iditacards.bot.costs import FREE, energies, healths, risks
 from hearthside.games.iditacards.bot.gear import Gear
+from hearthside.games.iditacards.bot.standing import UNKNOWN, always, stands_for
 from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.bot.weights import Weights
 from hearthside.games.iditacards.cards import (
-    CARDS,
-    DOUBLES_SPEED,
-    DRAW_ON_MOVE,
-    ENERGY_CHANGE,
     FINISH,
     FOOD,
-    HAND_SIZE,
-    HEALTH_CHANGE,
-    LEG_ENTRY,
-    LOOK_MORE,
-    NO_DIE,
-    NO_PASS_DAMAGE,
     OTHER_KIND,
     PERSONAL,
-    RISK_CHANGE,
     SAVES_WEARER,
     SIDE_ENERGY,
     SIDE_HEALTH,
@@ -29,10 +17,7 @@ from hearthside.games.iditacards.cards import (
     SIDE_RISK,
     SIDE_RISK_DOUBLE,
     SIDE_RISK_FAILS,
-    SLOTS,
     SPEED,
-    SPEED_PER_DOG,
-    TAKE_MORE,
 )
 from hearthside.games.iditacards.places import (
     CLOUD,
@@ -56,8 +41,6 @@ from hearthside.games.iditacards.rules.course import side, side_at
 from hearthside.games.iditacards.rules.immunity import immune, in_weather
 from hearthside.games.iditacards.rules.speed import speed
 from hearthside.kernel.observation import Observation
-
-UNKNOWN: Final = -1e9  # in place of a worth that nobody has asked for
 
 
 class Situation:
@@ -97,7 +80,8 @@ class Situation:
         self.relief[PERSONAL] = self.point(self.cold)
         self._pool: list[int] | None = None
         self._deck: list[int] | None = None
-        self._standing = [UNKNOWN] * len(CARDS)
+        self._cheapest_dog = UNKNOWN
+        self._standing = always(weights.moves, weights.cheap)[:]
         self.rate: float = 0.0
         self.card: float = 0.0
         self.spare: float = 0.0
@@ -141,7 +125,7 @@ class Situation:
     @property
     def pool(self) -> list[int]:
         if self._pool is None:
-            self._pool = self.gear.pool(self.sight)
+            self._pool = self.gear.pool(self.sight, self.team)
         return self._pool
 
     # ------------------------------------------------------------ the way
@@ -226,26 +210,13 @@ class Situation:
         """What a dog or attachment brings in a turn."""
         known = self._standing[card]
         if known == UNKNOWN:
-            known = self._stands_for(card)
+            weights = self.weights
+            others = max(0, self.team.size - 1)
+            known = stands_for(
+                card, others, self.speed, self.card, weights.hand_turns, weights.moves, weights.cheap
+            )
             self._standing[card] = known
         return known
-
-    def _stands_for(self, card: int) -> float:
-        weights = self.weights
-        faster = SPEED[card] + SPEED_PER_DOG[card] * max(0, self.team.size - 1)
-        if DOUBLES_SPEED[card]:
-            faster += max(1, self.speed)
-        value = faster * (1 + weights.moves)
-        value += HAND_SIZE[card] * self.card / weights.hand_turns
-        value -= (ENERGY_CHANGE[card] + HEALTH_CHANGE[card] * 0.5) * weights.cheap
-        value -= RISK_CHANGE[card] * 0.5
-        value += DRAW_ON_MOVE[card] * self.card
-        value -= LEG_ENTRY[card] * 0.5
-        value += (LOOK_MORE[card] + TAKE_MORE[card]) * 0.25
-        value += NO_PASS_DAMAGE[card] * 0.1 + SAVES_WEARER[card] * 0.15 + NO_DIE[card] * 0.1
-        if SLOTS[card] > 1:
-            value += 0.4
-        return value
 
     def dog_worth(self, dog: list[int]) -> float:
         """What is lost with a dog and what it carries, a turn."""
@@ -258,8 +229,10 @@ class Situation:
 
     def cheapest_dog(self) -> float:
         """A turn; there must be dogs."""
-        dogs = self.team.dogs
-        least = self.dog_worth(dogs[0])
-        for dog in dogs[1:]:
-            least = min(least, self.dog_worth(dog))
-        return least
+        if self._cheapest_dog == UNKNOWN:
+            dogs = self.team.dogs
+            least = self.dog_worth(dogs[0])
+            for dog in dogs[1:]:
+                least = min(least, self.dog_worth(dog))
+            self._cheapest_dog = least
+        return self._cheapest_dog

@@ -8,8 +8,10 @@ from hearthside.games.iditacards.cards import (
     HAND_SIZE,
     HEALTH_CHANGE,
     LOOK_MORE,
+    NO_ATTACH,
     RISK_CHANGE,
     SIZE,
+    SLOTS,
     TAKE_MORE,
     TRASH_MORE,
 )
@@ -32,6 +34,13 @@ class Team:
         self.size = 0
         for dog in dogs:
             self.size += SIZE[dog[0]]
+        self.free = False  # has somebody room for an attachment?
+        self.carried: list[int] = []  # attachments that could give place to another
+        for dog in dogs:
+            if not NO_ATTACH[dog[0]]:
+                if len(dog) - 1 < SLOTS[dog[0]]:
+                    self.free = True
+                self.carried += dog[1:]
         self.energy = 0
         self.health = 0
         self.risk = 0
