@@ -11,7 +11,7 @@ import pytest
 HERE = Path(__file__).parent
 QUICK = {
     *("api", "bots", "cli", "conformance", "games", "golden"),
-    *("kernel", "lab", "rulebook", "studio", "terminal"),
+    *("kernel", "lab", "rl", "rulebook", "studio", "terminal"),
 }
 SLOW = {"browser", "docs", "endurance", "frozen_bots", "fuzz", "packaging", "server", "side_by_side"}
 LEFT_OUT = pytest.StashKey[int]()

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import axe
+from tests.browser.beats import RUNNING, dock
 from tests.browser.tables import begun, command, finished, lay_out, look, move, my_turn, wait_for
-from tests.browser.test_beats import RUNNING, dock
 
 SIZES = [(1280, 720), (1366, 657), (1536, 730), (1920, 1080), (390, 844), (844, 390)]
 BOTS = ("bot:random", "bot:random", "bot:random")

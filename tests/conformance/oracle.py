@@ -3,7 +3,8 @@
 From a position of a real game the viewer's Knowledge deals other tables on which he would have
 seen exactly the same so far.  Everything he can ask for is compared, byte for byte, between the
 true table and such a twin: his sight (which bots get) and his view, options, blocked actions with
-their reasons, the texts with which a list of attempts is refused, whether he may undo.  Then both
+their reasons, the texts with which a list of attempts is refused, whether he may undo, and the numbers
+and the mask that a program gets which learns in his seat.  Then both
 tables go on with the same decision, if it is possible at both, and what the viewer sees of that
 step must be the same as well: the events, redacted for him, the moments made of them, who is asked
 next, and again everything he can ask for.  Where the same card movement shows him different cards, or
@@ -33,6 +34,7 @@ from hearthside.kernel.game import Game
 from hearthside.kernel.marks import plain
 from hearthside.kernel.pack import Pack, Viewer
 from tests.conformance.tables import Table, stroll
+from tests.conformance.tensors import learned
 
 
 class Leak(NamedTuple):
@@ -47,7 +49,10 @@ class Leak(NamedTuple):
     def told(self, pack: Pack) -> str:
         """For the one who wrote the game."""
         seat = "a spectator" if self.viewer is None else f"seat {self.viewer}"
-        rule = type(pack.rules[self.rule]).__name__ if 0 <= self.rule < len(pack.rules) else "the end"
+        rules = getattr(pack, "rules", [])  # of a game whose tables all have the same
+        rule = "the end" if self.rule < 0 else f"rule {self.rule}"
+        if 0 <= self.rule < len(rules):
+            rule = type(rules[self.rule]).__name__
         here, there = apart(self.truth, self.twin)
         return (
             f"{pack.name}: {seat} can tell something of a card that they may not see.\n"
@@ -103,6 +108,7 @@ def look(game: Game, viewer: Viewer, tries: bool = True) -> dict[str, bytes]:
         if tries:
             seen["refusals"] = refusals(game, viewer)
         seen["undo"] = game.can_undo(viewer)
+        seen["tensors"] = learned(game, viewer)
     return {channel: msgspec.json.encode(value) for channel, value in seen.items()}
 
 

@@ -7,6 +7,7 @@ from hearthside.kernel.events import HIDDEN, MOVE, SAY
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Text
 from hearthside.kernel.state import Blocked, Frame, Offer, Rule, State
+from tests.conformance import tensors as seen_by_learners
 from tests.conformance.oracle import Leak, apart, leaks, uncovered
 from tests.conformance.tables import Table
 from tests.tiny import rules as book
@@ -176,6 +177,13 @@ def test_the_oracle_finds(hole: str):
     leak = first_leak(pack)
     assert leak is not None
     assert channels & set(leak.channels)
+
+
+def test_the_oracle_looks_at_what_programs_learn_from(monkeypatch):
+    monkeypatch.setattr(seen_by_learners, "tensors", lambda game, seat: game._state.zones)
+    leak = first_leak(Campfire())
+    assert leak is not None
+    assert leak.channels == ("tensors",)
 
 
 def test_a_leak_is_told_in_words():

@@ -10,7 +10,8 @@ from hearthside.kernel.actions import act
 from hearthside.kernel.bot import Option
 from hearthside.kernel.chance import commitment
 from hearthside.kernel.events import HIDDEN, UNDO
-from hearthside.kernel.game import TOOK_BACK, BlockedOption, Game
+from hearthside.kernel.game import BlockedOption, Game
+from hearthside.kernel.journal import TOOK_BACK
 from hearthside.kernel.state import Blocked
 from tests.tiny.pack import Campfire
 from tests.tiny.play import answers, cards, fresh, play_on, position

@@ -32,8 +32,8 @@ def step(game: Game, rng: Random) -> None:
 
 
 def blank(game: Game) -> Recorded:
-    assert game._stream is not None
-    return Recorded.unknown(game.pack, game.seats, game._options, game._stream, 3, "cards of then")
+    assert game._journal.stream is not None
+    return Recorded.unknown(game.pack, game.seats, game._options, game._journal.stream, 3, "cards of then")
 
 
 def drawn(game: Game, viewer: int | None) -> dict[str, Any]:
@@ -117,8 +117,8 @@ def test_rules_that_cannot_draw_it_list_it() -> None:
         game = fresh(3, 5)
         data = Recorder().note(game)
         assert data is not None
-        assert game._stream is not None
-        out = Recorded.unknown(pack, 3, {}, game._stream, 1, "")
+        assert game._journal.stream is not None
+        out = Recorded.unknown(pack, 3, {}, game._journal.stream, 1, "")
         out.follow(data, game.digest())
         return out
 
@@ -137,8 +137,8 @@ def test_rules_that_fail_over_it_say_nothing() -> None:
     game = fresh(3, 5)
     data = Recorder().note(game)
     assert data is not None
-    assert game._stream is not None
-    shown = Recorded.unknown(Lost(), 3, {}, game._stream, 1, "")
+    assert game._journal.stream is not None
+    shown = Recorded.unknown(Lost(), 3, {}, game._journal.stream, 1, "")
     shown.follow(data, game.digest())
     view = shown.view(0)
     assert (view["prompt"], view["phase"], view["last"]) == ("", "", {})

@@ -11,8 +11,9 @@ import hearthside
 from hearthside import BadFile
 from hearthside.kernel.chance import Stream, commitment, key_from_seed
 from hearthside.kernel.codec import canonical, state_digest
-from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
-from hearthside.kernel.replay import DIGEST_EVERY, do_entry, entry_text, load, notice, read, start
+from hearthside.kernel.game import Game
+from hearthside.kernel.journal import DIGEST_EVERY, TOOK_BACK, JournalEntry
+from hearthside.kernel.replay import do_entry, entry_text, load, notice, read, start
 from hearthside.kernel.state import State
 from tests.tiny.pack import PACK, Campfire
 from tests.tiny.play import answers, fresh, position

@@ -249,7 +249,7 @@ def test_taking_back_costs_the_same_after_many_times():
     steps(6000)
     late = min(steps(50) for _ in range(4))
     assert late < 2 * early
-    assert len(game._branches) == 1
+    assert len(game._journal.branches) == 1
 
 
 def test_a_game_from_a_snapshot_is_not_played_again_at_each_return():
@@ -257,7 +257,7 @@ def test_a_game_from_a_snapshot_is_not_played_again_at_each_return():
     thawed = thaw(freeze(game), game.pack, Stream(bytes.fromhex(msgspec.json.decode(game.save())["key"])))
     thawed.take_back(0, 239)
     assert thawed.digest() != game.digest()
-    assert sorted(thawed._waypoints) == [50, 100, 150, 200]
+    assert sorted(thawed._journal._waypoints) == [50, 100, 150, 200]
     assert thawed.save() == taken_back(game, 239).save()
 
 

@@ -11,8 +11,8 @@ from hearthside import HearthsideError, UnknownName, api, lab
 from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
 from hearthside.lab.play import Match, Played, game_seed
-from hearthside.lab.report import make_report
 from hearthside.lab.simulate import _batches, fill
+from hearthside.lab.summary import make_report
 from hearthside.lab.tally import Tally
 from tests.tiny.pack import COLD
 from tests.tiny.pack import PACK as CAMPFIRE

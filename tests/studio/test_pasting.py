@@ -63,3 +63,11 @@ def test_what_is_wrong_is_told_once_and_where_it_stands():
         _, problems = pasted(SWORD.replace(old, new), "pasted.txt", "Duel", 1)
         (problem,) = problems
         assert (problem.line, said in problem.message) == (at, True), problem
+
+
+def test_the_place_of_a_mistake_counts_the_indent():
+    text = "Identifier: Duel 1\nAttributes:\n    " + SWORD.replace("\n", "\n    ").replace(
+        "Support", "Suport"
+    )
+    _, (problem,) = pasted(text, "pasted.txt", "Duel", 7)
+    assert (problem.line, problem.column) == (4, 10)

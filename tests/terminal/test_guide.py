@@ -90,9 +90,29 @@ def test_how_one_wins_is_found(name, word):
 def test_what_is_not_ruled_out_is_explained():
     told = said(table("endless_winter"), lookup.why, 0, "village")
     assert told.startswith(
-        "Nothing about 'village' is ruled out just now. What the rules say about it: Migrate"
+        "'village' is no part of what you decide just now. What the rules say about it: Migrate"
     )
+    assert "It costs 3 food; those three Camps return home." in told
     assert said(table("endless_winter"), lookup.why, 0, "moon").startswith("Nothing here is called")
+
+
+def test_how_to_offer_is_said_where_somebody_asks_about_offers():
+    told = said(table("risewater"), lookup.why, 0, "offer")
+    assert told.startswith("You may trade at any time: offer CARD for CARD to PLAYER. What the rules say")
+    assert "The offer stands until it is accepted" in told
+    assert "The offer stands until it is accepted" in said(table("risewater"), lookup.rules, "trade")
+    assert "trade" not in said(table("arctic_scavengers"), lookup.why, 0, "offer")
+
+
+def test_stacks_that_are_drawn_or_named_are_rules_of_tables_that_have_them():
+    assert "HS-AS-7" not in said(table("arctic_scavengers"), lookup.rules, "hire")
+    assert "HS-AS-7" in said(table("arctic_scavengers", spy_hunter=True), lookup.rules, "hire")
+    named = table(
+        "arctic_scavengers",
+        headquarters="medics",
+        stacks=["brawler", "hunter", "medic", "scavenger", "scout"],
+    )
+    assert "HS-AS-7" in said(named, lookup.rules, "hire")
 
 
 def test_a_word_of_the_glossary_is_a_rule_too():

@@ -141,6 +141,13 @@ def test_find_tells_who_gives_and_who_asks():
     assert page[gives:asks].count(" ops ") == 2
 
 
+def test_sums_and_counts_are_told_apart():
+    rows = [row.split() for row in find("hull", width=300).splitlines() if " ops " in row]
+    assert {row[2][0] for row in rows} == {"+", *(row[2][0] for row in rows if row[3].startswith("card"))}
+    assert any(row[2].startswith("+") for row in rows)
+    assert any(row[3] in ("card", "cards") for row in rows)
+
+
 def test_find_by_name_and_by_what_it_does():
     assert " Called so\n" in find("beacon")
     page = find("disable")

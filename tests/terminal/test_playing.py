@@ -144,6 +144,12 @@ def test_words_for_what_is_not_possible_say_why():
     assert "(AS-R" in after(play("hire:scout"), "hire:scout")
 
 
+def test_a_letter_that_nothing_has_here():
+    output = play("p", "x")
+    assert "Nothing that is offered here has the letter 'p'." in output
+    assert "Nothing that is offered here has the letter 'x'." in output
+
+
 def test_nonsense_changes_nothing():
     output = play("99", "xyzzy", "hire:scuot", "zom brawler", "", "\x00", "{0}", "log")
     assert "There is no 99 in the list" in output
@@ -339,6 +345,28 @@ def test_bots_alone_are_told_to_the_end():
     assert [int(n) for n in re.findall(r"^Round (\d+); ", output, re.MULTILINE)] == list(range(1, 17))
     assert "The game is over." in output
     assert "hearthside verify" in output
+
+
+def test_whoever_watches_by_a_pipe_can_say_something_too():
+    output = play("standings", "", "look", "run", args=(GAME, "--people", "0", "--seats", "2", *SEED))
+    assert "help > standings\n" in output
+    assert "Round 2; " in output[: output.index("help > look\n")]
+    assert output.count("next round") == 4
+    assert "The game is over." in output
+
+
+def test_a_pipe_can_leave_bots_to_themselves():
+    output = play("quit", args=(GAME, "--people", "0", "--seats", "2", *SEED))
+    assert "The game is kept." in output
+    assert "Round 2; " not in output
+
+
+def test_a_folder_that_is_not_there_is_told_before_anything_begins(tmp_path):
+    path = tmp_path / "nofolder" / "x.hearth"
+    output = play("1", args=(GAME, *SEED, "--file", str(path)), code=2)
+    assert f"there is no folder {path.parent} to keep the game in" in output
+    assert "Mercenaries" not in output
+    assert not path.parent.exists()
 
 
 # ------------------------------------------------------------ a question with one answer

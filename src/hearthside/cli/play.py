@@ -139,6 +139,8 @@ def begin(
     seed: int | None,
     file: Path | None,
 ) -> None:
+    if file is not None and not file.parent.is_dir():
+        raise HearthsideError(f"there is no folder {file.parent} to keep the game in; make it first")
     game = hearthside.new(pack, len(table), seed, options, preset.id if preset else "")
     keeper = Keeper(
         game, table, file or files.new_path(game), asked_for=file is not None, seeded=seed is not None

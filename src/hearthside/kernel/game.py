@@ -1,10 +1,8 @@
 """A running game: what people and programs hold in their hands.
 
-It keeps the state to itself and gives out only what a seat may see.  Its journal of decisions is
-the game: replayed, it gives the same game again.
+It keeps the state to itself and gives out only what a seat may see.
 """
 
-from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +14,7 @@ from hearthside.kernel.bot import Chair, Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.events import UNDO, Event, effective, pack_event, redact, reveals, unpack_event
+from hearthside.kernel.journal import DIGEST_EVERY, TOOK_BACK, Chapter, Journal, JournalEntry
 from hearthside.kernel.kept import Shelf
 from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.memory import Memory
@@ -25,6 +24,7 @@ from hearthside.kernel.refusing import MORE_REASONS, refusal, why_not
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
+from hearthside.kernel.undoing import NO_DECISION, NO_EARLIER, OVER, REVEALED, Undoing
 
 
 class BlockedOption(Struct, frozen=True, omit_defaults=True):
@@ -47,25 +47,6 @@ class BlockedOption(Struct, frozen=True, omit_defaults=True):
         return self.name or self.head or self.text
 
 
-class JournalEntry(Struct, frozen=True):
-    """One entry of the journal: a decision, or one taken back."""
-
-    seat: int
-    action: int  # TOOK_BACK for an undo
-    kept: int = -1  # of a deep undo: how many decisions still hold
-
-
-class Chapter(Struct, frozen=True):
-    """What was played before a game was gone on with under another key."""
-
-    key: str
-    journal: list[JournalEntry]
-
-
-TOOK_BACK = -1
-WAYPOINT_EVERY = 50  # decisions
-
-
 class Game:
     def __init__(
         self,
@@ -83,20 +64,10 @@ class Game:
         self._options = pack.named_options(options)  # an option that is not named is as usual
         self._composition = composition
         self._position = position  # of a scenario
-        self._first = (state.clone(), len(log))  # what a deep undo starts again from
-        self._waypoints: dict[int, tuple[State, int]] = {}  # or here: decisions -> state, events that held
-        self._stream = state.stream  # the key's own; after a deep undo the state has a branch of it
-        self._branches: list[tuple[int, int]] = []  # from so many decisions on, this branch of the key
-        self._taken_back = 0  # how often somebody took back whatever was revealed: the branches' numbers
-        self._past: list[Chapter] = []
-        self._decided: list[JournalEntry] = []  # the decisions that hold
+        self._journal = Journal(state, len(log))
+        self._undoing = Undoing()
         self._questions = [0] * state.seats
         self._offered = 0
-        self._journal: list[JournalEntry] = []
-        self._digests: dict[int, str] = {}  # number of journal entries -> digest
-        # What undo goes back to: seat, state, events that held.
-        self._before: list[tuple[int, State, int]] = []
-        self._why_no_undo = "nothing has been decided yet"
         self._held = len(log)  # events that have not been undone
         self._memories: dict[int, Memory] = {}
         self._told: dict[Event, Event] = {}  # most viewers see the same happen, and the same happens again
@@ -151,34 +122,34 @@ class Game:
 
     @property
     def journal(self) -> list[JournalEntry]:
-        return list(self._journal)
+        return list(self._journal.entries)
 
     @property
     def commitment(self) -> str:
         """Published before the first shuffle; `key` must hash to it."""
-        return self._stream.commitment() if self._stream else ""
+        stream = self._journal.stream
+        return stream.commitment() if stream else ""
 
     @property
     def key(self) -> str | None:
         """The shuffle key in hex, published when the game is over."""
-        if not self.over or self._stream is None:
-            return None
-        return self._stream.key.hex()
+        stream = self._journal.stream
+        return stream.key.hex() if self.over and stream is not None else None
 
     @property
     def past(self) -> list[Chapter]:
         """The games that this one goes on from, the first one first."""
-        return list(self._past)
+        return list(self._journal.past)
 
     @property
     def decisions(self) -> int:
         """How many decisions hold."""
-        return len(self._decided)
+        return len(self._journal.decided)
 
     @property
     def entries(self) -> int:
         """How many the journal has."""
-        return len(self._journal)
+        return len(self._journal.entries)
 
     @property
     def dealt(self) -> Mapping[int, list[int]]:
@@ -339,28 +310,20 @@ class Game:
         frame = state.stack[-1]
         state.apply(seat, number)
         self._held += len(self._log) - written
-        entry = JournalEntry(seat, number)
-        self._decided.append(entry)
-        if len(self._decided) % WAYPOINT_EVERY == 0:
-            self._waypoints[len(self._decided)] = (state.clone(), self._held)
-        self._record(entry)
+        self._journal.decide(JournalEntry(seat, number), state, self._held)
+        self._written()
         same_rule = bool(state.stack) and state.stack[-1] is frame
         for other in self.waiting:
             if not (same_rule and asked.get(other) == state.options(other)):
-                self._questions[other] = len(self._journal)
+                self._questions[other] = self.entries
         if number & FREE or state.all_free() != free:
-            self._offered = len(self._journal)
-        if self._before and self._before[-1][0] != seat:
-            self._before.clear()
+            self._offered = self.entries
         if self.over:
-            self._before.clear()
-            self._why_no_undo = "the game is over"
+            self._undoing.end(OVER)
         elif reveals(self._log[written:], state.masks, seat):
-            self._before.clear()
-            self._why_no_undo = "something hidden or random has been revealed since"
+            self._undoing.end(REVEALED)
         else:
-            self._before.append((seat, before, held))
-            self._why_no_undo = "there is no earlier decision to take back"
+            self._undoing.add(seat, before, held)
 
     def is_final(self, seat: int, action: int) -> bool:
         """Would this decision of the seat bring something to light, or end the game, so that nobody could
@@ -383,35 +346,31 @@ class Game:
     @property
     def settled(self) -> int:
         """How many events nobody could take back without asking."""
-        return self._before[0][2] if self._before else self._held
+        steps = self._undoing.steps
+        return steps[0][2] if steps else self._held
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._before) and self._before[-1][0] == seat
+        return self._undoing.may(seat)
 
     def undo(self, seat: int) -> None:
         """Take the seat's last decision back, unless somebody has acted or learned something since."""
-        self._seat(seat)
-        if not self._before:
-            raise IllegalAction(f"this cannot be undone: {self._why_no_undo}")
-        if self._before[-1][0] != seat:
-            raise IllegalAction("this cannot be undone: somebody else has acted since")
-        _, state, held = self._before.pop()
-        self._go_back(self.decisions - 1, state.clone(), held, JournalEntry(seat, TOOK_BACK))
+        state, held = self._undoing.take(self._seat(seat))
+        self._go_back(self.decisions - 1, state, held, JournalEntry(seat, TOOK_BACK))
 
     def last_decision(self, seat: int) -> int | None:
         """How many decisions hold from before the seat's last one; None if it has made none."""
-        self._seat(seat)
-        return next((at for at in range(self.decisions - 1, -1, -1) if self._decided[at].seat == seat), None)
+        return self._journal.last_of(self._seat(seat))
 
     def was_quiet(self, seat: int) -> bool:
         """The last decision was the seat's own, and brought nothing to light."""
         self._seat(seat)
-        if self._stream is None or not self._decided or self._decided[-1].seat != seat or self.over:
+        decided = self._journal.decided
+        if self._journal.stream is None or not decided or decided[-1].seat != seat or self.over:
             return False
         state, _ = self.held_after(self.decisions - 1)
         log: list[int] = []
         state.log = log
-        state.apply(seat, self._decided[-1].action)
+        state.apply(seat, decided[-1].action)
         return not reveals(log, state.masks, seat)
 
     def take_back(self, seat: int, kept: int) -> None:
@@ -431,75 +390,47 @@ class Game:
         self._seat(seat)
         if self.over:
             raise IllegalAction("this cannot be undone: the game is over")
-        if self._stream is None:
+        if self._journal.stream is None:
             raise IllegalAction("a simulation has no other future")
-        state, held = self.held_after(kept)
-        self._taken_back += 1
-        while self._branches and self._branches[-1][0] >= kept:
-            self._branches.pop()
-        self._branches.append((kept, self._taken_back))
-        state.stream = self._stream.branch(self._taken_back)
-        self._before.clear()
-        self._why_no_undo = "there is no earlier decision to take back"
+        state, held = self._journal.branch_off(kept, self._journal.stream)
+        self._undoing.end(NO_EARLIER)
         self._go_back(kept, state, held, JournalEntry(seat, TOOK_BACK, kept))
 
     def held_after(self, kept: int) -> tuple[State, int]:
         """The state when so many decisions held, and how many events.  For the house, not for players: it has
         every card."""
-        begin = kept - kept % WAYPOINT_EVERY
-        while begin and begin not in self._waypoints:
-            begin -= WAYPOINT_EVERY
-        nearest, events = self._waypoints[begin] if begin else self._first
-        state = nearest.clone()
-        log: list[int] = []
-        state.log = log
-        branches, next_branch = self._branches, bisect_left(self._branches, (begin, 0))
-        for at in range(begin, kept):
-            if at % WAYPOINT_EVERY == 0 and at > begin:  # a game that was thawed has none yet
-                self._waypoints[at] = (state.clone(), events + len(log))
-            while next_branch < len(branches) and branches[next_branch][0] == at and self._stream is not None:
-                state.stream = self._stream.branch(branches[next_branch][1])
-                next_branch += 1
-            entry = self._decided[at]
-            state.apply(entry.seat, entry.action)
-        return state, events + len(log)
+        return self._journal.held_after(kept)
 
     def _go_back(self, kept: int, state: State, held: int, entry: JournalEntry) -> None:
         self._state = state
         self._held = held
-        for at in range(kept - kept % WAYPOINT_EVERY + WAYPOINT_EVERY, self.decisions + 1, WAYPOINT_EVERY):
-            self._waypoints.pop(at, None)
-        del self._decided[kept:]
         self._log.append(pack_event(UNDO, 0, entry.seat, 0, held))
         state.log = self._log
-        self._record(entry)
-        self._questions = [len(self._journal)] * self.seats
-        self._offered = len(self._journal)
+        self._journal.take_back(entry, kept)
+        self._written()
+        self._questions = [self.entries] * self.seats
+        self._offered = self.entries
 
     def _asked(self, besides: int) -> dict[int, list[int]]:
         """Who is asked, and what they may answer."""
         return {other: self._state.options(other) for other in self.waiting if other != besides}
 
-    def _record(self, entry: JournalEntry) -> None:
-        from hearthside.kernel.replay import DIGEST_EVERY
-
-        self._journal.append(entry)
+    def _written(self) -> None:
+        """The journal has an entry more, and the state is what has come of it."""
         self._kept.moves += 1
-        if len(self._journal) % DIGEST_EVERY == 0:
-            self._digests[len(self._journal)] = self.digest()
+        if self.entries % DIGEST_EVERY == 0:
+            self._journal.digests[self.entries] = self.digest()
 
     # ================================================== copies
     def go_on_with(self, stream: Stream) -> None:
         """From here on chance comes from another key: what was played so far becomes the past, which
         cannot be taken back any more."""
-        if self.over or self._stream is None:
+        before = self._journal.stream
+        if self.over or before is None:
             raise IllegalAction("a game that is over cannot be continued")
-        self._past.append(Chapter(self._stream.key.hex(), self._journal))
-        self._state.stream = self._stream = stream
-        self._first, self._waypoints = (self._state.clone(), self._held), {}
-        self._journal, self._decided, self._digests, self._branches, self._taken_back = [], [], {}, [], 0
-        self._before.clear()
-        self._why_no_undo = "nothing has been decided yet"
+        self._state.stream = stream
+        self._journal = self._journal.gone_on(self._state, self._held, before.key.hex())
+        self._undoing.end(NO_DECISION)
         self._questions = [0] * self.seats
         self._offered = 0
 
@@ -508,16 +439,9 @@ class Game:
         copy = Game(
             self._pack, self._state.clone(), list(self._log), self._options, self._composition, self._position
         )
-        copy._first, copy._stream, copy._past = self._first, self._stream, list(self._past)
-        copy._waypoints = dict(self._waypoints)  # never changed, only gone back to
-        copy._branches, copy._decided = list(self._branches), list(self._decided)
-        copy._taken_back = self._taken_back
+        copy._journal, copy._undoing = self._journal.clone(), self._undoing.clone()
         copy._questions, copy._offered = list(self._questions), self._offered
-        copy._journal = list(self._journal)
-        copy._digests = dict(self._digests)
-        copy._before = list(self._before)  # undo states are never changed, only gone back to
         copy._held = self._held
-        copy._why_no_undo = self._why_no_undo
         return copy
 
     def digest(self) -> str:

@@ -24,7 +24,7 @@ def may_act_freely(game: Game, seat: int, bot: Bot) -> bool:
 def free_acts(game: Game, seat: int) -> int:
     """How often the seat has done something free since the last ordinary decision of anybody."""
     count = 0
-    for entry in reversed(game._decided):
+    for entry in reversed(game._journal.decided):
         if not entry.action & FREE:
             break
         count += entry.seat == seat
@@ -33,12 +33,12 @@ def free_acts(game: Game, seat: int) -> int:
 
 def was_free(game: Game) -> bool:
     """The last decision was one that is free at any time."""
-    return bool(game._decided) and bool(game._decided[-1].action & FREE)
+    return bool(game._journal.decided) and bool(game._journal.decided[-1].action & FREE)
 
 
 def speakers(game: Game) -> list[int]:
     """All seats in the order in which they are asked: no chair is always the first to take an offer."""
-    last = game._decided[-1].seat if game._decided else -1
+    last = game._journal.decided[-1].seat if game._journal.decided else -1
     return clockwise(last, game.seats)
 
 

@@ -11,6 +11,7 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
 from hearthside.kernel.card_names import CardNames
 from hearthside.kernel.chance import Stream, sim_seed
+from hearthside.kernel.closed import ANY_NUMBER, ActionList, Arguments, Range, Span, list_actions
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.folder import Source
@@ -19,6 +20,7 @@ from hearthside.kernel.learning import Lesson, Section, Term
 from hearthside.kernel.look import Look, usual_look
 from hearthside.kernel.moments import MOMENT, SILENT, STEP, Moment
 from hearthside.kernel.observation import Observation
+from hearthside.kernel.offers import ACCEPT, RETRACT
 from hearthside.kernel.positions import Position, Shape, shown
 from hearthside.kernel.reach import Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
@@ -274,6 +276,19 @@ class Pack:
     alike: Mapping[int, Sequence[int]] = {}  # verb -> others that are the same for whoever wants to do it
     die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
+    # For programs that learn; see closed.py.
+    ranges: Mapping[str, Span] = {}  # fact, without its number or seat -> its bounds
+    ordered: Mapping[str, int] = {}  # open zone in which it matters where a card lies -> how many lie there
+    by_offer: frozenset[int] = frozenset({ACCEPT, RETRACT})  # verbs about a standing offer, by its number
+
+    def arguments(self, seats: int, options: Mapping[str, Any]) -> Mapping[int, Arguments]:
+        """Verb -> what it can be about at such a table, where that is less than its meaning allows."""
+        return {}
+
+    def score_range(self, seats: int) -> Range:
+        """How far the scores of a result go, and which of them are better."""
+        return Range(-999, 999, 1)
+
     def rulings(self) -> Mapping[str, str]:
         """Ruling id -> one sentence."""
         return {}
@@ -440,6 +455,7 @@ class Pack:
 
     def __init__(self) -> None:
         self._tables: dict[tuple[int, bool, bytes], Table] = {}
+        self._lists: dict[tuple[int, bytes], ActionList] = {}
 
     def new_state(
         self,
@@ -458,6 +474,30 @@ class Pack:
         self.begin(state)
         state.start(table.first_rule)
         return state
+
+    def kinds_at(self, seats: int, options: Mapping[str, Any] | None = None) -> list[int]:
+        """The kinds of cards at such a table, wherever they lie."""
+        chosen = self.check_options(options)
+        dealt = self.empty_state(self.table(seats, chosen), 0, None)
+        self.deal(dealt, chosen)
+        return sorted({card for cards in dealt.zones for card in cards})
+
+    def actions(self, seats: int, options: Mapping[str, Any] | None = None) -> ActionList:
+        """Everything that can be an option at such a table, in a list that does not change."""
+        from hearthside.kernel.codec import canonical
+
+        chosen = self.check_options(options)
+        key = (seats, canonical(chosen))
+        if key not in self._lists:
+            said = self.arguments(seats, chosen)
+            kinds = self.kinds_at(seats, chosen)
+            self._lists[key] = list_actions(self.codec, kinds, seats, said, self.by_offer)
+        return self._lists[key]
+
+    def range_of(self, fact: str, seats: int) -> Span:
+        """The bounds of a fact, by its label: `village3`, `food:2`; at a table with so many seats."""
+        name = fact.partition(":")[0]
+        return self.ranges.get(name) or self.ranges.get(name.rstrip("0123456789")) or ANY_NUMBER
 
     def card_name(self, number: int) -> str:
         return self.codec.card_ids[number]

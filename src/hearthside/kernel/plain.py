@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, get_args
 
 from hearthside.kernel.actions import ActionCodec
+from hearthside.kernel.closed import Range, Span
 from hearthside.kernel.declare import Places, Sayings
 from hearthside.kernel.events import PEEK, Event
 from hearthside.kernel.log import Line, Log, Told
@@ -87,6 +88,11 @@ class PlainPack(Pack):
         check_questions(self.rules, asks, self.done, self.sections)
         if kind.describe is PlainPack.describe:
             check_verbs(self.sayings, self.says)
+
+    def range_of(self, fact: str, seats: int) -> Span:
+        """What a position can say of it, or else as `ranges` has it."""
+        name = fact.partition(":")[0]
+        return Range(*self.numbers[name]) if name in self.numbers else super().range_of(fact, seats)
 
     # ------------------------------------------------------------ content
     def read_cards(self) -> Cards:

@@ -13,12 +13,13 @@ from hearthside.kernel.bot import Option
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.errors import BadFile
 from hearthside.kernel.events import Event
-from hearthside.kernel.game import BlockedOption, Chapter, Game
+from hearthside.kernel.game import BlockedOption, Game
+from hearthside.kernel.journal import DIGEST_EVERY, Chapter
 from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation, observe
 from hearthside.kernel.pack import Pack, Result, Viewer
 from hearthside.kernel.recording import Beginning, read_change
-from hearthside.kernel.replay import DIGEST_EVERY, entry_text, file_of
+from hearthside.kernel.replay import entry_text, file_of
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.state import Frame
 from hearthside.kernel.view import view_of
@@ -30,10 +31,10 @@ class Recorded(Game):
         played with."""
         state = game._state.clone()
         super().__init__(game.pack, state, list(game._log), game._options, game._composition, game._position)
-        self._stream = game._stream
+        self._journal.stream = game._journal.stream
         self._past_lines = [(chapter.key, _lines(game, chapter)) for chapter in game.past]
         self._lines = [entry_text(game.pack.codec, entry) for entry in game.journal]
-        self._digests = dict(game._digests)
+        self._journal.digests = dict(game._journal.digests)
         self._last_digest = ""
         self._outcome: Result | None = None
         self._version, self._content = version, content
@@ -74,14 +75,14 @@ class Recorded(Game):
         self._outcome = change.outcome
         self._last_digest = digest or ""
         if digest and self._lines and len(self._lines) % DIGEST_EVERY == 0:
-            self._digests[len(self._lines)] = digest
+            self._journal.digests[len(self._lines)] = digest
 
     def _begin(self, begins: Beginning) -> None:
         pack, table = self._pack, self._state.table
         self._position = msgspec.json.decode(begins.position)
         if self._position is not None:
             table = pack.table(self.seats, self._options, True)
-        self._state = pack.empty_state(table, 0, self._stream)
+        self._state = pack.empty_state(table, 0, self._journal.stream)
         self._composition = {zone: [] for zone in range(len(self._state.zones))}
         self._composition.update(enumerate(begins.dealt))
         self._past_lines = begins.past

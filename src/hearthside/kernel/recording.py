@@ -55,11 +55,11 @@ class Recorder:
         """What there is up to now has been written down."""
         self._zones = [cards[:] for cards in game._state.zones]
         self._facts = game._state.facts[:]
-        self._events, self._entries = len(game._log), len(game._journal)
+        self._events, self._entries = len(game._log), game.entries
 
     def note(self, game: Game) -> bytes | None:
         """What has changed since the last time; None if there is no new entry."""
-        if len(game._journal) == self._entries:
+        if game.entries == self._entries:
             return None
         change = _encode(self._change(game))
         self.read_up_to(game)
@@ -80,7 +80,7 @@ class Recorder:
             state.result,
             state.offers,
             game._log[self._events :],
-            [entry_text(words, entry) for entry in game._journal[max(self._entries, 0) :]],
+            [entry_text(words, entry) for entry in game._journal.entries[max(self._entries, 0) :]],
             game.result,
             _beginning(game) if first else None,
         )

@@ -19,14 +19,14 @@ from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.chance import Stream, commitment
 from hearthside.kernel.codec import canonical
 from hearthside.kernel.errors import BadFile, HearthsideError, IllegalAction
-from hearthside.kernel.game import TOOK_BACK, Game, JournalEntry
+from hearthside.kernel.game import Game
+from hearthside.kernel.journal import TOOK_BACK, JournalEntry
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.positions import shown
 
 FORMAT = "hearthside-game"
 FORMAT_VERSION = 2
 READABLE = (1, 2)  # formats
-DIGEST_EVERY = 50
 UNDO_WORD = "undo"
 LONGEST = 500  # signs of what is said about an entry, which may quote it
 
@@ -50,7 +50,7 @@ def file_of(
     digest: str,
     table: Mapping[str, Any] | None,
 ) -> bytes:
-    stream = game._stream
+    stream = game._journal.stream
     assert stream is not None, "only live games are saved"
     record: dict[str, Any] = {
         "format": FORMAT,
@@ -64,7 +64,7 @@ def file_of(
         "commitment": game.commitment,
         "key": stream.key.hex(),
         "journal": lines,
-        "digests": {str(at): digest for at, digest in game._digests.items()},
+        "digests": {str(at): digest for at, digest in game._journal.digests.items()},
         "digest": digest,
     }
     if past:

@@ -10,7 +10,8 @@ from msgspec import Struct
 from hearthside.kernel.chance import Stream
 from hearthside.kernel.codec import decode_state, encode_state
 from hearthside.kernel.errors import BadFile
-from hearthside.kernel.game import Chapter, Game, JournalEntry
+from hearthside.kernel.game import Game
+from hearthside.kernel.journal import Chapter, JournalEntry
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.settings import Value
 from hearthside.kernel.state import State
@@ -42,7 +43,7 @@ class Frozen(Struct, array_like=True):
 
 def freeze(game: Game) -> bytes:
     """Everything but the shuffle key, which stays outside; the keys of a past are public."""
-    pack = game.pack
+    pack, journal, undoing = game.pack, game._journal, game._undoing
     return msgspec.msgpack.encode(
         Frozen(
             SNAPSHOT_VERSION,
@@ -51,16 +52,16 @@ def freeze(game: Game) -> bytes:
             [game.dealt[zone] for zone in range(len(game.dealt))],
             msgspec.json.encode(game._position),
             encode_state(pack, game._state),
-            (encode_state(pack, game._first[0]), game._first[1]),
+            (encode_state(pack, journal.first[0]), journal.first[1]),
             game._log,
             game._held,
-            game._journal,
-            game._decided,
-            game._branches,
-            game._past,
-            game._digests,
-            [(seat, encode_state(pack, state), held) for seat, state, held in game._before],
-            game._why_no_undo,
+            journal.entries,
+            journal.decided,
+            journal.branches,
+            journal.past,
+            journal.digests,
+            [(seat, encode_state(pack, state), held) for seat, state, held in undoing.steps],
+            undoing.why_not,
             game._questions,
             game._offered,
             game.table.edition,
@@ -95,13 +96,14 @@ def thaw(data: bytes, pack: Pack, stream: Stream) -> Game:
         dict(enumerate(ice.composition)),
         position,
     )
-    game._first = (decoded(ice.first[0], stream), ice.first[1])
-    game._stream = stream
     game._held = ice.held
-    game._journal, game._decided, game._branches = ice.journal, ice.decided, ice.branches
-    game._taken_back = sum(entry.kept >= 0 for entry in ice.journal)
-    game._past, game._digests = ice.past, ice.digests
-    game._before = [(seat, decoded(old, current), held) for seat, old, held in ice.before]
-    game._why_no_undo = ice.why_no_undo
+    journal, undoing = game._journal, game._undoing
+    journal.first = (decoded(ice.first[0], stream), ice.first[1])
+    journal.stream = stream
+    journal.entries, journal.decided, journal.branches = ice.journal, ice.decided, ice.branches
+    journal.branched = sum(entry.kept >= 0 for entry in ice.journal)
+    journal.past, journal.digests = ice.past, ice.digests
+    undoing.steps = [(seat, decoded(old, current), held) for seat, old, held in ice.before]
+    undoing.why_not = ice.why_no_undo
     game._questions, game._offered = ice.questions, ice.offered
     return game

@@ -13,7 +13,7 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import Files
 from hearthside.kernel.pack import Pack
 from hearthside.lab.play import Match
-from hearthside.lab.report import Report, make_report
+from hearthside.lab.summary import Report, make_report
 from hearthside.lab.tally import Tally
 
 Progress = Callable[[int, int], None]  # games done, games in all

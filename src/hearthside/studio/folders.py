@@ -6,6 +6,7 @@ from shlex import quote
 
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.folder.reading import read_pack
+from hearthside.games.gardener.language.spelling import closest
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import MANIFEST, is_pack
@@ -25,7 +26,9 @@ def folder_of(path: str) -> Path:
             f"there is no folder {path}{hint}; to begin a pack there: hearthside pack new {quote(path)}"
         )
     if not is_pack(folder):
-        raise HearthsideError(f"{path} is not a pack: it has no {MANIFEST}")
+        other = closest(MANIFEST, [each.name for each in folder.iterdir() if each.is_file()])
+        hint = f" (did you mean {other} to be it?)" if other else ""
+        raise HearthsideError(f"{path} is not a pack: it has no {MANIFEST}{hint}")
     return folder
 
 

@@ -30,11 +30,25 @@ def pasted(text: str, file: str, name: str, number: int) -> tuple[list[Design], 
         found, wrong = read_pasted(piece)
         written = identify(found.identifier)[0] if found.identifier else f"{name} {number}"
         number += not found.identifier
-        wrong = [replace(one, file=file, line=one.line + first - 1, card=written) for one in wrong]
-        problems += wrong
+        rows = piece.split("\n")
+        problems += [
+            replace(
+                one,
+                file=file,
+                line=one.line + first - 1,
+                column=one.column + _indent(rows[one.line - 1]),
+                card=written,
+            )
+            for one in wrong
+        ]
         if not any(one.severity == "error" for one in wrong):
             designs.append(_design(written, found))
     return designs, problems
+
+
+def _indent(row: str) -> int:
+    """What is pasted is read without its indent, and told with it."""
+    return len(row) - len(row.lstrip())
 
 
 def _design(identifier: str, found: Pasted) -> Design:

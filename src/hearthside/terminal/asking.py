@@ -200,7 +200,7 @@ class Asking:
         if seat is not None and seat not in self.game.waiting:
             self.screen.say("You are not asked, but you may do this at any time.", "dim")
         if self._may_offer(seat):
-            self.screen.say(f"You may also trade: {offering.FORM}", "dim")
+            self.screen.say(f"You may also trade: {commands.OFFER_FORM}", "dim")
 
     def tell_answered(self) -> None:
         if not self._answered:

@@ -73,6 +73,7 @@ WORDS = (
 )
 SEARCHING = ("look", "find")
 OFFER = "offer"  # of games with trades
+OFFER_FORM = "offer CARD for CARD to PLAYER"
 
 
 def words_of(pack: Pack) -> tuple[str, ...]:

@@ -300,5 +300,6 @@ def _show_facet(prompt: Prompt, facet: str, heading: str, lying: list[tuple[Plac
         given = _gives(cards, heading, prompt.catalogue) if facet != CALLED else 0
         where = Text("  ").append_text(_owner(prompt, place.seat)) if place.seat is not None else Text("  ")
         where.append(f"{' ' if place.seat is not None else ''}{place.title.lower()}", style="dim")
-        grid.add_row(where, f"+{given}" if given else str(copies(cards)), Flow(items))
+        number = f"+{given}" if given else one_or_more(copies(cards), "card")  # a sum, or a count
+        grid.add_row(where, number, Flow(items))
     prompt.screen.show(grid)

@@ -12,7 +12,7 @@ from hearthside.kernel.errors import did_you_mean
 from hearthside.kernel.game import BlockedOption
 from hearthside.kernel.pack import CardInfo
 from hearthside.kernel.scene import Card
-from hearthside.terminal import guide, looking, standings, story
+from hearthside.terminal import commands, guide, looking, standings, story
 from hearthside.terminal.cards import close_up
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.menu import matches
@@ -140,8 +140,13 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
                 f"Nothing here is called {word!r}: no option, no card, and no word of the rules."
             )
             return
-        said = f"Nothing about {word!r} is" if word else "Nothing that could be asked for is"
-        prompt.screen.say(f"{said} ruled out just now.")
+        if word == commands.OFFER and prompt.game.pack.anytime >= 0:
+            prompt.screen.say(f"You may trade at any time: {commands.OFFER_FORM}.")
+        elif word and not _is_option(prompt, word):
+            prompt.screen.say(f"{word!r} is no part of what you decide just now.")
+        else:
+            said = f"Nothing about {word!r} is" if word else "Nothing that could be asked for is"
+            prompt.screen.say(f"{said} ruled out just now.")
         if word and (guide.called(prompt, word) or guide.term(prompt, word)):
             prompt.screen.say("What the rules say about it:")
             rules(prompt, word)
@@ -159,13 +164,17 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
         prompt.screen.say("  ? WORD  says everything about one of them, such as its name.", "dim")
 
 
+def _is_option(prompt: Prompt, word: str) -> bool:
+    options = [word for option in prompt.options() for word in (option.called, option.group)]
+    return any(matches(word, prompt.names.plain(text)) for text in options)
+
+
 def _is_known(prompt: Prompt, word: str) -> bool:
     """Is it a word of the rules, of an option, or of a card?"""
-    options = [word for option in prompt.options() for word in (option.text, option.group)]
     return (
         guide.called(prompt, word) is not None
         or bool(guide.term(prompt, word))
-        or any(matches(word, prompt.names.plain(text)) for text in options)
+        or _is_option(prompt, word)
         or bool(find_cards(list(prompt.catalogue.by_id.values()), word))
         or any(word.lower() in text.lower() for text in prompt.game.pack.rulings().values())
     )

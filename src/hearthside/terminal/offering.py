@@ -2,12 +2,12 @@
 
 from hearthside.kernel.offers import an_offer
 from hearthside.kernel.pack import CardInfo
+from hearthside.terminal.commands import OFFER_FORM
 from hearthside.terminal.lookup import find_cards
 from hearthside.terminal.menu import Unclear
 from hearthside.terminal.prompt import Prompt
 
-FORM = "offer CARD for CARD to PLAYER"
-HOW = f"An offer is written like this: {FORM}."
+HOW = f"An offer is written like this: {OFFER_FORM}."
 LISTED = 6  # of what a line could mean
 
 Reading = tuple[str, str, str]  # the card given, the card wanted, and to whom; empty: not said

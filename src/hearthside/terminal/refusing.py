@@ -30,5 +30,7 @@ def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...])
     command = commands.split(line, known)
     if command and command[0] == commands.OFFER:
         return offering.HOW
+    if len(line) == 1 and line.isalpha():
+        return f"Nothing that is offered here has the letter {line!r}. (help says what you can type)"
     hint = commands.guess(line, known)
     return f"{line!r} is neither in the list nor a command.{hint} (help says what you can type)"

@@ -6,7 +6,7 @@ from hearthside.kernel.game import Game
 from hearthside.terminal import commands, lookup, story
 from hearthside.terminal.asking import Leave
 from hearthside.terminal.keeping import Keeper
-from hearthside.terminal.screen import Screen
+from hearthside.terminal.screen import EndOfInput, Screen
 from hearthside.terminal.seating import Seat
 from hearthside.terminal.session import Session
 
@@ -42,7 +42,8 @@ HELP = (
 
 
 class Watch(Session):
-    """With a person at the keyboard it stops at every heading of the story; a pipe gets it in one go."""
+    """It stops at every heading of the story, as long as there is somebody to say something; at the end of
+    what a pipe has to say, the rest comes in one go."""
 
     hint = "Bots play; you watch. Type help for what you can do meanwhile."
 
@@ -51,7 +52,7 @@ class Watch(Session):
     ) -> None:
         super().__init__(screen, game, seating, bots, keeper)
         self._begin = story.chapter(game, None)
-        self._stops = screen.has_person
+        self._stops = True
 
     def untold(self) -> int:
         return self._begin
@@ -76,7 +77,7 @@ class Watch(Session):
         return story.length(self.game, None)
 
     def _pause(self) -> None:
-        while line := self.screen.ask("Enter: next round, run: to the end, help > "):
+        while line := self._typed():
             command = commands.split(line, WORDS)
             if command is None:
                 self.screen.say(f"{line!r} is not a command here.{commands.guess(line, WORDS)}", "yellow")
@@ -88,6 +89,15 @@ class Watch(Session):
                 self._stops = False
                 return
             self._look(word, rest)
+
+    def _typed(self) -> str:
+        try:
+            return self.screen.ask("Enter: next round, run: to the end, help > ")
+        except EndOfInput:
+            if self.screen.has_person:
+                raise
+            self._stops = False
+            return ""
 
     def _look(self, word: str, rest: str) -> None:
         prompt = self.prompt(None)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hearthside import api, new
+from hearthside import api, new, scenario
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import VERBS
 from hearthside.kernel.actions import CARD
@@ -219,6 +219,20 @@ def test_an_offer_that_was_declined():
     do(game, 1, "decline:1")
     assert refusal(game, 1, "accept:1") == "you have declined this offer"
     assert refusal(game, 0, "retract:1") == "{1} has declined this offer"
+
+
+def test_an_offer_with_which_a_position_began():
+    """Nobody saw it made, but what became of it is told all the same."""
+    offers: dict[str, object] = {"seats": 2, "ops:0": "candle, kindling", "ops:1": "neighbour"}
+    offers["offers"] = [[1, 0, "neighbour", "candle"]]
+    began = [scenario("first-lantern", offers) for _ in range(3)]
+    began[0].act(1, "retract:1")
+    assert refusal(began[0], 0, "accept:1") == "{1} has taken this offer back"
+    began[1].act(0, "decline:1")
+    assert refusal(began[1], 1, "retract:1") == "{0} has declined this offer"
+    began[2].act(0, "accept:1")
+    assert refusal(began[2], 0, "accept:1").startswith("offer 1 does not stand any more")
+    assert refusal(began[2], 0, "accept:2") == "there is no offer 2"
 
 
 def test_a_trade_that_was_made():

@@ -88,7 +88,7 @@ def test_a_position_that_cannot_be_is_an_error(folder: Path):
             "step 5 is 401 letters long",
         ),
         ('text = "And a candle is light enough."', "", "step 5 says nothing"),
-        ('text = "And a candle is light enough."', 'text = "x"\nwatch = 1', "watch cannot be 1"),
+        ('text = "And a candle is light enough."', 'text = "x"\nwatch = 1', "watch must be true or false"),
         ("seats = 2", "seats = two", "this is not TOML"),
     ],
 )

@@ -59,7 +59,7 @@ export class Viewer {
   }
 
   get eye() {
-    return this.place.eye || String(this.place.seat ?? "public");
+    return this.place.back.eye || String(this.place.seat ?? "public");
   }
 
   /** What is told of the position on the screen. */
@@ -68,14 +68,14 @@ export class Viewer {
     return past ? told(past.seq, past.log, log, names) : "";
   }
 
-  go = (seq: number, eye = this.eye) => this.#visit(seq, eye, (wanted) => this.place.lookAt(wanted, eye));
+  go = (seq: number, eye = this.eye) => this.#visit(seq, eye, (wanted) => this.place.back.lookAt(wanted, eye));
 
   /** The same, but a moment on the way is shown first, over the table as it was before; a milestone in passing. */
   #reach = (seq: number) =>
     this.#visit(seq, this.eye, async (wanted) => {
       const { place } = this;
-      if (this.heavy.includes(wanted)) await place.showMoments(wanted, this.eye, isStaged);
-      else await place.lookAt(wanted, this.eye);
+      if (this.heavy.includes(wanted)) await place.back.showMoments(wanted, this.eye, isStaged);
+      else await place.back.lookAt(wanted, this.eye);
       if (place.past?.seq === wanted) place.shown?.playback.announce((place.past.moments ?? []).filter((one) => !isStaged(one)));
     });
 
@@ -84,7 +84,7 @@ export class Viewer {
       const wanted = (this.#wanted = Math.max(this.first, Math.min(this.place.shown?.seq ?? seq, seq)));
       try {
         await look(wanted);
-        if (wanted < this.last) this.place.foresee(stepped(this.seqs, wanted, 1), eye);
+        if (wanted < this.last) this.place.back.foresee(stepped(this.seqs, wanted, 1), eye);
       } finally {
         if (this.#wanted === wanted) this.#wanted = null;
       }
@@ -131,7 +131,7 @@ export class Viewer {
   leave() {
     this.pause();
     this.#wanted = null;
-    this.place.lookAtNow();
+    this.place.back.lookAtNow();
   }
 
   do(what: Doing) {

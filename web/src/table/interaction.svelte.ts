@@ -156,7 +156,7 @@ export class Interaction {
     this.aim = "";
     this.zoomed = null; // it came by itself, so it does not cost a press of its own
     if (open) return;
-    if (this.place.past && !this.place.over) this.place.lookAtNow();
+    if (this.place.past && !this.place.over) this.place.back.lookAtNow();
     else if (this.halfBuilt) void attempt(this.place.undo);
   };
 }

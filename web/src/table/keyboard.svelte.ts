@@ -63,7 +63,7 @@ export class Keyboard {
       if (!writing && place.playing) this.#playback?.drain();
       else if (!writing && place.moment) place.closeMoment();
       else if (writing) target.blur();
-      else this.do("back");
+      else if (!this.#late) this.do("back");
       return;
     }
     if (this.#skips(event, writing)) {
@@ -98,7 +98,7 @@ export class Keyboard {
       place.closeMoment();
       return true;
     }
-    if (!place.playing) return deciding && performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
+    if (!place.playing) return deciding && this.#late;
     // A button that is not on the table, and those of the dock, are pressed as always.
     const pressing = target.closest("button, a, summary, select, [role=button]");
     if (pressing && (!pressing.closest("[data-table]") || pressing.closest("[data-beats], [data-moment]"))) return deciding && this.#drains();
@@ -106,6 +106,10 @@ export class Keyboard {
     else if (event.key === "Enter" || deciding) this.#drains();
     else return false;
     return true;
+  }
+
+  get #late() {
+    return performance.now() - (this.#playback?.endedAt ?? -Infinity) < LATE;
   }
 
   #drains(): boolean {
@@ -134,7 +138,7 @@ export class Keyboard {
       text: () => choose({ textMode: !settings.textMode }),
       earlier: () => this.#step(-1),
       later: () => this.#step(1),
-      now: () => place.lookAtNow(),
+      now: () => place.back.lookAtNow(),
       sound: () => choose({ sound: !settings.sound }),
       theme: () => choose({ theme: isNight() ? "day" : "night" }),
     };
@@ -188,8 +192,8 @@ export class Keyboard {
     if (place.seat === null && !place.over) return; // spectators have no way back before the end
     const now = place.shown?.seq ?? 0;
     const seq = (place.past?.seq ?? now) + by;
-    if (seq >= now) place.lookAtNow();
-    else if (seq > 0) void attempt(() => place.lookAt(seq));
+    if (seq >= now) place.back.lookAtNow();
+    else if (seq > 0) void attempt(() => place.back.lookAt(seq));
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutHold } from "../net/undone";
 import type { LogLine } from "../protocol";
-import { doings, folded, lastOwn, rounds, type Turn } from "./log";
+import { doings, folded, inShort, lastOwn, rounds, type Turn } from "./log";
 
 const game = (seq: number, text: string, seat?: number, weight?: number): LogLine => ({
   seq,
@@ -95,6 +95,14 @@ test("an undo of what nobody was told of is a line like others", () => {
 test("only the game's lines of these entries no longer hold", () => {
   const lines: LogLine[] = [game(1, "a", 0), game(2, "b", 0), { seq: 2, kind: "chat", text: "c", seat: 1 }, chapter(3, "d", "d"), game(4, "e", 0)];
   expect(withoutHold(lines, [2, 3]).map(({ undone }) => undone ?? false)).toEqual([false, true, false, true, false]);
+});
+
+test("in short: what weighs most first, and nobody's name twice", () => {
+  const drew = game(1, "{1} draws {refugee:Refugee}.", 1);
+  const trap = game(3, "It is a trap.", 1);
+  const short = (...lines: LogLine[]) => doings(lines, 0, [0]).map((one) => inShort(one, ["Ada", "Bo"]));
+  expect(short(drew, drew, trap, game(4, "{1} hires {scout:Scout} from {0}.", 1))).toEqual(["draws Refugee ×2; It is a trap; hires Scout from Ada"]);
+  expect(short(trap, game(4, "{1} finishes.", 1, 2), game(5, "{1} wins.", 1, 3))).toEqual(["wins; finishes"]);
 });
 
 test("the doings of others since my last decision, each with their headlines and how much it was", () => {

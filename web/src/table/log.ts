@@ -1,6 +1,7 @@
 // The log as people read it: by round and by turn, alike lines once, what was taken back folded away.
 import type { LogLine } from "../protocol";
 import { texts } from "../texts";
+import { withNames } from "../words";
 
 /** A line, and how often it was said in a row. */
 export interface Item extends LogLine {
@@ -115,6 +116,16 @@ export function doings(lines: LogLine[], since: number, own: (number | null)[]):
     const headlines = items.filter((item) => weightOf(item) > STEP);
     return { seat, items, headlines: headlines.length ? headlines : items.slice(-LATEST), count: said.length };
   });
+}
+
+/** What somebody did in few words, without the name: what weighs most comes first, since the end may be cut. */
+export function inShort({ seat, headlines }: Doings, names: string[]): string {
+  const name = `{${seat}} `;
+  const said = headlines.toSorted((one, other) => weightOf(other) - weightOf(one)).map(({ text, count }) => {
+    const words = withNames(text.startsWith(name) ? text.slice(name.length) : text, names);
+    return (words.endsWith(".") ? words.slice(0, -1) : words) + (count > 1 ? ` ${texts.log.times(count)}` : "");
+  });
+  return said.join("; ");
 }
 
 /** The last entry that one of these seats began, as far as the log tells; -1: none.  For whoever comes back. */

@@ -17,9 +17,9 @@ import type {
   TableView,
 } from "../protocol";
 import { texts } from "../texts";
+import { Past } from "./past.svelte";
 
 const STUBBORN = 4; // times that something is said again
-const KEPT_POSITIONS = 200; // of the past, of some ten kB each
 
 type Named<T> = T extends unknown ? Omit<T, "cid"> : never;
 
@@ -29,12 +29,6 @@ export class Place {
   shown = $state.raw<Connection | null>(null);
   /** At a screen for several: somebody has taken the device and sees the cards. */
   revealed = $state(false);
-  /** A position of the past that is looked at; null: the table as it is. */
-  past = $state.raw<View | null>(null);
-  /** Through whose eyes one looks at a game that is over: "open", "public" or a seat; empty: one's own. */
-  eye = $state("");
-  /** Moments of the past that lie over the table, as it was before them. */
-  #opened = $state.raw<{ moments: Moment[]; close: () => void } | null>(null);
   me = $state.raw<GuestResponse>({ guest: false, name: "" });
   info = $state.raw<TableResponse>({ table: "", seats: [], owner: false, seq: 0 });
   /** The last entry before my last decision: what came after it is news. */
@@ -44,9 +38,7 @@ export class Place {
   /** The game is known, or cannot be had: the table can be drawn. */
   learnt = $state(false);
   cards = $derived(new Map<string, CardInfo>((this.read?.cards ?? []).map((card) => [card.id, card])));
-  #looks = 0;
-  #looking: Promise<View> | null = null;
-  #positions = new Map<string, Promise<View>>();
+  readonly back = new Past(this);
   #asking = false;
 
   private constructor(readonly id: string) {}
@@ -88,7 +80,7 @@ export class Place {
 
   /** A game that is over is looked at with all cards face up. */
   get open() {
-    return this.past !== null && this.eye === "open";
+    return this.past !== null && this.back.eye === "open";
   }
 
   get over() {
@@ -158,7 +150,7 @@ export class Place {
   take(one: Connection) {
     this.shown = one;
     this.revealed = true;
-    this.lookAtNow();
+    this.back.lookAtNow();
   }
 
   // ------------------------------------------------------------ what is said
@@ -212,109 +204,26 @@ export class Place {
     if (name !== this.me.name && this.info.seats.length < 2) this.me = await put<GuestResponse>("/api/me", { name });
   };
 
-  // ------------------------------------------------------------ the past
-  /** The table as the shown seat saw it after entry `seq`; after the end, as anybody saw it. Its log holds the lines
-      of that entry alone. One is fetched at a time: who steps fast gets the last one he wanted. */
-  async lookAt(seq: number, eye: string = this.#eye) {
-    const look = this.#lookAnew();
-    await this.#looking?.catch(() => {}); // whoever asked for that one has heard of it
-    if (look !== this.#looks) return;
-    this.#looking = this.#position(seq, eye);
-    const past = await this.#looking;
-    if (look !== this.#looks) return;
-    this.shown?.playback.drain();
-    this.past = past;
-    if (this.over) this.eye = eye;
+  // ------------------------------------------------------------ the past, and what is staged
+  /** A position of the past that is looked at; null: the table as it is. */
+  get past(): View | null {
+    return this.back.position;
   }
 
-  /** Fetches a position that will be looked at soon. */
-  foresee(seq: number, eye: string) {
-    void this.#position(seq, eye).catch(() => {});
-  }
-
-  lookAtNow() {
-    this.#lookAnew();
-    this.past = null;
-  }
-
-  get #eye() {
-    return this.eye || String(this.seat ?? "public");
-  }
-
-  /** Whatever was on its way to the screen, or lay over it, does not count any more. */
-  #lookAnew(): number {
-    this.#opened?.close();
-    return ++this.#looks;
-  }
-
-  // ------------------------------------------------------------ moments
   /** What lies over the table now, in a running game or in the past. */
   get moment(): Moment | null {
     if (this.curtain) return null;
-    return this.#opened?.moments[0] ?? (this.past ? null : (this.shown?.playback.moment ?? null));
+    return this.back.moment ?? (this.past ? null : (this.shown?.playback.moment ?? null));
   }
 
   /** On to the next moment, or to the table. */
-  closeMoment = () => {
-    const opened = this.#opened;
-    if (!opened) this.shown?.playback.next();
-    else if (opened.moments.length > 1) this.#opened = { ...opened, moments: opened.moments.slice(1) };
-    else opened.close();
-  };
-
-  /** Shows the moments of an entry once more, over the table as it was before it; resolves when one goes on: to the
-      position after it, if one was looking at the past, else to where one was. */
-  showMoments = async (seq: number, eye: string = this.#eye, wanted: (moment: Moment) => boolean = () => true): Promise<void> => {
-    const look = this.#lookAnew();
-    const walking = this.past !== null;
-    if (this.seat === null && !this.over) {
-      await this.#open(this.shown?.beat(seq)?.moments ?? []); // whoever watches has no way into the past
-      return;
-    }
-    const [before, entry] = await Promise.all([this.#position(Math.max(0, seq - 1), eye), this.#position(seq, eye)]);
-    if (look !== this.#looks) return;
-    this.shown?.playback.drain();
-    if (this.over) this.eye = eye;
-    const moments = (entry.moments ?? []).filter(wanted);
-    if (moments.length) {
-      this.past = before;
-      await this.#open(moments);
-      if (look !== this.#looks) return;
-    }
-    if (walking || !moments.length) this.past = entry;
-    else this.lookAtNow();
-  };
+  closeMoment = () => (this.back.moment ? this.back.closeMoment() : this.shown?.playback.next());
 
   /** What happened after entry `seq` is played once more. */
   lookAgain = (seq: number) => {
-    this.lookAtNow();
+    this.back.lookAtNow();
     this.shown?.lookAgain(seq);
   };
-
-  #open(moments: Moment[]): Promise<void> {
-    if (!moments.length) return Promise.resolve();
-    return new Promise((done) => {
-      const close = () => {
-        this.#opened = null;
-        done();
-      };
-      this.#opened = { moments, close };
-    });
-  }
-
-  #position(seq: number, eye: string): Promise<View> {
-    const since = Math.max(0, seq - 1);
-    const which = this.over ? `replay?eye=${encodeURIComponent(eye)}&` : `seats/${this.seat}/history?`;
-    const address = `/api/tables/${this.id}/${which}seq=${seq}&since=${since}`;
-    const known = this.#positions.get(address);
-    if (known) return known;
-    const found = get<View>(address);
-    this.#positions.set(address, found);
-    found.catch(() => this.#positions.delete(address));
-    const [oldest] = this.#positions.keys();
-    if (this.#positions.size > KEPT_POSITIONS && oldest) this.#positions.delete(oldest);
-    return found;
-  }
 
   // ------------------------------------------------------------ connections
   /** Who am I here now?  Then a connection for each of my seats, or one to watch. */

@@ -64,6 +64,7 @@ def table_words(sight: Observation, options: Mapping[str, Any]) -> set[str]:
         "leaders": bool(supply.leaders(options, seats)),
         "gangs": bool(supply.gangs(options, seats)),
         "recon": any(options[name] for name in RECON),
+        "stacks_named": bool(options["stacks"]),
     }
     words = {IDS[card] for card in (*cards, *supply.schematics(options))}
     words |= {f"{IDS[card]}_for_hire" for card in stacks}

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from hearthside.games.arctic_scavengers import closed, scoring, setup
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
-from hearthside.games.arctic_scavengers import scoring, setup
 from hearthside.games.arctic_scavengers.bot import Scavenger
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
@@ -25,6 +25,7 @@ from hearthside.games.arctic_scavengers.texts.options import OPTIONS
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.closed import Arguments, Range, Span
 from hearthside.kernel.events import Event, effective
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.look import Look, Palette
@@ -63,6 +64,7 @@ class ArcticScavengers(Pack):
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
     position_words = positions.WORDS
     unreachable = UNREACHABLE
+    ranges = closed.RANGES
     tells_last = TELLS_LAST
     cues = CUES
     alike = ALIKE
@@ -131,6 +133,15 @@ class ArcticScavengers(Pack):
 
     def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
         return super().words_here(sight, options) | table_words(sight, self.check_options(options))
+
+    def arguments(self, seats: int, options: Mapping[str, Any]) -> Mapping[int, Arguments]:
+        return closed.arguments(seats, options)
+
+    def range_of(self, fact: str, seats: int) -> Span:
+        return closed.ROUNDS_ALONE if fact == "round" and seats == 1 else super().range_of(fact, seats)
+
+    def score_range(self, seats: int) -> Range:
+        return closed.SCORES
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.endless_winter import learning, moments, scoring, setup
+from hearthside.games.endless_winter import closed, learning, moments, scoring, setup
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
@@ -21,6 +21,7 @@ from hearthside.games.endless_winter.texts.options import OPTIONS
 from hearthside.games.endless_winter.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.closed import Arguments, Range
 from hearthside.kernel.events import Event
 from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.moments import Moment
@@ -63,6 +64,8 @@ class EndlessWinter(Pack):
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
     position_words = positions.WORDS
     unreachable = UNREACHABLE
+    ranges = closed.RANGES
+    ordered = closed.ORDERED
     sections = learning.SECTION_OF
     last_section = learning.LAST_SECTION
 
@@ -115,6 +118,12 @@ class EndlessWinter(Pack):
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)
+
+    def arguments(self, seats: int, options: Mapping[str, Any]) -> Mapping[int, Arguments]:
+        return closed.arguments(options)
+
+    def score_range(self, seats: int) -> Range:
+        return closed.SCORES
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from hearthside.games.gardener import learning, moments, scoring, setup
+from hearthside.games.gardener import closed, learning, moments, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
@@ -17,12 +17,13 @@ from hearthside.games.gardener.places import LAYOUT, PLAYERS
 from hearthside.games.gardener.reach import UNREACHABLE
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
-from hearthside.games.gardener.sayings import VERBS
+from hearthside.games.gardener.sayings import ACCEPT, DECLINE, RETRACT, VERBS
 from hearthside.games.gardener.texts.log import make_log
 from hearthside.games.gardener.texts.options import make_options
 from hearthside.games.gardener.texts.prompts import make_prompts
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.closed import Arguments, Range
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
@@ -51,6 +52,8 @@ class GardenerPack(Pack):
     sections = learning.SECTION_OF
     position_words = positions.WORDS
     unreachable = UNREACHABLE
+    ranges = closed.RANGES
+    by_offer = frozenset({ACCEPT, RETRACT, DECLINE})
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
@@ -139,6 +142,12 @@ class GardenerPack(Pack):
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, self.card_table, state, position)
+
+    def arguments(self, seats: int, options: Mapping[str, Any]) -> Mapping[int, Arguments]:
+        return closed.arguments(self.card_table, seats)
+
+    def score_range(self, seats: int) -> Range:
+        return closed.SCORES
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.iditacards import moments, scoring, setup
+from hearthside.games.iditacards import closed, moments, scoring, setup
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
 from hearthside.games.iditacards.bot import Musher
@@ -28,6 +28,7 @@ from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
+from hearthside.kernel.closed import Arguments, Range
 from hearthside.kernel.events import Event
 from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.look import Look, Palette
@@ -104,6 +105,8 @@ class Iditacards(Pack):
     )
     position_words = positions.WORDS
     unreachable = UNREACHABLE
+    ranges = closed.RANGES
+    ordered = {"course": 4}
     die = positions.DIE
     sections = SECTION_OF
 
@@ -171,6 +174,12 @@ class Iditacards(Pack):
 
     def resume(self, state: State, position: Mapping[str, Any]) -> None:
         positions.resume(self, state, position)
+
+    def arguments(self, seats: int, options: Mapping[str, Any]) -> Mapping[int, Arguments]:
+        return closed.arguments()
+
+    def score_range(self, seats: int) -> Range:
+        return closed.TURNS if seats == 1 else closed.DISTANCE
 
     def rulings(self) -> Mapping[str, str]:
         return RULINGS

@@ -43,6 +43,7 @@ class LanternNight(PlainPack):
     ruled = RULINGS
     sections = {TURN: "turn"}
     bots = {"lamplighter": Lamplighter}
+    ordered = {"land": len(HEXAGONS)}
     numbers = {"walker": (1, len(HEXAGONS)), **{f"lantern{at}": (0, 4) for at in HEXAGONS}}
 
     def deal(self, state: State, options: Mapping[str, Any]) -> None:

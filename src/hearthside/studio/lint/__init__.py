@@ -18,6 +18,7 @@ from hearthside.studio.lint import (
     eras,
     identity,
     lessons,
+    pictures,
     placing,
     players,
     powers,
@@ -29,6 +30,7 @@ from hearthside.studio.lint import (
     words,
 )
 from hearthside.studio.lint.session import Session
+from hearthside.studio.lint.unread import unread
 
 __all__ = ["check", "is_text", "lint"]
 
@@ -58,6 +60,8 @@ OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand, le
 # Worth a word in any case.
 ASIDE = (
     customising.customisation,
+    customising.chosen_in_vain,
+    pictures.pictures,
     powers.odd_mixtures,
     players.unused_copies,
     eras.stories,
@@ -95,7 +99,9 @@ def _added_up(session: Session) -> list[Problem]:
 def check(path: Path) -> tuple[PackText | None, list[Problem]]:
     """Read a pack and lint it, as far as it could be read."""
     pack, problems = read_pack(path)
-    return pack, in_order([*problems, *(lint(pack, problems) if pack is not None else ())])
+    if pack is not None:
+        problems = [*problems, *unread(pack), *lint(pack, problems)]
+    return pack, in_order(problems)
 
 
 def is_text(problem: Problem) -> bool:

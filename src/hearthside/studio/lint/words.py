@@ -6,6 +6,7 @@ Slips for names of the rules, and categories that do not exist, are found when a
 from collections.abc import Container, Iterator
 
 from hearthside.games.gardener.folder.design import Design, PackText
+from hearthside.games.gardener.folder.manifest import KEYS
 from hearthside.games.gardener.language.names import GLOBALS, distance, meant, near
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.studio.lint.deck import found_on
@@ -77,6 +78,11 @@ def explained_in_vain(session: Session) -> Iterator[Problem]:
     uses, explained = all_uses(session.pack), session.pack.manifest.names
     for name in explained:
         if name in uses:
+            continue
+        if name in KEYS:  # everything below [names] is read as a name
+            message = f"{name} stands below [names], so it is taken for a name of yours"
+            hint = f"write {name} above [names], where no table has begun yet"
+            yield session.in_manifest("L25", "warning", message, hint, f"names.{name}")
             continue
         close = next((other for other in uses if other not in explained and near(name, other)), "")
         if close:

@@ -44,7 +44,7 @@ def test_every_key() -> None:
     full = manifest(
         START
         + """
-version = 2
+version = "2"
 rulesVersion = "2010-07-11"
 kind = "session"
 summary = "Frogs."

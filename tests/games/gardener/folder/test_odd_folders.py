@@ -105,7 +105,7 @@ def test_a_pack_that_is_too_large(tmp_path: Path) -> None:
     folder = make(tmp_path)
     for i in range(3):
         (folder / "eras" / "01-first" / f"{i}.card").write_text("#\n" * 249_000)
-    assert messages(folder) == ["the pack is larger than 1 MB"]
+    assert "the pack is larger than 1 MB" in messages(folder)
 
 
 def test_too_many_designs(tmp_path: Path) -> None:

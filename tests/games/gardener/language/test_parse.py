@@ -303,8 +303,8 @@ def test_what_could_be_understood_is_kept() -> None:
     [
         (SUPPORT + "Immunelf1\n  Level < 2", "did you mean ImmuneIf1?"),
         (SUPPORT + 'Roleply "Battle"', "did you mean Roleplay?"),
-        ('Type "Adventure"\nRoleplay "Competiton"', "did you mean Competition?"),
-        ('Type "Adventure"\nRoleplay "battle"', "did you mean Battle?"),
+        ('Type "Adventure"\nRoleplay "Competiton"', 'write Roleplay "Competition"'),
+        ('Type "Adventure"\nRoleplay "battle"', 'write Roleplay "Battle"'),
         (SUPPORT + 'Freeze "True"', 'it can be "Yes"'),
         (SUPPORT + "SeizeIf\n  Level >= 1", "write >, it already means at least"),
         (SUPPORT + "SeizeIf\n  Feat.Craft = 1", "did you mean Feats?"),

@@ -9,6 +9,7 @@ from hearthside.games.gardener.folder.entries import Entry, entries_of
 from hearthside.games.gardener.folder.files import Findings
 from hearthside.games.gardener.language.names import LARGEST
 from hearthside.games.gardener.language.parse import parse_lines
+from hearthside.games.gardener.language.values import number_in
 
 MOST_COPIES: Final = 2000
 MOST_DESIGNS: Final = 511  # of a pack
@@ -45,6 +46,8 @@ class DesignReader:
         return designs
 
     def design(self, entry: Entry, file: str) -> Design | None:
+        if not entry.keys:
+            return None  # no line of it was understood, which was said
         identifier, hnp = identify(entry.keys.get("Identifier", ""))
         judge = _Judge(entry, file, identifier, self.found)
         number = judge.number()
@@ -126,7 +129,9 @@ class _Judge:
             return usual
         if written.isascii() and written.isdigit() and len(written) < 10 and int(written) <= MOST_COPIES:
             return int(written)
-        hint = f"write a number from 0 to {MOST_COPIES}"
+        number = number_in(written.strip("xX× "))
+        meant = f"write {key}: {number}"
+        hint = meant if 0 < number <= MOST_COPIES else f"write a number from 0 to {MOST_COPIES}"
         self.wrong(key, "L01", f"{key} cannot be {written[:40]!r}", hint)
         return usual
 

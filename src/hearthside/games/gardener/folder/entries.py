@@ -112,7 +112,7 @@ class _Cutter:
             if match and (column == 1 or match.group(1) in KEYS):
                 self._key(match.group(1), match.group(2), number, column, column + match.start(2))
             elif column == 1 and (bare_key := _NO_COLON.fullmatch(bare)):
-                name, value = bare_key.group(1), bare_key.group(2) or ""
+                name, value = bare_key.group(1), (bare_key.group(2) or "").lstrip("= \t")
                 hint = f"write {name}: {value[:40]}".rstrip()
                 self.wrong(number, len(name) + 1, f"a colon is missing after {name}", hint)
                 self._key(name, value, number, column, column + len(bare) - len(value))
@@ -137,13 +137,17 @@ class _Cutter:
             self.wrong(number, column, f"the line belongs to no key; is it {self.key}?", "indent it")
         else:
             keys = ", ".join(f"{key}:" for key in KEYS)
-            self.wrong(number, column, "the line belongs to no key", f"the keys are {keys}")
+            remark = line.lstrip(BLANKS).startswith(("//", "/*", "--", ";", "%"))
+            hint = "a remark begins with #" if remark else f"the keys are {keys}"
+            self.wrong(number, column, "the line belongs to no key", hint)
 
     def _key(self, name: str, value: str, number: int, column: int, at: int) -> None:
         if column > 1:
             self.wrong(number, column, f"{name} must not be indented", f"begin {name}: in the first column")
         if name not in KEYS:
             meant = closest(name, KEYS)
+            if not meant and not self.entry.keys and value[-1:].isdecimal():
+                meant = "Identifier"  # the first line of a card, and a number at its end
             hint = f"{GUESS} {meant}?" if meant else f"the keys are {', '.join(KEYS)}"
             self.wrong(number, column, f"there is no key {name[:40]}", hint)
             name = meant if meant not in self.entry.keys else ""

@@ -11,9 +11,11 @@ from hearthside.games.gardener.folder.design import Design, EraDeck, PackText
 from hearthside.games.gardener.folder.designs import DesignReader
 from hearthside.games.gardener.folder.entries import Entry
 from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.kinds import ANY_TABLE, NUMBER, TEXT, Kind, brief
 from hearthside.games.gardener.folder.manifest import era_of, manifest_of
 from hearthside.games.gardener.folder.reading import LOOSE
-from hearthside.games.gardener.folder.toml import Table, brief
+from hearthside.games.gardener.folder.shapes import ERA
+from hearthside.games.gardener.folder.toml import Table
 from hearthside.games.gardener.folder.writing import era_values, manifest_values, usual_file
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
 from hearthside.games.gardener.language.names import CATEGORIES
@@ -35,6 +37,26 @@ CARD_KEYS: Final = {
     "lore": "Lore",
     "attributes": "Attributes",
 }
+
+LISTED: Final = Kind("a list of objects", items=ANY_TABLE)
+CARD: Final = Kind(
+    "an object",
+    keys={
+        **{key: Kind("a text or a number", (str, int, float)) for key in CARD_KEYS},
+        "attributes": ANY_TABLE,
+    },
+)
+DECK: Final = Kind("an object", keys={"id": TEXT, "cards": LISTED, **ERA.keys}, needed=("id",))
+WHOLE: Final = Kind(
+    "an object",
+    keys={
+        "schema": TEXT,
+        "schemaVersion": NUMBER,
+        "manifest": ANY_TABLE,
+        "instructions": TEXT,
+        "decks": LISTED,
+    },
+)
 
 _ERA: Final = re.compile(r"[\w-]{1,60}")
 
@@ -114,11 +136,11 @@ def _pack(text: str | bytes, file: str, found: Findings) -> PackText | None:
         found.add("L25", "the pack was written by another version", file, hint=hint)
         return None
     top = Table(values, {}, file, found)
-    top.only(("schema", "schemaVersion", "manifest", "instructions", "decks"))
+    top.fit(WHOLE)
     manifest = manifest_of(top.table("manifest"), "pack")
     reader = DesignReader(found, manifest.shortcuts, manifest.names)
     decks: dict[str, EraDeck] = {}
-    for deck in _dicts(top, "decks"):
+    for deck in top.values.get("decks", []):
         if read := _deck(deck, len(decks) + 1, file, reader):
             decks[read.id] = read
     decks = checked(decks, found)
@@ -130,32 +152,24 @@ def _pack(text: str | bytes, file: str, found: Findings) -> PackText | None:
     return PackText(Path(), manifest, decks, top.text("instructions"))
 
 
-def _dicts(table: Table, key: str) -> list[dict[str, Any]]:
-    listed = table.values.get(key, [])
-    if isinstance(listed, list) and all(isinstance(each, dict) for each in listed):
-        return listed
-    table.wrong(key, f"{key} must be a list of objects")
-    return []
-
-
 def _deck(values: dict[str, Any], number: int, file: str, reader: DesignReader) -> EraDeck | None:
-    table = Table(values, {}, file, reader.found)
+    table = Table(values, {}, file, reader.found).fit(DECK)
     era = table.text("id")
     if not _ERA.fullmatch(era):
         reader.found.add(
             "L25", f"a deck cannot have the id {brief(era)}", file, hint="use letters and hyphens"
         )
         return None
-    own = {key: value for key, value in values.items() if key not in ("id", "cards")}
     folder = "." if era == LOOSE else f"eras/{number:02}-{era}"
-    deck = era_of(Table(own, {}, file, reader.found), folder, era)
-    designs = [design for card in _dicts(table, "cards") if (design := _design(card, folder, file, reader))]
+    deck = era_of(table, folder, era)
+    designs = [
+        design for card in table.values.get("cards", []) if (design := _design(card, folder, file, reader))
+    ]
     return msgspec.structs.replace(deck, designs=tuple(designs))
 
 
 def _design(card: dict[str, Any], folder: str, file: str, reader: DesignReader) -> Design | None:
-    table = Table(card, {}, file, reader.found)
-    table.only(tuple(CARD_KEYS))
+    table = Table(card, {}, file, reader.found).fit(CARD)
     keys = {
         CARD_KEYS[key]: " ".join(table.text(key).split())
         for key in CARD_KEYS

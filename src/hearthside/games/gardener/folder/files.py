@@ -25,6 +25,10 @@ class Findings:
     def full(self) -> bool:
         return len(self.problems) >= MOST_PROBLEMS
 
+    @property
+    def errors(self) -> int:
+        return sum(each.severity == "error" for each in self.problems)
+
     def add(
         self,
         code: str,

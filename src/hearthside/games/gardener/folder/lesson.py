@@ -7,13 +7,16 @@ import re
 from typing import Any, Final
 
 from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.kinds import brief
 from hearthside.games.gardener.folder.options import MOST_PLAYERS
-from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
+from hearthside.games.gardener.folder.shapes import LESSON as SHAPE
+from hearthside.games.gardener.folder.shapes import STEP
+from hearthside.games.gardener.folder.toml import Table, parse_toml, places_of
 from hearthside.kernel.learning import Lesson, Step
 
 LESSON: Final = "lesson.toml"
-KEYS: Final = ("title", "text", "seats", "seat", "position", "steps")
-STEP_KEYS: Final = ("text", "expects", "hint", "watch")
+KEYS: Final = tuple(SHAPE.keys)
+STEP_KEYS: Final = tuple(STEP.keys)
 MOST_STEPS: Final = 200
 LONGEST: Final = 400  # letters that a coach says at a time
 _STEP: Final = re.compile(r"^[ \t]*\[\[[ \t]*steps[ \t]*\]\]", re.MULTILINE)
@@ -24,9 +27,8 @@ def read_lesson(text: str, found: Findings) -> Lesson | None:
     values = parse_toml(text, LESSON, found)
     if values is None:
         return None
-    before = len(found.problems)
-    top = Table(values, places_of(text), LESSON, found)
-    top.only(KEYS, ("title", "steps"))
+    before = found.errors
+    top = Table(values, places_of(text), LESSON, found).fit(SHAPE)
     seats = _number(top, "seats", 2, 1, MOST_PLAYERS)
     lesson = Lesson(
         title=top.text("title"),
@@ -36,9 +38,9 @@ def read_lesson(text: str, found: Findings) -> Lesson | None:
         position=top.table("position").values,
         steps=_steps(top, text),
     )
-    if not lesson.title:
+    if not lesson.title and (top.lacks("title") or "title" in top.values):
         top.wrong("title", "the lesson has no title", 'write title = "Your first adventure"')
-    return lesson if len(found.problems) == before else None
+    return lesson if found.errors == before else None
 
 
 def step_lines(text: str) -> list[int]:
@@ -48,7 +50,7 @@ def step_lines(text: str) -> list[int]:
 
 def _number(top: Table, key: str, usual: int, least: int, most: int) -> int:
     value = top.values.get(key, usual)
-    if type(value) is int and least <= value <= most:
+    if isinstance(value, int) and least <= value <= most:
         return value
     top.wrong(key, f"{key} cannot be {brief(value)}", f"write a number from {least} to {most}")
     return usual
@@ -56,8 +58,9 @@ def _number(top: Table, key: str, usual: int, least: int, most: int) -> int:
 
 def _steps(top: Table, text: str) -> list[Step]:
     said = top.values.get("steps", [])
-    if not isinstance(said, list) or not said or not all(isinstance(each, dict) for each in said):
-        top.wrong("steps", "the lesson has no steps", "write [[steps]], and text = … below it, for each")
+    if not said:
+        if top.lacks("steps") or "steps" in top.values:
+            top.wrong("steps", "the lesson has no steps", f"write {SHAPE.keys['steps'].example}")
         return []
     if len(said) > MOST_STEPS:
         top.wrong("steps", f"the lesson has {len(said)} steps", f"{MOST_STEPS} are more than anybody wants")
@@ -76,19 +79,15 @@ def _steps(top: Table, text: str) -> list[Step]:
 
 
 def _step(values: dict[str, Any], number: int, line: int, found: Findings) -> Step:
-    table = Table(values, dict.fromkeys((*values, "text"), (line, 1)), LESSON, found)
-    table.only(STEP_KEYS, ("text",))
+    table = Table(values, dict.fromkeys((*values, "text"), (line, 1)), LESSON, found).fit(STEP)
     words = " ".join(table.text("text").split())
     expects, hint = table.text("expects"), table.text("hint")
-    watch = values.get("watch", False)
-    if not words:
+    if not words and (table.lacks("text") or "text" in values):
         table.wrong("text", f"step {number + 1} says nothing", 'write text = "…"')
     elif len(words) > LONGEST:
         table.wrong("text", f"step {number + 1} is {len(words)} letters long", f"say it in {LONGEST}")
-    if not isinstance(watch, bool):
-        table.wrong("watch", f"watch cannot be {brief(watch)}", "write watch = true, or leave it out")
-    if bool(expects) != bool(hint):
-        missing = "hint" if expects else "expects"
+    missing = "hint" if expects else "expects"
+    if bool(expects) != bool(hint) and not table.told:
         means = 'a few words, such as hint = "Pass."' if expects else "what is to be done, or drop the hint"
         table.wrong("text", f"step {number + 1} has no {missing}", f"write {means}")
-    return Step(words, expects, hint, watch is True and not expects)
+    return Step(words, expects, hint, values.get("watch", False) and not expects)

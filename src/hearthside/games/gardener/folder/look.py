@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from hearthside.games.gardener.folder.shapes import LOOK
 from hearthside.games.gardener.folder.toml import Table
 from hearthside.kernel.look import LANDS, LIGHTS, MOST_FIGURES, Look, Palette, is_colour, unreadable
 
-KEYS: Final = ("palette", "land", "light", "figures")
-EXAMPLE: Final = 'write palette = ["#0d3b42", "#3f8583", "#f8c66d", "#071f22"]: sky, land, light and ink'
+EXAMPLE: Final = f"write {LOOK.keys['palette'].example}"
 
 
 def read_look(top: Table) -> Look | None:
@@ -14,9 +14,8 @@ def read_look(top: Table) -> Look | None:
     if "look" not in top.values:
         return None
     table = top.table("look")
-    table.only(KEYS, ("palette",))
-    land = LANDS[LANDS.index(table.choice("land", LANDS))]
-    light = LIGHTS[LIGHTS.index(table.choice("light", LIGHTS))]
+    land = LANDS[LANDS.index(table.text("land", LANDS[0]))]
+    light = LIGHTS[LIGHTS.index(table.text("light", LIGHTS[0]))]
     figures = table.texts("figures") or ()
     if len(figures) > MOST_FIGURES:
         hint = "take some out"
@@ -29,7 +28,7 @@ def read_look(top: Table) -> Look | None:
 
 def _palette(table: Table) -> Palette | None:
     written = table.texts("palette")
-    if written is None and "palette" in table.values:
+    if written is None and not table.lacks("palette"):
         return None  # which was said
     colours = [each.lower() for each in written or ()]
     if len(colours) != len(Palette.__struct_fields__) or not all(map(is_colour, colours)):

@@ -5,45 +5,18 @@ from typing import Final
 
 from hearthside.games.gardener.folder.design import Burn, EraDeck, Manifest, Players
 from hearthside.games.gardener.folder.files import Findings
+from hearthside.games.gardener.folder.kinds import brief
 from hearthside.games.gardener.folder.look import read_look
 from hearthside.games.gardener.folder.options import MOST_ERAS, MOST_PLAYERS, read_options
-from hearthside.games.gardener.folder.toml import Table, brief, parse_toml, places_of
+from hearthside.games.gardener.folder.shapes import ERA, ERA_FILE, MANIFEST
+from hearthside.games.gardener.folder.toml import Table, parse_toml, places_of
 from hearthside.games.gardener.language.names import RESERVED
 from hearthside.games.gardener.language.shape import is_name
 
 PACK: Final = "pack.toml"
-KINDS: Final = ("edition", "expansion", "booster", "session")
-MODES: Final = ("pap", "epic")
-LEVELS: Final = ("beginner", "casual", "experienced", "advanced")
-RULES_VERSIONS: Final = ("2010-07-11",)
+KEYS: Final = tuple(MANIFEST.keys)
+ERA_KEYS: Final = tuple(ERA.keys)
 SYSTEM_CREDIT: Final = "based on the Gardener of Thoughts Card Game System (GOT CGS) by George Hara"
-
-KEYS: Final = (
-    "id",
-    "name",
-    "version",
-    "rulesVersion",
-    "kind",
-    "summary",
-    "credits",
-    "licence",
-    "systemCredit",
-    "eras",
-    "components",
-    "players",
-    "affiliations",
-    "burn",
-    "mode",
-    "level",
-    "time",
-    "customisation",
-    "shortcuts",
-    "names",
-    "options",
-    "look",
-)
-NEEDED: Final = ("id", "name", "eras", "players")
-ERA_KEYS: Final = ("name", "burn", "back", "pictures")
 
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _RANGE: Final = re.compile(r"([0-9]{1,3})(?:\s*(?:-|–|to|\.{2,3}|…)\s*([0-9]{1,3}))?")
@@ -58,8 +31,8 @@ def read_manifest(text: str, folder_name: str, found: Findings) -> Manifest | No
 
 def manifest_of(top: Table, folder_name: str) -> Manifest:
     """The manifest that a table describes, with the usual values for what it does not say."""
-    top.only(KEYS, NEEDED)
-    kind = top.choice("kind", KINDS)
+    top.fit(MANIFEST)
+    kind = top.text("kind", "edition")
     players = _players(top)
     return Manifest(
         id=_id(top, folder_name),
@@ -67,11 +40,11 @@ def manifest_of(top: Table, folder_name: str) -> Manifest:
         eras=_eras(top, kind),
         players=players,
         version=top.text("version", "1"),
-        rules_version=top.choice("rulesVersion", RULES_VERSIONS),
+        rules_version=top.text("rulesVersion", "2010-07-11"),
         kind=kind,
-        mode=top.choice("mode", MODES, 'write "pap" for players against players, "epic" for all together'),
+        mode=top.text("mode", "pap"),
         burn=read_burn(top) or Burn(),
-        level=top.choice("level", LEVELS),
+        level=top.text("level", "beginner"),
         summary=top.text("summary"),
         credits=top.text("credits"),
         licence=top.text("licence"),
@@ -95,14 +68,15 @@ def _id(top: Table, folder_name: str) -> str:
     guess = re.sub(r"[^a-z0-9]+", "-", folder_name.lower()).strip("-")
     if not _ID.fullmatch(guess):
         guess = "pack"
-    what = f"id cannot be {brief(written)}" if written else "id is missing"
-    top.wrong("id", what, f'write id = "{guess}" (small letters, digits and -)')
+    if written or top.lacks("id"):
+        what = f"id cannot be {brief(written)}" if written else "id is missing"
+        top.wrong("id", what, f'write id = "{guess}" (small letters, digits and -)')
     return guess
 
 
 def _name(top: Table, folder_name: str) -> str:
     written = top.text("name")
-    if not written:
+    if not written and (top.lacks("name") or "name" in top.values):
         top.wrong("name", "name is missing", f'write name = "{folder_name}"')
     return written or folder_name
 
@@ -112,17 +86,15 @@ def _eras(top: Table, kind: str) -> tuple[str, ...]:
     if len(eras) > MOST_ERAS:
         top.wrong("eras", f"there are {len(eras)} eras", f"a pack has at most {MOST_ERAS}")
         eras = eras[:MOST_ERAS]
-    if not eras and kind != "booster" and not (top.values.get("eras")):
+    if not eras and kind != "booster" and (top.lacks("eras") or "eras" in top.values):
         top.wrong("eras", "eras is missing or empty", 'write eras = ["first"] for the folder eras/01-first')
     return eras
 
 
 def _range(table: Table, key: str, in_words: bool = True) -> tuple[int, int] | None:
     """`in_words`: the table names the key."""
-    value = table.values.get(key)
-    match = None
-    if isinstance(value, int | str) and not isinstance(value, bool):
-        match = _RANGE.fullmatch(brief(value).strip("' "))
+    value = table.values[key]
+    match = _RANGE.fullmatch(brief(value).strip("' "))
     if match is None:
         hint = f'write {key} = 2 or {key} = "2-4"' if in_words else 'write players = 2 or players = "2-4"'
         table.wrong(key, f"players{f'.{key}' if in_words else ''} must be a number or a range", hint)
@@ -140,11 +112,10 @@ def _players(top: Table) -> Players:
     if plain:
         top = Table({"players": {"standard": top.values["players"]}}, top.places, top.file, top.found)
     table = top.table("players")
-    table.only(("standard", "high"), ("standard",))
     standard = None
     if "standard" in table.values:
         standard = _range(table, "standard", in_words=not plain)
-    else:
+    elif table.lacks("standard") and f"{top.prefix}players" not in top.told:
         table.wrong("standard", "players.standard is missing", 'write players = { standard = "2-4" }')
     low, most = standard or (2, 4)
     if "high" not in table.values:
@@ -164,7 +135,7 @@ def read_burn(table: Table) -> Burn | None:
     value = table.values.get("burn")
     if value is None:
         return None
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 2000:
+    if isinstance(value, int) and 0 <= value <= 2000:
         return Burn(cards=value)
     if isinstance(value, str) and (match := _PER_CENT.fullmatch(value.strip())) and int(match.group(1)) < 100:
         return Burn(per_cent=int(match.group(1)))
@@ -201,16 +172,17 @@ def _affiliations(top: Table, players: Players) -> dict[int, tuple[str, ...]]:
 
 def _time(top: Table) -> dict[str, str]:
     table = top.table("time")
-    keys = ("setup", "play", "wrapup")
-    table.only(keys)
-    return {key: table.text(key) for key in keys if key in table.values}
+    return {key: table.text(key) for key in table.values}
 
 
 def _customisation(top: Table) -> tuple[str, ...]:
-    value = top.values.get("customisation", "any")
-    if isinstance(value, str):
-        return (top.choice("customisation", ("any", "none")),)
-    return top.texts("customisation") or ("any",)
+    listed = top.texts("customisation")
+    if listed is None:
+        return (top.text("customisation", "any"),)
+    if not listed:
+        message, hint = "customisation names nothing, so everything can be chosen", 'write "any" or "none"'
+        top.wrong("customisation", message, hint, "warning")
+    return listed or ("any",)
 
 
 def _shortcuts(top: Table) -> dict[str, str]:
@@ -248,12 +220,12 @@ def _names(top: Table) -> dict[str, str]:
 def read_era(text: str, folder: str, era: str, found: Findings) -> EraDeck:
     """What era.toml says, without its cards."""
     file = f"{folder}/era.toml"
-    return era_of(Table(parse_toml(text, file, found) or {}, places_of(text), file, found), folder, era)
+    table = Table(parse_toml(text, file, found) or {}, places_of(text), file, found)
+    return era_of(table.fit(ERA_FILE), folder, era)
 
 
 def era_of(table: Table, folder: str, era: str) -> EraDeck:
-    """The era that a table describes, with the usual values for what it does not say."""
-    table.only(ERA_KEYS)
+    """The era that a table describes, if it fits, with the usual values for what it does not say."""
     pictures = table.table("pictures")
     return EraDeck(
         id=era,

@@ -23,7 +23,7 @@ MOST_FILES: Final = 200  # of cards in a folder, or of eras in a pack
 
 _PREFIX: Final = re.compile(r"[0-9]+-(.+)")
 LIKE_CARDS: Final = (".card", ".cards", ".txt")
-_USUAL_FILES: Final = ("adventures.card", "supports.card", "gold.card")
+USUAL_FILES: Final = ("adventures.card", "supports.card", "gold.card")
 
 
 def read_pack(path: Path) -> tuple[PackText | None, list[Problem]]:
@@ -77,7 +77,10 @@ def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDe
             decks[era] = _deck(folder, f"{ERAS}/{folders[era]}", era, reader, found)
         else:
             meant = closest(era, folders)
-            hint = f"{GUESS} {meant}?" if meant else f"make the folder {ERAS}/01-{era}"
+            number = manifest.eras.index(era) + 1 if era in manifest.eras else 1
+            other = "" if folders else _nearly_eras(folder, found)
+            hint = f"name the folder {other} {ERAS}" if other else f"make the folder {ERAS}/{number:02}-{era}"
+            hint = f"{GUESS} {meant}?" if meant else hint
             found.add("L25", f"there is no era {era[:80]!r} in {ERAS}", PACK, *place, hint=hint)
             guessed.add(meant)
     for era in folders:
@@ -90,6 +93,12 @@ def _decks(folder: Path, manifest: Manifest, found: Findings) -> dict[str, EraDe
         if loose:
             decks[LOOSE] = EraDeck(LOOSE, manifest.name, ".", tuple(loose))
     return checked(decks, found)
+
+
+def _nearly_eras(folder: Path, found: Findings) -> str:
+    """A folder at the top that was meant to be eras."""
+    there = [name for name in names_in(folder, "", found) if name != ERAS and (folder / name).is_dir()]
+    return closest(ERAS, there)
 
 
 def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
@@ -114,7 +123,8 @@ def _deck(folder: Path, name: str, era: str, reader: DesignReader, found: Findin
     text = read_text(folder, f"{name}/era.toml", found) if "era.toml" in inside else None
     deck = read_era(text or "", name, era, found)
     for other in inside:
-        if other.lower().endswith(LIKE_CARDS) and not other.endswith(".card"):
+        like_cards = other.lower().endswith(LIKE_CARDS) and not other.endswith(".card")
+        if like_cards and not other.lower().startswith("era."):
             hint = "the names of files with cards end in .card, in small letters"
             found.add("L25", "this file is not read", f"{name}/{other}", hint=hint, severity="warning")
     designs = _cards(folder, f"{name}/", inside, reader, found)
@@ -128,14 +138,20 @@ def _cards(
 ) -> list[Design]:
     """The cards of all files of a folder: adventures, supports and gold first, then the others."""
     files = [name for name in names if name.endswith(".card")]
-    files = [name for name in _USUAL_FILES if name in files] + [
-        name for name in files if name not in _USUAL_FILES
+    files = [name for name in USUAL_FILES if name in files] + [
+        name for name in files if name not in USUAL_FILES
     ]
     if len(files) > MOST_FILES:
         found.add("L25", f"there are more than {MOST_FILES} files of cards", inside.rstrip("/"))
     designs: list[Design] = []
     for name in files[:MOST_FILES]:
         text = read_text(folder, inside + name, found)
-        if text is not None:
-            designs += reader.read(text, inside + name)
+        if text is None:
+            continue
+        before = len(found.problems)
+        read = reader.read(text, inside + name)
+        if not read and len(found.problems) == before:
+            hint = "write cards in it, or take it away"
+            found.add("L25", "there are no cards in this file", inside + name, hint=hint, severity="warning")
+        designs += read
     return designs

@@ -5,13 +5,16 @@ import tomllib
 from typing import Any, Final
 
 from hearthside.games.gardener.folder.files import ACTING, Findings
-from hearthside.games.gardener.language.spelling import GUESS, closest, did_you_mean
+from hearthside.games.gardener.folder.kinds import Kind
+from hearthside.games.gardener.folder.toml_slips import right_line
+from hearthside.games.gardener.language.problem import Severity
+from hearthside.games.gardener.language.spelling import GUESS, closest
 
 MOST_DOTS: Final = 200  # in a line
+MOST_NAMED: Final = 4  # keys in a message
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 _PART: Final = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY: Final = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
-_BARE: Final = re.compile(r"""([\w-]+)[ \t]*[=:][ \t]*([^"'\[\]{}#=]+)""")
 _INLINE: Final = re.compile(rf"[{{,][ \t]*({_PART})[ \t]*=")
 
 
@@ -33,18 +36,9 @@ def parse_toml(text: str, file: str, found: Findings) -> dict[str, Any] | None:
         line, column = (int(at.group(1)), int(at.group(2))) if at else (0, 0)
         if at is None:  # at the end of the document
             line = text.count("\n") + 1
-        reason = str(error).split(" (at ")[0]
-        lines = text.split("\n")
-        hint = _quoted(lines[line - 1]) if 0 < line <= len(lines) else ""
-        hint = hint or 'write key = "text"'
-        found.add("L25", f"this is not TOML: {reason[:200]}", file, line, column, hint=hint)
+        reason, hint = right_line(text.split("\n"), line, str(error).split(" (at ")[0])
+        found.add("L25", reason, file, line, column, hint=hint)
     return None
-
-
-def _quoted(line: str) -> str:
-    """`write burn = "10%"` for a line `burn = 10%`: the usual mistake is a text without quotes."""
-    bare = _BARE.fullmatch(line.strip())
-    return f'write {bare.group(1)} = "{bare.group(2).strip()[:60]}"' if bare else ""
 
 
 def _acts(value: Any) -> bool:
@@ -77,16 +71,8 @@ def _plain(key: str) -> str:
     return ".".join(part.strip().strip("\"'") for part in key.split("."))
 
 
-def brief(value: Any) -> str:
-    """A value as a message shows it, however large it is."""
-    try:
-        return repr(value)[:40]
-    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list
-        return "this"
-
-
 class Table:
-    """One table of a file: takes values out by key, and reports those of a wrong kind."""
+    """One table of a file: says what does not fit its shape, and takes values out by key."""
 
     def __init__(
         self,
@@ -95,60 +81,122 @@ class Table:
         file: str,
         found: Findings,
         prefix: str = "",
+        told: set[str] | None = None,
     ) -> None:
         self.values = values
         self.places = places
         self.file = file
         self.found = found
         self.prefix = prefix
+        self.told = set() if told is None else told  # keys of which something was said: they are not missing
 
-    def wrong(self, key: str, message: str, hint: str = "") -> None:
+    def wrong(self, key: str, message: str, hint: str = "", severity: Severity = "error") -> None:
         full = f"{self.prefix}{key}"
         line, column = self.places.get(full, self.places.get(full.rsplit(".", 1)[0], (0, 0)))
-        self.found.add("L25", message, self.file, line, column, hint=hint)
+        self.found.add("L25", message, self.file, line, column, hint=hint, severity=severity)
+        self.told.add(full)
 
-    def only(self, keys: tuple[str, ...], needed: tuple[str, ...] = ()) -> None:
-        """Report the keys that nobody knows.  What is needed and meant by one of them is not missing."""
+    def lacks(self, key: str) -> bool:
+        """Is it missing, and nothing said that may be about it?"""
+        return key not in self.values and f"{self.prefix}{key}" not in self.told
+
+    # -- what does not fit
+
+    def fit(self, kind: Kind, top: Kind | None = None) -> "Table":
+        """Report all keys and values that are not as the shape has them, and take them out.
+
+        `top`: the shape of the whole file.
+        """
+        top = top or kind
+        if kind.keys:
+            self._unknown(kind, top)
         for key, value in list(self.values.items()):
-            if key not in keys and not self.found.full:
-                meant = closest(key, keys)
-                hint = f"{GUESS} {meant}?" if meant else f"the keys are {', '.join(keys)}"
-                self.wrong(key, f"there is no key {self.prefix}{key[:80]}", hint)
-                if meant in needed:
-                    self.values.setdefault(meant, value)
+            inner = kind.keys.get(key) or kind.each
+            full = f"{self.prefix}{key}"
+            if inner is None or self.found.full:
+                del self.values[key]
+            elif isinstance(value, dict) and inner.is_table:
+                self.table(key).fit(inner, top)
+            elif inner.fits(value):
+                continue
+            elif inner.reads_as_text(value):
+                if kind.each is None or key not in top.keys:  # below [names] by mistake: for the linter
+                    self.wrong(
+                        key,
+                        f"{full} is a number, and should be {inner.wanted}",
+                        inner.right(key, value),
+                        "warning",
+                    )
+            else:
+                self.wrong(key, inner.wrong(full, value), inner.right(key, value))
+                del self.values[key]
+        return self
+
+    def _unknown(self, kind: Kind, top: Kind) -> None:
+        """Keys that nobody knows.  What is needed and meant by one of them is not missing."""
+        lost: list[str] = []
+        for key, value in list(self.values.items()):
+            if key in kind.keys or self.found.full:
+                continue
+            message = f"there is no key {self.prefix}{key[:80]}"
+            if where := self._elsewhere(key, kind, top):
+                self.wrong(key, message, where)
+            elif meant := closest(key, kind.keys):
+                self.wrong(key, message, f"{GUESS} {meant}?")
+                if meant in kind.needed:
+                    self._read_as(meant, value, f"{self.prefix}{key}")
+            elif isinstance(value, dict) and any(needed in value for needed in kind.needed):
+                self.wrong(key, f"the keys of {self.file} stand in no table", f"take the line [{key}] away")
+                for each, inside in value.items():
+                    self._read_as(each, inside, f"{self.prefix}{key}.{each}")
+            else:
+                lost.append(key)
+            del self.values[key]
+        if lost:
+            self._lost(lost, kind)
+
+    def _elsewhere(self, key: str, kind: Kind, top: Kind) -> str:
+        """A key that is right in another place."""
+        if self.prefix and kind is not top and key in top.keys:
+            return f"write it above [{self.prefix.rstrip('.')}], where no table has begun yet"
+        for name, inner in top.keys.items():
+            if key in inner.keys and kind is top:
+                return f"write it below [{name}]"
+        for file, keys in kind.beside.items():
+            if key in keys:
+                return f"it stands in {file}"
+        return ""
+
+    def _read_as(self, key: str, value: Any, written: str) -> None:
+        if key not in self.values:
+            self.values[key] = value
+            self.places.setdefault(f"{self.prefix}{key}", self.places.get(written, (0, 0)))
+
+    def _lost(self, lost: list[str], kind: Kind) -> None:
+        """What these are is not known: perhaps what is missing, if that is one thing."""
+        named = [f"{self.prefix}{key[:80]}" for key in lost[:MOST_NAMED]]
+        more = " …" if len(lost) > MOST_NAMED else ""
+        few = f"there is no key {named[0]}"
+        message = few if len(lost) == 1 else f"there are no keys {', '.join(named)}{more}"
+        hint = f"the keys are {', '.join(kind.keys)}"
+        if kind.example and self.prefix:
+            hint = f"{hint}; write {kind.example}"
+        self.wrong(lost[0], message, hint)
+        missing = [key for key in kind.needed if self.lacks(key)]
+        if len(missing) == 1:
+            self.told.add(f"{self.prefix}{missing[0]}")
+
+    # -- what fits
 
     def text(self, key: str, usual: str = "") -> str:
-        value = self.values.get(key, usual)
-        if isinstance(value, str):
-            return value.strip()
-        if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e9:
-            return str(value)
-        self.wrong(key, f"{self.prefix}{key} must be a text", f'write {key} = "…"')
-        return usual
-
-    def choice(self, key: str, allowed: tuple[str, ...], means: str = "") -> str:
-        """The first is the usual one; `means` says what they are."""
-        value = self.text(key, allowed[0])
-        if value in allowed:
-            return value
-        hint = did_you_mean(value, allowed) or means or f"it can be {', '.join(allowed)}"
-        self.wrong(key, f"{self.prefix}{key} cannot be {brief(value)}", hint)
-        return allowed[0]
+        return str(self.values.get(key, usual)).strip()
 
     def texts(self, key: str) -> tuple[str, ...] | None:
-        """A list of texts; None if it is not there, or is none."""
+        """A list of texts; None if it is not there."""
         value = self.values.get(key)
-        if value is None:
-            return None
-        if isinstance(value, list) and all(isinstance(each, str) and each.strip() for each in value):
-            return tuple(each.strip() for each in value)
-        one = value if isinstance(value, str) else "…"
-        self.wrong(key, f"{self.prefix}{key} must be a list of texts", f'write {key} = ["{one[:60]}"]')
-        return None
+        return tuple(each.strip() for each in value) if isinstance(value, list) else None
 
     def table(self, key: str) -> "Table":
         value = self.values.get(key, {})
-        if not isinstance(value, dict):
-            self.wrong(key, f"{self.prefix}{key} must be a table", f"write [{key}], and its keys below")
-            value = {}
-        return Table(value, self.places, self.file, self.found, f"{self.prefix}{key}.")
+        inside = value if isinstance(value, dict) else {}
+        return Table(inside, self.places, self.file, self.found, f"{self.prefix}{key}.", self.told)

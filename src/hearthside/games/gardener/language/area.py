@@ -7,6 +7,8 @@ know which lines are members of a category.
 from collections.abc import Container, Mapping
 from difflib import get_close_matches
 
+from msgspec.structs import replace
+
 from hearthside.games.gardener.language import names
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
 from hearthside.games.gardener.language.names import (
@@ -19,8 +21,10 @@ from hearthside.games.gardener.language.names import (
 from hearthside.games.gardener.language.printing import show
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import Shape, Wrong, shape
-from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.spelling import closest, did_you_mean
 from hearthside.games.gardener.language.values import example, number_in
+
+AMOUNTS = [category.name for category in CATEGORIES.values() if not category.conditional]
 
 
 class Area:
@@ -60,7 +64,7 @@ class Area:
             wrong = self._in_place(wrong, member)
             self.problem("L01", line, column + wrong.at, wrong.message, wrong.hint)
             if wrong.meant:
-                self._as_meant(wrong.meant, line, column, member)
+                self._as_meant(wrong, line, column, member)
             else:
                 self._tried(text, line, column, member)
             return
@@ -78,10 +82,17 @@ class Area:
         number = number_in(text[:-1]) or 1
         return Wrong(wrong.at, f"{self.category} has numbers only", f"write {name}{number}", wrong.meant)
 
-    def _as_meant(self, text: str, line: int, column: int, member: bool) -> None:
-        """Read on as if it were right, so that nothing else is wrong because of it; told is enough."""
+    def _as_meant(self, wrong: Wrong, line: int, column: int, member: bool) -> None:
+        """Read on as if it were right, so that nothing else is wrong because of it; told is enough.
+
+        If that would not be right either, what would be is a better hint: `Type: Support` needs quotes, too.
+        """
         told = len(self.problems)
-        self.take(text, line, column, member)
+        self.take(wrong.meant, line, column, member)
+        if len(self.problems) > told and wrong.hint == f"write {wrong.meant}":
+            better = self.problems[told].hint
+            if better.startswith("write "):
+                self.problems[told - 1] = replace(self.problems[told - 1], hint=better)
         del self.problems[told:]
         self.open = True  # who knows: perhaps it was to be a category
 
@@ -170,7 +181,8 @@ class Area:
             return False
         elif attribute.domain == "listed" and value not in attribute.values:
             choice = " or ".join(f'"{each}"' for each in attribute.values)
-            hint = did_you_mean(value, attribute.values) or f"it can be {choice}"
+            close = closest(value, attribute.values)
+            hint = f'write {name} "{close}"' if close else f"it can be {choice}"
             self.problem("L01", line, at, f'{name} cannot be "{value}"', hint)
             return False
         return True
@@ -185,8 +197,8 @@ class Area:
         if name not in CATEGORIES:
             known = (*CATEGORIES, *self.shortcuts)
             meant = names.meant(name) or next(iter(get_close_matches(name, known, 1, 0.7)), "")
-            several = [each for each in CATEGORIES if each.endswith(name)]
-            hint = f"write a value after it, as in {name} 1; categories cannot be invented"
+            several = [each for each in CATEGORIES if each.endswith((name, f"{name}s"))]
+            hint = f"categories cannot be invented; those with amounts are {', '.join(AMOUNTS)}"
             if len(several) > 1:  # Costs, Resources
                 meant, hint = "", f"did you mean {' or '.join(several)}?"
             elif meant:
@@ -341,15 +353,18 @@ class Area:
 
     # -- the whole card
 
-    def _swapped(self) -> None:
-        """`Tpye "Support"` on a card without a Type."""
-        for name in self.globals:
-            meant = names.meant(name) if name not in self.known else ""
-            if meant in ("Type", "Roleplay") and meant not in self.tried:
-                self.problem(
-                    "L02", *self.places[name], f"{name} looks like {meant}", f"did you mean {meant}?"
-                )
-                self.tried.add(meant)
+    def _misnamed(self) -> None:
+        """`Tpye "Support"` on a card without a Type, or `Role "Battle"` on one without a Roleplay: a name
+        that is like it, or a value that only it has."""
+        for name, value in self.globals.items():
+            if name in GLOBALS or name in self.known or name == "Subtype":
+                continue
+            for needed in ("Type", "Roleplay"):
+                code = "L02" if names.meant(name) == needed else "L04"
+                if needed not in self.tried and (code == "L02" or value in GLOBALS[needed].values):
+                    message = f"{name} looks like {needed}"
+                    self.problem(code, *self.places[name], message, f"did you mean {needed}?")
+                    self.tried.add(needed)
 
     def finish(self, line: int, column: int) -> Attributes:
         """All lines are read: what is missing? Line and column are of the card's first line."""
@@ -357,7 +372,7 @@ class Area:
             if name not in self.filled:
                 hint = f"indent the lines that belong to it, or remove {name}"
                 self.problem("L01", row, at, f"the category {name} is empty", hint)
-        self._swapped()
+        self._misnamed()
         missing = [name for name in ("Type", "Roleplay") if name not in self.tried]
         if "Type" in missing:
             self.problem("L04", line, column, "Type is missing", 'write Type "Adventure" or Type "Support"')

@@ -83,7 +83,9 @@ def parse_lines(
         if base < 0:
             base = indent
             first = (number, column)
-        if indent < base:
+        if indent < base and area.adopts(text):
+            pass  # one line that is not indented: those below it are as they should be
+        elif indent < base:
             hint = f"begin it in the same column as the first line, line {first[0]}"
             area.problem("L01", number, column, "the line is indented less than the first one", hint)
             base = indent

@@ -206,6 +206,8 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         return _no_number(head, word, at)
     if body == rest:
         return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
+    if '"' in body and (joined := _name_in_words(head, body)):
+        return Wrong(len(head), "a name is one word", f"write {joined}", joined)
     if '"' in body:
         return Wrong(at, "a name is one word, then comes one value", "names have no blanks inside")
     if _COUNT.fullmatch(body):
@@ -239,9 +241,19 @@ def _no_number(head: str, word: str, at: int) -> Wrong:
     return Wrong(at, f"{word!r} is no whole number", hint, meant)
 
 
+def _name_in_words(head: str, body: str) -> str:
+    """`Roleplay "Battle"` for `Role play "Battle"`; nothing if it is no name of the rules."""
+    words, _, text = body.partition('"')
+    known = by_case(head + "".join(words.split()))
+    return f'{known} "{text}' if known and text.count('"') == 1 and text.endswith('"') else ""
+
+
 def _in_words(head: str, body: str) -> str:
     """`AdventureCommonCosts` for `Adventure Common Costs`, `RawMight 3` for `Raw Might 3`; else nothing."""
     words = body.split()
+    if len(words) == 2 and words[0] in ("x", "X", "×"):  # Glory x 5
+        words = words[1:]
+        return f"{head} {words[0]}" if words[0].isascii() and words[0].isdecimal() else ""
     if not is_name(head) or not all(is_name(word) for word in words[:-1]):
         return ""
     if known := by_case(head + "".join(words)):
@@ -276,4 +288,8 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
     if '"' not in value and not value[0].isdecimal():
         meant = f"{head} {op} {_quoted(value)}"
         return Wrong(at, f"the text {value} needs quotes", f"write {meant}", meant)
+    texts = re.findall(r'"[^"]*"', value)
+    if len(texts) > 1:
+        meant = f"{head} {op} {' / '.join(texts)}"
+        return Wrong(at, f"{value} is no value", f"write {meant}", meant)
     return Wrong(at, f"{value} is no value", 'write a number, a text in quotes, or "A" / "B"')

@@ -48,8 +48,21 @@ def answering(cards: Cards, g: State, seat: int, action: int) -> Blocked:
         return Blocked(action, fill("this offer was made to {who}", who=Person(to, to == seat)), TRADE)
     made, end = _history(g, number)
     if made is None:
-        return Blocked(action, f"there is no offer {number}", TRADE)
+        return Blocked(action, _unmade(g, seat, number), TRADE)
     return Blocked(action, _what_became(cards, g, seat, made, end), TRADE)
+
+
+def _unmade(g: State, seat: int, number: int) -> str:
+    """No log tells of its making: it never was, or the game began with it."""
+    if number > g.facts[LAST_OFFER]:
+        return f"there is no offer {number}"
+    for kind, what, who, value, _ in reversed(effective([unpack_event(each) for each in g.log or []])):
+        if kind == SAY and value == number and what in (v.RETRACTS, v.DECLINES):
+            line = "{who} {who:have|has} taken this offer back"
+            if what == v.DECLINES:
+                line = "{who} {who:have|has} declined this offer"
+            return fill(line, who=Person(who, who == seat))
+    return f"offer {number} does not stand any more: it was accepted, or one of its cards is gone"
 
 
 def _what_became(cards: Cards, g: State, seat: int, made: Offer, end: int) -> str:

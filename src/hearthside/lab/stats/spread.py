@@ -1,11 +1,10 @@
-"""The few statistics that a report needs."""
+"""How a whole number varied."""
 
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
 
 from msgspec import Struct
-
-Z95 = 1.959963984540054  # a normal variable lies within this many deviations 95 times in 100
 
 
 class Spread(Struct, frozen=True):
@@ -18,17 +17,6 @@ class Spread(Struct, frozen=True):
     median: float
     upper_quartile: float
     highest: int
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval (Wilson's) of a rate of which `wins` out of `games` were seen."""
-    if games == 0:
-        return 0.0, 1.0
-    rate = wins / games
-    z2 = Z95 * Z95 / games
-    middle = (rate + z2 / 2) / (1 + z2)
-    reach = Z95 / (1 + z2) * sqrt(rate * (1 - rate) / games + z2 / (4 * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def spread(counts: Counter[int]) -> Spread:
@@ -65,3 +53,11 @@ def _at(counts: Counter[int], place: int) -> int:
         if place < seen:
             return value
     raise IndexError(place)
+
+
+def between(ordered: Sequence[float], part: float) -> float:
+    """The same of a sorted list of any numbers."""
+    place = part * (len(ordered) - 1)
+    low = int(place)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
