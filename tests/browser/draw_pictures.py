@@ -2,7 +2,7 @@
 
 PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures          in both sizes and both themes
 PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures table    those whose names begin so
-PYTHONPATH=scripts python -m tests.browser.draw_pictures --kept docs/pictures    those that the documentation shows
+PYTHONPATH=scripts python -m tests.browser.draw_pictures --kept docs/pictures    those that docs show
 """
 
 import json
