@@ -1,8 +1,9 @@
-"""A Chromium for the browser tests, found or on Debian installed, with the standard library alone.
+"""Browsers for the browser tests, found or on Debian installed, with the standard library alone.
 
-HEARTHSIDE_CHROMIUM          the browser to use
-HEARTHSIDE_BROWSER_SETUP=0   install nothing: without a Chromium the browser tests are skipped
-HEARTHSIDE_REQUIRE_BROWSER=1 without a Chromium they fail (.ci/run asks for this)
+HEARTHSIDE_CHROMIUM          the Chromium to use
+HEARTHSIDE_BROWSER_SETUP=0   install nothing: the tests of a browser that is not there are skipped
+HEARTHSIDE_REQUIRE_BROWSER=1 without a Chromium they fail, on Debian also without Firefox or WebKit
+                             (.ci/run asks for this)
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM, FIREFOX, WEBKIT = "Chromium", "Firefox", "WebKit"
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-NOTE = Path("build") / "browser" / "not-installed.txt"
+NOTES = Path("build") / "browser"
 TRY_AGAIN = 24 * 3600  # seconds after a setup that failed
 APT = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=60"]
 
@@ -31,8 +34,26 @@ def find_chromium() -> str | None:
     """The browser's path."""
     if named := os.environ.get("HEARTHSIDE_CHROMIUM"):
         return shutil.which(named)
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = next(filter(None, map(shutil.which, PROGRAMS)), None)
     return found or shutil.which(MAC)
+
+
+def find_firefox() -> str | None:
+    return shutil.which("firefox-esr") or shutil.which("firefox")
+
+
+class WebKitParts(NamedTuple):
+    """The program that takes WebDriver's commands, the browser that it starts, and a screen for that."""
+
+    driver: str
+    browser: str
+    screen: str
+
+
+def find_webkit(libraries: Path = Path("/usr/lib")) -> WebKitParts | None:
+    driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+    browsers = sorted(libraries.glob("*/webkit2gtk-4.*/MiniBrowser"))
+    return WebKitParts(driver, str(browsers[-1]), screen) if driver and browsers and screen else None
 
 
 def has_libatomic() -> bool:
@@ -46,15 +67,21 @@ def has_libatomic() -> bool:
     return True
 
 
-def required() -> bool:
-    return os.environ.get("HEARTHSIDE_REQUIRE_BROWSER") == "1"
+def required(browser: str = CHROMIUM) -> bool:
+    """Firefox and WebKit only where they can be installed."""
+    return os.environ.get("HEARTHSIDE_REQUIRE_BROWSER") == "1" and (browser == CHROMIUM or is_debian())
 
 
-def missing() -> list[str]:
-    """The packages of Debian that the tests want and that are not there."""
-    if os.environ.get("HEARTHSIDE_CHROMIUM"):
-        return []
-    return ["chromium"] * (find_chromium() is None) + ["libatomic1"] * (not has_libatomic())
+def missing() -> dict[str, list[str]]:
+    """The browsers that the tests want and that are not there, with their packages of Debian."""
+    packages: dict[str, list[str]] = {}
+    if not os.environ.get("HEARTHSIDE_CHROMIUM"):
+        packages[CHROMIUM] = ["chromium"] * (find_chromium() is None) + ["libatomic1"] * (not has_libatomic())
+    if find_firefox() is None:
+        packages[FIREFOX] = ["firefox-esr"]
+    if find_webkit() is None:
+        packages[WEBKIT] = ["webkit2gtk-driver", "xvfb"]
+    return {browser: names for browser, names in packages.items() if names}
 
 
 def wanted(arguments: Sequence[str], root: Path) -> bool:
@@ -69,35 +96,58 @@ def wanted(arguments: Sequence[str], root: Path) -> bool:
 
 def prepare(root: Path, say: Callable[[str], None]) -> None:
     """Installs what is missing if it can; if not, a note says why, for the tests that are then skipped."""
-    packages = missing()
-    note = root / NOTE
-    if not packages or os.environ.get("HEARTHSIDE_BROWSER_SETUP") == "0":
+    if os.environ.get("HEARTHSIDE_BROWSER_SETUP") == "0":
         return
-    if note.exists() and time.time() - note.stat().st_mtime < TRY_AGAIN and not required():
+    browsers = {one: names for one, names in missing().items() if required(one) or not _failed(root, one)}
+    packages = [name for names in browsers.values() for name in names]
+    if not packages:
         return
-    try:
-        as_root = allowed()
-        names = " and ".join(packages)
-        say(f"Installing {names} for the browser tests (HEARTHSIDE_BROWSER_SETUP=0 refuses) …")
-        apt(as_root, packages)
-    except Failed as failed:
+
+    def skipped(browser: str, failed: Failed) -> None:
+        note = _note(root, browser)
         note.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(f"{failed}\n", "utf-8")
-        say(f"The browser tests will be skipped: {failed}.")
-    else:
-        note.unlink(missing_ok=True)
+        say(f"The tests in {browser} will be skipped: {failed}.")
+
+    try:
+        as_root = allowed(packages)
+        say(f"Installing {', '.join(packages)} for the browser tests (HEARTHSIDE_BROWSER_SETUP=0 refuses) …")
+        apt([*as_root, *APT, "update"], 120)
+    except Failed as failed:
+        for browser in browsers:
+            skipped(browser, failed)
+        return
+    for browser, names in browsers.items():
+        install = [*as_root, *APT, "install", "--no-install-recommends"]
+        try:
+            apt([*install, "--download-only", *names], 300)
+            apt([*install, *names], 300)
+        except Failed as failed:
+            skipped(browser, failed)
+        else:
+            _note(root, browser).unlink(missing_ok=True)
 
 
-def allowed() -> list[str]:
+def _note(root: Path, browser: str) -> Path:
+    return root / NOTES / f"no-{browser}.txt"
+
+
+def _failed(root: Path, browser: str) -> bool:
+    """Was it tried in vain not long ago?"""
+    note = _note(root, browser)
+    return note.exists() and time.time() - note.stat().st_mtime < TRY_AGAIN
+
+
+def allowed(packages: list[str]) -> list[str]:
     """How apt-get is called as root, without a question."""
     if not is_debian() or shutil.which("apt-get") is None:
-        raise Failed("this is not Debian; install Chromium, or name a browser in HEARTHSIDE_CHROMIUM")
+        raise Failed("this is not Debian; install it by hand")
     if os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")
     if sudo and run([sudo, "-n", "true"], 10) is None:
         return [sudo, "-n"]
-    raise Failed("apt-get needs root; run `apt-get install chromium libatomic1` as root")
+    raise Failed(f"apt-get needs root; run `apt-get install {' '.join(packages)}` as root")
 
 
 def is_debian(release: Path = Path("/etc/os-release")) -> bool:
@@ -111,16 +161,9 @@ def is_debian(release: Path = Path("/etc/os-release")) -> bool:
     return "debian" in names and "ubuntu" not in names
 
 
-def apt(as_root: list[str], packages: list[str]) -> None:
-    install = [*as_root, *APT, "install", "--no-install-recommends"]
-    steps = (
-        ([*as_root, *APT, "update"], 120),
-        ([*install, "--download-only", *packages], 300),
-        ([*install, *packages], 300),
-    )
-    for command, seconds in steps:
-        if trouble := run(command, seconds):
-            raise Failed(f"`{' '.join(command)}` {trouble}")
+def apt(command: list[str], seconds: int) -> None:
+    if trouble := run(command, seconds):
+        raise Failed(f"`{' '.join(command)}` {trouble}")
 
 
 def run(command: list[str], seconds: int) -> str | None:
@@ -146,13 +189,14 @@ def run(command: list[str], seconds: int) -> str | None:
     return f"ended with code {done.returncode}: {last}"
 
 
-def why_no_chromium(root: Path) -> str:
-    """For the tests that are skipped, or fail, without one."""
-    if named := os.environ.get("HEARTHSIDE_CHROMIUM"):
-        return f"HEARTHSIDE_CHROMIUM names {named}, which is no program"
+def why_no(browser: str, root: Path) -> str:
+    """For the tests that are skipped, or fail, without it."""
+    here = f"there is no {browser} here"
+    if browser == CHROMIUM:
+        if named := os.environ.get("HEARTHSIDE_CHROMIUM"):
+            return f"HEARTHSIDE_CHROMIUM names {named}, which is no program"
+        here += ", HEARTHSIDE_CHROMIUM names none"
     try:
-        return (
-            f"there is no Chromium here, and it was not installed: {(root / NOTE).read_text('utf-8').strip()}"
-        )
+        return f"{here}, and it was not installed: {_note(root, browser).read_text('utf-8').strip()}"
     except OSError:
-        return "there is no Chromium here (apt-get install chromium, or name one in HEARTHSIDE_CHROMIUM)"
+        return f"{here} (apt-get install {' '.join(missing().get(browser, []))})"

@@ -18,7 +18,9 @@ EARS = """window.WebSocket = class extends WebSocket {
     this.addEventListener("message", ({ data }) => {
       const { seq, log = [], moments, type } = JSON.parse(data);
       const told = log.some((line) => line.seat > 0 && line.weight !== 0);
-      if (type === "update") heard.push({ at: performance.now(), told, staged: Boolean(moments) });
+      const one = { at: performance.now(), told, staged: Boolean(moments) };
+      if (type === "update") heard.push(one);
+      setTimeout(() => (one.captioned = Boolean(document.querySelector("[data-caption]")?.textContent)));
       if (type === "update" || type === "view") window.heardOf = seq;
     });
   }

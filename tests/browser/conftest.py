@@ -93,7 +93,7 @@ def browser_and_loop() -> Iterator[tuple["Browser", Loop]]:
     """Chromium, started once for each worker; without one tests are skipped, or fail if it is required."""
     executable = browser_env.find_chromium()
     if executable is None:
-        _do_without(browser_env.why_no_chromium(ROOT))
+        _do_without(browser_env.why_no(browser_env.CHROMIUM, ROOT))
     _give_playwright_a_node()
 
     from playwright.sync_api import sync_playwright

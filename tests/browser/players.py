@@ -8,7 +8,7 @@ import re
 from asyncio import run_coroutine_threadsafe
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 from uuid import uuid4
 
 import msgspec
@@ -156,7 +156,15 @@ class Person:
         return True
 
 
-def decisions(person: Person, lively: int = 40, seed: int = 1) -> Iterator[dict[str, Any]]:
+class Asked(Protocol):
+    """Somebody who is asked, with whichever browser."""
+
+    def is_asked(self) -> bool: ...
+
+    def options(self) -> list[dict[str, Any]]: ...
+
+
+def decisions(person: Asked, lively: int = 40, seed: int = 1) -> Iterator[dict[str, Any]]:
     """What a person takes, to the end of the game: first this and that, then whatever ends the turn."""
     rng = Random(seed)
     while person.is_asked():

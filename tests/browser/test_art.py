@@ -81,7 +81,7 @@ def test_a_course_to_race_on(page: Page, width: int, height: int):
     page.set_viewport_size({"width": width, "height": height})
     at_the_table(page, RACE, 4)
     expect(page.locator("[data-sled]")).to_have_count(4)
-    box = page.locator(".course .ground > svg").bounding_box()
+    box = page.locator(".course .ground > svg[role=img]").bounding_box()
     assert box
     for sled in page.locator("[data-sled]").all():
         one = sled.bounding_box()

@@ -120,6 +120,38 @@ def test_nothing_moves_from_one_decision_to_the_next(page: Page, name: str):
     assert tops == tops[:1] * 11
 
 
+# The line of the sentence, the stage and the dock; what lies on the stage of a phone scrolls with it.
+FRAME = """() => [
+  document.querySelector("[data-sentence]").parentElement,
+  ...document.querySelectorAll("[data-table], [data-actions]"),
+].map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom])"""
+CUT = """() => {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.querySelector("[data-sentence]");
+  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES[4:], ids=lambda size: f"{size['width']}x{size['height']}")
+@pytest.mark.parametrize("name", ["cards", "course", "boards", "many"])
+def test_on_a_phone_the_stage_stays_where_it_is(page: Page, name: str, size: ViewportSize):
+    """Whether the sentence is short or long, and whether others have done something since or not."""
+    page.set_viewport_size(size)
+    table = sit_down(page, name)
+    frames, cut, pills = [page.evaluate(FRAME)], [], set()
+    for number in range(10):
+        options = page.locator("[data-actions] [data-option]").evaluate_all(KEYS)
+        decide(
+            page, table, "done" if number % 3 == 2 and "done" in options else options[number % len(options)]
+        )
+        frames.append(page.evaluate(FRAME))
+        pills.add(page.locator("[data-since]").count())
+        if page.evaluate(CUT):
+            cut.append(page.locator("[data-sentence]").inner_text())
+    assert frames == frames[:1] * 11
+    assert cut == []
+    assert pills <= {0, 1}
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_with_the_largest_letters_every_button_can_be_pressed(page: Page, name: str):
     sit_down(page, name)

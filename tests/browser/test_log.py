@@ -153,6 +153,27 @@ def test_on_a_phone_it_is_one_pill(somebody: Callable[..., Page]) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_sideways_the_way_to_look_again_is_in_sight(somebody: Callable[..., Page]) -> None:
+    phone = somebody({"viewport": {"width": 844, "height": 390}})
+    in_round(phone, 3)
+    phone.locator("[data-since]").click()
+    again = phone.locator("[data-look-again]")
+    expect(again).to_be_in_viewport(ratio=1)
+    lines = phone.get_by_role("group", name="Since your last turn").locator(".told")
+    assert lines.evaluate("one => one.scrollTop") == 0
+    again.click(trial=True)
+
+
+def test_a_pill_tells_whole_sentences_and_the_weightiest_first(page: Page) -> None:
+    in_round(page, 2)
+    for pill in page.locator("[data-since] .words").all():
+        assert pill.evaluate("one => one.scrollHeight <= one.clientHeight + 4"), pill.inner_text()
+        name, *said = pill.inner_text().split()
+        assert name in ("Runa", "Eskil", "Tove", "Mara")
+        assert name not in said
+        assert len(said) > 1
+
+
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_axe_finds_nothing_with_all_of_it_open(page: Page, theme: str) -> None:
     table = in_round(page, 4, undo="friendly")

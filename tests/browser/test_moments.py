@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.axe import axe
 from tests.browser.beats import RUNNING, dock
@@ -45,11 +45,34 @@ IN_SIGHT = """() => {
 }"""
 
 
-class Staged:
-    """A page at a table whose next doing of a bot comes with moments that the test has made."""
+BANNER_IN_SIGHT = """() => {
+  const { left, right, top, bottom } = document.querySelector("[data-milestones]").getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
 
-    def __init__(self, page: Page, *moments: dict[str, Any]) -> None:
+
+def out_of_sight(page: Page, moment: dict[str, Any]) -> list[tuple[int, int]]:
+    """The sizes at which *Go on*, or the banner of a milestone, is not in the window."""
+    wanted = BANNER_IN_SIGHT if moment["kind"] == "milestone" else IN_SIGHT
+    wrong = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width, polling=20)
+        try:
+            page.wait_for_function(wanted, polling=20)  # the page may still be about to be laid out
+        except Error:  # it was not, in time
+            wrong.append((width, height))
+    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    return wrong
+
+
+class Staged:
+    """A page at a table whose next doing of a bot comes with moments that the test has made; or Ada's own,
+    past the page."""
+
+    def __init__(self, page: Page, *moments: dict[str, Any], own: bool = False) -> None:
         self.page = page
+        self.own = own
         self.moments = list(moments)
         self.seq = 0
         page.route_web_socket("**/socket*", self._between)
@@ -66,7 +89,7 @@ class Staged:
         def said(text: str | bytes) -> None:
             message = json.loads(text)
             others = any(line.get("seat") for line in message.get("log", []))
-            if message["type"] == "update" and others and not self.seq:
+            if message["type"] == "update" and (self.own or others) and message["log"] and not self.seq:
                 self.seq = message["seq"]
                 message["moments"] = self.moments
                 message["log"][-1]["weight"] = 3
@@ -119,14 +142,21 @@ def test_a_moment_lies_over_the_table_as_it_was_until_one_goes_on(ada: Page) -> 
     expect(panel(ada)).to_be_visible()
     assert (drawn(ada), ada.locator("[data-log] li").count()) == (was, lines)
     assert ada.evaluate(RUNNING) == 0  # with less motion it is simply there
-    for width, height in SIZES:
-        ada.set_viewport_size({"width": width, "height": height})
-        ada.wait_for_function(IN_SIGHT, polling=20)
-    ada.set_viewport_size({"width": 1280, "height": 720})
+    assert out_of_sight(ada, SKIRMISH) == []
     ada.keyboard.press("Space")
     expect(panel(ada)).to_have_count(0)
     expect(dock(ada)).to_be_visible()
     assert ada.locator("[data-log] li").count() > lines >= before
+
+
+def test_it_is_nobodys_turn_while_a_moment_lies_there(ada: Page) -> None:
+    """What is drawn below it still asks what has been answered."""
+    there = Staged(ada, SKIRMISH, own=True)
+    there.let_them_play()
+    expect(panel(ada)).to_be_visible()
+    expect(ada.locator("[data-sentence]")).to_have_text(SKIRMISH["title"])
+    ada.keyboard.press("Escape")
+    my_turn(ada)
 
 
 def test_a_moment_can_be_opened_again_from_the_past(ada: Page) -> None:
@@ -190,6 +220,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
             break
         ada.keyboard.press("Space")
     expect(staged).to_contain_text(first["title"])
+    assert out_of_sight(ada, first) == []
     ada.keyboard.press("Escape")
     expect(ada.locator("[aria-labelledby=result]")).to_be_visible()  # the end comes after the last of them
 
@@ -199,6 +230,7 @@ def test_every_game_has_moments_live_and_at_the_same_entry_in_the_replay(ada: Pa
     was = drawn(ada)
     ada.keyboard.press("PageDown")
     expect(staged).to_contain_text(first["title"])
+    assert out_of_sight(ada, first) == []
     if first["kind"] != "milestone":
         assert drawn(ada) == was
         shown = {one for side in first.get("sides", []) for one in side.get("cards", [])}

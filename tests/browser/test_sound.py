@@ -4,11 +4,18 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import begun, lay_out, option, say, take, take_seat, wait_for
+from tests.browser.tables import begun, command, lay_out, option, say, take, take_seat, wait_for
+from tests.browser.test_moments import SKIRMISH, Staged, panel
 
-# Counts what would be heard: every source that is started, and the contexts that are made.
+# Counts what would be heard: every source that is started, its pitch, and the contexts that are made.
 EARS = """
   window.heard = { contexts: 0, voices: 0 };
+  window.pitches = [];
+  const tune = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, at) {
+    pitches.push(value);
+    return tune.call(this, value, at);
+  };
   window.AudioContext = class extends AudioContext {
     constructor() { super(); heard.contexts++; }
   };
@@ -92,3 +99,38 @@ def test_what_others_say_is_heard_and_cards_are_not_where_less_motion_is_wanted(
     page.keyboard.press("t")
     expect(page.get_by_role("list", name="Chat")).to_contain_text("Hello yourself")
     assert voices(page) == 4  # one's own words are not news
+
+
+HEARD = "pitch => pitches.includes(pitch)"
+WIN, END = 783.99, 261.63  # a pitch that no other sound has
+
+
+def test_the_end_of_a_game_is_heard_once_it_is_seen(page: Page):
+    table = str(lay_out(page, "bot:random", "bot:random", deal=1)["table"])
+    page.add_init_script(EARS)
+    page.goto(f"/table/{table}")
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Sound: off").click()
+    page.wait_for_function("() => heard.voices > 0")
+    page.keyboard.press("Escape")
+    assert not page.evaluate(HEARD, END)
+    command(page, table, "start")
+    expect(page.locator("[aria-labelledby=result]")).to_be_visible(timeout=60_000)
+    page.wait_for_function(HEARD, arg=END)
+    page.reload()
+    page.locator("[aria-labelledby=result]").wait_for()
+    page.locator("body").click(position={"x": 2, "y": 2})
+    assert page.evaluate("pitches") == []  # whoever comes later has missed it
+
+
+def test_a_contest_that_somebody_wins_is_heard(somebody: Callable[..., Page]):
+    page = somebody(speed="normal")
+    page.add_init_script(EARS)
+    there = Staged(page, {**SKIRMISH, "winners": []}, SKIRMISH)
+    page.get_by_role("button", name="Turn the sound on").click()
+    page.wait_for_function("() => heard.voices > 0", polling=20)
+    there.let_them_play()
+    expect(panel(page)).to_be_visible()
+    assert not page.evaluate(HEARD, WIN)  # nobody has won this one
+    page.get_by_role("button", name="Go on").click()
+    page.wait_for_function(HEARD, arg=WIN, polling=20)

@@ -15,7 +15,7 @@ def run(*args):
 
 def test_a_table_for_people():
     output = run("--games", "3", "--bots", "scavenger,random")
-    assert "3 games at 2 seats" in output
+    assert "4 games (2 deals) at 2 seats" in output
     assert "scavenger" in output
     assert "\x1b" not in output
 

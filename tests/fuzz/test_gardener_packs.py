@@ -22,7 +22,8 @@ from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.new import new_game
-from hearthside.lab.play import Match
+from hearthside.lab.match import Match
+from hearthside.lab.play import Player
 from hearthside.studio.lint import check, lint
 from tests.fuzz.play import cards_of
 from tests.games.gardener.inventing import invented
@@ -193,7 +194,7 @@ def bots_play(seed: int) -> None:
     rng = Random(f"bots {seed}")
     seats = rng.randint(pack.min_seats, pack.max_seats)
     specs = [rng.choice(("gardener", "gardener", "beginner", "random")) for _ in range(seats)]
-    Match(pack, seats, specs, seed, chosen_options(rng, pack)).play(0)
+    Player(Match(pack, seats, specs, seed, chosen_options(rng, pack))).play(0)
 
 
 @pytest.mark.parametrize("seed", [*range(500, 500 + BOTS), *OFFERED_TWICE])

@@ -75,7 +75,7 @@ AT_PAY = Frame(PAY, 0, 1, 0, 0, 1, 2, 0, 0)
 # ------------------------------------------------------------------ sights
 def test_frames_have_names():
     sight = observe(state(AT_TURN, AT_PAY), 0)
-    assert sight.frame().card == 1
+    assert sight.frame().card == sight.asks("card") == 1
     assert sight.frame(TURN).food == 3
     assert sight.frame(TURN).step == 1
     assert sight.frame(PAY).named() == {"card": 1, "left": 2}

@@ -16,7 +16,8 @@ from hearthside.kernel.offers import ACCEPT, an_offer, is_offer
 from hearthside.kernel.state import State
 from hearthside.lab.chairs import Chairs
 from hearthside.lab.interjections import Interjections
-from hearthside.lab.play import Match
+from hearthside.lab.match import Match
+from hearthside.lab.play import Player
 from tests.tiny.bots import Generous, Haggler, Trader
 from tests.tiny.pack import PACK as CAMPFIRE
 from tests.tiny.play import position
@@ -182,7 +183,7 @@ def test_random_bots_go_the_quick_way(monkeypatch):
         raise AssertionError("nobody interjects here")
 
     monkeypatch.setattr(Interjections, "__init__", never)
-    Match(CAMPFIRE, 3, ["random"] * 3, 0, None).play(0)
+    Player(Match(CAMPFIRE, 3, ["random"] * 3, 0, None)).play(0)
 
 
 def test_a_beginner_interjects_if_its_master_does(monkeypatch):

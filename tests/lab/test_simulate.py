@@ -10,9 +10,11 @@ from rich.console import Console
 from hearthside import HearthsideError, UnknownName, api, lab
 from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
-from hearthside.lab.play import Match, Played, game_seed
-from hearthside.lab.simulate import _batches, fill
-from hearthside.lab.summary import make_report
+from hearthside.kernel.traffic import COLUMNS
+from hearthside.lab.match import Match, game_seed
+from hearthside.lab.play import Played, Player
+from hearthside.lab.simulate import fill
+from hearthside.lab.summary import summarise
 from hearthside.lab.tally import Tally
 from tests.tiny.pack import COLD
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -58,10 +60,47 @@ def test_options_reach_the_game():
 
 
 # ------------------------------------------------------------ chairs
-def test_everybody_moves_up_one_chair_each_game():
+def test_everybody_moves_up_one_chair_each_game_if_games_have_deals_of_their_own():
     match = Match(ARCTIC, 4, ["scavenger", "random", "random", "random"], 0, None)
     assert [match.chairs(index).index(0) for index in range(6)] == [0, 1, 2, 3, 0, 1]
     assert match.chairs(1) == [3, 0, 1, 2]
+    assert [match.place(index).deal for index in range(3)] == [0, 1, 2]
+
+
+def test_paired_every_deal_is_played_in_all_rotations():
+    match = Match(ARCTIC, 4, ["scavenger", "random", "random", "random"], 0, None, paired=True)
+    assert [match.chairs(index).index(0) for index in range(5)] == [0, 1, 2, 3, 0]
+    assert [match.place(index).deal for index in range(5)] == [0, 0, 0, 0, 1]
+    assert match.whole_blocks(5) == 8
+
+
+def test_rotations_that_change_nothing_are_left_out():
+    halves = Match(ARCTIC, 4, ["scavenger", "random"] * 2, 0, None, paired=True)
+    assert [halves.place(index)[:2] for index in range(3)] == [(0, 0), (0, 1), (1, 0)]
+    alike = Match(ARCTIC, 4, ["scavenger"] * 4, 0, None, paired=True)
+    assert alike.turns == 1
+
+
+def test_bots_that_differ_are_paired_unless_somebody_says_otherwise():
+    assert lab.simulate(CAMPFIRE, 4, ["random", "random"], 2).paired is False
+    bots = ["tests/lab/first_option.py", "random"]
+    assert lab.simulate(CAMPFIRE, 3, bots, 2).paired is True
+    assert lab.simulate(CAMPFIRE, 3, bots, 2).games == 4
+    assert lab.simulate(CAMPFIRE, 3, bots, 2).deals == 2
+    assert lab.simulate(CAMPFIRE, 3, bots, 2, paired=False).deals == 3
+
+
+def test_paired_games_of_one_deal_begin_with_the_same_cards():
+    """The bots have changed chairs, the hands have not; the next deal is another one."""
+    match = Match(ARCTIC, 2, ["scavenger", "random"], 3, None, paired=True, recorded=True)
+    hands = [dealt(Player(match).play(index)) for index in range(3)]
+    assert hands[0] == hands[1] != hands[2]
+
+
+def dealt(played):
+    rows = memoryview(played.record.cards).cast("h").tolist()
+    wide = len(COLUMNS)
+    return [tuple(rows[at : at + 3]) for at in range(0, len(rows), wide) if rows[at + 2]]
 
 
 def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):
@@ -76,7 +115,7 @@ def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):
             return chair.actions[0]
 
     monkeypatch.setitem(specs.EVERY_GAME, "watched", Watched)
-    (watched, other) = lab.simulate(CAMPFIRE, 5, ["watched", "random"], 3).bots
+    (watched, other) = lab.simulate(CAMPFIRE, 5, ["watched", "random"], 3, paired=False).bots
     assert sat == [0, 1, 2, 0, 1]
     assert [seat.games for seat in watched.seats] == [2, 2, 1]
     assert [seat.games for seat in other.seats] == [3, 3, 4]
@@ -85,6 +124,7 @@ def test_the_seat_that_a_bot_is_counted_in_is_the_one_it_sat_in(monkeypatch):
 def test_the_last_bot_takes_the_chairs_that_are_left():
     assert fill(["scavenger", "random"], 4) == ["scavenger", "random", "random", "random"]
     report = lab.simulate(ARCTIC, 4, ["scavenger", "random"], 4)
+    assert report.deals == 1
     assert [(line.spec, line.games) for line in report.bots] == [("scavenger", 4), ("random", 12)]
 
 
@@ -94,19 +134,31 @@ def test_seats_follow_from_the_bots():
 
 
 # ------------------------------------------------------------ counting
+def counted(match, *games):
+    tally = Tally(match)
+    for index, game in enumerate(games):
+        tally.count(index, game)
+    return tally
+
+
+def match_of_two(paired=False):
+    return Match(ARCTIC, 2, ["scavenger", "random"], 0, None, paired=paired)
+
+
 def test_shared_victories_are_split():
-    tally = Tally(2)
-    tally.count(Played([7, 7], [0, 1], 10, 3), [0, 1])
-    tally.count(Played([9, 2], [0], 20, 3), [1, 0])
-    assert [tally.chairs[spec][seat].victories.total() for spec in (0, 1) for seat in (0, 1)] == [1, 0, 1, 1]
-    assert tally.chairs[0][0].victories == {2: 1}
-    assert tally.chairs[1][0].victories == {1: 1}
-    assert tally.chairs[0][1].scores == {2: 1}
-    twice = Tally(2)
-    twice.add(tally)
-    twice.add(tally)
-    assert twice.chairs[1][1].victories == {2: 2}
-    assert twice.lengths == {10: 2, 20: 2}
+    tally = counted(match_of_two(), Played([7, 7], [[0, 1]], 10, 3), Played([9, 2], [[0], [1]], 20, 3))
+    assert (tally.of_bot("scavenger").y, tally.of_bot("random").y) == (0.5, 1.5)
+    assert (tally.of_seat("random", 0).y, tally.of_seat("random", 1).y) == (1.0, 0.5)
+    assert tally.scores["scavenger"] == {7: 1, 2: 1}
+    assert tally.lengths == {10: 1, 20: 1}
+
+
+def test_games_of_one_deal_are_one_piece_of_evidence():
+    """Two deals of two games each: what a bot wins and loses in the same deal adds up to one half."""
+    won, lost = Played([1, 0], [[0], [1]], 10, 3), Played([0, 1], [[1], [0]], 10, 3)
+    tally = counted(match_of_two(paired=True), won, won, lost, lost)
+    sums = tally.of_bot("scavenger")
+    assert (sums.deals, sums.n, sums.y, sums.yy) == (2, 4, 2, 2)
 
 
 def test_all_wins_add_up_to_the_games():
@@ -115,20 +167,18 @@ def test_all_wins_add_up_to_the_games():
     assert line.wins == pytest.approx(50)
     assert line.games == 200
     assert line.share == pytest.approx(0.25)
-    assert line.low < 0.25 < line.high
+    assert line.low == line.high == pytest.approx(0.25)  # it cannot be otherwise, and no chance is involved
 
 
 def test_games_that_nobody_wins_are_counted():
-    tally = Tally(2)
-    tally.count(Played([7, 7], [0, 1], 10, 3), [0, 1])
-    tally.count(Played([3, 2], [], 20, 3), [1, 0])
-    tally.count(Played([9, 2], [0], 20, 3), [0, 1])
-    assert (tally.won, tally.together) == (2, 1)
-    assert sum(chair.victories.total() for chairs in tally.chairs for chair in chairs) == 3
-    twice = Tally(2)
-    twice.add(tally)
-    twice.add(tally)
-    assert (twice.won, twice.together) == (4, 2)
+    games = (
+        Played([7, 7], [[0, 1]], 10, 3),
+        Played([3, 2], [[], [0, 1]], 20, 3),
+        Played([9, 2], [[0], [1]], 20, 3),
+    )
+    tally = counted(match_of_two(), *games)
+    assert (tally.plain, tally.nobody, tally.together) == (3, 1, 1)
+    assert (tally.won().n, tally.won().y) == (3, 2)
 
 
 def test_a_game_against_the_table_is_won_by_all_or_by_nobody():
@@ -163,12 +213,12 @@ def printed(report):
 )
 def test_the_colours_of_a_report_say_who_is_better_beyond_doubt(victories, colours):
     """Green: the whole interval lies above an equal share, red: below it.  55 of 100 games may be luck."""
-    tally = Tally(2)
-    for winner, often in enumerate(victories):
-        for _ in range(often):
-            tally.count(Played([int(winner == 0), int(winner == 1)], [winner], 10, 3), [0, 1])
-    match = Match(ARCTIC, 2, ["scavenger", "random"], 0, None)
-    report = make_report(match, 100, 1, 1.0, tally)
+    match = match_of_two(paired=True)
+    tally = Tally(match)
+    for index in range(200):
+        winner = (index // 2 >= victories[0]) ^ (index % 2)  # the bot that wins both games of a deal
+        tally.count(index, Played([0, 0], [[winner], [1 - winner]], 10, 3))
+    report = summarise(match, tally, 1, 1.0)
     console = Console(width=120, record=True, color_system="standard", file=StringIO())
     console.print(lab.table(report))
     lines = console.export_text(styles=True).splitlines()
@@ -176,13 +226,6 @@ def test_the_colours_of_a_report_say_who_is_better_beyond_doubt(victories, colou
         line = next(line for line in lines if spec in line)
         found = re.findall(r"\x1b\[(\d+)m *([\d.]+) %", line)
         assert found == ([(CODES[colour], f"{share}.0")] if colour else [])
-
-
-def test_batches_hold_each_game_once():
-    for games, workers in ((1, 2), (7, 3), (1000, 2), (401, 4)):
-        batches = list(_batches(games, workers))
-        assert [index for batch in batches for index in batch] == list(range(games))
-        assert max(len(batch) for batch in batches) <= 50
 
 
 def test_progress_is_told():
@@ -250,7 +293,7 @@ def test_the_report_is_json():
 def test_the_table_fits_a_terminal():
     report = lab.simulate(ARCTIC, 6, ["scavenger", "random"], 5, options={"interrupt_spends_action": True})
     text = printed(report)
-    assert "6 games at 5 seats" in text
+    assert "10 games (2 deals) at 5 seats" in text
     assert "interrupt_spends_action" in text
     assert "scavenger" in text
     assert "5th" in text
@@ -276,13 +319,13 @@ def test_the_order_of_play_begins_with_whoever_is_asked_first(game):
 
 def test_a_share_by_order_of_play_where_it_is_drawn_by_lot():
     """Whoever is first at this table wins: in whichever seat, and whichever bot."""
-    tally = Tally(2)
-    for order in ([0, 1], [1, 0], [1, 0]):
-        for sat in ([0, 1], [1, 0]):
-            tally.count(Played([1, 1], [order[0]], 10, 3, order), sat)
-    other = Tally(2)
-    other.add(tally)
-    report = make_report(Match(ARCTIC, 2, ["scavenger", "random"], 0, None), 6, 1, 1.0, other)
+    match = match_of_two(paired=True)
+    games = [
+        Played([1, 1], [[order[0]], [order[1]]], 10, 3, order)
+        for order in ([0, 1], [1, 0], [1, 0])
+        for _ in "ab"
+    ]
+    report = summarise(match, counted(match, *games), 1, 1.0)
     assert [[place.share for place in line.order] for line in report.bots] == [[1.0, 0.0], [1.0, 0.0]]
     assert [[place.games for place in line.order] for line in report.bots] == [[3, 3], [3, 3]]
     console = Console(width=200, record=True, file=StringIO())

@@ -1,20 +1,24 @@
 """The command line: `hearthside games`, `play`, `best`, `pack`, `game`, `serve`, `simulate` and so on.
 
-The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_exchange.py and pack_play.py; what
-they do with packs is in the studio.
+The commands of `pack` stand in pack.py, pack_lint.py, pack_show.py, pack_diff.py, pack_exchange.py and
+pack_play.py; what they do with packs is in the studio.
 """
 
 from hearthside.cli.best import best
+from hearthside.cli.comparing import compare, sweep
 from hearthside.cli.front import front
 from hearthside.cli.game import game
 from hearthside.cli.games import games
+from hearthside.cli.league import league
 from hearthside.cli.pack import fmt, new, pack
+from hearthside.cli.pack_diff import diff
 from hearthside.cli.pack_exchange import export, take_in
 from hearthside.cli.pack_lint import lint
 from hearthside.cli.pack_play import play_pack
 from hearthside.cli.pack_show import show, stats
 from hearthside.cli.play import play
 from hearthside.cli.replay import replay
+from hearthside.cli.report import report
 from hearthside.cli.serve import serve
 from hearthside.cli.simulate import simulate
 from hearthside.cli.store import store
@@ -27,11 +31,15 @@ front.add_command(pack)
 front.add_command(game)
 front.add_command(serve)
 front.add_command(simulate)
+front.add_command(report)
+front.add_command(compare)
+front.add_command(sweep)
+front.add_command(league)
 front.add_command(replay)
 front.add_command(verify)
 front.add_command(store)
 
-for of_packs in (new, lint, show, stats, play_pack, fmt, take_in, export):
+for of_packs in (new, lint, show, stats, play_pack, fmt, diff, take_in, export):
     pack.add_command(of_packs)
 
 main = front

@@ -118,3 +118,16 @@ def table(
         usual = seating.default_seats(wanted, len(taken))
         seats = max(wanted.min_seats, told) if specs or named else max(usual, told)
     return seating.complete(pack, taken, specs, seats)
+
+
+def two_shares(word: str, seats: int) -> tuple[float, float]:
+    """`--until 25:28`, in per cent, or `+3`: an equal share, or three points more."""
+    first, colon, second = word.partition(":")
+    try:
+        if colon:
+            return float(first) / 100, float(second) / 100
+        if word.startswith("+"):
+            return 1 / seats, 1 / seats + float(word) / 100
+    except ValueError:
+        pass
+    raise HearthsideError(f"--until is two win shares in per cent, as in 25:28, or +3, not {word!r}")

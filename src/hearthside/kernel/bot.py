@@ -104,6 +104,14 @@ class Bot:
         False  # True: it trades, and does whatever else is free at any time; else it does none of that
     )
 
+    glances = False  # True: it has a `glance`
+
+    def glance(self, rule: int, step: int, actions: list[int]) -> int | None:
+        """The answer to a question that needs no look at the table, by the rule that asks and its step, or
+        None.  Where many games are played it is asked for before a sight is made; `choose` must say the
+        same."""
+        return None
+
     def choose(self, chair: Chair) -> int:
         """One of chair.actions.  A bot that interjects may also take one that is free, or make an offer that
         the rules allow (while `chair.sight.trading`); then it is asked again."""

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from hearthside.kernel.events import UNDO, Event, effective
 from hearthside.kernel.knowledge import Knowledge
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Follower:
     """Takes in the events of one viewer as they come; when something is taken back, anew all that still
     holds.  Subclasses say how it begins and what an event changes."""
@@ -23,13 +26,12 @@ class Follower:
 
     def follow(self, events: list[Event]) -> None:
         """Take in what has happened since the last time."""
-        new = events[self._read :]
-        for event in new:
+        for event in events[self._read :]:
             if event[0] == UNDO:
                 self.begin()
-                new = effective(events)
+                for held in effective(events):
+                    self.fold(held)
                 break
-        for event in new:
             self.fold(event)
         self._read = len(events)
 
@@ -49,12 +51,18 @@ class Memory(Follower):
         super().__init__()
 
     def begin(self) -> None:
-        masks, kinds, composition, together = self._start
-        self._knowledge = Knowledge(self.viewer, masks, kinds)
-        self._knowledge.start(composition, together)
+        self._knowledge: Knowledge | None = None
 
     def fold(self, event: Event) -> None:
-        self._knowledge.fold(event)
+        self._begun().fold(event)
+
+    def _begun(self) -> Knowledge:
+        """Many games go by without anybody asking."""
+        if self._knowledge is None:
+            masks, kinds, composition, together = self._start
+            self._knowledge = Knowledge(self.viewer, masks, kinds)
+            self._knowledge.start(composition, together)
+        return self._knowledge
 
     def see(self, events: list[Event]) -> None:
         """Take in events that were redacted for this viewer."""
@@ -63,4 +71,4 @@ class Memory(Follower):
     def knowledge(self) -> Knowledge:
         """Folded only when somebody asks."""
         self.follow(self.events)
-        return self._knowledge
+        return self._begun()

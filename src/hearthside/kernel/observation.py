@@ -53,6 +53,11 @@ class Observation:
                 return SeenFrame(numbers, self.table.rules[numbers[0]])
         return SeenFrame([-1, 0, 0, 0, 0, 0, 0, 0, 0], NOT_ASKED)
 
+    def asks(self, name: str) -> int:
+        """A number of the frame that asks, by its name: as `frame()` has it, and quicker."""
+        numbers = self.frames[-1]
+        return numbers[self.table.rules[numbers[0]].registers.places[name]]
+
     def remembered(self) -> "Observation":
         """The same without the question: where the cards lay, and the facts."""
         return Observation(
@@ -64,25 +69,37 @@ class Observation:
         each card that the viewer does not see; None: such zones are empty."""
         if self._state is not None and self._unknown == unknown:
             return self._state
-        zones = [
-            cards if cards is not None else [] if unknown is None else [unknown] * count
-            for cards, count in zip(self.cards, self.counts, strict=True)
-        ]
+        if unknown is None:
+            nothing: list[int] = []
+            zones = [cards or nothing for cards in self.cards]
+        else:
+            zones = [
+                cards if cards is not None else [unknown] * count
+                for cards, count in zip(self.cards, self.counts, strict=True)
+            ]
         stack = [Frame(*numbers) for numbers in self.frames]
         made = State(self.seats, 0, zones, stack, self.facts, self.offers, 0, self.table, None)
         self._state, self._unknown = made, unknown
         return made
 
 
-def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -> Observation:
+def observe(
+    state: State, viewer: int, opened: bool = False, ask: bool = True, options: list[int] | None = None
+) -> Observation:
     """`opened`: with all cards of all zones, for a game that is over.  Without `ask` the rules are not asked
-    what the viewer may do: for states that they have not made."""
+    what the viewer may do: for states that they have not made.  `options`: what they have said already."""
     bit = 1 << viewer
+    nothing: list[int] = []  # in all empty zones, of which there are many
     cards: list[list[int] | None] = [
-        held[:] if opened or mask & bit else None for held, mask in zip(state.zones, state.masks, strict=True)
+        None if not mask & bit else held[:] if held else nothing
+        for held, mask in zip(state.zones, state.masks, strict=True)
     ]
+    if opened:
+        cards = [held[:] for held in state.zones]
     counts = list(map(len, state.zones))
     waiting = state.waiting()
+    if options is None:
+        options = state.options(viewer) if ask and waiting & bit else []
     return Observation(
         viewer,
         state.table,
@@ -92,7 +109,7 @@ def observe(state: State, viewer: int, opened: bool = False, ask: bool = True) -
         state.offers[:],
         [f.numbers() for f in state.stack],
         waiting,
-        state.options(viewer) if ask and waiting & bit else [],
+        options,
         ask and state.reaction(),
         ask and viewer < state.seats and state.may_offer(viewer),
     )

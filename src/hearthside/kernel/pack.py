@@ -28,6 +28,7 @@ from hearthside.kernel.settings import Preset, Setting, Value, how_many
 from hearthside.kernel.standings import Standings, of_boards
 from hearthside.kernel.state import Frame, Rule, State
 from hearthside.kernel.table import Table
+from hearthside.kernel.traffic import Roles, usual_roles
 from hearthside.kernel.zones import Layout
 
 if TYPE_CHECKING:
@@ -165,6 +166,8 @@ class Pack:
     look: Look | None = None  # None: one that follows from its id, with its own cards: `shown_look`
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
+    roles: Roles | None = None  # what its places are for, see traffic.py; None: as their names say
+    round_fact: str = "round"  # a round begins whenever this fact has a new value that is not 0
     tells_last: frozenset[int] = frozenset()  # the lines of the log that change what `last` says
     cues: ClassVar[Mapping[int, int]] = {}  # line of the log -> its weight, see moments.py; else a step
 
@@ -215,6 +218,11 @@ class Pack:
     def order_of_play(self, state: State) -> list[int]:
         """Of a game that has just begun: the seats in the order of play, where that is drawn by lot.  Empty:
         they play as they sit."""
+        return []
+
+    def progress(self, state: State) -> list[int]:
+        """How far each seat is, by what the game is decided by, the more the better; hidden cards count.
+        Empty: there is no such number.  Asked at the beginning of a round, for reports."""
         return []
 
     def result(self, state: State) -> Result:
@@ -429,6 +437,16 @@ class Pack:
             if preset.fits(seats) and chosen in same:
                 return preset
         return None
+
+    @cached_property
+    def shown_roles(self) -> Roles:
+        return self.roles or usual_roles(self.layout)
+
+    @property
+    def clock(self) -> int:
+        """The number of the fact by which rounds are counted; -1: there is none."""
+        names = self.layout.fact_names
+        return names.index(self.round_fact) if self.round_fact in names else -1
 
     def content_hash(self) -> str:
         """The hash of all content."""

@@ -39,6 +39,8 @@ class Registers:
         if len(set(fields.values())) != len(fields):
             raise ValueError(f"one register has two names: {fields}")
         self.fields: Final = fields
+        # Where a frame's list of numbers has them.
+        self.places: Final = {name: FIELDS.index(field) for name, field in fields.items()}
 
     def field(self, name: str) -> str:
         """The frame's own word for a name; KeyError if the rule has no such register."""
@@ -50,7 +52,7 @@ class Registers:
 
     def named(self, numbers: list[int]) -> dict[str, int]:
         """The registers of a frame by their names."""
-        return {name: numbers[FIELDS.index(field)] for name, field in self.fields.items()}
+        return {name: numbers[place] for name, place in self.places.items()}
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.fields)

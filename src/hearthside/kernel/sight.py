@@ -24,10 +24,11 @@ class SeenFrame:
         if name.startswith("_"):
             raise AttributeError(name)
         registers = self._rule.registers
-        if name not in registers.fields:
+        place = registers.places.get(name)
+        if place is None:
             known = ", ".join(registers) or "none"
             raise AttributeError(f"{self.rule_name} has no register {name!r}, but {known}")
-        return self._numbers[registers.place(name)]
+        return self._numbers[place]
 
     @property
     def rule_name(self) -> str:

@@ -5,10 +5,10 @@ from typing import final
 
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.events import redact
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import observe
 from hearthside.kernel.pack import Pack
+from hearthside.kernel.redaction import Redaction
 from hearthside.kernel.state import State
 
 
@@ -20,16 +20,17 @@ class Chairs:
         """`log`: None if all bots are blind."""
         self._pack = pack
         self._state = state
-        self._log = log
         self._memories = [Memory(seat, state.masks, state.kinds, composition) for seat in range(state.seats)]
+        self._redaction = Redaction(log, state.masks) if log is not None else None
 
     def chair(self, bot: Bot, seat: int, actions: list[int], free: bool) -> Chair:
         """`free`: the bot may do what is free at any time."""
-        if bot.blind or self._log is None:
+        if bot.blind or self._redaction is None:
             return Chair(self._pack, seat, actions, None, None)
         memory = self._memories[seat]
-        memory.see(redact(self._log[len(memory.events) :], self._state.masks, seat))
-        sight = observe(self._state, seat)
+        memory.see(self._redaction.since(len(memory.events), seat))
+        # What may be done at any time is none of the answers to a question.
+        sight = observe(self._state, seat, options=None if free else actions)
         sight.trading = sight.trading and free
         return Chair(self._pack, seat, actions, sight, memory)
 

@@ -13,15 +13,19 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
 from hearthside.kernel.state import State
 from hearthside.lab.chairs import Chairs, check_length, nonsense
+from hearthside.lab.recorder import Recorder
 
 
 @final
 class Interjections:
-    def __init__(self, pack: Pack, state: State, bots: list[Bot], chairs: Chairs) -> None:
+    def __init__(
+        self, pack: Pack, state: State, bots: list[Bot], chairs: Chairs, recorder: Recorder | None = None
+    ) -> None:
         self._pack = pack
         self._state = state
         self._bots = bots
         self._chairs = chairs
+        self._recorder = recorder
         self._acts = [0] * state.seats  # free ones since the last ordinary decision
         self._free = state.all_free()
         self._to_ask = clockwise(-1, state.seats)  # who has not been asked since that has changed
@@ -69,6 +73,8 @@ class Interjections:
     def _do(self, seat: int, action: int, actions: list[int]) -> None:
         if action not in actions and not self._allows(seat, action):
             raise nonsense(self._pack, self._bots[seat], action, actions)
+        if self._recorder is not None:
+            self._recorder.decides(seat, actions, action)
         self._state.apply(seat, action)
         if action & FREE:
             self._acts[seat] += 1

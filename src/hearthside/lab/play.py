@@ -1,17 +1,20 @@
 """One simulated game: the fast state, bots in its chairs, and how it ended."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, final
+from collections.abc import Sequence
+from typing import final
 
 from hearthside.bots.specs import Maker, maker
-from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.bot import Bot
 from hearthside.kernel.chance import sim_seed
 from hearthside.kernel.new import composition
-from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
 from hearthside.kernel.state import State
+from hearthside.kernel.traffic import Traffic
+from hearthside.lab.banned import Without
 from hearthside.lab.chairs import Chairs, check_length, nonsense
 from hearthside.lab.interjections import Interjections
+from hearthside.lab.match import Match, game_seed
+from hearthside.lab.recorder import Record, Recorder
 
 NO_ROUNDS = -1
 
@@ -21,63 +24,89 @@ class Played:
     """A finished game."""
 
     def __init__(
-        self, scores: list[int], winners: list[int], decisions: int, rounds: int, order: Sequence[int] = ()
+        self,
+        scores: list[int],
+        ranking: list[list[int]],
+        decisions: int,
+        rounds: int,
+        order: Sequence[int] = (),
+        reason: str = "",
+        record: Record | None = None,
     ) -> None:
         self.scores = scores
-        self.winners = winners  # empty: nobody has won
+        self.ranking = ranking  # seats, the first place first; that may be empty: nobody has won
         self.decisions = decisions
         self.rounds = rounds  # NO_ROUNDS if the game counts none
         self.order = order  # the seats in the order of play, where that was drawn by lot
+        self.reason = reason
+        self.record = record  # of a run that is kept
+
+    @property
+    def winners(self) -> list[int]:
+        return self.ranking[0]
+
+    def wins(self, seat: int) -> float:
+        """A victory that n share counts 1/n."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-class Match:
-    """Plays game after game of one pack with the same options and the same specs."""
+class Player:
+    """Plays the games of a match."""
 
-    def __init__(
-        self, pack: Pack, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any] | None
-    ) -> None:
-        pack.check_seats(seats)
-        self.pack = pack
-        self.seats = seats
-        self.seed = seed
-        self.options = pack.check_options(options)
-        self.specs = list(specs)
-        self._makers: list[Maker] = [maker(spec, pack) for spec in specs]
-        self._composition = composition(pack, seats, self.options)
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        pack = match.pack
+        self._makers: list[Maker] = [maker(spec, pack) for spec in match.specs]
+        self._composition = composition(pack, match.seats, match.options)
         names = pack.layout.fact_names
         self._round = names.index("round") if "round" in names else NO_ROUNDS
-
-    def chairs(self, index: int) -> list[int]:
-        """Which spec, by its number, sits where in game `index`: each game they move up one chair."""
-        return [(seat - index) % self.seats for seat in range(self.seats)]
+        self._traffic = (
+            Traffic(pack.layout, pack.shown_roles, match.seats, len(pack.codec.card_ids))
+            if match.recorded
+            else None
+        )
 
     def play(self, index: int) -> Played:
-        seed = game_seed(self.seed, index)
-        chairs = self.chairs(index)
-        bots = [self._makers[chairs[seat]](sim_seed(seed + 1 + seat)) for seat in range(self.seats)]
-        log: list[int] | None = None if all(bot.blind for bot in bots) else []
-        state = self.pack.new_state(self.seats, seed, self.options, log=log)
-        order = self.pack.order_of_play(state)
+        match = self.match
+        pack = match.pack
+        place = match.place(index)
+        seed = game_seed(match.seed, place.deal)
+        chairs = match.chairs(index)
+        bots = [self._makers[chairs[seat]](sim_seed(seed + 1 + seat)) for seat in range(match.seats)]
+        if place.ban:
+            seat = chairs.index(0)
+            bots[seat] = Without(bots[seat], pack, place.ban)
+        log: list[int] | None = None if all(bot.blind for bot in bots) and self._traffic is None else []
+        state = pack.new_state(match.seats, seed, match.options, log=log)
+        order = pack.order_of_play(state)
+        recorder = self._recorder(state, log, place.deal)
         try:
-            decisions = self._decide(state, bots, log)
+            decisions = self._decide(state, bots, log, recorder)
         except Exception as error:
-            sat = ", ".join(self.specs[chair] for chair in chairs)
-            error.add_note(f"in game {index} of seed {self.seed} ({sat})")
+            sat = ", ".join(match.specs[chair] for chair in chairs)
+            error.add_note(f"in game {index} of seed {match.seed} ({sat})")
             raise
-        result = self.pack.result(state)
+        result = pack.result(state)
+        record = recorder.end() if recorder else None
         rounds = state.facts[self._round] if self._round >= 0 else NO_ROUNDS
-        return Played(result.scores, result.winners, decisions, rounds, order)
+        return Played(result.scores, result.ranking, decisions, rounds, order, result.reason, record)
 
-    def _decide(self, state: State, bots: list[Bot], log: list[int] | None) -> int:
+    def _recorder(self, state: State, log: list[int] | None, deal: int) -> Recorder | None:
+        if self._traffic is None or log is None:
+            return None
+        chooses = bool(self.match.choices) and deal % self.match.choices == 0
+        return Recorder(self.match.pack, self._traffic, state, log, chooses)
+
+    def _decide(self, state: State, bots: list[Bot], log: list[int] | None, recorder: Recorder | None) -> int:
         """Ask until the game is over; returns how often.
 
         A bot is not bothered where it has only one answer, but that counts as well.  What is free at any
         time (standing offers) is left out, unless there is a bot that interjects.
         """
-        pack = self.pack
+        pack = self.match.pack
         chairs = Chairs(pack, state, log, self._composition)
         if state.anytime >= 0 and any(bot.interjects for bot in bots):
-            return Interjections(pack, state, bots, chairs).play()
+            return Interjections(pack, state, bots, chairs, recorder).play()
         decisions = 0
         while waiting := state.waiting():
             seat = lowest_seat(waiting)
@@ -85,21 +114,19 @@ class Match:
             decisions += 1
             if decisions > pack.max_decisions:
                 check_length(pack, decisions)
-            if len(actions) == 1:
-                state.apply(seat, actions[0])
-                continue
-            bot = bots[seat]
-            if bot.blind:
-                chair = Chair(pack, seat, actions, None, None)
-            else:
-                chair = chairs.chair(bot, seat, actions, False)
-            action = bot.choose(chair)
-            if action not in actions:
-                raise nonsense(pack, bot, action, actions)
+            action = actions[0] if len(actions) == 1 else self._ask(bots[seat], state, chairs, seat, actions)
+            if recorder is not None:
+                recorder.decides(seat, actions, action)
             state.apply(seat, action)
         return decisions
 
-
-def game_seed(seed: int, index: int) -> int:
-    """Game `index` of a run depends on the run's seed and its own number, and on nothing else."""
-    return sim_seed(sim_seed(seed) + index)
+    def _ask(self, bot: Bot, state: State, chairs: Chairs, seat: int, actions: list[int]) -> int:
+        action: int | None = None
+        if bot.glances:
+            frame = state.stack[-1]
+            action = bot.glance(frame.rule, frame.step, actions)
+        if action is None:
+            action = bot.choose(chairs.chair(bot, seat, actions, False))
+        if action not in actions:
+            raise nonsense(self.match.pack, bot, action, actions)
+        return action

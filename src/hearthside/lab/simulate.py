@@ -1,25 +1,30 @@
-"""Many games of bots against each other, in this process or in several."""
+"""Many games of bots against each other, and what they tell."""
 
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from hearthside import api
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.folder import Files
 from hearthside.kernel.pack import Pack
-from hearthside.lab.play import Match
-from hearthside.lab.summary import Report, make_report
+from hearthside.lab.cluster import cluster as on_cluster
+from hearthside.lab.match import Match
+from hearthside.lab.play import Played, Player
+from hearthside.lab.run import Run, keep
+from hearthside.lab.stats.sequential import Sequential
+from hearthside.lab.summary import Summary, summarise
 from hearthside.lab.tally import Tally
+from hearthside.lab.workers import Crew, crew_of, played
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
-BATCH = 50  # games that a worker plays before it reports
-BATCHES_AHEAD = 2  # per worker: what is handed out before results are in
+
+class Stopped(KeyboardInterrupt):
+    """Somebody pressed Ctrl-C; what was played until then is summed up, and kept if it was to be."""
+
+    def __init__(self, summary: Summary | None) -> None:
+        super().__init__()
+        self.summary = summary
 
 
 def simulate(
@@ -32,12 +37,20 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     on_progress: Progress | None = None,
     preset: str = "",
-) -> Report:
-    """Play `games` games and report how each bot did.
+    *,
+    paired: bool | None = None,
+    bans: Sequence[str] = (),
+    choices: int = 0,
+    out: Path | None = None,
+    resume: bool = False,
+    until: tuple[float, float] | None = None,
+    cluster: str = "",
+) -> Summary:
+    """Play games and sum up how each bot did.
 
+    games        how many; up to whole deals, so there may be a few more
     bots         specs (see hearthside.bots); the last one also takes the chairs that are left, so
-                 ["scavenger", "random"] at four seats is one scavenger against three randoms.
-                 In game i everybody sits i chairs further, so each bot plays every seat equally often.
+                 ["scavenger", "random"] at four seats is one scavenger against three randoms
     seats        default: as many as there are bots, but at least what the game needs
     seed         game i depends on (seed, i) alone: the number of workers changes only the time it takes
     workers      processes; 1 plays in this one.  More start fresh interpreters: call it from a module
@@ -45,8 +58,15 @@ def simulate(
     options      of the table, such as {"interrupt_spends_action": True}
     on_progress  called now and then, in this process, with (games done, games in all)
     preset       of the game, by its id; `options` count where they differ
+    paired       every deal is played with the bots in all chairs; else each game has a deal of its own, and
+                 everybody moves up one chair from game to game.  Default: where bots differ
+    bans         cards: in further games of every deal one chair after the other may not use such a card
+    choices      of one deal in so many, what could be chosen and what was is kept, too
+    out          a folder in which the run is kept (docs/lab.md); resume: go on with the one that is there
+    until        two win shares of the first bot: stop as soon as it is clear which of them it is
+    cluster      the address of a Dask scheduler, instead of processes here
 
-    Raises HearthsideError for what cannot be played.
+    Raises HearthsideError for what cannot be played, and Stopped on Ctrl-C.
     """
     if games < 1:
         raise HearthsideError(f"at least one game must be played, not {games}")
@@ -55,11 +75,23 @@ def simulate(
     if seats is None:
         seats = max(len(bots), pack.preset(preset).min_seats if preset else pack.few_seats())
     pack.check_seats(seats)
-    match = Match(pack, seats, fill(bots, seats), seed, pack.options_from(preset, seats, options))
-    tell = on_progress or _silent
-    started = perf_counter()
-    tally = _here(match, games, tell) if workers == 1 else _spread_out(match, games, workers, tell)
-    return make_report(match, games, workers, perf_counter() - started, tally)
+    specs = fill(bots, seats)
+    match = Match(
+        pack,
+        seats,
+        specs,
+        seed,
+        pack.options_from(preset, seats, options),
+        paired=len(set(specs)) > 1 if paired is None else paired,
+        bans=bans,
+        recorded=out is not None,
+        choices=choices,
+    )
+    question = _question(match, until)
+    Player(match)  # whatever cannot be played is refused before anything is written
+    run = keep(out, match, match.whole_blocks(games), resume) if out is not None else None
+    with on_cluster(match, cluster) if cluster else crew_of(match, workers) as crew:
+        return _play(match, match.whole_blocks(games), workers, crew, run, question, on_progress or _silent)
 
 
 def fill(bots: Sequence[str], seats: int) -> list[str]:
@@ -71,76 +103,61 @@ def fill(bots: Sequence[str], seats: int) -> list[str]:
     return [*bots, *[bots[-1]] * (seats - len(bots))]
 
 
+def _question(match: Match, until: tuple[float, float] | None) -> Sequential | None:
+    if until is None:
+        return None
+    low, high = until
+    if not 0 <= low < high <= 1:
+        raise HearthsideError(f"two shares between 0 and 1, the smaller first, not {low:g} and {high:g}")
+    if len(set(match.specs)) == 1:
+        raise HearthsideError("whose share is asked for? Bots that are all the same share the victories")
+    return Sequential(low, high)
+
+
 def _silent(done: int, total: int) -> None:
     pass
 
 
-def _here(match: Match, games: int, tell: Progress) -> Tally:
-    tally = Tally(match.seats)
-    for index in range(games):
-        tally.count(match.play(index), match.chairs(index))
-        tell(index + 1, games)
-    return tally
+def _play(
+    match: Match,
+    games: int,
+    workers: int,
+    crew: Crew | None,
+    run: Run | None,
+    until: Sequential | None,
+    tell: Progress,
+) -> Summary:
+    tally = Tally(match)
+    stopped = False
 
+    def take(index: int, game: Played) -> bool:
+        """Is that enough?"""
+        tally.count(index, game)
+        if until is None or not match.ends_deal(index):
+            return False
+        return until.add(tally.mean_of_deal()) is not None
 
-def _spread_out(match: Match, games: int, workers: int, tell: Progress) -> Tally:
-    """Hand out batches, a few ahead of the results, and add up what comes back."""
-    batches = _batches(games, workers)
-    pack: Pack | Files | str = match.pack
-    if match.pack.source is not None:
-        pack = match.pack.source.files
-    elif api.packs().get(match.pack.id) is match.pack:
-        pack = match.pack.id
-    setup = (pack, match.seats, match.specs, match.seed, match.options)
-    tally = Tally(match.seats)
-    done = 0
-    running: set[Future[tuple[int, Tally]]] = set()
-    with ProcessPoolExecutor(workers, get_context("spawn"), _sit_down, setup) as pool:
-        try:
-            while True:
-                while len(running) < workers * BATCHES_AHEAD and (batch := next(batches, None)):
-                    running.add(pool.submit(_play_batch, batch))
-                if not running:
-                    return tally
-                ready, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    played, part = future.result()
-                    tally.add(part)
-                    done += played
-                    tell(done, games)
-        except BrokenProcessPool as error:
-            raise HearthsideError(
-                "a worker process ended early; in a script, call simulate below "
-                "`if __name__ == '__main__':`, or use workers=1"
-            ) from error
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _batches(games: int, workers: int) -> Iterator[range]:
-    """The numbers of the games, in pieces small enough that all workers end at about the same time."""
-    size = max(1, min(BATCH, games // (workers * 4)))
-    for first in range(0, games, size):
-        yield range(first, min(first + size, games))
-
-
-# ------------------------------------------------------------ in a worker
-_match: list[Match] = []  # the worker's own
-
-
-def _sit_down(
-    pack: Pack | Files | str, seats: int, specs: Sequence[str], seed: int, options: Mapping[str, Any]
-) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C means the process that waits
-    if isinstance(pack, str):
-        pack = api.pack(pack)
-    chosen = pack if isinstance(pack, Pack) else api.from_files(pack, linted=True)
-    _match.append(Match(chosen, seats, specs, seed, options))
-
-
-def _play_batch(batch: range) -> tuple[int, Tally]:
-    match = _match[0]
-    tally = Tally(match.seats)
-    for index in batch:
-        tally.count(match.play(index), match.chairs(index))
-    return len(batch), tally
+    first, enough = 0, False
+    if run is not None:
+        first = run.done
+        for index, game in run.earlier():
+            enough = take(index, game)
+        tell(first, games)
+    earlier, started = tally.decisions, perf_counter()
+    try:
+        for index, game in played(match, range(first, first if enough else games), crew):
+            enough = take(index, game)
+            if run is not None:
+                run.add(index, game)
+            tell(index + 1, games)
+            if enough:
+                break
+    except KeyboardInterrupt:
+        stopped = True
+    if run is not None:
+        run.close()
+    seconds = perf_counter() - started
+    summary = summarise(match, tally, workers, seconds, earlier, until) if tally.plain else None
+    if stopped or summary is None:
+        raise Stopped(summary)
+    return summary

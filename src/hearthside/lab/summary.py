@@ -1,6 +1,5 @@
 """What came out of many games, for people (`table`) and for programs (`as_dict`)."""
 
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -10,9 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hearthside.lab.play import Match
-from hearthside.lab.stats import Spread, spread, wilson
-from hearthside.lab.tally import Chair, Tally
+from hearthside.lab.match import Match
+from hearthside.lab.stats.sequential import Sequential
+from hearthside.lab.stats.shares import Sums, share
+from hearthside.lab.stats.spread import Spread, spread
+from hearthside.lab.tally import Tally
 
 
 class SeatLine(Struct, frozen=True):
@@ -33,11 +34,21 @@ class BotLine(Struct, frozen=True):
     games: int
     wins: float  # a victory that n share counts 1/n
     share: float  # wins / games
-    low: float  # 95 % interval of the share
+    low: float  # 95 % interval of the share, robust by deal
     high: float
     score: Spread
     seats: list[SeatLine]
     order: list[SeatLine]  # by order of play, where that is drawn by lot
+
+
+class BanLine(Struct, frozen=True):
+    """How the first bot did without a card."""
+
+    card: str
+    games: int
+    share: float
+    low: float
+    high: float
 
 
 class Won(Struct, frozen=True):
@@ -51,107 +62,125 @@ class Won(Struct, frozen=True):
     nobody: int  # games that nobody has won
 
 
-class Report(Struct, frozen=True):
+class Verdict(Struct, frozen=True):
+    """Which of two shares it is that the first bot has."""
+
+    low: float
+    high: float
+    answer: str  # "low", "high" or "undecided"
+    deals: int  # after which that was clear
+
+
+class Summary(Struct, frozen=True):
     game: str
     name: str
     seats: int
     games: int
+    deals: int
+    paired: bool  # every deal was played with the bots in all chairs
     seed: int
     options: dict[str, Any]  # all of the table
     chosen: dict[str, Any]  # of these, what is not as usual
     preset: str  # the id of the preset that the options are; empty: none
     bots: list[BotLine]  # in the order of the specs, each once
+    bans: list[BanLine]
+    verdict: Verdict | None  # if that was asked
     won: Won
     length: Spread  # decisions in a game
     rounds: Spread | None  # None if the game counts none
     decisions: int
     workers: int
     seconds: float
-
-    @property
-    def decisions_per_second(self) -> float:
-        return self.decisions / self.seconds if self.seconds else 0.0
+    decisions_per_second: float
 
 
-def make_report(match: Match, games: int, workers: int, seconds: float, tally: Tally) -> Report:
-    lines: list[BotLine] = []
-    for spec in dict.fromkeys(match.specs):
-        numbers = [number for number, other in enumerate(match.specs) if other == spec]
-        by_seat = [[tally.chairs[number][seat] for number in numbers] for seat in range(match.seats)]
-        by_place = [[tally.places[number][place] for number in numbers] for place in range(match.seats)]
-        lines.append(_bot_line(spec, by_seat, by_place))
+def summarise(
+    match: Match,
+    tally: Tally,
+    workers: int,
+    seconds: float,
+    earlier: int = 0,
+    until: Sequential | None = None,
+) -> Summary:
+    """earlier: decisions that were made before the clock ran, in a run that was taken up again."""
     usual = match.pack.check_options(None)
     preset = match.pack.preset_of(match.seats, match.options)
-    return Report(
+    won = share(tally.won())
+    return Summary(
         match.pack.id,
         match.pack.name,
         match.seats,
-        games,
+        tally.games,
+        won.deals,
+        match.paired,
         match.seed,
         match.options,
         {name: value for name, value in match.options.items() if value != usual[name]},
         preset.id if preset else "",
-        lines,
-        Won(tally.won, tally.won / games, *wilson(tally.won, games), tally.together, games - tally.won),
+        [_bot_line(match, tally, spec) for spec in dict.fromkeys(match.specs)],
+        [_ban_line(tally, card) for card in match.bans],
+        Verdict(until.low, until.high, until.answer() or "undecided", until.blocks) if until else None,
+        Won(tally.plain - tally.nobody, won.value, won.low, won.high, tally.together, tally.nobody),
         spread(tally.lengths),
         spread(tally.rounds) if tally.rounds else None,
-        sum(length * often for length, often in tally.lengths.items()),
+        tally.decisions,
         workers,
         seconds,
+        (tally.decisions - earlier) / seconds if seconds else 0.0,
     )
 
 
-def _bot_line(spec: str, by_seat: list[list[Chair]], by_place: list[list[Chair]]) -> BotLine:
-    everywhere = [chair for chairs in by_seat for chair in chairs]
-    scores: Counter[int] = Counter()
-    for chair in everywhere:
-        scores.update(chair.scores)
-    wins = _wins(everywhere)
-    games = scores.total()
-    low, high = wilson(wins, games)
-    seats = [_seat_line(seat, chairs) for seat, chairs in enumerate(by_seat)]
-    drawn = any(chair.scores for chairs in by_place for chair in chairs)
-    order = [_seat_line(place, chairs) for place, chairs in enumerate(by_place)] if drawn else []
-    return BotLine(spec, games, wins, wins / games, low, high, spread(scores), seats, order)
+def _bot_line(match: Match, tally: Tally, spec: str) -> BotLine:
+    everybody = len(set(match.specs)) == 1
+    sums = tally.of_bot(spec)
+    found = share(sums, whole=everybody)
+    seats = [_seat_line(seat, tally.of_seat(spec, seat)) for seat in range(match.seats)]
+    places = [_seat_line(place, tally.of_place(spec, place)) for place in range(match.seats)]
+    return BotLine(
+        spec,
+        found.games,
+        sums.y,
+        found.value,
+        found.low,
+        found.high,
+        spread(tally.scores[spec]),
+        seats,
+        places if tally.drawn else [],
+    )
 
 
-def _seat_line(seat: int, chairs: list[Chair]) -> SeatLine:
-    games = sum(chair.scores.total() for chair in chairs)
-    wins = _wins(chairs)
-    low, high = wilson(wins, games)
-    return SeatLine(seat, games, wins, wins / games if games else 0.0, low, high)
+def _seat_line(seat: int, sums: Sums) -> SeatLine:
+    found = share(sums)
+    return SeatLine(seat, found.games, sums.y, found.value, found.low, found.high)
 
 
-def _wins(chairs: list[Chair]) -> float:
-    """Shared victories are split."""
-    victories: Counter[int] = Counter()
-    for chair in chairs:
-        victories.update(chair.victories)
-    return sum(often / sharing for sharing, often in sorted(victories.items()))
+def _ban_line(tally: Tally, card: str) -> BanLine:
+    found = share(tally.of_ban(card))
+    return BanLine(card, found.games, found.value, found.low, found.high)
 
 
 # ------------------------------------------------------------ for programs
-def as_dict(report: Report) -> dict[str, Any]:
-    """The report, JSON-able."""
-    out: dict[str, Any] = msgspec.to_builtins(report)
-    return out | {"decisions_per_second": report.decisions_per_second}
+def as_dict(summary: Summary) -> dict[str, Any]:
+    """The summary, JSON-able."""
+    out: dict[str, Any] = msgspec.to_builtins(summary)
+    return out
 
 
 # ------------------------------------------------------------ for people
-def table(report: Report) -> RenderableType:
-    """The report, to be printed by a rich console."""
-    fair = report.won.share / report.seats
-    main = Grid(title=_title(report), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+def table(summary: Summary) -> RenderableType:
+    """The summary, to be printed by a rich console."""
+    fair = summary.won.share / summary.seats
+    main = Grid(title=_title(summary), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     main.add_column("bot", overflow="fold")
     for heading in ("games", "wins", "win share", "95 %", "score", "quartiles"):
         main.add_column(heading, justify="right", no_wrap=True)
-    drawn = any(line.order for line in report.bots)  # then seats say nothing
+    drawn = any(line.order for line in summary.bots)  # then seats say nothing
     title = "win share by order of play (drawn by lot)" if drawn else "win share by seat"
     seats = Grid(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     seats.add_column("bot", overflow="fold")
-    for seat in range(report.seats):
+    for seat in range(summary.seats):
         seats.add_column(_place(seat) if drawn else f"seat {seat}", justify="right", no_wrap=True)
-    for line in report.bots:
+    for line in summary.bots:
         score = line.score
         main.add_row(
             Text(line.spec),
@@ -164,7 +193,8 @@ def table(report: Report) -> RenderableType:
         )
         counted = line.order if drawn else line.seats
         seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in counted])
-    return Group(main, seats, *(Text(line) for line in _won(report)), Text(_footer(report)))
+    notes = [Text(line) for line in (*_won(summary), *_bans(summary), *_verdict(summary), _footer(summary))]
+    return Group(main, seats, *notes)
 
 
 def _place(place: int) -> str:
@@ -182,36 +212,56 @@ def _style(line: BotLine, fair: float) -> str:
     return "red" if line.high < fair else ""
 
 
-def _title(report: Report) -> str:
-    seats = f"{report.seats} seat{'s' * (report.seats > 1)}"
-    return f"{report.name}: {report.games:,} games at {seats}, seed {report.seed}{_chosen(report)}"
+def _title(summary: Summary) -> str:
+    seats = f"{summary.seats} seat{'s' * (summary.seats > 1)}"
+    deals = f" ({summary.deals:,} deals)" if summary.games != summary.deals else ""
+    return f"{summary.name}: {summary.games:,} games{deals} at {seats}, seed {summary.seed}{_chosen(summary)}"
 
 
-def _chosen(report: Report) -> str:
+def _chosen(summary: Summary) -> str:
     """The preset's name says it all; else the options that are not as usual."""
-    if report.preset:
-        return f", preset {report.preset}"
-    told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in report.chosen.items()]
+    if summary.preset:
+        return f", preset {summary.preset}"
+    told = [f"{name}={'+'.join(v) if isinstance(v, list) else v}" for name, v in summary.chosen.items()]
     return "".join(f", {one}" for one in told)
 
 
-def _won(report: Report) -> list[str]:
+def _won(summary: Summary) -> list[str]:
     """For games that can be lost by all: how often they were not."""
-    won = report.won
+    won = summary.won
     out: list[str] = []
-    if won.games and won.together == won.games and report.seats > 1:
+    if won.games and won.together == won.games and summary.seats > 1:
         reach = f"95 %: {100 * won.low:.1f}–{_percent(won.high)}"
         out.append(f"Won by all seats together: {won.games:,} games ({_percent(won.share)}, {reach}).")
     if won.nobody:
-        out.append(f"Won by nobody: {won.nobody:,} games ({_percent(won.nobody / report.games)}).")
+        out.append(f"Won by nobody: {won.nobody:,} games ({_percent(won.nobody / summary.games)}).")
     return out
 
 
-def _footer(report: Report) -> str:
-    rounds = f", {report.rounds.mean:.1f} rounds" if report.rounds else ""
-    length = report.length
+def _bans(summary: Summary) -> list[str]:
+    return [
+        f"{summary.bots[0].spec} without {ban.card}: {_percent(ban.share)} of {ban.games:,} games "
+        f"(95 %: {100 * ban.low:.1f}–{_percent(ban.high)})."
+        for ban in summary.bans
+    ]
+
+
+def _verdict(summary: Summary) -> list[str]:
+    verdict = summary.verdict
+    if verdict is None:
+        return []
+    bot, asked = summary.bots[0].spec, f"{_percent(verdict.low)} or {_percent(verdict.high)}"
+    if verdict.answer == "undecided":
+        return [f"Not decided after {verdict.deals:,} deals whether {bot} wins {asked}."]
+    found = _percent(verdict.low if verdict.answer == "low" else verdict.high)
+    return [f"Decided after {verdict.deals:,} deals: of {asked}, {bot} wins {found} (5 % errors either way)."]
+
+
+def _footer(summary: Summary) -> str:
+    rounds = f", {summary.rounds.mean:.1f} rounds" if summary.rounds else ""
+    length = summary.length
     return (
         f"A game: {length.mean:.0f} decisions ({length.lowest} to {length.highest}){rounds}.  "
-        f"{report.seconds:.1f} s with {report.workers} worker{'s' if report.workers > 1 else ''}, "
-        f"{report.decisions_per_second:,.0f} decisions/s."
+        f"{summary.seconds:.1f} s with {summary.workers} worker{'s' if summary.workers > 1 else ''}, "
+        f"{summary.decisions_per_second:,.0f} decisions/s."
     )

@@ -81,6 +81,11 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Options of the learner met so far that the closed list did not have."""
         return self._course.unlisted
 
+    @property
+    def decisions(self) -> int:
+        """Of all seats, in this game so far."""
+        return self._course.decisions
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:

@@ -170,6 +170,8 @@ ONE_EACH = {
         (10, 5),
         "those with amounts are AdventureCosts, AdventureCommonCosts,",
     ),
+    "a hyphen": ("adventures", "Might 3", "Sword-might 3", "L01", (9, 14), "write SwordMight 3"),
+    "hyphens in a category": ("supports", "EraCosts", "Era-costs", "L01", (20, 8), "write EraCosts"),
     # what was told twice
     "at the margin": ("adventures", "        Might 3", "Might 3", "L01", (9, 1), "further than its name"),
     "a short key": ("adventures", "Identifier: Duel 103", "Id: Duel 103", "L01", (29, 1), "Identifier?"),
@@ -279,6 +281,11 @@ def test_a_file_that_is_not_read_comes_before_what_its_cards_leave_out(tmp_path:
     found = [each for each in check(folder)[1] if each.severity != "info"]
     assert (found[0].code, found[0].file) == ("L25", f"{FOLDER}/supports.cards")
     assert len(found) > 1
+
+
+def test_a_support_may_have_a_word_of_its_own_that_is_a_roleplay(tmp_path: Path):
+    """What is not missing is looked for nowhere."""
+    assert problems(tmp_path, supports=('Subtype "Gear"', 'Subtype "Gear"\n    Style "Battle"')) == []
 
 
 def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):

@@ -90,6 +90,7 @@ def test_a_position_that_cannot_be_is_an_error(folder: Path):
         ('text = "And a candle is light enough."', "", "step 5 says nothing"),
         ('text = "And a candle is light enough."', 'text = "x"\nwatch = 1', "watch must be true or false"),
         ("seats = 2", "seats = two", "this is not TOML"),
+        ('expects = "play:', 'expects = 3 # "play:', "expects must be a text"),
     ],
 )
 def test_what_is_written_wrong_is_told_where_it_stands(folder: Path, old: str, new: str, says: str):

@@ -101,6 +101,7 @@ def test_a_key_below_the_names_is_taken_for_a_name(tmp_path: Path):
 
 IN_AN_ERA = {
     "a number": ("name = 3", "name is a number", 'write name = "3"'),
+    "no name": ('name = ""', "the name is empty", 'write name = "First"'),
     "a picture": ('[pictures]\nGear = "lampp"', "no picture 'lampp'", "did you mean lamp?"),
     "a word": ('[pictures]\nGaer = "lamp"', "no card gets the picture of 'Gaer'", "did you mean Gear?"),
     "a picture's number": ("[pictures]\nGear = 3", "pictures.Gear is a number", 'write Gear = "3"'),

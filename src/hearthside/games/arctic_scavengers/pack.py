@@ -13,7 +13,13 @@ from hearthside.games.arctic_scavengers.last_skirmish import TELLS_LAST, last_sk
 from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.moments import CUES, skirmishes
 from hearthside.games.arctic_scavengers.options import PRESETS, SETTINGS
-from hearthside.games.arctic_scavengers.places import INITIATOR, INTERRUPT_SPENDS_ACTION, LAYOUT, MAX_SEATS
+from hearthside.games.arctic_scavengers.places import (
+    INITIATOR,
+    INTERRUPT_SPENDS_ACTION,
+    LAYOUT,
+    MAX_SEATS,
+    ROLES,
+)
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.reach import UNREACHABLE
 from hearthside.games.arctic_scavengers.rulings import RULINGS
@@ -51,6 +57,7 @@ class ArcticScavengers(Pack):
     settings = SETTINGS
     presets = PRESETS
     layout = LAYOUT
+    roles = ROLES
     codec = ActionCodec(VERBS, IDS, S.names)
     max_decisions = 20_000
     reactions = True
@@ -92,6 +99,9 @@ class ArcticScavengers(Pack):
 
     def order_of_play(self, state: State) -> list[int]:
         return [state.after(state.facts[INITIATOR], step) for step in range(state.seats)]
+
+    def progress(self, state: State) -> list[int]:
+        return scoring.progress(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

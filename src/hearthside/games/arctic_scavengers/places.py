@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.kernel.declare import Places, by_slot
+from hearthside.kernel.traffic import Roles
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout
 
 MAX_SEATS: Final = 5
@@ -118,6 +119,14 @@ WORKED: Final = P.each_fact("worked", module=BUILDINGS, later=True)  # slot + 1 
 PLAYED_BEFORE: Final = P.each_fact("played_before", module=ANY, later=True)
 
 LAYOUT: Final[Layout] = P.layout()
+
+# What reports count.
+ROLES: Final = Roles(
+    offers=(MERCENARIES, GANGS_ROW, LOOKED, DEALT, SPIED),
+    hands=(HAND,),
+    in_use=(PLAYED, COMMITTED, REVEALED, FIRED, ACTING, HELPING, GASSED, HELPED),
+    passage=(LOT,),
+)
 
 # By slot, then by seat.
 TIMER: Final[list[list[int]]] = by_slot(TIMERS_OF)

@@ -21,6 +21,13 @@ ALONE = {
 POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
 
 
+def progress(state: State) -> list[int]:
+    """The people of each tribe, gangs aside; alone, the cards."""
+    if state.seats == 1:
+        return [len(owned(state, 0))]
+    return [sum(PEOPLE[card] for card in owned(state, seat)) for seat in range(state.seats)]
+
+
 def result(state: State) -> Result:
     if state.seats == 1:
         return _alone(state)

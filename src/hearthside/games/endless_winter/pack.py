@@ -10,7 +10,7 @@ from hearthside.games.endless_winter import scene as scenes
 from hearthside.games.endless_winter.bot import Elder
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
-from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS
+from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS, ROLES
 from hearthside.games.endless_winter.reach import UNREACHABLE
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
@@ -49,6 +49,7 @@ class EndlessWinter(Pack):
     before = tables.BEFORE
     presets = tables.PRESETS
     layout = LAYOUT
+    roles = ROLES
     cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
@@ -94,6 +95,9 @@ class EndlessWinter(Pack):
 
     def order_of_play(self, state: State) -> list[int]:
         return setup.seats_in_order(state)
+
+    def progress(self, state: State) -> list[int]:
+        return scoring.progress(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

@@ -7,6 +7,7 @@ player is therefore a shared fact for each of four players, not a fact of a seat
 from typing import Final
 
 from hearthside.kernel.declare import Places
+from hearthside.kernel.traffic import Roles
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout
 
 MAX_SEATS: Final = 4
@@ -140,6 +141,13 @@ SIDE: Final[list[int]] = P.player_fact("side")  # of the Chief card: 0 A, 1 B
 CAMPS: Final[list[list[int]]] = P.player_fact("camp", times=TILES, first=0)  # by player, then by tile
 
 LAYOUT: Final[Layout] = P.layout()
+
+# What reports count.
+ROLES: Final = Roles(
+    offers=(SUPPLY, MARKET, DISPLAY, POOLS, SETUP_OFFER, CHIEF_OFFER),
+    hands=(HAND,),
+    in_use=(LABOR, PLAYED, RITUAL, REVEALED, BURIED),
+)
 
 # By player, then by place: 1 to 4 the columns, 5 the Eclipse space (0 is not used).
 FIGURES_AT: Final[list[list[int]]] = [

@@ -35,6 +35,12 @@ THE_RIVALS = "{reason} The Rival has {total}: {points}."
 
 
 # ------------------------------------------------------------ the end
+def progress(state: State) -> list[int]:
+    """What each tribe would score now."""
+    counts = [len(cards) for cards in state.zones]
+    return [sum(breakdown(state.facts, state.zones, counts, seat).values()) for seat in range(state.seats)]
+
+
 def result(state: State) -> Result:
     facts = state.facts
     counts = [len(cards) for cards in state.zones]

@@ -11,16 +11,14 @@ from msgspec import Struct
 from hearthside.games.gardener.cards import IN_PLAYGROUND, Cards
 from hearthside.games.gardener.places import (
     ADVENTURE,
-    BUILDSITE,
     CLOSED,
     OPS,
     PLAYERS,
     PLAYGROUND,
-    SKITTER,
 )
 from hearthside.games.gardener.planner import Piece, Wishes, cheapest
-from hearthside.games.gardener.rules.coverage import individual, together
-from hearthside.games.gardener.rules.fitting import met, once_each
+from hearthside.games.gardener.rules.coverage import could_add, feats, individual, together
+from hearthside.games.gardener.rules.fitting import met
 from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.games.gardener.texts.cards import amounts_of
 from hearthside.kernel.state import State
@@ -97,16 +95,6 @@ def _plan(
     return Plan((), 0, False, tuple((name, amount) for name, amount in enumerate(short) if amount > 0))
 
 
-@lru_cache(maxsize=4096)
-def could_add(cards: Cards, kinds: Kinds) -> tuple[int, ...]:
-    """By name: how much all of these cards would give."""
-    out = [0] * len(cards.amount_names)
-    for card in kinds:
-        for name, amount in cards.resources[card]:
-            out[name] += amount
-    return tuple(out)
-
-
 def running_plan(cards: Cards, g: State, player: int) -> Plan:
     """For the adventure that is running."""
     adventure = g.facts[ADVENTURE]
@@ -139,19 +127,6 @@ def future_plan(cards: Cards, g: State, player: int, adventure: int) -> Plan:
     offering = cards.stock_offering[adventure] if joint else 0
     kinds = usable(cards, g, player, adventure)
     return _plan(cards, kinds, tuple(need), tuple(have), (adventure,), offering, 0)
-
-
-def feats(cards: Cards, g: State, player: int, joint: bool) -> list[int]:
-    """By name: what won adventures give in every adventure (GT-R-13)."""
-    out = [0] * len(cards.amount_names)
-    won = [*once_each(cards, g.zones[SKITTER])]
-    for owner in range(g.facts[PLAYERS]):
-        whole = joint or owner == player
-        won += [card for card in g.zones[BUILDSITE[owner]] if whole or cards.common[card]]
-    for card in won:
-        for name, amount in cards.feats[card]:
-            out[name] += amount
-    return out
 
 
 # ---------------------------------------------------------------- in words

@@ -13,7 +13,7 @@ from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
-from hearthside.games.gardener.places import LAYOUT, PLAYERS
+from hearthside.games.gardener.places import LAYOUT, PLAYERS, ROLES
 from hearthside.games.gardener.reach import UNREACHABLE
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
@@ -46,6 +46,8 @@ COMPLEXITY_OF: Final[Mapping[str, Complexity]] = {  # a pack's level
 class GardenerPack(Pack):
     version = 1  # of the rules; the cards are pinned by their hash
     layout = LAYOUT
+    roles = ROLES
+    round_fact = "adventure"
     cues = moments.CUES
     first_rule = ids.SESSION
     anytime = ids.TRADING
@@ -115,6 +117,9 @@ class GardenerPack(Pack):
 
     def order_of_play(self, state: State) -> list[int]:
         return setup.seats_in_order(state)
+
+    def progress(self, state: State) -> list[int]:
+        return scoring.progress(self.card_table, state)
 
     def result(self, state: State) -> Result:
         return scoring.result(self.card_table, state)

@@ -7,6 +7,7 @@ player p has the seats p, p + players, …; each seat has ops of its own, everyt
 from typing import Final
 
 from hearthside.kernel.declare import Places
+from hearthside.kernel.traffic import Roles
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, PILE, ROW, Layout
 
 MAX_SEATS: Final = 8
@@ -74,6 +75,9 @@ PENDING: Final = P.each_fact("pending")
 IMMUNE: Final = P.each_fact("immune_to_", times=MAX_SEATS, first=0)
 
 LAYOUT: Final[Layout] = P.layout()
+
+# What reports count.
+ROLES: Final = Roles(hands=(OPS,), in_use=(PLAYGROUND,))
 
 # ---- the steps of a turn, by the earliest thing that may still be done (GT-R-05)
 FROM_CLAIM: Final = 2

@@ -1,7 +1,7 @@
 """The running adventure as parts of the Scene: what it asks for, who covers what, what could win it."""
 
 from hearthside.games.gardener.cards import ROLEPLAY_NAMES, Cards
-from hearthside.games.gardener.hints import could_add, missing_words, price_words, running_plan, usable
+from hearthside.games.gardener.hints import missing_words, price_words, running_plan, usable
 from hearthside.games.gardener.places import (
     ADVENTURE,
     AGREED,
@@ -19,6 +19,7 @@ from hearthside.games.gardener.places import (
     SKITTER,
     TURN,
 )
+from hearthside.games.gardener.rules.coverage import could_add
 from hearthside.games.gardener.rules.legality import FROZEN, restraints
 from hearthside.games.gardener.scene_zones import parts_of
 from hearthside.games.gardener.standing import Standing, can_win, lacking, standing
@@ -102,7 +103,7 @@ def _joint(sight: Observation, cards: Cards, viewer: int, now: Standing) -> Boar
     g = sight.as_state()
     players = range(g.facts[PLAYERS])
     each = [could_add(cards, usable(cards, g, player, g.facts[ADVENTURE])) for player in players]
-    more = tuple(sum(amounts) for amounts in zip(*each, strict=True))
+    more = [sum(amounts) for amounts in zip(*each, strict=True)]
     parts: list[Part] = [*_tracks(cards, now, "cover:all", more, "all ops")]
     parts.append(_summary(cards, now, "covered:all"))
     for player in players:
@@ -113,7 +114,7 @@ def _joint(sight: Observation, cards: Cards, viewer: int, now: Standing) -> Boar
     return Board("cover:all", "All together", parts=parts)
 
 
-def _tracks(cards: Cards, now: Standing, board: str, more: tuple[int, ...], source: str) -> list[Track]:
+def _tracks(cards: Cards, now: Standing, board: str, more: list[int], source: str) -> list[Track]:
     return [
         Track(
             f"{board}:{cards.amount_names[name]}",

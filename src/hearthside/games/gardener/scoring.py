@@ -31,6 +31,12 @@ def standings(cards: Cards, sight: Observation) -> Standings:
     return Standings(["eras won", "points now"], rows, deciding=2)
 
 
+def progress(cards: Cards, state: State) -> list[int]:
+    """The points of ended eras, and of this one as it is."""
+    players = [player_of(state, seat) for seat in range(state.seats)]
+    return [state.facts[POINTS[player]] + victory_points(cards, state, player) for player in players]
+
+
 def result(cards: Cards, state: State) -> Result:
     facts = state.facts
     seats = range(state.seats)

@@ -17,6 +17,7 @@ from hearthside.games.iditacards.places import (
     MAX_SEATS,
     MERCY,
     RECYCLE,
+    ROLES,
     SUDDEN_FINISH,
 )
 from hearthside.games.iditacards.reach import UNREACHABLE
@@ -90,6 +91,7 @@ class Iditacards(Pack):
         ),
     )
     layout = LAYOUT
+    roles = ROLES
     cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
@@ -140,6 +142,9 @@ class Iditacards(Pack):
 
     def order_of_play(self, state: State) -> list[int]:
         return [state.after(state.facts[FIRST], step) for step in range(state.seats)]
+
+    def progress(self, state: State) -> list[int]:
+        return scoring.progress(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hearthside.kernel.declare import Places
+from hearthside.kernel.traffic import Roles
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout
 
 MAX_SEATS: Final = 4
@@ -81,6 +82,11 @@ CROSSED: Final = P.each_fact("crossed")  # in which place the racer crossed the 
 FROZEN: Final = P.each_fact("frozen")  # tracks, as bits, at 7 since the last new day
 
 LAYOUT: Final[Layout] = P.layout()
+
+# What reports count.
+ROLES: Final = Roles(
+    offers=(SUPPLY,), hands=(HAND, LEGENDARIES), in_use=(PENDING, PAID, *DOGS), common=(COURSE,)
+)
 
 # What FROZEN says.
 BY_COLD: Final = 1

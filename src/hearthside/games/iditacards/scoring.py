@@ -30,6 +30,10 @@ def standings(sight: Observation) -> Standings:
     return Standings(list(told), rows)
 
 
+def progress(state: State) -> list[int]:
+    return [state.facts[SQUARE[seat]] for seat in range(state.seats)]
+
+
 def result(state: State) -> Result:
     seats = range(state.seats)
     sudden = state.facts[SUDDEN_FINISH] != 0

@@ -151,7 +151,7 @@ class ModulesOutlook:
         if camp.sight.facts[ROUND] < SKIRMISH_FROM:
             return []
         value = self.prize()
-        odds = chances(camp.sight, camp.rivals, self.weights)
+        odds = chances(camp.sight, camp.rivals, self.weights, MOST_FIGHT)
         known = [seat for seat in range(camp.seats) if camp.known_force(seat)]
         for seat in known:
             fight = worth(camp.known_force(seat), FIGHT, leader_of(camp.state, seat))

@@ -6,8 +6,9 @@ that nothing cheaper equals is tried; hands are counted by kind of card, as ther
 
 from typing import Final, final
 
+from hearthside.games.arctic_scavengers.bot.forces import FIELD, GUARD
 from hearthside.games.arctic_scavengers.bot.modules_outlook import MOST, ModulesOutlook
-from hearthside.games.arctic_scavengers.bot.plan import FIELD, GUARD, _cards
+from hearthside.games.arctic_scavengers.bot.plan import _cards
 from hearthside.games.arctic_scavengers.cards import (
     COURIER,
     DECOYS,

@@ -1,6 +1,7 @@
 """How likely a force wins the skirmish."""
 
 from math import exp
+from typing import Final
 
 from hearthside.games.arctic_scavengers.bot.rivals import Rival
 from hearthside.games.arctic_scavengers.bot.tribe import Tribe
@@ -9,15 +10,17 @@ from hearthside.games.arctic_scavengers.cards import BASE_GAME
 from hearthside.games.arctic_scavengers.places import COMMITTED, INITIATOR
 from hearthside.kernel.observation import Observation
 
-MOST_FIGHT = 40
-AVERAGE_PRIZE = [card.number for card in BASE_GAME for _ in range(card.copies) if card.pile == "contested"]
+MOST_FIGHT: Final = 40
+AVERAGE_PRIZE: Final[list[int]] = [
+    card.number for card in BASE_GAME for _ in range(card.copies) if card.pile == "contested"
+]
 
 
-def chances(sight: Observation, rivals: list[Rival], weights: Weights) -> list[float]:
-    """Per fight 0 … MOST_FIGHT: how likely it beats all rivals."""
+def chances(sight: Observation, rivals: list[Rival], weights: Weights, most: int) -> list[float]:
+    """Per fight 0 … most, which is at least 1: how likely it beats all rivals."""
     me = sight.viewer
     margin = 1.0 if sight.seats == 2 else 0.0  # two players: won by 2 (AS-R49)
-    out = [1.0] * (MOST_FIGHT + 1)
+    out = [1.0] * (most + 1)
     initiator = sight.facts[INITIATOR]
     my_turn = (me - initiator) % sight.seats
     for seat in range(sight.seats):
@@ -32,9 +35,9 @@ def chances(sight: Observation, rivals: list[Rival], weights: Weights) -> list[f
                 out[0] = out[1] = 0.0
             continue
         doubt = weights.doubt + 0.25 * expected
-        for fight in range(MOST_FIGHT + 1):
-            x = (expected + margin - fight) / doubt
-            out[fight] *= 1 / (1 + exp(1.7 * x))
+        needed = expected + margin
+        for fight in range(most + 1):
+            out[fight] *= 1 / (1 + exp(1.7 * ((needed - fight) / doubt)))
     return out
 
 

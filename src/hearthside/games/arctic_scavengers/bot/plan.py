@@ -6,24 +6,27 @@ each kind, so that one subtraction takes cards away and a guard bit tells whethe
 
 from typing import Final, final
 
+from hearthside.games.arctic_scavengers.bot.forces import FIELD, GUARD, Forces
 from hearthside.games.arctic_scavengers.bot.weights import Weights
-from hearthside.games.arctic_scavengers.cards import (
-    BASE,
-    DIG,
-    DISARMS,
-    DRAW,
-    FIGHT,
-    HUNT,
-    IS_TOOL,
-    PEOPLE,
-    PLUS,
-    SNIPES,
-)
-from hearthside.games.arctic_scavengers.rules.strength import strength
+from hearthside.games.arctic_scavengers.cards import BASE, CARDS, DIG, DRAW, HUNT, IS_TOOL, PLUS
 from hearthside.kernel.choices import distinct
 
-FIELD: Final = 5
-GUARD: Final = 16
+ROUNDING: Final = 1e-9  # sums of the same worths may differ by less than this
+
+# What a card brings to an action, per ability and card, so that the numbers of a group are one sum: able
+# cards, those of them that do nothing without a tool, tools, and strength, each with eight bits.
+IDLE: Final = 8
+TOOLS: Final = 16
+STRENGTH: Final = 24
+PART: Final[list[list[int]]] = [
+    [
+        1 | int(own == 0) << IDLE | own << STRENGTH
+        if own >= 0
+        else int(IS_TOOL[card] and plus > 0) << TOOLS | plus << STRENGTH
+        for card, own, plus in zip(range(len(CARDS)), BASE[ability], PLUS[ability], strict=True)
+    ]
+    for ability in range(len(BASE))
+]
 
 
 @final
@@ -39,7 +42,8 @@ class Plan:
 
 @final
 class Outlook:
-    """What each result of an action is worth, in people; an empty list if it cannot be taken."""
+    """What each result of an action is worth, in people, as far as the hand can come; an empty list if it
+    cannot be taken."""
 
     def __init__(
         self,
@@ -67,7 +71,17 @@ class Group:
         self.gain = gain
 
 
+def reach(hand: list[int], ability: int) -> int:
+    """No group of the hand is stronger than this."""
+    part = PART[ability]
+    total = 0
+    for card in hand:
+        total += part[card]
+    return total >> STRENGTH
+
+
 def best_plan(hand: list[int], outlook: Outlook) -> Plan:
+    """Of the best splits the first: a group is passed over only if nothing with it could be better."""
     kinds = distinct(hand)
     counts = [hand.count(kind) for kind in kinds]
     everything = 0
@@ -78,31 +92,48 @@ def best_plan(hand: list[int], outlook: Outlook) -> Plan:
     draws = _groups(kinds, counts, DRAW, outlook.drawn)
     hunts = _groups(kinds, counts, HUNT, outlook.food)
     digs = _groups(kinds, counts, DIG, outlook.dug)
-    forces: dict[int, float] = {}
+    forces = Forces(kinds, outlook.fight, outlook.worth, outlook.weights)
+    most_food = _most(hunts)
+    most_dug = _most(digs)
     best = -1.0
-    chosen = (0, 0, 0)
+    chosen_draw = 0
+    chosen_hunt = 0
+    chosen_dig = 0
     for draw in draws:
-        left = everything - draw.code
+        left = everything - draw.code | guards
+        most = forces.of(left) + ROUNDING  # fewer cards are never a stronger force
+        if draw.gain + most_food + most_dug + most <= best:
+            continue
         for hunt in hunts:
-            after_hunt = (left | guards) - hunt.code
+            gain = draw.gain + hunt.gain
+            if gain + most_dug + most <= best:
+                continue
+            after_hunt = left - hunt.code
             if after_hunt & guards != guards:
                 continue
-            after_hunt &= ~guards
-            gain = draw.gain + hunt.gain
+            most_now = forces.of(after_hunt) + ROUNDING
             for dig in digs:
-                rest = (after_hunt | guards) - dig.code
+                so_far = gain + dig.gain
+                if so_far + most_now <= best:
+                    continue
+                rest = after_hunt - dig.code
                 if rest & guards != guards:
                     continue
-                rest &= ~guards
-                force = forces.get(rest, -1.0)
-                if force < 0:
-                    force = _force(_cards(kinds, rest), outlook)
-                    forces[rest] = force
-                promise = gain + dig.gain + force
+                promise = so_far + forces.of(rest)
                 if promise > best:
                     best = promise
-                    chosen = (draw.code, hunt.code, dig.code)
-    return Plan(_cards(kinds, chosen[0]), _cards(kinds, chosen[1]), _cards(kinds, chosen[2]), best)
+                    chosen_draw = draw.code
+                    chosen_hunt = hunt.code
+                    chosen_dig = dig.code
+    return Plan(_cards(kinds, chosen_draw), _cards(kinds, chosen_hunt), _cards(kinds, chosen_dig), best)
+
+
+def _most(groups: list[Group]) -> float:
+    most = 0.0
+    for group in groups:
+        if group.gain > most:
+            most = group.gain
+    return most
 
 
 def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float]) -> list[Group]:
@@ -110,55 +141,27 @@ def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float
     out = [Group(0, 0.0)]
     if not gains:
         return out
-    base = BASE[ability]
-    plus = PLUS[ability]
+    parts = PART[ability]
     codes = [0]
+    sums = [0]
     for i, kind in enumerate(kinds):
-        if base[kind] >= 0 or plus[kind]:
+        part = parts[kind]
+        if part:
             step = 1 << FIELD * i
-            codes = [code + more * step for code in codes for more in range(counts[i] + 1)]
-    for code in codes:
-        if code:
-            cards = _cards(kinds, code)
-            able = 0
-            idle = 0
-            tools = 0
-            for card in cards:
-                if base[card] >= 0:
-                    able += 1
-                    if base[card] == 0:
-                        idle += 1
-                elif IS_TOOL[card]:
-                    tools += 1
-            if not able or tools > able or idle > max(tools, 1):
-                continue
-            value = strength(cards, ability)
-            if value:
-                out.append(Group(code, gains[min(value, len(gains) - 1)]))
+            most = counts[i] + 1
+            codes = [code + more * step for code in codes for more in range(most)]
+            sums = [total + more * part for total in sums for more in range(most)]
+    last = len(gains) - 1
+    for at, total in enumerate(sums):
+        able = total & 255
+        if able:
+            tools = total >> TOOLS & 255
+            idle = total >> IDLE & 255
+            if tools <= able and (idle <= 1 or idle <= tools):
+                value = total >> STRENGTH
+                if value:
+                    out.append(Group(codes[at], gains[value if value < last else last]))
     return out
-
-
-def _force(cards: list[int], outlook: Outlook) -> float:
-    """What the rest of the hand is worth in the skirmish."""
-    relief = 0.0
-    for card in cards:
-        if outlook.worth[card] < 0:
-            relief -= outlook.worth[card]
-    if not outlook.fight:
-        return relief
-    weights = outlook.weights
-    fight = float(strength(cards, FIGHT))
-    people = 0
-    for card in cards:
-        people += PEOPLE[card]
-        if SNIPES[card]:
-            fight += weights.sniper_fight
-        elif DISARMS[card]:
-            fight += weights.saboteur_fight
-    floor = int(fight)
-    low = outlook.fight[floor]
-    high = outlook.fight[floor + 1]
-    return relief + low + (high - low) * (fight - floor) + people * weights.people_in_force
 
 
 def _cards(kinds: list[int], code: int) -> list[int]:

@@ -27,7 +27,7 @@ def interrupt(actions: list[int], sight: Observation, tribe: Tribe, ability: int
     return best
 
 
-def skirmish_shot(actions: list[int], sight: Observation, tribe: Tribe) -> int:
+def skirmish_shot(actions: list[int], sight: Observation) -> int:
     """The shot after which this seat stands best."""
     best = DONE
     value = standing(sight, DONE)

@@ -36,6 +36,9 @@ class Tribe(Follower):
         self.seat = seat
         self.weights = weights
         self.seats = seats
+        self._discard = DISCARD[seat]
+        self._chosen = CHOSEN[seat]
+        self._looked = LOOKED[seat]
         super().__init__()
 
     def begin(self) -> None:
@@ -49,34 +52,39 @@ class Tribe(Follower):
         self.rivals = self._forces.each
         self.prize = 0  # the contested resource at stake, if this seat has looked at it
         self.picked: list[int] = []  # for the action under way
+        self._worth: list[float] = []  # as it was last asked for, with so many rounds left
+        self._worth_for = -1
 
     def fold(self, event: Event) -> None:
-        if event[0] == MOVE:
-            self._moved(event[1], event[2], event[3])
-        elif event[0] == ALL and event[1] == CHOSEN[self.seat]:
-            self._trashed()
-        elif event[0] == SAY:
+        kind, source, target, card, _ = event
+        if kind == MOVE:
+            if target == self._discard or target == self._chosen:
+                self._moved(source, target, card)
+            elif source == self._chosen and card in self.picked:
+                self.picked.remove(card)
+            if source == CONTESTED:
+                self.prize = 0
+                if target == JUNKYARD:
+                    self.junkyard[USUAL_PRIZE] += 1
+        elif kind == SAY:
             self._forces.fold(event)
-            self._said(event[1], event[2], event[3])
-        elif event[0] == PEEK and event[1] == CONTESTED and event[2] == self.seat:
-            self.prize = event[3]
+            self._said(source, target, card)
+        elif kind == ALL:
+            if source == self._chosen:
+                self._trashed()
+        elif kind == PEEK:
+            if source == CONTESTED and target == self.seat:
+                self.prize = card
 
     def _moved(self, source: int, target: int, card: int) -> None:
-        seat = self.seat
-        if source == CONTESTED:
-            self.prize = 0
-            if target == JUNKYARD:
-                self.junkyard[USUAL_PRIZE] += 1
-        if target == DISCARD[seat]:
-            if source == LOOKED[seat]:
-                self.owned.append(card)
-                self.junkyard[card] = max(0, self.junkyard[card] - 1)
-            elif source == MERCENARIES or source == CONTESTED:
-                self.owned.append(card)
-        elif target == CHOSEN[seat]:
+        """To this seat's discard pile, or among the cards that it has chosen."""
+        if target == self._chosen:
             self.picked.append(card)
-        elif source == CHOSEN[seat] and card in self.picked:
-            self.picked.remove(card)
+        elif source == self._looked or source == MERCENARIES or source == CONTESTED:
+            self.owned.append(card)
+            self._worth_for = -1
+            if source == self._looked:
+                self.junkyard[card] = max(0, self.junkyard[card] - 1)
 
     def _trashed(self) -> None:
         """What this seat had picked went into the junkyard."""
@@ -85,6 +93,7 @@ class Tribe(Follower):
             if card in self.owned:
                 self.owned.remove(card)
         self.picked.clear()
+        self._worth_for = -1
 
     def _said(self, what: int, seat: int, value: int) -> None:
         if what == TRASHES and seat != self.seat:
@@ -108,6 +117,12 @@ class Tribe(Follower):
         It counts at the end, and each round it takes the place of an average card in the hand
         about as often as it is drawn.
         """
+        if self._worth_for != rounds_left:
+            self._worth = self._worths(rounds_left)
+            self._worth_for = rounds_left
+        return self._worth
+
+    def _worths(self, rounds_left: int) -> list[float]:
         weights = self.weights
         use = self.uses()
         cards = len(self.owned)

@@ -96,7 +96,8 @@ def deck_worth(g: State, o: Outlook) -> float:
         REVEALED[o.me],
     ):
         for card in g.zones[zone]:
-            total += drawn(g, o, card)
+            value = o.drawn[card]
+            total += value if value != UNKNOWN else drawn(g, o, card)
             count += 1
     if not count:
         return 0.0

@@ -2,15 +2,22 @@
 
 from hearthside.games.endless_winter.bot import opening
 from hearthside.games.endless_winter.bot.answers import answer
-from hearthside.games.endless_winter.bot.imagined import imagined
+from hearthside.games.endless_winter.bot.imagined import deal, imagined
+from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.together import lay, next_of_plan, slide, widened
 from hearthside.games.endless_winter.bot.top import play_top
 from hearthside.games.endless_winter.bot.turn import best_of_menu
 from hearthside.games.endless_winter.bot.weights import DEFAULT, Weights
+from hearthside.games.endless_winter.options import ONE_BY_ONE
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
-from hearthside.kernel.actions import DONE
+from hearthside.games.endless_winter.sayings import ALL
+from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.bot import Bot, Chair
+from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
+
+TAKE_ALL = act(ALL)
 
 
 class Elder(Bot):
@@ -19,9 +26,10 @@ class Elder(Bot):
     def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
         self.weights = weights  # nothing it does is left to chance, so the seed is not needed
         self.plan: list[int] = []  # of a top section
+        self._table: Table | None = None  # with the rules by which it thinks
 
     def choose(self, chair: Chair) -> int:
-        rule = chair.sight.frame().rule
+        rule = chair.sight.frames[-1][0]
         offered = chair.actions
         together = chair.sight.table.rules is RULES_TOGETHER
         if rule != ids.TOP_SECTION or not self.plan or self.plan[0] not in offered:
@@ -30,14 +38,27 @@ class Elder(Bot):
             return opening.pick(chair)
         if rule == ids.TOP_SECTION:
             if not self.plan:
-                play_top(*imagined(chair, self.weights), self.plan)
+                play_top(*self._imagined(chair), self.plan)
             if not together:
                 return self.plan.pop(0)
             action = next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
-            return slide(*imagined(chair, self.weights), offered) if action == DONE else action
-        g, o = imagined(chair, self.weights)
+            return slide(*self._imagined(chair), offered) if action == DONE else action
+        if rule in (ids.GAIN, ids.MOVING) and TAKE_ALL not in offered:  # whatever the next cards are
+            g, o = imagined(chair.sight, self._by_ones(chair), self.weights)
+        else:
+            g, o = self._imagined(chair)
         if rule == ids.TURN:
             return best_of_menu(g, o)
         if rule == ids.RITUAL_PILE:
             return lay(g, o, offered)
         return widened(g, o, offered, answer(g, o)) if together else answer(g, o)
+
+    def _imagined(self, chair: Chair) -> tuple[State, Outlook]:
+        g, o = imagined(chair.sight, self._by_ones(chair), self.weights)
+        deal(g, o, chair.memory.knowledge())
+        return g, o
+
+    def _by_ones(self, chair: Chair) -> Table:
+        if self._table is None or self._table.seats != chair.sight.seats:
+            self._table = chair.pack.table(chair.sight.seats, {"steps": ONE_BY_ONE})
+        return self._table

@@ -39,19 +39,52 @@ from hearthside.kernel.state import State
 
 # ------------------------------------------------------------ Animals
 def animal_worth(animals: list[int], o: Outlook) -> float:
-    """Sets, and what one more Animal could make of those that are not full."""
-    total = float(set_score(animals))
-    hope = min(o.rounds + 0.34 * o.turns + 0.2, 2.0) / 2.0
-    for animal in distinct(animals):
-        if animal != ARGENTAVIS:
-            total += hope * o.w.promise[animals.count(animal) % LARGEST]
-    return total
+    """Sets, and what one more Animal could make of those that are not full.  The Animals are in order."""
+    key = tuple(animals)
+    if key not in o.animals:
+        counts = of_each_colour(animals)
+        total = float(set_score(animals))
+        hope = min(o.rounds + 0.34 * o.turns + 0.2, 2.0) / 2.0
+        for count in counts:
+            total += hope * o.w.promise[count % LARGEST]
+        o.animals[key] = total
+    return o.animals[key]
+
+
+def of_each_colour(animals: list[int]) -> list[int]:
+    """How many there are of each, but for the Argentavis, which is of any colour."""
+    out: list[int] = []
+    previous = 0
+    count = 0
+    for animal in animals:
+        if animal == previous:
+            count += 1
+        else:
+            if count and previous != ARGENTAVIS:
+                out.append(count)
+            previous = animal
+            count = 1
+    if count and previous != ARGENTAVIS:
+        out.append(count)
+    return out
+
+
+def with_one_more(animals: list[int], animal: int) -> list[int]:
+    out: list[int] = []
+    for other in animals:
+        if animal and animal < other:
+            out.append(animal)
+            animal = 0
+        out.append(other)
+    if animal:
+        out.append(animal)
+    return out
 
 
 def beast_gain(g: State, o: Outlook, animal: int) -> float:
     """What one more Animal is worth: upright, or tipped at once."""
     animals = g.zones[ANIMALS[o.me]]
-    upright = animal_worth(sorted([*animals, animal]), o) - animal_worth(animals, o)
+    upright = animal_worth(with_one_more(animals, animal), o) - animal_worth(animals, o)
     return max(upright, tip_gain(g, o, animal))
 
 
@@ -135,6 +168,6 @@ def average_animal(g: State, o: Outlook) -> int:
     for animal in range(FIRST_ANIMAL, len(KIND)):
         if KIND[animal] != ANIMAL:
             break
-        order.append((animal_worth(sorted([*animals, animal]), o), animal))
+        order.append((animal_worth(with_one_more(animals, animal), o), animal))
     order.sort()
     return order[len(order) // 2][1]

@@ -3,52 +3,77 @@
 There everything is done one by one: what may be done together comes to the same (see together.py).
 """
 
+from typing import Final
+
 from hearthside.games.endless_winter.bot.cards_worth import drawn
 from hearthside.games.endless_winter.bot.holdings import average_animal
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.tracks import outlook
+from hearthside.games.endless_winter.bot.trying import TOUCHED
 from hearthside.games.endless_winter.bot.weights import Weights
-from hearthside.games.endless_winter.options import ONE_BY_ONE
 from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK
 from hearthside.games.endless_winter.rules import ids
-from hearthside.kernel.bot import Chair
-from hearthside.kernel.imagine import imagine
-from hearthside.kernel.state import State
+from hearthside.kernel.chance import sim_seed
+from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.observation import Observation
+from hearthside.kernel.state import Frame, State
+from hearthside.kernel.table import Table
+
+CHANCE: Final = int(sim_seed(0))  # every table that is imagined is shuffled alike
 
 
-def imagined(chair: Chair, weights: Weights) -> tuple[State, Outlook]:
-    """Only the frames of the seat's own turn are kept, so the game stops where it ends."""
-    sight = chair.sight
-    me = chair.seat
-    zones = [
-        held[:] if held is not None else [0] * count
-        for held, count in zip(sight.cards, sight.counts, strict=True)
-    ]
-    g = imagine(chair.pack, sight, zones, 0)
-    g.table = chair.pack.table(g.seats, {"steps": ONE_BY_ONE})
-    g.rules = g.table.rules
-    own = [i for i, f in enumerate(g.stack) if f.rule in (ids.TURN, ids.ECLIPSE_ACTIONS)]
-    if own:
-        del g.stack[: own[-1]]
-    o = outlook(g, me, weights)
-    count = len(zones[DECK[me]])
+def imagined(sight: Observation, table: Table, weights: Weights) -> tuple[State, Outlook]:
+    """Only the frames of the seat's own turn are kept, so the game stops where it ends.  `table`: with the
+    rules to go on by.  In the place of every card that the seat does not see is 0; see `deal`."""
+    me = sight.viewer
+    zones: list[list[int]] = []
+    for zone in range(len(sight.counts)):
+        held = sight.cards[zone]
+        zones.append([0] * sight.counts[zone] if held is None else held)
+    for zone in TOUCHED[me]:
+        zones[zone] = zones[zone][:]
+    stack: list[Frame] = []
+    for numbers in sight.frames:
+        rule = numbers[0]
+        if rule == ids.TURN or rule == ids.ECLIPSE_ACTIONS:
+            stack = []
+        a, b, c, d, e, f, g, h, i = numbers
+        stack.append(Frame(a, b, c, d, e, f, g, h, i))
+    state = State(table.seats, CHANCE, zones, stack, sight.facts[:], sight.offers, 0, table, None)
+    return state, outlook(state, me, weights)
+
+
+def deal(g: State, o: Outlook, known: Knowledge) -> None:
+    """Average cards in the own deck and in that of the Animals, for whatever may draw one or count them."""
+    count = len(g.zones[DECK[o.me]])
     if count:
-        zones[DECK[me]] = [average_card(g, o, deck_of(chair))] * count
-    count = len(zones[ANIMAL_DECK])
+        g.zones[DECK[o.me]] = [average_card(g, o, deck_of(known, o.me))] * count
+    count = len(g.zones[ANIMAL_DECK])
     if count:
-        zones[ANIMAL_DECK] = [average_animal(g, o)] * count
-    return g, o
+        g.zones[ANIMAL_DECK] = [average_animal(g, o)] * count
 
 
-def deck_of(chair: Chair) -> list[int]:
+def deck_of(known: Knowledge, me: int) -> list[int]:
     """The cards of the own deck; their order nobody knows."""
-    bit = 1 << DECK[chair.seat]
-    loose = chair.memory.knowledge().loose
-    return sorted(card for (scope, card), count in loose.items() if scope & bit for _ in range(count))
+    deck = DECK[me]
+    out: list[int] = []
+    for (scope, card), count in known.loose.items():
+        if scope >> deck & 1:
+            for _ in range(count):
+                out.append(card)
+    out.sort()
+    return out
 
 
 def average_card(g: State, o: Outlook, cards: list[int]) -> int:
     """The card whose worth is nearest to the average: every draw is thought to bring this one."""
     values = [drawn(g, o, card) for card in cards]
     average = sum(values) / len(values)
-    return min(zip(cards, values, strict=True), key=lambda pair: abs(pair[1] - average))[0]
+    best = abs(values[0] - average)
+    chosen = cards[0]
+    for i in range(1, len(cards)):
+        apart = abs(values[i] - average)
+        if apart < best:
+            best = apart
+            chosen = cards[i]
+    return chosen

@@ -39,14 +39,20 @@ def apart(one: int, other: int) -> int:
 DISTANCE: Final[list[list[int]]] = [[apart(one, other) for other in range(TILES)] for one in range(TILES)]
 
 
-def influences(g: State, me: int) -> list[int]:
-    """By tile: a player's Influence."""
+def camps_of(g: State, me: int) -> list[int]:
+    """By tile: a player's Camps."""
     facts = g.facts
-    camps = CAMPS[me]
-    own: list[int] = [facts[camps[tile]] for tile in range(TILES)]
-    if facts[VILLAGES_HOME[me]] < VILLAGES_EACH:
+    return [facts[camps] for camps in CAMPS[me]]
+
+
+def influences(g: State, me: int, camps: list[int], founded: int) -> list[int]:
+    """By tile: the Influence of a player with these Camps and a Village on the juncture `founded`, if any."""
+    facts = g.facts
+    own = camps[:]
+    if founded or facts[VILLAGES_HOME[me]] < VILLAGES_EACH:
+        mine = me + 1
         for juncture in range(1, JUNCTURES + 1):
-            if facts[VILLAGE_AT[juncture]] == me + 1:
+            if facts[VILLAGE_AT[juncture]] == mine or juncture == founded:
                 for tile in CORNERS[juncture]:
                     own[tile] += VILLAGE_INFLUENCE
     return own
@@ -64,38 +70,46 @@ def tile_worth(o: Outlook, tile: int, own: int) -> float:
 
 def land_worth(g: State, o: Outlook) -> float:
     """Benefits of tiles one leads on, cards for Villages, room for Food, and stones that count Camps."""
-    facts = g.facts
+    return land_with(g, o, camps_of(g, o.me), g.facts[CAMPS_HOME[o.me]], 0)
+
+
+def land_with(g: State, o: Outlook, camps: list[int], home: int, founded: int) -> float:
+    """The same with these Camps on the map and so many at home, and with a Village on the juncture `founded`,
+    if any."""
     w = o.w
     me = o.me
-    own = influences(g, me)
+    at_home: int = g.facts[VILLAGES_HOME[me]]
+    if founded:
+        at_home -= 1
+    own = influences(g, me, camps, founded)
     total = 0.0
     for tile in range(TILES):
         if own[tile]:
             total += tile_worth(o, tile, own[tile])
-    out: int = CAMPS_EACH - facts[CAMPS_HOME[me]]
-    villages: int = VILLAGES_EACH - facts[VILLAGES_HOME[me]]
+    out = CAMPS_EACH - home
+    villages = VILLAGES_EACH - at_home
     total += villages * (o.draw_later * o.rounds + o.idol * min(o.eclipses, 1))
     if o.rounds or o.turns:
         total += w.room * out * o.eclipses
         total += w.spare * min(CAMPS_EACH - out, SPARE) * (o.rounds + 0.34 * o.turns)
-        if facts[VILLAGES_HOME[me]] and out > 1:
-            total += corners(g, o)
+        if at_home and out > 1:
+            total += corners(g, o, camps, founded)
     for stone in g.zones[STONES[me]]:
         if STONE_FAMILY[stone] == CAMPS_ON:
-            total += in_camp_table(camps_count(g, me, STONE_SUBJECT[stone]))
+            total += in_camp_table(camps_on(g, camps, STONE_SUBJECT[stone]))
     return total
 
 
-def corners(g: State, o: Outlook) -> float:
+def corners(g: State, o: Outlook, camps: list[int], founded: int) -> float:
     """The best place where a Village could be founded with one or two Camps more."""
     facts = g.facts
-    camps = CAMPS[o.me]
-    here: list[bool] = [facts[camps[tile]] != 0 for tile in range(TILES)]
-    best = 0
+    best = 1
     for juncture in range(1, JUNCTURES + 1):
-        a, b, c = CORNERS[juncture]
-        there = int(here[a]) + int(here[b]) + int(here[c])
-        if there > best and not facts[VILLAGE_AT[juncture]]:
+        there = 0
+        for tile in CORNERS[juncture]:
+            if camps[tile]:
+                there += 1
+        if there > best and not facts[VILLAGE_AT[juncture]] and juncture != founded:
             best = there
     return o.w.corner * village_time(o) * (best - 1) if best > 1 else 0.0
 
@@ -107,12 +121,15 @@ def village_time(o: Outlook) -> float:
 
 def camps_count(g: State, me: int, terrain: int) -> int:
     """Own Camps on all tiles of a kind."""
+    return camps_on(g, camps_of(g, me), terrain)
+
+
+def camps_on(g: State, camps: list[int], terrain: int) -> int:
     tiles = g.zones[MAP]
     count = 0
     for tile in range(1, TILES):
-        if tiles[tile] == terrain:
-            there: int = g.facts[CAMPS[me][tile]]
-            count += there
+        if camps[tile] and tiles[tile] == terrain:
+            count += camps[tile]
     return count
 
 

@@ -4,9 +4,11 @@ from typing import Final, final
 
 from hearthside.games.endless_winter.bot.land import (
     DISTANCE,
-    camps_count,
+    camps_of,
+    camps_on,
     in_camp_table,
     influences,
+    land_with,
     land_worth,
     tile_worth,
     village_time,
@@ -15,7 +17,6 @@ from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.cards import CAMPS_ON, STONE_FAMILY, STONE_SUBJECT, VILLAGE_FOOD
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS
 from hearthside.games.endless_winter.places import (
-    CAMPS,
     CAMPS_HOME,
     JUNCTURES,
     MAP,
@@ -55,46 +56,67 @@ def way(start: int, goal: int) -> list[int]:
     return out
 
 
-def marches(g: State, o: Outlook, most: int, homes: bool) -> list[March]:
-    """One Camp to any tile within so many moves; `homes`: Camps can also leave the player board."""
-    facts = g.facts
-    camps = CAMPS[o.me]
-    own = influences(g, o.me)
+def best_march(
+    g: State, o: Outlook, most: int, homes: bool, prices: list[float], least: float
+) -> March | None:
+    """One Camp to any tile within so many moves, what is left of its gain after the price of so many moves
+    being more than `least`; `homes`: Camps can also leave the player board."""
+    camps = camps_of(g, o.me)
+    own = influences(g, o.me, camps, 0)
     leave: list[float] = [0.0] * TILES  # by tile: what one Camp less costs, and one more brings
     come: list[float] = [0.0] * TILES
     for tile in range(TILES):
         now = tile_worth(o, tile, own[tile])
         come[tile] = tile_worth(o, tile, own[tile] + 1) - now
-        if facts[camps[tile]]:
+        if camps[tile]:
             leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
-    add_stones(g, o, come, leave)
-    add_corners(g, o, come)
-    out: list[March] = []
-    for start in range(TILES):
-        if facts[camps[start]]:
-            for goal in range(TILES):
-                steps = DISTANCE[start][goal]
-                gain = come[goal] - leave[start]
-                if 0 < steps <= most and steps <= FARTHEST and gain > 0.0:
-                    out.append(March(gain, steps, way(start, goal)))
-    if homes and facts[CAMPS_HOME[o.me]]:
+    add_stones(g, o, camps, come, leave)
+    add_corners(g, o, camps, come)
+    best = least
+    gain = 0.0
+    start = FROM_HOME
+    goal = 0
+    cost = 0
+    farthest = most if most < FARTHEST else FARTHEST
+    for tile in range(TILES):
+        if camps[tile]:
+            missed = leave[tile]
+            away = DISTANCE[tile]
+            for other in range(TILES):
+                steps = away[other]
+                if 0 < steps <= farthest:
+                    value = come[other] - missed
+                    if value - prices[steps] > best:
+                        best = value - prices[steps]
+                        gain = value
+                        start = tile
+                        goal = other
+                        cost = steps
+    if homes and g.facts[CAMPS_HOME[o.me]]:
         placed = o.w.room * o.eclipses
-        for goal in range(TILES):
-            steps = 1 + DISTANCE[0][goal]
-            gain = come[goal] + placed
-            if steps <= most and gain > 0.0:
-                out.append(March(gain, steps, [act(CAMP), *way(0, goal)]))
-    return out
+        for other in range(TILES):
+            steps = 1 + DISTANCE[0][other]
+            if steps <= most:
+                value = come[other] + placed
+                if value - prices[steps] > best:
+                    best = value - prices[steps]
+                    gain = value
+                    start = FROM_HOME
+                    goal = other
+                    cost = steps
+    if not cost:
+        return None
+    return March(gain, cost, [act(CAMP), *way(0, goal)] if start == FROM_HOME else way(start, goal))
 
 
-def add_stones(g: State, o: Outlook, come: list[float], leave: list[float]) -> None:
+def add_stones(g: State, o: Outlook, camps: list[int], come: list[float], leave: list[float]) -> None:
     """Stones that count Camps: a march within the same kind of terrain changes nothing for them, but that
     is rare enough."""
     for stone in g.zones[STONES[o.me]]:
         if STONE_FAMILY[stone] == CAMPS_ON:
             terrain = STONE_SUBJECT[stone]
             tiles = g.zones[MAP]
-            count = camps_count(g, o.me, terrain)
+            count = camps_on(g, camps, terrain)
             more = in_camp_table(count + 1) - in_camp_table(count)
             less = in_camp_table(count) - in_camp_table(count - 1) if count else 0
             for tile in range(1, TILES):
@@ -103,112 +125,100 @@ def add_stones(g: State, o: Outlook, come: list[float], leave: list[float]) -> N
                     leave[tile] += less
 
 
-def add_corners(g: State, o: Outlook, come: list[float]) -> None:
+def add_corners(g: State, o: Outlook, camps: list[int], come: list[float]) -> None:
     """A Camp that stands where two more would make room for a Village."""
     facts = g.facts
     time = village_time(o)
     if not facts[VILLAGES_HOME[o.me]] or not time:
         return
-    camps = CAMPS[o.me]
     best = [0] * TILES
     for juncture in range(1, JUNCTURES + 1):
         if facts[VILLAGE_AT[juncture]]:
             continue
         there = 0
         for tile in CORNERS[juncture]:
-            if facts[camps[tile]]:
+            if camps[tile]:
                 there += 1
-        for tile in CORNERS[juncture]:
-            if not facts[camps[tile]] and there > best[tile]:
-                best[tile] = there
+        if there:
+            for tile in CORNERS[juncture]:
+                if not camps[tile] and there > best[tile]:
+                    best[tile] = there
     for tile in range(1, TILES):
         come[tile] += o.w.corner * time * best[tile]
 
 
 def village_gain(g: State, o: Outlook, juncture: int) -> float:
     """A Village there in place of three Camps that stand around it."""
-    facts = g.facts
-    camps = CAMPS[o.me]
-    before = land_worth(g, o)
+    left = camps_of(g, o.me)
     for tile in CORNERS[juncture]:
-        facts[camps[tile]] -= 1
-    facts[CAMPS_HOME[o.me]] += 3
-    facts[VILLAGES_HOME[o.me]] -= 1
-    facts[VILLAGE_AT[juncture]] = o.me + 1
-    gain = land_worth(g, o) - before + o.w.found
-    facts[VILLAGE_AT[juncture]] = 0
-    facts[VILLAGES_HOME[o.me]] += 1
-    facts[CAMPS_HOME[o.me]] -= 3
-    for tile in CORNERS[juncture]:
-        facts[camps[tile]] += 1
-    return gain
+        left[tile] -= 1
+    return land_with(g, o, left, g.facts[CAMPS_HOME[o.me]] + 3, juncture) - land_worth(g, o) + o.w.found
 
 
-def villages(g: State, o: Outlook, most: int, food: int) -> list[March]:
+def best_village(
+    g: State, o: Outlook, most: int, food: int, prices: list[float], least: float
+) -> March | None:
     """Three Camps round a free juncture, and what the Village will bring; it is founded afterwards."""
     facts = g.facts
-    out: list[March] = []
     if not facts[VILLAGES_HOME[o.me]] or food < VILLAGE_FOOD:
-        return out
-    camps = CAMPS[o.me]
+        return None
     home: int = facts[CAMPS_HOME[o.me]]
-    there: list[int] = [facts[camps[tile]] for tile in range(TILES)]
+    there = camps_of(g, o.me)
     now = land_worth(g, o)
+    best = least
+    chosen: March | None = None
     for juncture in range(1, JUNCTURES + 1):
         if facts[VILLAGE_AT[juncture]]:
             continue
         left = there[:]
-        spare = home
-        cost = 0
-        actions: list[int] = []
-        wanting: list[int] = []
-        for tile in CORNERS[juncture]:
-            if left[tile]:
-                left[tile] -= 1
-            else:
-                wanting.append(tile)
-        for tile in wanting:
-            best = 100
-            start = FROM_HOME
-            for other in range(TILES):
-                if left[other] and DISTANCE[other][tile] < best:
-                    best = DISTANCE[other][tile]
-                    start = other
-            if spare and DISTANCE[0][tile] + 1 < best:
-                best = DISTANCE[0][tile] + 1
-                start = FROM_HOME
-            cost += best
-            if cost > most:
-                break
-            if start == FROM_HOME:
-                spare -= 1
-                actions.append(act(CAMP))
-                actions += way(0, tile)
-            else:
-                left[start] -= 1
-                actions += way(start, tile)
+        starts: list[int] = []
+        goals: list[int] = []
+        cost = gather(juncture, left, home, most, starts, goals)
         if cost > most:
             continue
-        gain = founded(g, o, juncture, left, spare) - now - o.food * VILLAGE_FOOD + o.w.found
-        out.append(March(gain, cost, actions))
+        land = land_with(g, o, left, home - starts.count(FROM_HOME) + 3, juncture)
+        gain = land - now - o.food * VILLAGE_FOOD + o.w.found
+        if gain - prices[cost] > best:
+            best = gain - prices[cost]
+            chosen = March(gain, cost, ways(starts, goals))
+    return chosen
+
+
+def gather(juncture: int, left: list[int], home: int, most: int, starts: list[int], goals: list[int]) -> int:
+    """The moves for a Camp on each of the tiles round a juncture, or more than `most`; from where they come,
+    and where they go.  `left`: the Camps by tile, from which they are taken away."""
+    for tile in CORNERS[juncture]:
+        if left[tile]:
+            left[tile] -= 1
+        else:
+            goals.append(tile)
+    cost = 0
+    for tile in goals:
+        best = 100
+        start = FROM_HOME
+        away = DISTANCE[tile]
+        for other in range(TILES):
+            if left[other] and away[other] < best:
+                best = away[other]
+                start = other
+        if home and away[0] + 1 < best:
+            best = away[0] + 1
+            start = FROM_HOME
+        cost += best
+        if cost > most:
+            return cost
+        if start == FROM_HOME:
+            home -= 1
+        else:
+            left[start] -= 1
+        starts.append(start)
+    return cost
+
+
+def ways(starts: list[int], goals: list[int]) -> list[int]:
+    out: list[int] = []
+    for i in range(len(starts)):
+        if starts[i] == FROM_HOME:
+            out.append(act(CAMP))
+        out += way(0 if starts[i] == FROM_HOME else starts[i], goals[i])
     return out
-
-
-def founded(g: State, o: Outlook, juncture: int, left: list[int], spare: int) -> float:
-    """The land with these Camps left on it and a Village on the juncture."""
-    facts = g.facts
-    camps = CAMPS[o.me]
-    old: list[int] = [facts[camps[tile]] for tile in range(TILES)]
-    home: int = facts[CAMPS_HOME[o.me]]
-    for tile in range(TILES):
-        facts[camps[tile]] = left[tile]
-    facts[CAMPS_HOME[o.me]] = spare + 3
-    facts[VILLAGES_HOME[o.me]] -= 1
-    facts[VILLAGE_AT[juncture]] = o.me + 1
-    total = land_worth(g, o)
-    facts[VILLAGE_AT[juncture]] = 0
-    facts[VILLAGES_HOME[o.me]] += 1
-    facts[CAMPS_HOME[o.me]] = home
-    for tile in range(TILES):
-        facts[camps[tile]] = old[tile]
-    return total

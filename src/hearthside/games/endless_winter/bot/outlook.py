@@ -68,6 +68,22 @@ from hearthside.games.endless_winter.rules.terrain import VILLAGE_INFLUENCE
 from hearthside.kernel.state import State
 
 UNKNOWN: Final = -1000.0
+
+
+def mentions(number: int, ops: tuple[int, ...]) -> bool:
+    """Is one of these in an effect list, or in a list that it leads to?"""
+    for i, op in enumerate(LIST_OPS[number]):
+        if op in ops or (op in (E_PAY, E_ON, E_PER) and mentions(LIST_MORE[number][i], ops)):
+            return True
+    return False
+
+
+# By effect list: does what it is worth depend on the stock and the holdings of the moment?  And has it a
+# price, which matters in the last turn, when nothing more will come to pay it with?
+VARIES: Final[list[bool]] = [
+    mentions(number, (E_FOOD, E_FILL_FOOD, E_PER)) for number in range(len(LIST_OPS))
+]
+PAID: Final[list[bool]] = [mentions(number, (E_PAY,)) for number in range(len(LIST_OPS))]
 LAND_TAKEN: Final = 3  # the step of a player's Eclipse from which the map does not count any more
 
 
@@ -114,6 +130,10 @@ class Outlook:
         self.move: float = 0.8 if self.eclipses > 1 else 0.5
         self.tribe: float = 2.2 if self.rounds else 1.2
         self.played: list[float] = [UNKNOWN] * len(KIND)  # by Culture card: what it would do now
+        self._effects: list[float] = [UNKNOWN] * len(LIST_OPS)  # by list: what it is worth, if that stays so
+        # By Tribe card, without and with plenty of work in the hand: what is lost when it works.
+        self.worked: list[list[float]] = [[UNKNOWN] * len(KIND), [UNKNOWN] * len(KIND)]
+        self.animals: dict[tuple[int, ...], float] = {}  # what sets of Animals are worth, and promise
         self.drawn: list[float] = [UNKNOWN] * len(KIND)  # by card: what it does when it is drawn later
         # By tile: the most Influence of a rival, and what its benefit is worth in one Eclipse.
         self.rivals: list[int] = [0] * TILES
@@ -181,10 +201,15 @@ class Outlook:
 
     def effects(self, g: State, number: int) -> float:
         """What an effect list is worth, one thing at a time."""
+        total = self._effects[number]
+        if total != UNKNOWN:
+            return total
         total = 0.0
         ops = LIST_OPS[number]
         for i in range(len(ops)):
             total += self.effect(g, ops[i], LIST_ARGS[number][i], LIST_MORE[number][i])
+        if not (VARIES[number] or (self.last and PAID[number])):
+            self._effects[number] = total
         return total
 
     def effect(self, g: State, op: int, arg: int, more: int) -> float:

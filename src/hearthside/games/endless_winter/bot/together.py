@@ -3,6 +3,7 @@
 from hearthside.games.endless_winter.bot.answers import answer, eclipse
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.ritual import offer
+from hearthside.games.endless_winter.bot.trying import copy_of
 from hearthside.games.endless_winter.cards import E_DRAW, E_TOOL
 from hearthside.games.endless_winter.places import HAND
 from hearthside.games.endless_winter.rules import ids
@@ -119,7 +120,7 @@ def _worth_its_price(g: State, o: Outlook, action: int) -> int:
     """Whoever chooses what has a price pays it, so what is not worth it is not chosen."""
     options = g.options(o.me)
     while action != DONE:
-        h = g.clone()
+        h = copy_of(g, o.me)
         h.apply(o.me, action)
         if not h.stack or h.stack[-1].rule != ids.PAYING or answer(h, o) != DONE:
             return action
@@ -130,7 +131,7 @@ def _worth_its_price(g: State, o: Outlook, action: int) -> int:
 
 def _always(g: State, o: Outlook, action: int, times: int) -> bool:
     """Is this the answer so many times?"""
-    h = g.clone()
+    h = copy_of(g, o.me)
     for _ in range(times):
         if answer(h, o) != action:
             return False
@@ -140,7 +141,7 @@ def _always(g: State, o: Outlook, action: int, times: int) -> bool:
 
 def _takes_all(g: State, o: Outlook) -> bool:
     """Would every Tool and card of these benefits be taken as what it is?"""
-    h = g.clone()
+    h = copy_of(g, o.me)
     depth = len(h.stack) - (1 if h.stack[-1].rule == ids.GAIN else 0)
     part = _part(h, depth)
     while len(h.stack) >= depth and _part(h, depth) == part:

@@ -5,8 +5,8 @@ from typing import Final
 from hearthside.games.endless_winter.bot.cards_worth import deck_change, drawn, kept, offered
 from hearthside.games.endless_winter.bot.holdings import beast_gain
 from hearthside.games.endless_winter.bot.labor import Purse
-from hearthside.games.endless_winter.bot.migrating import March, marches, villages
-from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.migrating import FARTHEST, March, best_march, best_village
+from hearthside.games.endless_winter.bot.outlook import UNKNOWN, Outlook
 from hearthside.games.endless_winter.cards import (
     FIRST_TRIBE,
     INITIATE_COST,
@@ -39,11 +39,12 @@ from hearthside.games.endless_winter.rules.culture import develop_cost, on_marke
 from hearthside.games.endless_winter.rules.hunting import hunt_options
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
 from hearthside.games.endless_winter.rules.tribe import TYPES
-from hearthside.games.endless_winter.sayings import DEVELOP_CARD, INITIATE_CARD, MOVE, REVEAL
-from hearthside.kernel.actions import DONE, act, first_of, verb_of
+from hearthside.games.endless_winter.sayings import DEVELOP_CARD, INITIATE_CARD, REVEAL
+from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.state import State
 
 LEAST: Final = 0.05  # what a bargain must bring
+FREE_MOVES: Final[list[float]] = [0.0] * (FARTHEST + 1)
 
 
 def play_top(g: State, o: Outlook, done: list[int]) -> None:
@@ -53,22 +54,14 @@ def play_top(g: State, o: Outlook, done: list[int]) -> None:
     village = False
     while in_top(g):
         purse = Purse(g, o, reserve)
-        best = LEAST
-        chosen: March | None = None
-        for offer in offers(g, o, column, purse.total):
-            cost = purse.cost(offer.cost)
-            if cost >= 0.0 and offer.gain - cost > best:
-                best = offer.gain - cost
-                chosen = offer
+        chosen = best_bargain(g, o, column, purse.total, purse.prices)
         if column == MIGRATE and not village:
+            least = LEAST if chosen is None else chosen.gain - purse.prices[chosen.cost]
             saving = Purse(g, o, VILLAGE_FOOD)
-            for offer in villages(g, o, saving.total, g.facts[FOOD[o.me]]):
-                cost = saving.cost(offer.cost)
-                if cost >= 0.0 and offer.gain - cost > best:
-                    best = offer.gain - cost
-                    chosen = offer
-                    village = True
-            if village:
+            better = best_village(g, o, saving.total, g.facts[FOOD[o.me]], saving.prices, least)
+            if better is not None:
+                village = True
+                chosen = better
                 reserve = VILLAGE_FOOD
                 purse = saving
         if chosen is None:
@@ -103,8 +96,21 @@ def stone_reserve(g: State, o: Outlook) -> int:
     return STONE_FOOD[slot]
 
 
+def best_bargain(g: State, o: Outlook, column: int, most: int, prices: list[float]) -> March | None:
+    """Of all that could be had for at most so much Labor what brings most beyond its price."""
+    if column == MIGRATE:
+        return best_march(g, o, most, True, prices, LEAST)
+    best = LEAST
+    chosen: March | None = None
+    for offer in offers(g, o, column, most):
+        if offer.gain - prices[offer.cost] > best:
+            best = offer.gain - prices[offer.cost]
+            chosen = offer
+    return chosen
+
+
 def offers(g: State, o: Outlook, column: int, most: int) -> list[March]:
-    """All that could be had for Labor."""
+    """All that could be had for Labor, but for the map."""
     out: list[March] = []
     if column == INITIATE:
         average, count = deck_average(g, o)
@@ -121,8 +127,6 @@ def offers(g: State, o: Outlook, column: int, most: int) -> list[March]:
             if cost <= most:
                 gain = card_gain(g, o, card, average, count)
                 out.append(March(gain, cost, [act(DEVELOP_CARD, card)]))
-    elif column == MIGRATE:
-        out = marches(g, o, most, True)
     else:
         if most >= TAKE_COST:
             for action in hunt_options(g):
@@ -144,17 +148,13 @@ def deck_average(g: State, o: Outlook) -> tuple[float, int]:
     count = 0
     for zone in (DECK[o.me], HAND[o.me], DISCARD[o.me], LABOR[o.me]):
         for card in g.zones[zone]:
-            total += drawn(g, o, card)
+            value = o.drawn[card]
+            total += value if value != UNKNOWN else drawn(g, o, card)
             count += 1
     return (total / count if count else 0.0), count
 
 
 def moves_first(g: State, o: Outlook, count: int) -> int:
     """With so many moves: the first move of the best march, or DONE."""
-    best = LEAST
-    chosen = DONE
-    for march in marches(g, o, count, False):
-        if march.gain > best and verb_of(march.actions[0]) == MOVE:
-            best = march.gain
-            chosen = march.actions[0]
-    return chosen
+    march = best_march(g, o, count, False, FREE_MOVES, LEAST)
+    return DONE if march is None else march.actions[0]

@@ -1,7 +1,5 @@
 """No adventure runs: which one is worth beginning, and whom to challenge."""
 
-from collections.abc import Mapping
-
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.worth import BEHIND, DREAD, POINT, TRIES
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, SOLO
@@ -10,7 +8,7 @@ from hearthside.games.gardener.sayings import CHALLENGE
 from hearthside.kernel.actions import first_of, second_of, verb_of
 
 
-def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) -> int:
+def best_beginning(o: Outlook, actions: list[int], failed: dict[int, int]) -> int:
     """The adventure or challenge that promises most, as an action; 0 if none promises anything.  What has
     failed before promises less, so that nobody tries for ever."""
     best = most = 0
@@ -21,7 +19,7 @@ def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) ->
         if verb == 0:
             if failed.get(action, 0) >= TRIES:
                 continue
-            value = promise(o, action) - failed.get(action, 0) * o.prize(action, o.me) // 3
+            value = _kept_promise(o, action) - failed.get(action, 0) * o.prize(action, o.me) // 3
             if value and not o.ahead:
                 value += BEHIND
         else:
@@ -31,17 +29,22 @@ def best_beginning(o: Outlook, actions: list[int], failed: Mapping[int, int]) ->
     return best
 
 
+def _kept_promise(o: Outlook, adventure: int) -> int:
+    if adventure not in o.promises:
+        o.promises[adventure] = promise(o, adventure)
+    return o.promises[adventure]
+
+
 def promise(o: Outlook, adventure: int) -> int:
     """What beginning this adventure may bring, in tenths of a point, against the rivals."""
-    cards = o.cards
+    roleplay = o.cards.roleplay[adventure]
     plan = o.cover(adventure, o.me)
     if plan is None:
         return 0
-    roleplay = cards.roleplay[adventure]
     prize = o.prize(adventure, o.me)
-    cost = (
-        o.price(plan) + o.shortage(plan, adventure) + (DREAD if o.ahead and o.dreads(adventure, plan) else 0)
-    )
+    cost = o.price(plan) + o.shortage(plan, adventure)
+    if o.ahead and o.dreads(adventure, plan):
+        cost += DREAD
     if roleplay == SOLO:
         return prize - cost
     if roleplay == CATACLYSM or roleplay == EPIC:
@@ -51,7 +54,9 @@ def promise(o: Outlook, adventure: int) -> int:
         return prize * 9 // 10 - cost
     mine = o.strength(adventure, o.me)
     theirs = sorted([o.strength(adventure, rival) for rival in o.rivals])
-    against = sum([strength // (1 + len(theirs) - at) for at, strength in enumerate(theirs, 1)])
+    against = 0
+    for at in range(len(theirs)):
+        against += theirs[at] // (len(theirs) - at)
     odds = 100 * mine // max(mine + against * 2 // 3, 1)
     lost = prize * (100 - odds) // 100 // max(o.players - 1, 1)
     spent = cost if roleplay == BATTLE else cost * odds // 100
@@ -61,7 +66,7 @@ def promise(o: Outlook, adventure: int) -> int:
 def _can_be_spoiled(o: Outlook) -> bool:
     """Does a rival hold common costs or powers?"""
     for rival in o.rivals:
-        for card in o.ops(rival):
+        for card in o.held(rival):
             if card > o.cards.last_adventure and (o.cards.common_costs[card] or o.cards.is_power[card]):
                 return True
     return False
@@ -73,6 +78,7 @@ def dare(o: Outlook, adventure: int, rival: int) -> int:
     costs = POINT * cards.era_cost_sum[adventure]
     if o.cover(adventure, rival) is not None:
         return costs - o.prize(adventure, rival) // max(o.players - 1, 1)
-    if any(cards.rewinds[card] for card in o.g.zones[OPS[rival]]):
-        return 0
+    for card in o.g.zones[OPS[rival]]:
+        if cards.rewinds[card]:
+            return 0
     return costs + costs // max(o.players - 1, 1)

@@ -5,39 +5,46 @@ the card that brings most of what is missing for what it is worth, again and aga
 turned out not to be needed.
 """
 
-from collections.abc import Sequence
-
 from hearthside.games.gardener.cards import IN_PLAYGROUND, Cards
+from hearthside.games.gardener.rules.coverage import could_add
 
 Lack = list[int]  # by name: how much is missing (above 0), or more than enough (below)
 
 
+def is_covered(lack: Lack) -> bool:
+    for missing in lack:
+        if missing > 0:
+            return False
+    return True
+
+
+def too_little(lack: Lack, gains: list[int]) -> bool:
+    """Is more missing than all these gains?  Then no cover need be looked for."""
+    for name in range(len(lack)):
+        if lack[name] > gains[name] and lack[name] > 0:
+            return True
+    return False
+
+
 def quick_cover(
-    cards: Cards, lack: Lack, pool: Sequence[int], worth: Sequence[int], lying: Sequence[int]
+    cards: Cards, lack: Lack, pool: list[int], worth: list[int], lying: list[int]
 ) -> list[int] | None:
     """Cards of the pool in an order in which they can be played; None: not enough.  The lack is used up."""
+    if is_covered(lack):
+        return []
+    if too_little(lack, could_add(cards, pool)):
+        return None
+    return greedy_cover(cards, lack, pool, worth, lying)
+
+
+def greedy_cover(
+    cards: Cards, lack: Lack, pool: list[int], worth: list[int], lying: list[int]
+) -> list[int] | None:
+    """The same, when the pool could be enough."""
     chosen: list[int] = []
-    left = list(pool)
-    while max(lack, default=0) > 0:
-        best = -1
-        most = 0
-        for card in left:
-            use = 0
-            for name, amount in cards.resources[card]:
-                short = lack[name]
-                if short > 0:
-                    use += amount if amount < short else short
-            if not use:
-                continue
-            price = worth[card] + 3
-            for name, amount in cards.costs[card]:
-                short = lack[name] + amount
-                if short > 0:
-                    price += 6 * (short if short < amount else amount)
-            value = use * 1000 // price
-            if value > most and _fits(cards, card, chosen, lying):
-                most = value
-                best = card
+    left = pool[:]
+    while not is_covered(lack):
+        best = _best(cards, lack, left, worth, chosen, lying)
         if best < 0:
             return None
         chosen.append(best)
@@ -48,17 +55,44 @@ def quick_cover(
             lack[name] += amount
         for name, amount in cards.common_costs[best]:
             lack[name] += amount
-    return _without_idle(cards, lack, chosen, worth, lying)
+    return _without_idle(cards, lack, chosen, worth)
 
 
-def _fits(cards: Cards, card: int, chosen: list[int], lying: Sequence[int]) -> bool:
+def _best(
+    cards: Cards, lack: Lack, left: list[int], worth: list[int], chosen: list[int], lying: list[int]
+) -> int:
+    """The card that brings most for its worth; -1: none brings anything."""
+    best = -1
+    most = 0
+    for card in left:
+        use = 0
+        for name, amount in cards.resources[card]:
+            short = lack[name]
+            if short > 0:
+                use += amount if amount < short else short
+        if not use:
+            continue
+        price = worth[card] + 3
+        for name, amount in cards.costs[card]:
+            short = lack[name] + amount
+            if short > 0:
+                price += 6 * (short if short < amount else amount)
+        value = use * 1000 // price
+        if value > most and _fits(cards, card, chosen, lying):
+            most = value
+            best = card
+    return best
+
+
+def _fits(cards: Cards, card: int, chosen: list[int], lying: list[int]) -> bool:
     """Unique and the conditions on the own playground; all else was looked at when the pool was made."""
-    unique = cards.unique[card] or cards.unique_any[card]
-    if unique:
+    unique = cards.unique[card]
+    unique_any = cards.unique_any[card]
+    if unique or unique_any:
         for other in chosen:
-            if cards.unique[card] and cards.unique[other] == cards.unique[card]:
+            if unique and cards.unique[other] == unique:
                 return False
-            if cards.unique_any[card] and cards.unique_any[other] == cards.unique_any[card]:
+            if unique_any and cards.unique_any[other] == unique_any:
                 return False
     for one in cards.allow[card]:
         if one.place >= IN_PLAYGROUND:
@@ -66,32 +100,50 @@ def _fits(cards: Cards, card: int, chosen: list[int], lying: Sequence[int]) -> b
                 if kinds.isdisjoint(chosen) and kinds.isdisjoint(lying):
                     return False
     for one in cards.deny[card]:
-        if one.place >= IN_PLAYGROUND:
-            if all(not (kinds.isdisjoint(chosen) and kinds.isdisjoint(lying)) for kinds in one.sets):
-                return False
+        if one.place >= IN_PLAYGROUND and _all_there(one.sets, chosen, lying):
+            return False
     return True
 
 
-def _without_idle(
-    cards: Cards, lack: Lack, chosen: list[int], worth: Sequence[int], lying: Sequence[int]
-) -> list[int]:
+def _all_there(sets: list[frozenset[int]], chosen: list[int], lying: list[int]) -> bool:
+    for kinds in sets:
+        if kinds.isdisjoint(chosen) and kinds.isdisjoint(lying):
+            return False
+    return True
+
+
+def _without_idle(cards: Cards, lack: Lack, chosen: list[int], worth: list[int]) -> list[int]:
     """Leave out what is not needed, the dearest first."""
     if len(chosen) < 2:
         return chosen
+    needs_others = _needs_others(cards, chosen)
     for card in sorted(chosen, key=lambda card: -worth[card]):
-        spare = True
-        for name, amount in cards.resources[card]:
-            back = lack[name] + amount
-            for other, cost in cards.costs[card]:
-                if other == name:
-                    back -= cost
-            if back > 0:
-                spare = False
-        if not spare or any(one.place >= IN_PLAYGROUND for other in chosen for one in cards.allow[other]):
+        if needs_others or not _spare(cards, lack, card):
             continue
         chosen.remove(card)
+        needs_others = _needs_others(cards, chosen)
         for name, amount in cards.resources[card]:
             lack[name] += amount
         for name, amount in cards.costs[card]:
             lack[name] -= amount
     return chosen
+
+
+def _needs_others(cards: Cards, chosen: list[int]) -> bool:
+    for card in chosen:
+        for one in cards.allow[card]:
+            if one.place >= IN_PLAYGROUND:
+                return True
+    return False
+
+
+def _spare(cards: Cards, lack: Lack, card: int) -> bool:
+    """Would nothing be missing without it?"""
+    for name, amount in cards.resources[card]:
+        back = lack[name] + amount
+        for other, cost in cards.costs[card]:
+            if other == name:
+                back -= cost
+        if back > 0:
+            return False
+    return True

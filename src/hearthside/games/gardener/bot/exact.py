@@ -1,6 +1,5 @@
 """The cheapest cover by the planner, for epic eras, in which every card counts."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from hearthside.games.gardener.bot.worth import NODES
@@ -9,7 +8,7 @@ from hearthside.games.gardener.planner import Piece, Wishes, cheapest
 
 
 def exact_cover(
-    cards: Cards, lack: list[int], pool: Sequence[int], worth: Sequence[int], lying: Sequence[int], seats: int
+    cards: Cards, lack: list[int], pool: list[int], worth: list[int], lying: list[int], seats: int
 ) -> list[int] | None:
     """As `quick_cover`: cards of the pool that meet what is missing; None: not enough."""
     have = [max(-amount, 0) for amount in lack]

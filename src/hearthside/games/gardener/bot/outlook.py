@@ -1,108 +1,233 @@
-"""The table as the bot sees it: what winning would bring, who could win, and with which cards."""
+"""The table as the bot sees it: what winning would bring, who could win, and with which cards.
 
-from functools import cached_property
+Everything is worked out when somebody asks, and kept as long as no card has moved.
+"""
 
-from hearthside.games.gardener.bot.covering import quick_cover
-from hearthside.games.gardener.bot.pools import supports_for
-from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
-from hearthside.games.gardener.bot.worth import (
-    CAUTION,
-    FEAT,
-    OPENING,
-    POINT,
-    SHORT,
-    TURN,
-    Worth,
-    card_worth,
-    cataclysms,
-    conditional,
+from typing import Final, final
+
+from hearthside.games.gardener import places as z
+from hearthside.games.gardener.bot.covering import Lack, greedy_cover, is_covered, quick_cover, too_little
+from hearthside.games.gardener.bot.holdings import (
+    Holdings,
+    same_holdings,
+    same_playgrounds,
+    same_wins,
 )
-from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, Cards
-from hearthside.games.gardener.hints import could_add, feats
-from hearthside.games.gardener.places import ADVENTURE, HERO, OPS, PLAYERS, PLAYGROUND
-from hearthside.games.gardener.rules.coverage import Account, covered, individual, score, together
+from hearthside.games.gardener.bot.known import Known, known
+from hearthside.games.gardener.bot.pools import open_supports, supports_for
+from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
+from hearthside.games.gardener.bot.worth import CAUTION, OPENING, POINT, SHORT, TURN, Worth
+from hearthside.games.gardener.cards import (
+    BATTLE,
+    CATACLYSM,
+    COMPETITION,
+    EPIC,
+    Cards,
+)
+from hearthside.games.gardener.places import OPS, PLAYERS, PLAYGROUND
+from hearthside.games.gardener.rules.coverage import (
+    Account,
+    could_add,
+    covered,
+    feats,
+    individual,
+    score,
+    together,
+)
 from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
 from hearthside.games.gardener.rules.fitting import any_level_reached, met
 from hearthside.games.gardener.rules.groups import player_of, seats_of
 from hearthside.kernel.actions import second_of, verb_of
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
 
+UNASKED: Final = -2  # nobody has asked for it yet
 
+# Facts that say how far a turn has come.  Nothing that is kept depends on them.
+PASSING: Final[list[int]] = [
+    z.TURN,
+    z.STEP,
+    z.PLAYED,
+    z.REQUEST,
+    z.REQUEST_BY,
+    z.AGREED,
+    z.TURNS,
+    z.PASSES,
+    z.STOPPED,
+    z.LAST_OFFER,
+]
+
+
+def as_seen(sight: Observation) -> State:
+    """The table without the questions that are open, quicker than `as_state`.  To be read only."""
+    zones: list[list[int]] = []
+    for held in sight.cards:
+        zones.append([] if held is None else held)
+    return State(sight.seats, 0, zones, [], sight.facts, sight.offers, 0, sight.table, None)
+
+
+def lasting(facts: list[int]) -> list[int]:
+    """The facts without those that pass."""
+    out = facts[:]
+    for fact in PASSING:
+        out[fact] = 0
+    return out
+
+
+@final
 class Outlook:
-    """What one seat can work out from the open cards, for one decision."""
+    """What one seat can work out from the open cards."""
 
-    def __init__(self, cards: Cards, g: State, seat: int) -> None:
+    def __init__(self, cards: Cards, g: State, seat: int, before: "Outlook | None" = None) -> None:
+        """`before`: what the same seat has worked out earlier in the game, some of which may still hold."""
         self.cards = cards
+        self.known: Known = known(cards)
         self.g = g
         self.seat = seat
-        self.me = player_of(g, seat)
-        self.players = g.facts[PLAYERS]
-        self.adventure = g.facts[ADVENTURE]
-        self.hero = g.facts[HERO]
+        self.me: int = player_of(g, seat)
+        self.players: int = g.facts[PLAYERS]
+        self.adventure: int = g.facts[z.ADVENTURE]
+        self.hero: int = g.facts[z.HERO]
         # Clockwise, so that no chair is always the first among equals.
-        self.rivals = [(self.me + step) % self.players for step in range(1, self.players)]
-        self._pools: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.rivals: list[int] = [(self.me + step) % self.players for step in range(1, self.players)]
+        # Can anybody win the adventure that runs?
+        roleplay = cards.roleplay[self.adventure]
+        self.contested: bool = roleplay == BATTLE or roleplay == COMPETITION
+        self._facts: list[int] = lasting(g.facts)
+        self._holdings: list[Holdings] = [Holdings() for _ in range(self.players)]
+        self._feats: dict[int, list[int]] = {}
         self._accounts: dict[int, Account] = {}
+        self._running: dict[int, list[int] | None] = {}
+        self._worth: Worth | None = None
+        self._threats: list[tuple[int, int]] | None = None
+        self._needs: list[int] | None = None
+        self._has: list[int] = []
+        self._lead: int = 0
+        self._led: bool = False
+        self._scores: list[int] | None = None
+        self._leader: int = UNASKED
+        self.promises: dict[int, int] = {}  # by adventure: what beginning it may bring; see beginning.py
+
+        if before is not None and before.players == self.players and same_wins(g, before.g):
+            self._take_over(before)
+
+    def _take_over(self, before: "Outlook") -> None:
+        """Nothing was won since then."""
+        self._feats = before._feats
+        if self.known.singular and not same_playgrounds(self.g, before.g):
+            return
+        for player in range(self.players):
+            if same_holdings(self.g, before.g, player):
+                self._holdings[player] = before._holdings[player]
+
+    def still(self, g: State) -> bool:
+        """Does all of this hold for another state, too?  Then it is the one that is looked at from now on."""
+        if g.zones != self.g.zones or lasting(g.facts) != self._facts:
+            return False
+        self.g = g
+        return True
 
     def clockwise(self, actions: list[int]) -> list[int]:
         """Plain plays, then what is done to a player, the next one first."""
-        return sorted(actions, key=lambda a: (second_of(a) - self.me) % self.players if verb_of(a) else 0)
+        out: list[int] = []
+        others: list[list[int]] = [[] for _ in range(self.players)]
+        for action in actions:
+            if verb_of(action):
+                others[(second_of(action) - self.me) % self.players].append(action)
+            else:
+                others[0].append(action)
+        for some in others:
+            out += some
+        return out
 
     # ---------------------------------------------------------------- what a player has
     def ops(self, player: int) -> list[int]:
-        return [card for seat in seats_of(self.g, player) for card in self.g.zones[OPS[seat]]]
+        out: list[int] = []
+        for seat in seats_of(self.g, player):
+            out += self.g.zones[OPS[seat]]
+        return out
 
-    def pool(self, player: int, adventure: int) -> tuple[int, ...]:
-        """The supports they could play in this adventure."""
-        key = player, adventure
-        if key not in self._pools:
-            self._pools[key] = supports_for(self.cards, self.g, player, adventure)
-        return self._pools[key]
+    def held(self, player: int) -> set[int]:
+        """The cards of the ops, whatever their number."""
+        mine = self._holdings[player]
+        if mine.held is None:
+            mine.held = set(self.ops(player))
+        return mine.held
 
-    @cached_property
+    def pool(self, player: int, adventure: int) -> list[int]:
+        """The supports they could play in this adventure.  To be read only."""
+        mine = self._holdings[player]
+        if adventure not in mine.pools:
+            if mine.open is None:
+                mine.open = open_supports(self.cards, self.g, player, self.known.bound)
+            mine.pools[adventure] = supports_for(self.cards, self.g, player, adventure, mine.open)
+        return mine.pools[adventure]
+
+    def gains(self, player: int, adventure: int) -> list[int]:
+        """By name: what all these supports would give."""
+        mine = self._holdings[player]
+        if adventure not in mine.gains:
+            mine.gains[adventure] = could_add(self.cards, self.pool(player, adventure))
+        return mine.gains[adventure]
+
+    def feats(self, player: int, joint: bool) -> list[int]:
+        key = -1 if joint else player
+        if key not in self._feats:
+            self._feats[key] = feats(self.cards, self.g, player, joint)
+        return self._feats[key]
+
+    @property
     def worth(self) -> Worth:
         """By card; those that a rival's Cataclysm may call for are dearer."""
-        threats = tuple([card for card, _ in self._threats if card != self.adventure])
-        pools = tuple([self.pool(self.me, card) for card in threats])
-        if not threats:
-            return card_worth(self.cards)
-        have = feats(self.cards, self.g, self.me, True)
-        caution = max(self.lead, 0) // CAUTION * CAUTION
-        return worth_with_reserve(self.cards, threats, pools, tuple(have), caution)
+        if self._worth is None:
+            self._worth = self._weigh()
+        return self._worth
 
-    @cached_property
-    def _threats(self) -> list[tuple[int, int]]:
+    def _weigh(self) -> Worth:
+        threats = [card for card, _ in self.threats() if card != self.adventure]
+        if not threats:
+            return self.known.worth
+        pools = [tuple(self.pool(self.me, card)) for card in threats]
+        have = tuple(self.feats(self.me, True))
+        caution = max(self.lead, 0) // CAUTION * CAUTION
+        return worth_with_reserve(self.cards, tuple(threats), tuple(pools), have, caution)
+
+    def threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""
-        if self.cards.epic:
-            return []
-        threats = cataclysms(self.cards)
-        return [(card, rival) for card in threats for rival in self.rivals if card in self.ops(rival)]
+        if self._threats is None:
+            self._threats = []
+            if not self.cards.epic:
+                for card in self.known.cataclysms:
+                    for rival in self.rivals:
+                        if card in self.held(rival):
+                            self._threats.append((card, rival))
+        return self._threats
 
     # ---------------------------------------------------------------- what winning brings
     def prize(self, adventure: int, player: int) -> int:
         """What having won this adventure is worth to a player.  Its era costs are theirs already."""
-        cards, g = self.cards, self.g
-        out = POINT * cards.era_resource_sum[adventure]
-        for _, amount in cards.feats[adventure]:
-            out += FEAT * amount
-        opened = False
-        ops = self.ops(player)
-        for card in conditional(cards):
-            if opened:
-                break
-            if card not in ops:
-                continue
-            if cards.any_level[card] and cards.level[card] == cards.level[adventure] + 1:
-                opened = not any_level_reached(cards, g, card)
-            for one in cards.allow[card]:
-                if any(adventure in kinds for kinds in one.sets) and not met(g, player, one):
-                    opened = True
-        return out + OPENING * opened
+        mine = self._holdings[player]
+        if adventure not in mine.prizes:
+            more = OPENING if self._opens_more(adventure, player) else 0
+            mine.prizes[adventure] = self.known.prize[adventure] + more
+        return mine.prizes[adventure]
+
+    def _opens_more(self, adventure: int, player: int) -> bool:
+        """Could they then play a card of their ops that they cannot play now?"""
+        held = self.held(player)
+        for card in self.known.next_level[adventure]:
+            if card in held and not any_level_reached(self.cards, self.g, card):
+                return True
+        for card, one in self.known.meets[adventure]:
+            if card in held and not met(self.g, player, one):
+                return True
+        return False
 
     def shortage(self, plan: list[int], adventure: int) -> int:
         """How much further the era costs of the own wreckage would be from being covered."""
         cards = self.cards
-        needs, has = self._era
+        needs = self._era_needs()
+        has = self._has
         spent = [0] * len(needs)
         for card in plan:
             for name, amount in cards.era_costs[card]:
@@ -114,80 +239,105 @@ class Outlook:
             for name, amount in cards.era_costs[adventure]:
                 spent[name] += amount
         out = 0
-        for name, amount in enumerate(spent):
-            if amount or won[name]:
-                before = max(needs[name] - has[name], 0)
-                out += max(needs[name] + amount - has[name] - won[name], 0) - before
-        return (SHORT + POINT * max(self.lead, 0)) * out
+        for name in range(len(needs)):
+            if spent[name] or won[name]:
+                before = needs[name] - has[name]
+                after = before + spent[name] - won[name]
+                out += (after if after > 0 else 0) - (before if before > 0 else 0)
+        return (SHORT + POINT * max(self.lead, 0)) * out if out else 0
 
-    @cached_property
-    def _era(self) -> tuple[list[int], list[int]]:
-        return era_needs(self.cards, self.g, self.me), era_has(self.cards, self.g, self.me)
+    def _era_needs(self) -> list[int]:
+        if self._needs is None:
+            self._needs = era_needs(self.cards, self.g, self.me)
+            self._has = era_has(self.cards, self.g, self.me)
+        return self._needs
 
-    @cached_property
+    @property
     def lead(self) -> int:
         """How many points it is ahead of the best rival."""
-        points = [victory_points(self.cards, self.g, player) for player in range(self.players)]
-        mine = points.pop(self.me)
-        return mine - max(points, default=mine)
+        if not self._led:
+            self._led = True
+            mine = victory_points(self.cards, self.g, self.me)
+            theirs = [victory_points(self.cards, self.g, rival) for rival in self.rivals]
+            self._lead = mine - max(theirs) if theirs else 0
+        return self._lead
 
-    @cached_property
+    @property
     def ahead(self) -> bool:
         """Would it win the era if it ended now?"""
-        needs, has = self._era
-        return self.lead >= 0 and all(have >= need for need, have in zip(needs, has, strict=True))
+        if self.lead < 0:
+            return False
+        needs = self._era_needs()
+        for name in range(len(needs)):
+            if self._has[name] < needs[name]:
+                return False
+        return True
 
-    @cached_property
+    @property
     def must_rescue(self) -> bool:
         """The adventure that runs would be lost, and the era with it, which it would have won."""
-        ending = self.cards.roleplay[self.adventure] in (CATACLYSM, EPIC)
-        return ending and self.leader < 0 and self.ahead
+        roleplay = self.cards.roleplay[self.adventure]
+        return (roleplay == CATACLYSM or roleplay == EPIC) and self.leader < 0 and self.ahead
 
     def dreads(self, adventure: int, plan: list[int]) -> bool:
         """Could a rival begin a Cataclysm after this adventure that the own cards could cover before, and
         could not cover then, or that they could not begin before?"""
-        have = feats(self.cards, self.g, self.me, True)
-        for card, rival in self._threats:
+        have = self.feats(self.me, True)
+        for card, rival in self.threats():
             if not self._opens(adventure, card, rival):
                 continue
             pool = self.pool(self.me, card)
             left = [support for support in pool if support not in plan]
-            if quick_cover(self.cards, toll(self.cards, card, have), left, self.worth, ()) is not None:
+            if quick_cover(self.cards, toll(self.cards, card, have), left, self.worth, []) is not None:
                 continue
             if not self._opens(0, card, rival):
                 return True
-            if quick_cover(self.cards, toll(self.cards, card, have), pool, self.worth, ()) is not None:
+            if quick_cover(self.cards, toll(self.cards, card, have), pool, self.worth, []) is not None:
                 return True
         return False
 
     def _opens(self, adventure: int, card: int, rival: int) -> bool:
         """May the rival begin that card, once this adventure has been won?"""
-        unmet = [one for one in self.cards.allow[card] if not met(self.g, rival, one)]
-        return all(adventure in kinds for one in unmet for kinds in one.sets)
+        for one in self.cards.allow[card]:
+            if not met(self.g, rival, one):
+                for kinds in one.sets:
+                    if adventure not in kinds:
+                        return False
+        return True
 
     def price(self, plan: list[int]) -> int:
         """What these cards could have done elsewhere."""
-        return sum([self.worth[card] + TURN for card in plan])
+        worth = self.worth
+        out = 0
+        for card in plan:
+            out += worth[card] + TURN
+        return out
 
     # ---------------------------------------------------------------- an adventure that could begin
     def cover(self, adventure: int, player: int) -> list[int] | None:
         """Cards of the player with which they alone would cover an adventure that they begin."""
         cards = self.cards
-        have = feats(cards, self.g, player, cards.cooperative[adventure])
-        lack = [-amount for amount in have]
+        lack = [-amount for amount in self.feats(player, cards.cooperative[adventure])]
         for name, amount in cards.common_costs[adventure]:
             lack[name] += amount
         for name, amount in cards.resources[adventure]:
             lack[name] -= amount
-        return quick_cover(cards, lack, self.pool(player, adventure), self.worth, (adventure,))
+        return self._cover(lack, adventure, player, [adventure])
+
+    def _cover(self, lack: Lack, adventure: int, player: int, lying: list[int]) -> list[int] | None:
+        """What cards are worth is only looked at if they could be enough."""
+        if is_covered(lack):
+            return []
+        if too_little(lack, self.gains(player, adventure)):
+            return None
+        return greedy_cover(self.cards, lack, self.pool(player, adventure), self.worth, lying)
 
     def strength(self, adventure: int, player: int) -> int:
         """The score they could reach in it with all they have; 0 if they cannot cover it."""
-        cards = self.cards
-        have = feats(cards, self.g, player, False)
-        more = could_add(cards, self.pool(player, adventure))
+        have = self.feats(player, False)
+        more = self.gains(player, adventure)
         out = 0
-        for name, amount in cards.common_costs[adventure]:
+        for name, amount in self.cards.common_costs[adventure]:
             reach = have[name] + more[name]
             if reach < amount:
                 return 0
@@ -196,46 +346,48 @@ class Outlook:
 
     # ---------------------------------------------------------------- the adventure that runs
     def account(self, player: int) -> Account:
-        if self.cards.cooperative[self.adventure]:
-            return self._together
-        if player not in self._accounts:
-            self._accounts[player] = individual(self.cards, self.g, player)
-        return self._accounts[player]
+        joint = self.cards.cooperative[self.adventure]
+        key = -1 if joint else player
+        if key not in self._accounts:
+            cards, g = self.cards, self.g
+            self._accounts[key] = together(cards, g) if joint else individual(cards, g, player)
+        return self._accounts[key]
 
-    @cached_property
-    def _together(self) -> Account:
-        return together(self.cards, self.g)
-
-    @cached_property
-    def contested(self) -> bool:
-        """Can anybody win it?"""
-        return self.cards.roleplay[self.adventure] in (BATTLE, COMPETITION)
-
-    @cached_property
+    @property
     def scores(self) -> list[int]:
         """Of a contested adventure: by player, -1 for who has not covered it."""
-        accounts = [self.account(player) for player in range(self.players)]
-        return [score(self.g, account) if covered(account) else -1 for account in accounts]
+        if self._scores is None:
+            self._scores = []
+            for player in range(self.players):
+                account = self.account(player)
+                self._scores.append(score(self.g, account) if covered(account) else -1)
+        return self._scores
 
-    @cached_property
+    @property
     def leader(self) -> int:
         """Who would win if the adventure ended now; -1: nobody."""
-        if not self.contested:
-            return self.hero if covered(self.account(self.hero)) else -1
-        best = max(self.scores)
-        return self.scores.index(best) if best >= 0 and self.scores.count(best) == 1 else -1
+        if self._leader == UNASKED:
+            if not self.contested:
+                self._leader = self.hero if covered(self.account(self.hero)) else -1
+            else:
+                scores = self.scores
+                best = max(scores)
+                self._leader = scores.index(best) if best >= 0 and scores.count(best) == 1 else -1
+        return self._leader
 
-    def lack(self, player: int) -> list[int]:
+    def lack(self, player: int) -> Lack:
         account = self.account(player)
-        return [need - have for need, have in zip(account.need, account.have, strict=True)]
+        need = account.need
+        have = account.have
+        return [need[name] - have[name] for name in range(len(need))]
 
     def reach(self, player: int) -> int:
         """The score they could still reach; -1: they cannot cover it any more."""
         account = self.account(player)
-        more = could_add(self.cards, self.pool(player, self.adventure))
+        more = self.gains(player, self.adventure)
         out = 0
-        for name, asked in enumerate(account.asked):
-            if asked:
+        for name in range(len(more)):
+            if account.asked[name]:
                 got = account.have[name] + more[name]
                 if got < account.need[name]:
                     return -1
@@ -244,6 +396,8 @@ class Outlook:
 
     def running_cover(self, player: int) -> list[int] | None:
         """Cards of a player that would complete the cover of the adventure that runs."""
-        pool = self.pool(player, self.adventure)
-        lying = self.g.zones[PLAYGROUND[player]]
-        return quick_cover(self.cards, self.lack(player), pool, self.worth, lying)
+        if player not in self._running:
+            lying = self.g.zones[PLAYGROUND[player]]
+            self._running[player] = self._cover(self.lack(player), self.adventure, player, lying)
+        found = self._running[player]
+        return None if found is None else found[:]

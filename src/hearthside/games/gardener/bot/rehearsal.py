@@ -6,6 +6,7 @@ the next way is tried where the row comes to grief.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import final
 
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.exact import exact_cover
@@ -36,6 +37,7 @@ def scarcity(cards: Cards, ops: Held) -> Worth:
     return out
 
 
+@final
 class Rehearsal:
     """Of one row, with the ops and the won adventures of all players."""
 
@@ -118,8 +120,8 @@ class Rehearsal:
         givers = ops if joint else (ops[hero],)
         pool = [card for held in givers for card in sorted(set(held)) if _open(cards, card, adventure, there)]
         if self.exact:
-            return exact_cover(cards, lack, pool, worth, (adventure,), len(givers))
-        return quick_cover(cards, lack, pool, worth, (adventure,))
+            return exact_cover(cards, lack, pool, worth, [adventure], len(givers))
+        return quick_cover(cards, lack, pool, worth, [adventure])
 
 
 def _open(cards: Cards, card: int, adventure: int, there: set[int]) -> bool:
@@ -127,8 +129,12 @@ def _open(cards: Cards, card: int, adventure: int, there: set[int]) -> bool:
     whosever they are."""
     if card <= cards.last_adventure or cards.has_effect[card] or not cards.fits[adventure][card]:
         return False
-    conditions = [one for one in cards.allow[card] if one.place < IN_PLAYGROUND]
-    return all(not kinds.isdisjoint(there) for one in conditions for kinds in one.sets)
+    for one in cards.allow[card]:
+        if one.place < IN_PLAYGROUND:
+            for kinds in one.sets:
+                if kinds.isdisjoint(there):
+                    return False
+    return True
 
 
 def without(ops: Held, spent: list[int], player: int) -> Held:

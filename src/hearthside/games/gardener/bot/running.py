@@ -1,9 +1,8 @@
 """An adventure runs: which support to play, if any."""
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import HAZARD, POINT, card_worth
-from hearthside.games.gardener.cards import BATTLE
-from hearthside.games.gardener.hints import could_add
+from hearthside.games.gardener.bot.worth import HAZARD, POINT
+from hearthside.games.gardener.cards import BATTLE, Amounts
 from hearthside.games.gardener.places import IMMUNE, PENDING, PLAYGROUND, RUINED, WRECKAGE
 
 
@@ -20,7 +19,7 @@ def best_support(o: Outlook, playable: set[int]) -> int:
     elif o.hero == o.me:
         card = _first(o.running_cover(o.me), playable) if o.leader != o.me else 0
         if not card and o.leader != o.me:
-            card = next((rewind for rewind in playable if cards.rewinds[rewind]), 0)
+            card = _rewind(o, playable)
     elif cards.cooperative[o.adventure]:
         card = _rescue(o, playable) or _share(o, playable)
     else:
@@ -29,7 +28,18 @@ def best_support(o: Outlook, playable: set[int]) -> int:
 
 
 def _first(plan: list[int] | None, playable: set[int]) -> int:
-    return next((card for card in plan or [] if card in playable), 0)
+    if plan is not None:
+        for card in plan:
+            if card in playable:
+                return card
+    return 0
+
+
+def _rewind(o: Outlook, playable: set[int]) -> int:
+    for card in playable:
+        if o.cards.rewinds[card]:
+            return card
+    return 0
 
 
 # ---------------------------------------------------------------- bidding
@@ -43,32 +53,64 @@ def _bid(o: Outlook, playable: set[int]) -> int:
         return 0
     account = o.account(o.me)
     asked = account.asked
-    mine = sum([have for name, have in enumerate(account.have) if asked[name]])
+    mine = 0
+    for name in range(len(asked)):
+        if asked[name]:
+            mine += account.have[name]
     for card in plan:
-        mine += sum([amount for name, amount in cards.resources[card] if asked[name]])
-    target = max([score for player, score in enumerate(o.scores) if player != o.me], default=-1)
-    rest = [card for card in o.pool(o.me, o.adventure) if card not in plan and not cards.costs[card]]
-    while mine <= target:
-        best = most = 0
-        for card in rest:
-            use = sum([amount for name, amount in cards.resources[card] if asked[name]])
-            if use * 1000 > most * (o.worth[card] + 3):
-                best, most = card, use * 1000 // (o.worth[card] + 3)
-        if not best:
-            return 0
-        rest.remove(best)
-        plan.append(best)
-        mine += sum([amount for name, amount in cards.resources[best] if asked[name]])
+        mine += _score(cards.resources[card], asked)
+    target = -1
+    scores = o.scores
+    for rival in o.rivals:
+        if scores[rival] > target:
+            target = scores[rival]
+    if mine <= target and not _overtake(o, plan, asked, mine, target):
+        return 0
     if not plan:
         return 0
     prize = o.prize(o.adventure, o.me)
     if o.leader >= 0:  # what they do not win counts for all others
         prize += o.prize(o.adventure, o.leader) // len(o.rivals)
-    reach = o.reach(o.me)
-    odds = 95 if all(o.reach(rival) < reach for rival in o.rivals) else 55
+    odds = 95 if _out_of_reach(o, o.reach(o.me)) else 55
     cost = o.price(plan) + o.shortage(plan, o.adventure)
     spent = cost * 100 if cards.roleplay[o.adventure] == BATTLE else cost * odds
     return _first(plan, playable) if prize * odds > spent else 0
+
+
+def _score(amounts: Amounts, asked: list[bool]) -> int:
+    """What a card adds to a score."""
+    out = 0
+    for name, amount in amounts:
+        if asked[name]:
+            out += amount
+    return out
+
+
+def _overtake(o: Outlook, plan: list[int], asked: list[bool], mine: int, target: int) -> bool:
+    """Adds to the plan whatever scores most for its worth, until that is more than the target."""
+    cards = o.cards
+    worth = o.worth
+    rest = [card for card in o.pool(o.me, o.adventure) if card not in plan and not cards.costs[card]]
+    while mine <= target:
+        best = most = 0
+        for card in rest:
+            use = _score(cards.resources[card], asked)
+            if use * 1000 > most * (worth[card] + 3):
+                best, most = card, use * 1000 // (worth[card] + 3)
+        if not best:
+            return False
+        rest.remove(best)
+        plan.append(best)
+        mine += _score(cards.resources[best], asked)
+    return True
+
+
+def _out_of_reach(o: Outlook, score: int) -> bool:
+    """Of all rivals?"""
+    for rival in o.rivals:
+        if o.reach(rival) >= score:
+            return False
+    return True
 
 
 # ---------------------------------------------------------------- cooperating
@@ -80,67 +122,90 @@ def _rescue(o: Outlook, playable: set[int]) -> int:
     if card or not playable:
         return card
     lack = o.lack(o.me)
-    helping = [card for card in playable if any(lack[name] > 0 for name, _ in o.cards.resources[card])]
+    helping = [card for card in playable if _helps(o.cards.resources[card], lack)]
     rewinds = [card for card in playable if o.cards.rewinds[card]]
     return min(rewinds or helping, key=lambda card: o.worth[card], default=0)
 
 
+def _helps(amounts: Amounts, lack: list[int]) -> bool:
+    for name, _ in amounts:
+        if lack[name] > 0:
+            return True
+    return False
+
+
 def _share(o: Outlook, playable: set[int]) -> int:
     """A share of a great work that will be won."""
-    if o.leader < 0 and o.running_cover(o.hero) is None:
-        return 0
     shares = [card for card in playable if o.cards.stock_holding[card]]
-    best = max(shares, key=lambda card: o.cards.stock_holding[card] * POINT - o.worth[card], default=0)
-    if best and o.cards.stock_holding[best] * POINT > o.worth[best]:
-        return best
-    return 0
+    if not shares or (o.leader < 0 and o.running_cover(o.hero) is None):
+        return 0
+    best = max(shares, key=lambda card: o.cards.stock_holding[card] * POINT - o.worth[card])
+    return best if o.cards.stock_holding[best] * POINT > o.worth[best] else 0
 
 
 # ---------------------------------------------------------------- powers, common costs
 def _spoil(o: Outlook, playable: set[int]) -> int:
     """A common cost or a power that takes an adventure from the rival who would win it."""
+    cards = o.cards
     rival = o.leader
-    if rival < 0 or rival == o.me or o.cards.cooperative[o.adventure]:
+    if rival < 0 or rival == o.me or cards.cooperative[o.adventure]:
+        return 0
+    means = [card for card in playable if cards.common_costs[card] or cards.hits[card]]
+    if not means:
         return 0
     stakes = o.prize(o.adventure, rival) // max(o.players - 1, 1)
     if stakes < HAZARD:
         return 0
-    account = o.account(rival)
-    more = could_add(o.cards, o.pool(rival, o.adventure))
-    for card in sorted(playable):
-        if not (o.cards.common_costs[card] or o.cards.hits[card]):
-            continue
-        hurt = any(account.have[n] + more[n] < account.need[n] + v for n, v in o.cards.common_costs[card])
-        for _, kinds in o.cards.hits[card]:
-            for target in kinds.intersection(o.g.zones[PLAYGROUND[rival]]):
-                given = o.cards.resources[target]
-                hurt = hurt or any(account.have[n] - v + more[n] < account.need[n] for n, v in given)
-        if hurt and stakes > o.worth[card] + o.shortage([card], 0):
+    means.sort()
+    for card in means:
+        if _hurts(o, card, rival) and stakes > o.worth[card] + o.shortage([card], 0):
             return card
     return 0
 
 
+def _hurts(o: Outlook, card: int, rival: int) -> bool:
+    """Could the rival not cover the costs any more?"""
+    account = o.account(rival)
+    more = o.gains(rival, o.adventure)
+    for name, amount in o.cards.common_costs[card]:
+        if account.have[name] + more[name] < account.need[name] + amount:
+            return True
+    for _, kinds in o.cards.hits[card]:
+        for target in kinds.intersection(o.g.zones[PLAYGROUND[rival]]):
+            for name, amount in o.cards.resources[target]:
+                if account.have[name] - amount + more[name] < account.need[name]:
+                    return True
+    return False
+
+
 def _secure(o: Outlook, playable: set[int]) -> int:
     """Freeze an adventure that would be won now and could still be lost."""
-    if not o.contested or o.leader != o.me or o.prize(o.adventure, o.me) < HAZARD:
+    if not o.contested or o.leader != o.me:
         return 0
-    if all(o.reach(rival) < o.scores[o.me] for rival in o.rivals):
+    means = [card for card in playable if o.cards.freezes[card]]
+    if not means:
         return 0
     prize = o.prize(o.adventure, o.me)
-    for card in sorted(playable):
-        if o.cards.freezes[card] and prize > o.shortage([card], o.adventure):
+    if prize < HAZARD or _out_of_reach(o, o.scores[o.me]):
+        return 0
+    means.sort()
+    for card in means:
+        if prize > o.shortage([card], o.adventure):
             return card
     return 0
 
 
 def _shield(o: Outlook, playable: set[int]) -> int:
     """Somebody's power is about to hit what would win: become immune to it."""
-    if o.leader != o.me:
+    means = [card for card in playable if o.cards.immunes[card]]
+    if not means or o.leader != o.me:
         return 0
     threats = pending_threats(o)
-    for card in sorted(playable):
-        if o.cards.immunes[card] and any(power in o.cards.answers[card] for power, _ in threats):
-            return card
+    means.sort()
+    for card in means:
+        for power, _ in threats:
+            if power in o.cards.answers[card]:
+                return card
     return 0
 
 
@@ -164,23 +229,30 @@ def pending_threats(o: Outlook) -> list[tuple[int, int]]:
 def _salvage(o: Outlook, playable: set[int]) -> int:
     """A card that brings others into the own ops, if there are good ones."""
     cards = o.cards
-    for card in sorted(playable):
-        gains: list[int] = []
+    means = [
+        card for card in playable if cards.reuse[card] or cards.seize_some[card] or cards.seize_one[card]
+    ]
+    means.sort()
+    for card in means:
         if cards.reuse[card]:
-            gains = _best_of(_wrecks(o), cards.reuse[card])
+            gain = _best_of(_wrecks(o), cards.reuse[card])
         elif cards.seize_some[card]:
-            gains = _best_of(_within_reach(o, cards.seize_some[card]), cards.count)
-        elif cards.seize_one[card]:
-            gains = _best_of(_within_reach(o, cards.seize_one[card]), 1)
-        if gains and sum(gains) > o.worth[card] + o.shortage([card], 0) + POINT:
+            gain = _best_of(_within_reach(o, cards.seize_some[card]), cards.count)
+        else:
+            gain = _best_of(_within_reach(o, cards.seize_one[card]), 1)
+        if gain > o.worth[card] + o.shortage([card], 0) + POINT:
             return card
     return 0
 
 
-def _best_of(by_rival: list[list[int]], most: int) -> list[int]:
-    """The best gains from one rival, at most so many."""
-    choices = [sorted([value for value in values if value > 0])[-most:] for values in by_rival]
-    return max(choices, key=sum, default=[])
+def _best_of(by_rival: list[list[int]], most: int) -> int:
+    """What the best cards from one rival bring together, at most so many; 0: there are none."""
+    out = 0
+    for values in by_rival:
+        good = [value for value in values if value > 0]
+        good.sort()
+        out = max(out, sum(good[-most:]))
+    return out
 
 
 def _within_reach(o: Outlook, kinds: frozenset[int]) -> list[list[int]]:
@@ -196,7 +268,7 @@ def _wrecks(o: Outlook) -> list[list[int]]:
     """By rival: what the cards of their wreckage would be worth in the own ops."""
     out: list[list[int]] = []
     for rival in o.rivals:
-        cards = [*o.g.zones[WRECKAGE[rival]], *o.g.zones[RUINED[rival]]]
+        cards = o.g.zones[WRECKAGE[rival]] + o.g.zones[RUINED[rival]]
         out.append([gained(o, card) for card in cards if not o.cards.protected[card]])
     return out
 
@@ -205,4 +277,4 @@ def gained(o: Outlook, card: int) -> int:
     """What a card from a rival is worth: it brings its era costs along, and takes them off the rival."""
     if card <= o.cards.last_adventure:
         return o.prize(card, o.me) // 3 - POINT * o.cards.era_cost_sum[card]
-    return card_worth(o.cards)[card] - 2 * POINT * o.cards.era_cost_sum[card] // max(o.players - 1, 1)
+    return o.known.worth[card] - 2 * POINT * o.cards.era_cost_sum[card] // max(o.players - 1, 1)

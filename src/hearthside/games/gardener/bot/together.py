@@ -42,17 +42,22 @@ def epic_support(o: Outlook, playable: set[int]) -> int:
     cards = o.cards
     if o.leader >= 0:
         return 0
-    salvage = next((card for card in sorted(playable) if cards.reuse[card] and _wrecks(o)), 0)
-    if salvage:
-        return salvage
+    salvage = [card for card in playable if cards.reuse[card]]
+    if salvage and _wrecks(o):
+        return min(salvage)
     plan = _still_planned(o) or _cover(o)
     if plan is None:
-        return next((card for card in playable if cards.rewinds[card]), 0)
+        for card in playable:
+            if cards.rewinds[card]:
+                return card
+        return 0
     if not cards.cooperative[o.adventure] and o.hero != o.me:
         return 0
-    own = next((card for card in plan if card in playable), 0)
+    for card in plan:
+        if card in playable:
+            return card
     # Something of the plan that another player has: not nothing, but not to be played here.
-    return own or (-1 if plan else 0)
+    return -1 if plan else 0
 
 
 def _still_planned(o: Outlook) -> list[int]:

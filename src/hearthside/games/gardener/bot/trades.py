@@ -1,46 +1,55 @@
 """Trading: a card that is more use to me for one that is more use to you."""
 
+from typing import Final, final
+
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.spreading import best_spread, spread
 from hearthside.games.gardener.bot.worth import GAIN, POINT, RESOURCE
 from hearthside.games.gardener.places import BARRED, OPS
 from hearthside.games.gardener.sayings import ACCEPT, DECLINE, OFFER_TO, RETRACT
 from hearthside.kernel.actions import FREE, act
-from hearthside.kernel.bot import Chair
 
-LOOK_EVERY = 6  # own turns between adventures: what could be traded changes slowly
-STANDING = 3  # own offers at a time
-BEST = 5  # cards of each side that are looked at
+LOOK_EVERY: Final = 6  # own turns between adventures: what could be traded changes slowly
+STANDING: Final = 3  # own offers at a time
+BEST: Final = 5  # cards of each side that are looked at
 
 
+Pair = tuple[int, int, int]  # to whom, what is given, what is wanted
+
+
+@final
 class Bargains:
     """What one seat has tried to trade.  No pair is offered twice, so that trading comes to an end."""
 
     def __init__(self) -> None:
-        self.tried: set[tuple[int, int, int]] = set()
+        self.tried: set[Pair] = set()
         self.waited = LOOK_EVERY
 
-    def offer(self, o: Outlook, chair: Chair) -> int:
+    def offer(self, o: Outlook) -> int:
         """An offer that both sides gain by, as an action; 0: none."""
-        if not chair.sight.trading or o.players < 2:
+        if o.players < 2:
             return 0
-        if sum([giver == o.seat for _, giver, *_ in o.g.offers]) >= STANDING:
+        standing = [(to, given, wanted) for _, giver, to, given, wanted in o.g.offers if giver == o.seat]
+        if len(standing) >= STANDING:
             return 0  # nobody answers
-        for _, giver, to, given, wanted in o.g.offers:
-            if giver == o.seat:  # perhaps somebody else sat here before, who has offered it
-                self.tried.add((to, given, wanted))
+        self.tried.update(standing)  # perhaps somebody else sat here before, who has offered it
         if o.cards.epic:
             found = best_spread(o, self.tried)
-            if found is None:
+        else:
+            self.waited += 1
+            if self.waited < LOOK_EVERY:
                 return 0
-            self.tried.add(found)
-            return FREE | act(OFFER_TO + found[0], found[1], found[2])
-        self.waited += 1
-        if self.waited < LOOK_EVERY:
+            self.waited = 0
+            found = self._best_pair(o)
+        if found is None:
             return 0
-        self.waited = 0
-        best, most = 0, 0
-        pair = (0, 0, 0)
+        self.tried.add(found)
+        return FREE | act(OFFER_TO + found[0], found[1], found[2])
+
+    def _best_pair(self, o: Outlook) -> Pair | None:
+        """What the side that gains less by it gains most by."""
+        best: Pair | None = None
+        most = 0
         mine = needs(o, o.me)
         for step in range(1, o.g.seats):
             seat = (o.seat + step) % o.g.seats
@@ -54,31 +63,29 @@ class Bargains:
                 for want in wants[-BEST:]:
                     my_gain = use(o, want, mine) - use(o, give, mine)
                     their_gain = use(o, give, theirs) - use(o, want, theirs)
-                    if give == want or min(my_gain, their_gain) < GAIN or (seat, give, want) in self.tried:
+                    gain = min(my_gain, their_gain)
+                    if give == want or gain < GAIN or gain <= most or (seat, give, want) in self.tried:
                         continue
-                    if min(my_gain, their_gain) > most:
-                        most = min(my_gain, their_gain)
-                        best = FREE | act(OFFER_TO + seat, give, want)
-                        pair = (seat, give, want)
-        if best:
-            self.tried.add(pair)
+                    most = gain
+                    best = seat, give, want
         return best
 
-    def answer(self, o: Outlook, chair: Chair) -> int | None:
-        """Take what is a gain, decline the rest; take back what nobody took."""
-        for number, giver, to, given, wanted in o.g.offers:
-            if giver == chair.seat:
-                back = FREE | act(RETRACT, number)
-                if o.adventure and back in chair.actions:
-                    return back
-            elif to == chair.seat:
-                accept = FREE | act(ACCEPT, number)
-                if accept in chair.actions and _good(o, giver, given, wanted):
-                    return accept
-                decline = FREE | act(DECLINE, number)
-                if decline in chair.actions:
-                    return decline
-        return None
+
+def answer(o: Outlook, actions: list[int]) -> int | None:
+    """Take what is a gain, decline the rest; take back what nobody took."""
+    for number, giver, to, given, wanted in o.g.offers:
+        if giver == o.seat:
+            back = FREE | act(RETRACT, number)
+            if o.adventure and back in actions:
+                return back
+        elif to == o.seat:
+            accept = FREE | act(ACCEPT, number)
+            if accept in actions and _good(o, giver, given, wanted):
+                return accept
+            decline = FREE | act(DECLINE, number)
+            if decline in actions:
+                return decline
+    return None
 
 
 def _good(o: Outlook, giver: int, given: int, wanted: int) -> bool:

@@ -1,9 +1,6 @@
 """What cards are worth to the bot, in tenths of a victory point.  Everything that is tuned stands here."""
 
-from functools import lru_cache
 from typing import Final
-
-from hearthside.games.gardener.cards import CATACLYSM, Cards
 
 POINT: Final = 10  # one victory point
 RESOURCE: Final = 6  # what one point of an adventure resource is worth as long as it may still be of use
@@ -29,30 +26,3 @@ STEPS: Final = 40  # ways to win a row that are tried before it is given up
 
 
 Worth = list[int]  # by card
-
-
-@lru_cache(maxsize=64)
-def card_worth(cards: Cards) -> Worth:
-    """By card: what a support could still do for its player, wherever it is needed."""
-    asked = {name for card in range(1, cards.last_adventure + 1) for name, _ in cards.common_costs[card]}
-    out = [0] * cards.count
-    for card in range(cards.last_adventure + 1, cards.count):
-        for name, amount in cards.resources[card]:
-            out[card] += amount * (RESOURCE if name in asked else INNER)
-        for name, amount in cards.costs[card]:
-            out[card] -= amount * (RESOURCE if name in asked else INNER)
-        out[card] = max(out[card], 1)
-        if cards.has_effect[card]:
-            out[card] += RESOURCE
-    return out
-
-
-@lru_cache(maxsize=64)
-def cataclysms(cards: Cards) -> tuple[int, ...]:
-    return tuple(card for card in range(cards.count) if cards.roleplay[card] == CATACLYSM)
-
-
-@lru_cache(maxsize=64)
-def conditional(cards: Cards) -> tuple[int, ...]:
-    """Cards that ask for something that was won before."""
-    return tuple(card for card in range(1, cards.count) if cards.any_level[card] or cards.allow[card])

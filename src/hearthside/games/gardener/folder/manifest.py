@@ -227,6 +227,8 @@ def read_era(text: str, folder: str, era: str, found: Findings) -> EraDeck:
 def era_of(table: Table, folder: str, era: str) -> EraDeck:
     """The era that a table describes, if it fits, with the usual values for what it does not say."""
     pictures = table.table("pictures")
+    if table.values.get("name") == "":
+        table.wrong("name", "the name is empty", f'write name = "{title(era)}"', "warning")
     return EraDeck(
         id=era,
         name=table.text("name") or title(era),

@@ -121,8 +121,15 @@ MANIFEST: Final = Kind(
     needed=("id", "name", "eras", "players"),
     beside={"era.toml": ("back", "pictures")},
 )
+DEED: Final = Kind(
+    "a text",
+    (str,),
+    numbers=False,
+    guess=False,
+    example='expects = "play:hill-101", or what else can be done',
+)
 STEP: Final = Kind(
-    "a table", keys={"text": TEXT, "expects": TEXT, "hint": TEXT, "watch": YES_NO}, needed=("text",)
+    "a table", keys={"text": TEXT, "expects": DEED, "hint": TEXT, "watch": YES_NO}, needed=("text",)
 )
 LESSON: Final = Kind(
     "a table",

@@ -354,14 +354,18 @@ class Area:
     # -- the whole card
 
     def _misnamed(self) -> None:
-        """`Tpye "Support"` on a card without a Type, or `Role "Battle"` on one without a Roleplay: a name
-        that is like it, or a value that only it has."""
+        """`Tpye "Support"` on a card without a Type, or `Role "Battle"` on an adventure without a Roleplay: a
+        name that is like it, or a value that only it has."""
+        missing = "Type" if "Type" not in self.tried else ""
+        if self.globals.get("Type") == names.ADVENTURE and "Roleplay" not in self.tried:
+            missing = "Roleplay"
         for name, value in self.globals.items():
             if name in GLOBALS or name in self.known or name == "Subtype":
                 continue
             for needed in ("Type", "Roleplay"):
                 code = "L02" if names.meant(name) == needed else "L04"
-                if needed not in self.tried and (code == "L02" or value in GLOBALS[needed].values):
+                shows_it = needed == missing and value in GLOBALS[needed].values
+                if needed not in self.tried and (code == "L02" or shows_it):
                     message = f"{name} looks like {needed}"
                     self.problem(code, *self.places[name], message, f"did you mean {needed}?")
                     self.tried.add(needed)

@@ -23,6 +23,7 @@ _CURLY: Final = "“”„‟«»″＂"
 _TURNED: Final = re.compile(rf"([0-9]+)[ \t]*[xX×]?[ \t]+({_NAME})")
 _QUOTED_NAME: Final = re.compile(rf'"({_NAME})"([ \t]+.+)')
 _COUNT: Final = re.compile(r"[xX×*]?[0-9]+[xX×]?")
+_HYPHENS: Final = re.compile(rf"((?:[-_]{_NAME})+)((?:[ \t].*)?)", re.DOTALL)
 _SINGLE: Final = "'‘’‚‛`´′"
 
 
@@ -205,7 +206,9 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
             return Wrong(at + len(number), "nothing may follow the value", hint, f"{head} {number}")
         return _no_number(head, word, at)
     if body == rest:
-        return Wrong(start, f"{first!r} cannot stand in a name", "names have letters only")
+        meant = _hyphened(head, rest)
+        hint = f"write {meant}" if meant else "names have letters only"
+        return Wrong(start, f"{first!r} cannot stand in a name", hint, meant)
     if '"' in body and (joined := _name_in_words(head, body)):
         return Wrong(len(head), "a name is one word", f"write {joined}", joined)
     if '"' in body:
@@ -239,6 +242,15 @@ def _no_number(head: str, word: str, at: int) -> Wrong:
     meant = f"{head} {digits}" if plain else ""
     hint = f"write {meant}" if meant else "numbers are 0, 1, 2 and so on"
     return Wrong(at, f"{word!r} is no whole number", hint, meant)
+
+
+def _hyphened(head: str, rest: str) -> str:
+    """`SnowBall 1` for `Snow-ball 1`; else nothing."""
+    match = _HYPHENS.fullmatch(rest)
+    if match is None:
+        return ""
+    name = head + "".join(word[:1].upper() + word[1:] for word in re.split("[-_]", match.group(1)))
+    return f"{by_case(name) or name}{match.group(2)}"
 
 
 def _name_in_words(head: str, body: str) -> str:

@@ -1,5 +1,7 @@
 """COSTS and COVERAGE: what an adventure asks for, and what players have to meet it."""
 
+from collections.abc import Iterable
+
 from hearthside.games.gardener.cards import Amounts, Cards
 from hearthside.games.gardener.places import ADVENTURE, BUILDSITE, HERO, PLAYERS, PLAYGROUND, SCORE, SKITTER
 from hearthside.games.gardener.rules.fitting import once_each
@@ -58,6 +60,30 @@ def individual(cards: Cards, g: State, player: int) -> Account:
         out.gain(cards.resources[adventure])  # the hero has it in their playground
     for card in once_each(cards, g.zones[SKITTER]):
         out.gain(cards.feats[card])
+    return out
+
+
+def feats(cards: Cards, g: State, player: int, joint: bool) -> list[int]:
+    """By name: what won adventures give in every adventure (GT-R-13)."""
+    out = [0] * len(cards.amount_names)
+    for card in once_each(cards, g.zones[SKITTER]):
+        for name, amount in cards.feats[card]:
+            out[name] += amount
+    for owner in range(g.facts[PLAYERS]):
+        whole = joint or owner == player
+        for card in g.zones[BUILDSITE[owner]]:
+            if whole or cards.common[card]:
+                for name, amount in cards.feats[card]:
+                    out[name] += amount
+    return out
+
+
+def could_add(cards: Cards, kinds: Iterable[int]) -> list[int]:
+    """By name: how much all of these cards would give."""
+    out = [0] * len(cards.amount_names)
+    for card in kinds:
+        for name, amount in cards.resources[card]:
+            out[name] += amount
     return out
 
 

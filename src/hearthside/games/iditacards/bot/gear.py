@@ -1,7 +1,8 @@
 """What the bot remembers: which cards are its own, and so what its deck can hold."""
 
-from typing import final
+from typing import Final, final
 
+from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.cards import CARDS, DECK_OF
 from hearthside.games.iditacards.places import (
     DAMAGE_PILE,
@@ -20,7 +21,10 @@ from hearthside.kernel.events import MOVE, Event
 from hearthside.kernel.memory import Follower
 from hearthside.kernel.observation import Observation
 
-STARTER: list[int] = [card.number for card in CARDS[1:] if card.deck == "starter" for _ in range(card.copies)]
+STARTER: Final[list[int]] = [
+    card.number for card in CARDS[1:] if card.deck == "starter" for _ in range(card.copies)
+]
+NONE: Final[list[int]] = []
 
 
 @final
@@ -30,44 +34,57 @@ class Gear(Follower):
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.mine = [HAND[seat], LOOKED[seat], PENDING[seat], *DOGS[seat]]
+        self._elsewhere = [*self.mine, DISCARD[seat], PAID[seat]]  # than in the deck
+        self._discard = DISCARD[seat]
+        self._legendaries = LEGENDARIES[seat]
+        self._pool_without = Team([])
         super().__init__()
 
     def begin(self) -> None:
         self.owned = list(STARTER)
+        self._pool: list[int] | None = None  # as long as it is the same
 
     def fold(self, event: Event) -> None:
         kind, source, target, card, _ = event
         if kind != MOVE:
             return
-        if target == DISCARD[self.seat]:
-            if source == SUPPLY or source == DAMAGE_PILE or source == LEGENDARIES[self.seat]:
+        if target == self._discard:
+            if source == SUPPLY or source == DAMAGE_PILE or source == self._legendaries:
                 self.owned.append(card)
+                self._pool = None
         elif (target == DESTROYED or target == DAMAGE_PILE) and source in self.mine:
             if card in self.owned:
                 self.owned.remove(card)
+                self._pool = None
 
     def deck(self, sight: Observation) -> list[int]:
         """The cards of the own deck, in no order."""
-        left = list(self.owned)
-        seat = self.seat
-        for zone in (HAND[seat], DISCARD[seat], LOOKED[seat], PENDING[seat], PAID[seat], *DOGS[seat]):
-            for card in sight.seen(zone):
-                if card in left:
-                    left.remove(card)
-        return left if sight.counts[DECK[seat]] else []
+        return self._not_in(sight, self._elsewhere) if sight.counts[DECK[self.seat]] else []
 
-    def pool(self, sight: Observation) -> list[int]:
+    def pool(self, sight: Observation, team: Team) -> list[int]:
         """The cards that a new day shuffles: all but the team."""
-        left = list(self.owned)
-        for zone in DOGS[self.seat]:
-            for card in sight.seen(zone):
-                if card in left:
-                    left.remove(card)
-        return left
+        if self._pool is None or team is not self._pool_without:
+            self._pool = self._not_in(sight, DOGS[self.seat])
+            self._pool_without = team
+        return self._pool
+
+    def _not_in(self, sight: Observation, zones: list[int]) -> list[int]:
+        """The own cards but for those that lie in these zones."""
+        there = [0] * len(CARDS)
+        for zone in zones:
+            for card in sight.cards[zone] or NONE:
+                there[card] += 1
+        out: list[int] = []
+        for card in self.owned:
+            if there[card]:
+                there[card] -= 1
+            else:
+                out.append(card)
+        return out
 
 
 # The cards of each upgrade deck, as they were at first.
-UPGRADES: list[list[int]] = [
+UPGRADES: Final[list[list[int]]] = [
     [card.number for card in CARDS[1:] if DECK_OF[card.number] == name for _ in range(card.copies)]
     for name in ("speed", "attack", "upgrade", "survivor")
 ]

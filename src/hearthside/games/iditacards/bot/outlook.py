@@ -4,15 +4,18 @@ A turn that is spent on something else brings about `rate`; so a card is worth p
 than that, and a new day is worth calling if none does.
 """
 
-from typing import final
+import math
+from typing import Final, final
 
 from hearthside.games.iditacards.bot.gear import UPGRADES, Gear
 from hearthside.games.iditacards.bot.situation import Situation
+from hearthside.games.iditacards.bot.standing import UNKNOWN, always
+from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.bot.weights import Weights
 from hearthside.games.iditacards.cards import (
-    ADD_MORE,
     ALL,
     ATTACHMENT,
+    CARDS,
     DAMAGED,
     DO_DAMAGE,
     DO_DESTROY_FROM_HAND,
@@ -55,7 +58,6 @@ from hearthside.games.iditacards.cards import (
     IF_NOT_MOVED,
     IF_OTHER_PERSONAL,
     KIND,
-    LOOK_MORE,
     NO_ATTACH,
     PERSONAL,
     SIDE_ADD,
@@ -68,10 +70,7 @@ from hearthside.games.iditacards.cards import (
     SIDE_TAKE,
     SIZE,
     SLED,
-    SLOTS,
-    TAKE_MORE,
     THREE_MEALS,
-    TRASH_MORE,
 )
 from hearthside.games.iditacards.places import (
     DISCARD,
@@ -84,57 +83,96 @@ from hearthside.games.iditacards.places import (
 )
 from hearthside.kernel.observation import Observation
 
+STOP: Final = -1000.0  # the rest of a card has no effect
+# What these words bring does not depend on what a turn brings; nor does the harm that is done to others.
+BY_ITSELF: Final[list[int]] = [
+    DO_MOVE,
+    DO_MOVE_DOUBLE,
+    DO_LOOK,
+    DO_HYPOTHERMIA,
+    DO_STARVATION,
+    DO_WARM,
+    DO_FEED,
+    DO_DAMAGE,
+    DO_DESTROY_THIS,
+    DO_DESTROY_FROM_HAND,
+    DO_SHUFFLE_DISCARD,
+    DO_IMMUNE,
+    DO_FREE_HEALTH,
+    IF_ALL_MEALS,
+    IF_OTHER_PERSONAL,
+    IF_NOT_MOVED,
+    IF_EATEN,
+    DO_OTHERS_SACRIFICE,
+    DO_OTHERS_HYPOTHERMIA,
+    DO_OTHERS_STARVATION,
+    DO_OTHERS_HYPOTHERMIA_LEVEL,
+    DO_OTHERS_STARVATION_LEVEL,
+    DO_OTHERS_DAMAGE,
+    DO_KILL_FAKE,
+    DO_KILL_ATTACHED,
+]
+BY_RATE: Final[list[int]] = [
+    card
+    for card in range(len(CARDS))
+    if KIND[card] == DOG
+    or KIND[card] == ATTACHMENT
+    or any(word not in BY_ITSELF for word, _, _ in EFFECT[card])
+]
+
 
 @final
 class Outlook(Situation):
     """The prospects of one seat at one moment."""
 
-    def __init__(
-        self, sight: Observation, gear: Gear, weights: Weights, rate: float, renew: bool = False
-    ) -> None:
-        """`rate`: what it was at the last turn; `renew`: find out what it is now."""
-        Situation.__init__(self, sight, gear, weights, rate)
-        self._uses: dict[int, float] = {}
-        self._effects: dict[int, float] = {}
+    def __init__(self, sight: Observation, gear: Gear, team: Team, weights: Weights, rate: float) -> None:
+        """`rate`: what it was at the last turn."""
+        Situation.__init__(self, sight, gear, team, weights, rate)
+        self._uses = [UNKNOWN] * len(CARDS)
+        self._effects = [UNKNOWN] * len(CARDS)
         self._payments: dict[int, tuple[float, float]] = {}
         self._found: list[float] | None = None
-        if renew:
-            self.set_rate(self._rate())
-            self._uses = {}
-            self._effects = {}
-            self._payments = {}
-            self._found = None
+        self._losses: list[float] | None = None
+
+    def renew(self) -> None:
+        """Find out what the rate is now, and forget what follows from what it was."""
+        self.set_rate(self._rate())
+        self._uses = [UNKNOWN] * len(CARDS)
+        for card in BY_RATE:
+            self._effects[card] = UNKNOWN
+        self._standing = always(self.weights.moves, self.weights.cheap)[:]
+        self._payments = {}
+        self._found = None
+        self._losses = None
+        self._cheapest_dog = UNKNOWN
 
     # ------------------------------------------------------------ what a play brings
     def use(self, card: int) -> float:
         """What a card brings when it is drawn, on average: costs and risk are taken off."""
-        known = self._uses.get(card)
-        if known is not None:
+        known = self._uses[card]
+        if known != UNKNOWN:
             return known
         weights = self.weights
-        energy = self.energy(card)
+        energy = self.energy[card]
         price = self.rate  # the rest of the day
         if energy != ALL:
             price = energy * self.spare
-        price += self.health(card) * weights.health
-        risk = self.risk(card)
+        price += self.health[card] * weights.health
+        risk = self.risk[card]
         value = self.effect(card)
         if risk:
-            value = value * weights.luck**risk - weights.risk_turn * risk * self.rate
-        value += self.relief(card) - price
+            value = value * math.pow(weights.luck, float(risk)) - weights.risk_turn * risk * self.rate
+        value += self.relief[KIND[card]] - price
         self._uses[card] = value
         return value
 
     def play(self, card: int) -> float:
         """What playing it from this hand brings; less than nothing if it would only be lost."""
         weights = self.weights
-        energy = self.energy(card)
-        health = self.health(card)
-        relief = self.relief(card)
-        others = self.hand[:]
-        if card in others:
-            others.remove(card)
-        able = len(others) - others.count(DAMAGED)
+        energy = self.energy[card]
+        health = self.health[card]
+        relief = self.relief[KIND[card]]
+        able = self._able() - (card != DAMAGED)
         if health > self.deck_size or (energy != ALL and energy > able):
             # It would fail.  In dire need the relief is worth that, else a new day brings it and more.
             level = self.hunger if KIND[card] == FOOD else self.cold
@@ -142,27 +180,53 @@ class Outlook(Situation):
         price = 0.0
         left = 0
         if energy == ALL:
-            for other in others:
-                if other != DAMAGED:
-                    price += self.loss(other)
-        elif energy:
-            losses = sorted([self.loss(other) for other in others if other != DAMAGED])
-            price = sum(losses[:energy])
-            left = able - energy
+            price = self._whole_hand(card)
         else:
-            left = able
+            left = able - energy
+            if energy:
+                price = self._cheapest(energy, card)
         price += health * weights.health
         clean = 1.0
         if health and self.deck:
-            clean = (1 - self.deck.count(DAMAGED) / len(self.deck)) ** health
-        risk = self.risk(card)
+            clean = math.pow(1 - self.deck.count(DAMAGED) / len(self.deck), float(health))
+        risk = self.risk[card]
         value = self.effect(card)
         if risk:
-            if self.final or self.bridge or self.deck_size - health < risk:
+            if self.final or self.deck_size - health < risk or self.bridge_ahead():
                 return relief - 1.0 - price
             chance, brings = self.payments(left)
-            value = value * chance**risk + risk * (brings - self.rate)
+            value = value * math.pow(chance, float(risk)) + risk * (brings - self.rate)
         return relief + clean * value - price
+
+    def _able(self) -> int:
+        """How many cards of the hand can pay."""
+        return len(self.hand) - self.hand.count(DAMAGED)
+
+    def _whole_hand(self, card: int) -> float:
+        """What is lost if all but this card pay."""
+        price = 0.0
+        there = False
+        for other in self.hand:
+            if other == card and not there:
+                there = True
+            elif other != DAMAGED:
+                price += self.loss(other)
+        return price
+
+    def _cheapest(self, count: int, card: int) -> float:
+        """What is lost if so many of the hand pay, and this card does not."""
+        if self._losses is None:
+            self._losses = [self.loss(other) for other in self.hand if other != DAMAGED]
+            self._losses.sort()
+        own = self.loss(card) if card != DAMAGED else UNKNOWN
+        price = 0.0
+        for loss in self._losses:
+            if loss == own:
+                own = UNKNOWN  # the others that are worth as much may pay
+            elif count:
+                price += loss
+                count -= 1
+        return price
 
     def loss(self, card: int) -> float:
         """What is lost with a card that pays energy."""
@@ -179,12 +243,14 @@ class Outlook(Situation):
         fine = 0.0
         brings = 0.0
         for card in self.deck:
-            energy = self.energy(card)
-            if (energy != ALL and energy > hand) or self.health(card) >= self.deck_size:
+            energy = self.energy[card]
+            if (energy != ALL and energy > hand) or self.health[card] >= self.deck_size:
                 continue
-            good = 0.5 if self.risk(card) else 0.95
+            good = 0.5 if self.risk[card] else 0.95
             fine += good
-            brings += good * max(0.0, self.effect(card))
+            effect = self.effect(card)
+            if effect > 0:
+                brings += good * effect
         size = max(1, len(self.deck))
         known = fine / size, min(brings / size, 1.5 * self.rate)
         self._payments[hand] = known
@@ -194,20 +260,19 @@ class Outlook(Situation):
         """What it brings to go on paying for the risk stack."""
         if self.bridge_here() or not self.deck_size:
             return -1.0
-        able = len(self.hand) - self.hand.count(DAMAGED)
-        chance, brings = self.payments(able)
+        chance, brings = self.payments(self._able())
         value = 0.0
         for card in cards:
             value += max(0.0, self.effect(card))
         if self.final and due > 1:
             value = 0.0
-        return float(chance**due * value + brings - (due - 1) * self.rate * 0.5)
+        return math.pow(chance, float(due)) * value + brings - (due - 1) * self.rate * 0.5
 
     # ------------------------------------------------------------ effects
     def effect(self, card: int) -> float:
         """What a card does once it is paid for."""
-        known = self._effects.get(card)
-        if known is not None:
+        known = self._effects[card]
+        if known != UNKNOWN:
             return known
         kind = KIND[card]
         value = 0.0
@@ -225,16 +290,16 @@ class Outlook(Situation):
 
     def _phrase(self, card: int, word: int, first: int, second: int) -> float:
         weights = self.weights
-        facts = self.sight.facts
+        facts = self.facts
         me = self.me
         if word == DO_MOVE or word == DO_MOVE_DOUBLE:
             far = self.distance(first, word == DO_MOVE_DOUBLE)
             return far - self.bumps(far) * weights.damage * self.turns
         if word == DO_DRAW or word == DO_DRAW_PER_DOG:
-            count = first if word == DO_DRAW else self.dog_count
+            count = first if word == DO_DRAW else self.team.size
             if KIND[card] == FOOD:
                 count += SIDE_FOOD_DRAW[self.here]
-            return min(count, max(self.deck_size - self.health(card), 0)) * self.card
+            return min(count, max(self.deck_size - self.health[card], 0)) * self.card
         if word == DO_RECOVER:
             there = self.sight.counts[DISCARD[me]]
             return min(first, there) * self.card * 1.5
@@ -249,7 +314,7 @@ class Outlook(Situation):
         if word == DO_SUPPLY_FOR_HAND:
             return self._swapping(card)
         if word == DO_SACRIFICE:
-            return -self.cheapest_dog() if self.dogs else STOP
+            return -(self.cheapest_dog() * self.turns) if self.team.dogs else STOP
         if word == DO_HYPOTHERMIA or word == DO_STARVATION:
             level = self.cold if word == DO_HYPOTHERMIA else self.hunger
             return -self.point(level + 1) * first
@@ -313,11 +378,10 @@ class Outlook(Situation):
 
     def _looking(self, look: int, trash: int) -> float:
         weights = self.weights
-        for card in self.team:
-            look += LOOK_MORE[card]
-            trash += TRASH_MORE[card]
+        look += self.team.look
+        trash += self.team.trash
         look = min(look, max(1, self.deck_size))
-        trash = min(trash, look, 10)
+        trash = min(min(trash, look), 10)
         damaged = self.pool.count(DAMAGED)
         share = damaged / max(1, len(self.pool))
         hits = min(float(trash), look * share)
@@ -325,11 +389,8 @@ class Outlook(Situation):
         return (hits * weights.damage + rest * weights.trash) * self.turns
 
     def _taking(self, add: int, take: int) -> float:
-        for card in self.team:
-            add += ADD_MORE[card]
-            take += TAKE_MORE[card]
-        add += SIDE_ADD[self.here]
-        take += SIDE_TAKE[self.here]
+        add += self.team.add + SIDE_ADD[self.here]
+        take += self.team.take + SIDE_TAKE[self.here]
         if take <= 0 or self.turns < 3:
             return 0.0
         # What is there, and the better ones of what may come: about three of ten are good.
@@ -377,29 +438,29 @@ class Outlook(Situation):
     # ------------------------------------------------------------ the team
     def _joining(self, card: int) -> float:
         value = self.standing(card)
-        room = PLACES - self.dog_count - SIZE[card]
-        if room < 0 and self.dogs:
-            value -= min([self.dog_worth(dog) for dog in self.dogs])
+        room = PLACES - self.team.size - SIZE[card]
+        if room < 0 and self.team.dogs:
+            value -= self.cheapest_dog()
         elif not NO_ATTACH[card]:
             value += 0.2
         return max(0.0, value) * self._turns_of(card)
 
     def _turns_of(self, card: int) -> float:
         """The turns left once its risk is paid."""
-        return max(0.0, self.turns - self.risk(card))
+        risk = self.risk[card]
+        if not risk:
+            return self.turns
+        return max(0.0, self.turns - risk)
 
     def _attaching(self, card: int) -> float:
         value = self.standing(card)
+        if self.team.free:
+            return value * self._turns_of(card)
         worst = -1.0
-        for dog in self.dogs:
-            if NO_ATTACH[dog[0]]:
-                continue
-            if len(dog) - 1 < SLOTS[dog[0]]:
-                return value * self._turns_of(card)
-            for other in dog[1:]:
-                worth = self.standing(other)
-                if worst < 0 or worth < worst:
-                    worst = worth
+        for other in self.team.carried:
+            worth = self.standing(other)
+            if worst < 0 or worth < worst:
+                worst = worth
         if worst < 0:
             return 0.0  # nobody can carry it
         return max(0.0, value - worst) * self._turns_of(card)
@@ -410,17 +471,14 @@ class Outlook(Situation):
         over the turns that takes, the new day's own included."""
         if not self.pool:
             return 1.0
-        size = STARTING_HAND
-        for card in self.team:
-            size += HAND_SIZE[card]
-        size = max(2, min(size, len(self.pool)))
-        ranked = sorted(self.pool, key=self.use, reverse=True)
+        size = max(2, min(STARTING_HAND + self.team.hand, len(self.pool)))
+        ranked = self._by_use(self.pool)
         total = 0.0
         best = 0.0
         spent = 0
         for turn in range(size):
             card = ranked[int((turn + 0.5) * len(ranked) / size)]
-            energy = self.energy(card)
+            energy = self.energy[card]
             spent += 1 + (size if energy == ALL else energy)
             if spent > size + 1:
                 break
@@ -429,14 +487,22 @@ class Outlook(Situation):
             best = max(best, total / (turn + 2))
         return max(1.0, 0.5 * self.rate + 0.5 * best)
 
+    def _by_use(self, cards: list[int]) -> list[int]:
+        """The best first."""
+        uses = self._uses
+        for card in cards:
+            if uses[card] == UNKNOWN:
+                self.use(card)
+        return sorted(cards, key=uses.__getitem__, reverse=True)
+
     def potential(self) -> float:
         """How much better than an average turn the hand's plays are, together."""
         total = 0.0
         spent = 0
-        hand = sorted(self.hand, key=self.use, reverse=True)
+        hand = self._by_use(self.hand)
         for card in hand:
             more = self.play(card) - self.rate
-            energy = self.energy(card)
+            energy = self.energy[card]
             spent += 1 + (len(hand) if energy == ALL else energy)
             if more <= 0 or spent > len(hand):
                 continue
@@ -449,16 +515,13 @@ class Outlook(Situation):
         weights = self.weights
         value = self.rate * weights.day + SIDE_HAND[self.here] * self.card
         if SIDE_NO_HAND_BONUS[self.here]:
-            for card in self.team:
+            for card in self.team.cards:
                 value -= HAND_SIZE[card] * self.card
         value -= SIDE_DAY_HYPOTHERMIA[self.here] * self.point(self.cold + 1)
         value -= SIDE_DAY_STARVATION[self.here] * self.point(self.hunger + 1)
-        if SIDE_DAY_SACRIFICE[self.here] and self.dogs:
-            value -= self.cheapest_dog()
+        if SIDE_DAY_SACRIFICE[self.here] and self.team.dogs:
+            value -= self.cheapest_dog() * self.turns
         return value
-
-
-STOP = -1000.0  # the rest of a card has no effect
 
 
 def deck_worth(outlook: Outlook, number: int) -> float:

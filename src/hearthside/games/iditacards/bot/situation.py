@@ -1,26 +1,15 @@
 """Where a racer stands: what cards cost here, how far a move goes, what the tracks and the team are worth."""
 
+from hearthside.games.iditacards.bot.costs import FREE, energies, healths, risks
 from hearthside.games.iditacards.bot.gear import Gear
+from hearthside.games.iditacards.bot.standing import UNKNOWN, always, stands_for
+from hearthside.games.iditacards.bot.team import Team
 from hearthside.games.iditacards.bot.weights import Weights
 from hearthside.games.iditacards.cards import (
-    ALL,
-    DOUBLES_SPEED,
-    DRAW_ON_MOVE,
-    ENERGY,
-    ENERGY_CHANGE,
     FINISH,
     FOOD,
-    HAND_SIZE,
-    HEALTH,
-    HEALTH_CHANGE,
-    KIND,
-    LEG_ENTRY,
-    LOOK_MORE,
-    NO_DIE,
-    NO_PASS_DAMAGE,
+    OTHER_KIND,
     PERSONAL,
-    RISK,
-    RISK_CHANGE,
     SAVES_WEARER,
     SIDE_ENERGY,
     SIDE_HEALTH,
@@ -28,11 +17,7 @@ from hearthside.games.iditacards.cards import (
     SIDE_RISK,
     SIDE_RISK_DOUBLE,
     SIDE_RISK_FAILS,
-    SIZE,
-    SLOTS,
     SPEED,
-    SPEED_PER_DOG,
-    TAKE_MORE,
 )
 from hearthside.games.iditacards.places import (
     CLOUD,
@@ -61,43 +46,45 @@ from hearthside.kernel.observation import Observation
 class Situation:
     """One seat at one moment."""
 
-    def __init__(self, sight: Observation, gear: Gear, weights: Weights, rate: float) -> None:
+    def __init__(self, sight: Observation, gear: Gear, team: Team, weights: Weights, rate: float) -> None:
         me = sight.viewer
         g = sight.as_state()
         facts = sight.facts
         self.sight = sight
+        self.g = g
+        self.facts = facts
         self.weights = weights
         self.me = me
         self.gear = gear
+        self.team = team
         self.here = side(g, me)
         self.speed = speed(g, me, False)
-        self.drift = speed(g, me, True)  # of the automatic move
         self.final = facts[FINAL] != 0
         self.cold = facts[HYPOTHERMIA[me]]
         self.hunger = facts[STARVATION[me]]
         self.hand = sight.seen(HAND[me])
         self.deck_size = sight.counts[DECK[me]]
-        self.in_weather = in_weather(g, me)
-        self.safe = immune(g, me)  # in passing
-        self.dogs = [sight.seen(zone) for zone in DOGS[me] if sight.counts[zone]]
-        self.team = [card for dog in self.dogs for card in dog]
-        self.dog_count = sum([SIZE[dog[0]] for dog in self.dogs])
-        self.turns = self._turns_left()
-        # What costs are higher or lower by.
-        self.energy_change = SIDE_ENERGY[self.here]
-        self.health_change = SIDE_HEALTH[self.here]
-        self.risk_change = 0
-        for card in self.team:
-            self.energy_change += ENERGY_CHANGE[card]
-            self.health_change += HEALTH_CHANGE[card]
-            self.risk_change += RISK_CHANGE[card]
-        self.free_energy = facts[FREE_ENERGY[me]] != 0
-        self.free_health = facts[FREE_HEALTH[me]] != 0
-        # A bridge on which risks fail, unless the automatic move leaves it.
-        ahead = side_at(g, facts[SQUARE[me]] + max(0, 1 + self.speed))
-        self.bridge = SIDE_RISK_FAILS[ahead] != 0
+        self.turns: float = self._turns_left()
+        # Food and personal cards lower their track before they are paid.
+        here = self.here
+        warmer = self.cold - 1 if self.cold else 0
+        fuller = self.hunger - 1 if self.hunger else 0
+        more = SIDE_ENERGY[here] + team.energy
+        self.energy = FREE if facts[FREE_ENERGY[me]] else energies(self.cold // 2 + more, warmer // 2 + more)
+        more = SIDE_HEALTH[here] + team.health
+        self.health = FREE if facts[FREE_HEALTH[me]] else healths(self.hunger // 2 + more, fuller // 2 + more)
+        self.risk = risks(SIDE_RISK[here], SIDE_RISK_DOUBLE[here] != 0, team.risk)
+        # By kind of card, what the track that it lowers is worth.
+        self.relief = [0.0] * (OTHER_KIND + 1)
+        self.relief[FOOD] = self.point(self.hunger)
+        self.relief[PERSONAL] = self.point(self.cold)
         self._pool: list[int] | None = None
         self._deck: list[int] | None = None
+        self._cheapest_dog = UNKNOWN
+        self._standing = always(weights.moves, weights.cheap)[:]
+        self.rate: float = 0.0
+        self.card: float = 0.0
+        self.spare: float = 0.0
         self.set_rate(rate)
 
     def set_rate(self, rate: float) -> None:
@@ -113,14 +100,18 @@ class Situation:
             return 1.0
         sight = self.sight
         extra = self.weights.extra_pace
-        least = (FINISH - sight.facts[SQUARE[self.me]]) / (1 + extra + max(0, self.speed))
+        ahead = self.speed if self.speed > 0 else 0
+        least = (FINISH - self.facts[SQUARE[self.me]]) / (1 + extra + ahead)
         for other in range(sight.seats):
             if other != self.me:
-                pace = 1.0 + extra
+                faster = 0
                 for zone in DOGS[other]:
-                    for card in sight.seen(zone):
-                        pace += SPEED[card]
-                turns = 1 + (FINISH - sight.facts[SQUARE[other]]) / max(1.0, pace)
+                    dog = sight.cards[zone]
+                    if dog:
+                        for card in dog:
+                            faster += SPEED[card]
+                pace = 1.0 + extra + faster
+                turns = 1 + (FINISH - self.facts[SQUARE[other]]) / (pace if pace > 1.0 else 1.0)
                 if turns < least:
                     least = turns
         return max(1.0, min(self.weights.horizon, least))
@@ -134,45 +125,20 @@ class Situation:
     @property
     def pool(self) -> list[int]:
         if self._pool is None:
-            self._pool = self.gear.pool(self.sight)
+            self._pool = self.gear.pool(self.sight, self.team)
         return self._pool
-
-    # ------------------------------------------------------------ costs
-    def energy(self, card: int) -> int:
-        if self.free_energy:
-            return 0
-        if ENERGY[card] == ALL:
-            return ALL
-        cold = self.cold - 1 if KIND[card] == PERSONAL and self.cold else self.cold
-        return max(0, ENERGY[card] + cold // 2 + self.energy_change)
-
-    def health(self, card: int) -> int:
-        if self.free_health:
-            return 0
-        hunger = self.hunger - 1 if KIND[card] == FOOD and self.hunger else self.hunger
-        return max(0, HEALTH[card] + hunger // 2 + self.health_change)
-
-    def risk(self, card: int) -> int:
-        risk = RISK[card]
-        if not risk:
-            return 0
-        risk += SIDE_RISK[self.here]
-        if SIDE_RISK_DOUBLE[self.here]:
-            risk *= 2
-        return max(0, risk + self.risk_change)
 
     # ------------------------------------------------------------ the way
     def bumps(self, far: int) -> int:
         """How many racers a move passes, each for a Damaged as long as there are any."""
-        sight = self.sight
-        if self.safe:
-            return 0
-        start = sight.facts[SQUARE[self.me]]
+        start = self.facts[SQUARE[self.me]]
         count = 0
-        for other in range(sight.seats):
-            if start < sight.facts[SQUARE[other]] <= start + far and other != self.me:
+        for other in range(self.sight.seats):
+            if start < self.facts[SQUARE[other]] <= start + far and other != self.me:
                 count += 1
-        return min(count, sight.counts[DAMAGE_PILE])
+        if not count or immune(self.g, self.me):
+            return 0
+        return min(count, self.sight.counts[DAMAGE_PILE])
 
     def distance(self, base: int, doubled: bool) -> int:
         if self.cold >= WORST or self.hunger >= WORST:
@@ -183,6 +149,11 @@ class Situation:
         cap = SIDE_MOVE_CAP[self.here]
         return min(far, cap) if cap else far
 
+    def bridge_ahead(self) -> bool:
+        """A bridge on which risks fail, unless the automatic move leaves it."""
+        square = self.facts[SQUARE[self.me]] + max(0, 1 + self.speed)
+        return SIDE_RISK_FAILS[side_at(self.g, square)] != 0
+
     def bridge_here(self) -> bool:
         return SIDE_RISK_FAILS[self.here] != 0
 
@@ -190,17 +161,25 @@ class Situation:
         """Is it enough for a turn just to be drawn along?"""
         if self.cold >= WORST or self.hunger >= WORST:
             return False
-        return 1 + self.drift >= self.weights.glide
+        return 1 + speed(self.g, self.me, True) >= self.weights.glide
 
     def weather_worth(self) -> float:
         """How much better than usual the weather is for this racer, until the next roll."""
-        if not self.in_weather:
+        if not in_weather(self.g, self.me):
             return 0.0
         own = 0
-        for card in self.team:
+        for card in self.team.cards:
             own += max(0, SPEED[card])
-        face = self.sight.facts[WEATHER]
-        now = {SUN: 1, WIND: 5, RAIN: 3, CLOUD: -own}.get(face, 0)
+        face = self.facts[WEATHER]
+        now = 0
+        if face == SUN:
+            now = 1
+        elif face == WIND:
+            now = 5
+        elif face == RAIN:
+            now = 3
+        elif face == CLOUD:
+            now = -own
         usual = (9 - own) / 6 - 0.5
         return (now - usual) * self.weights.weather
 
@@ -215,42 +194,29 @@ class Situation:
 
     def points(self, level: int) -> float:
         """What it is worth to bring a track down to 0."""
-        return sum([self.point(at) for at in range(1, level + 1)])
+        total = 0.0
+        for at in range(1, level + 1):
+            total += self.point(at)
+        return total
 
     def roll(self) -> float:
         """What a roll of the weather die costs on average: wind and rain."""
-        if not self.in_weather:
+        if not in_weather(self.g, self.me):
             return 0.0
         return (self.point(self.cold + 1) + self.point(self.hunger + 1)) / 6
-
-    def relief(self, card: int) -> float:
-        """Food and personal cards lower a track as soon as they are played."""
-        if KIND[card] == FOOD:
-            level = self.hunger
-        elif KIND[card] == PERSONAL:
-            level = self.cold
-        else:
-            return 0.0
-        return self.point(level)
 
     # ------------------------------------------------------------ the team
     def standing(self, card: int) -> float:
         """What a dog or attachment brings in a turn."""
-        weights = self.weights
-        faster = SPEED[card] + SPEED_PER_DOG[card] * max(0, self.dog_count - 1)
-        if DOUBLES_SPEED[card]:
-            faster += max(1, self.speed)
-        value = faster * (1 + weights.moves)
-        value += HAND_SIZE[card] * self.card / weights.hand_turns
-        value -= (ENERGY_CHANGE[card] + HEALTH_CHANGE[card] * 0.5) * weights.cheap
-        value -= RISK_CHANGE[card] * 0.5
-        value += DRAW_ON_MOVE[card] * self.card
-        value -= LEG_ENTRY[card] * 0.5
-        value += (LOOK_MORE[card] + TAKE_MORE[card]) * 0.25
-        value += NO_PASS_DAMAGE[card] * 0.1 + SAVES_WEARER[card] * 0.15 + NO_DIE[card] * 0.1
-        if SLOTS[card] > 1:
-            value += 0.4
-        return value
+        known = self._standing[card]
+        if known == UNKNOWN:
+            weights = self.weights
+            others = max(0, self.team.size - 1)
+            known = stands_for(
+                card, others, self.speed, self.card, weights.hand_turns, weights.moves, weights.cheap
+            )
+            self._standing[card] = known
+        return known
 
     def dog_worth(self, dog: list[int]) -> float:
         """What is lost with a dog and what it carries, a turn."""
@@ -262,4 +228,11 @@ class Situation:
         return value
 
     def cheapest_dog(self) -> float:
-        return min([self.dog_worth(dog) for dog in self.dogs]) * self.turns
+        """A turn; there must be dogs."""
+        if self._cheapest_dog == UNKNOWN:
+            dogs = self.team.dogs
+            least = self.dog_worth(dogs[0])
+            for dog in dogs[1:]:
+                least = min(least, self.dog_worth(dog))
+            self._cheapest_dog = least
+        return self._cheapest_dog

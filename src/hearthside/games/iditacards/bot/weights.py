@@ -18,13 +18,13 @@ class Weights:
         self.day = 0.5  # how good a hand must be to be kept, as a share of a new one
         self.moves = 0.6  # movement cards in a turn
         self.hand_turns = 5.68  # turns from one new day to the next
-        self.extra_pace = 3  # squares in a turn beyond 1 and the speed
-        self.horizon = 24  # turns further away than this do not count
-        self.track = 1  # a point of hypothermia or starvation, in squares a turn
-        self.track_turns = 8  # for at most so many turns
-        self.glide = 5  # squares for which a turn may be passed
+        self.extra_pace = 3.0  # squares in a turn beyond 1 and the speed
+        self.horizon = 24.0  # turns further away than this do not count
+        self.track = 1.0  # a point of hypothermia or starvation, in squares a turn
+        self.track_turns = 8.0  # for at most so many turns
+        self.glide = 5.0  # squares for which a turn may be passed
         self.steep = 0.15  # how much more the higher points are worth
-        self.frozen = 30  # to be able to move again
+        self.frozen = 30.0  # to be able to move again
         self.dire = 5.0  # level of a track at which a card is played for its relief alone
         self.trash = 0.2  # to be rid of the worst card, a turn
         self.damage = 0.165  # the same for a Damaged
@@ -39,7 +39,7 @@ class Weights:
         self.sled = 1.2  # a sled card, as a share of a turn
         self.good = 0.783  # a good card that comes into the supply, the same
         self.joins = 0.6  # how likely a dog that was taken joins the team
-        self.thin = 15  # cards, to which a deck is trimmed
+        self.thin = 15.0  # cards, to which a deck is trimmed
 
 
 DEFAULT: Final = Weights()

@@ -2,7 +2,7 @@
 
 from hearthside.games.iditacards.cards import SIDE_IMMUNE, SIDE_NO_WEATHER
 from hearthside.games.iditacards.places import FINISHED, IMMUNE
-from hearthside.games.iditacards.rules.course import on_board, side
+from hearthside.games.iditacards.rules.course import side
 from hearthside.kernel.state import State
 
 
@@ -13,7 +13,8 @@ def immune(g: State, seat: int) -> bool:
 
 def in_weather(g: State, seat: int) -> bool:
     """Is the racer on the board, and neither immune nor sheltered?"""
-    return on_board(g, seat) and not SIDE_NO_WEATHER[side(g, seat)] and not immune(g, seat)
+    here = side(g, seat)  # 0 off the board
+    return here > 0 and not SIDE_NO_WEATHER[here] and not SIDE_IMMUNE[here] and not g.facts[IMMUNE[seat]]
 
 
 def within_reach(g: State, seat: int) -> bool:

@@ -1,0 +1,70 @@
+"""What the bot knows of a pack before a game begins: worked out once, since cards never change."""
+
+from functools import lru_cache
+from typing import final
+
+from hearthside.games.gardener.bot.worth import FEAT, INNER, POINT, RESOURCE
+from hearthside.games.gardener.cards import CATACLYSM, IN_PLAYGROUND, Cards, Condition
+
+
+@final
+class Known:
+    def __init__(self, cards: Cards) -> None:
+        adventures = range(cards.last_adventure + 1)
+        self.worth: list[int] = _worth(cards)  # by card: what a support could still do, wherever
+        # By support: is there more to look at than which adventure runs?
+        self.bound: list[bool] = [_bound(cards, card) for card in range(cards.count)]
+        # Are there cards of which only one may lie in all playgrounds?
+        self.singular: bool = any(cards.unique_any)
+        self.cataclysms: list[int] = [card for card in adventures if cards.roleplay[card] == CATACLYSM]
+        # By adventure: what winning it brings in any case, in tenths of a point.
+        self.prize: list[int] = [_prize(cards, adventure) for adventure in adventures]
+        # By adventure: cards that may be played only if some have won one of its level, and cards with a
+        # condition that it meets, at least in part.
+        self.next_level: list[list[int]] = [_next_level(cards, adventure) for adventure in adventures]
+        self.meets: list[list[tuple[int, Condition]]] = [_meets(cards, adventure) for adventure in adventures]
+
+
+@lru_cache(maxsize=64)
+def known(cards: Cards) -> Known:
+    return Known(cards)
+
+
+def _worth(cards: Cards) -> list[int]:
+    asked = {name for card in range(1, cards.last_adventure + 1) for name, _ in cards.common_costs[card]}
+    out = [0] * cards.count
+    for card in range(cards.last_adventure + 1, cards.count):
+        for name, amount in cards.resources[card]:
+            out[card] += amount * (RESOURCE if name in asked else INNER)
+        for name, amount in cards.costs[card]:
+            out[card] -= amount * (RESOURCE if name in asked else INNER)
+        out[card] = max(out[card], 1)
+        if cards.has_effect[card]:
+            out[card] += RESOURCE
+    return out
+
+
+def _bound(cards: Cards, card: int) -> bool:
+    conditions = cards.allow[card] + cards.deny[card]
+    unique = cards.unique[card] or cards.unique_any[card]
+    return unique != 0 or any(one.place < IN_PLAYGROUND for one in conditions)
+
+
+def _prize(cards: Cards, adventure: int) -> int:
+    return POINT * cards.era_resource_sum[adventure] + FEAT * sum(
+        [amount for _, amount in cards.feats[adventure]]
+    )
+
+
+def _next_level(cards: Cards, adventure: int) -> list[int]:
+    level = cards.level[adventure] + 1
+    return [card for card in range(1, cards.count) if cards.any_level[card] and cards.level[card] == level]
+
+
+def _meets(cards: Cards, adventure: int) -> list[tuple[int, Condition]]:
+    return [
+        (card, one)
+        for card in range(1, cards.count)
+        for one in cards.allow[card]
+        if any(adventure in kinds for kinds in one.sets)
+    ]

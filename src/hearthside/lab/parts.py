@@ -1,0 +1,193 @@
+"""Games as Parquet files: a run is written in parts, each a file of games, seats, cards and choices."""
+
+import os
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from hearthside.kernel.extras import needed
+from hearthside.kernel.traffic import COLUMNS
+from hearthside.lab.match import Match
+from hearthside.lab.play import NO_ROUNDS, Played
+
+SETS = ("games", "seats", "cards")
+CHOICES = "choices"
+WITHOUT = "{spec} without {card}"  # what a bot that may not use a card is called
+
+Numbered = Sequence[tuple[int, Played]]
+
+
+def file_of(folder: Path, name: str, first: int) -> Path:
+    return folder / name / f"{first:09d}.parquet"
+
+
+def sets_of(match: Match) -> tuple[str, ...]:
+    return (*SETS, CHOICES) if match.choices else SETS
+
+
+def write_part(folder: Path, match: Match, games: Numbered) -> int:
+    """Writes them under the number of the first, whole or not at all; returns that number."""
+    duckdb, np = needed("duckdb", "analysis"), needed("numpy", "analysis")
+    first = games[0][0]
+    connection = duckdb.connect(config={"threads": 1})
+    try:
+        _games(connection, np, match, games)
+        _seats(connection, np, match, games)
+        _cards(connection, np, match, games)
+        if match.choices:
+            _choices(connection, games)
+        for name in sets_of(match):
+            target = file_of(folder, name, first)
+            target.parent.mkdir(exist_ok=True)
+            half = target.with_suffix(".half")
+            connection.execute(f"COPY {name} TO '{quoted(half)}' (FORMAT parquet, COMPRESSION zstd)")
+            os.replace(half, target)
+    finally:
+        connection.close()
+    return first
+
+
+def quoted(path: Path) -> str:
+    """As SQL wants it."""
+    return str(path).replace("'", "''")
+
+
+def _table(connection: Any, name: str, columns: dict[str, Any], query: str) -> None:
+    """A table made from columns, which the query calls `given`."""
+    connection.register("given", columns)
+    connection.execute(f"CREATE TABLE {name} AS {query}")
+    connection.unregister("given")
+
+
+def _lists(connection: Any, np: Any, name: str, lists: list[list[Any]], kind: str) -> None:
+    """A table of lists, numbered from 0: rows of lists are slow, so they come as one long column."""
+    lengths = np.fromiter((len(one) for one in lists), np.int64, len(lists))
+    owner = np.repeat(np.arange(len(lists)), lengths)
+    values = np.array(list(chain.from_iterable(lists)), dtype=object if kind == "VARCHAR" else np.int64)
+    query = f"SELECT owner, list(value::{kind} ORDER BY number) AS list FROM given GROUP BY owner"
+    if not len(values):
+        query = f"SELECT 0::BIGINT AS owner, []::{kind}[] AS list WHERE false"
+    _table(connection, name, {"owner": owner, "number": np.arange(len(values)), "value": values}, query)
+
+
+def _games(connection: Any, np: Any, match: Match, games: Numbered) -> None:
+    ids = match.pack.codec.card_ids
+    places = [match.place(index) for index, _ in games]
+    records = [played.record for _, played in games]
+    commons = [[ids[card] for card in record.common] if record else [] for record in records]
+    _lists(connection, np, "commons", commons, "VARCHAR")
+    columns = {
+        "number": np.arange(len(games)),
+        "game": np.array([index for index, _ in games]),
+        "deal": np.array([place.deal for place in places]),
+        "rotation": np.array([place.rotation for place in places]),
+        "ban": np.array([place.ban for place in places], dtype=object),
+        "decisions": np.array([played.decisions for _, played in games]),
+        "forced": np.array([record.forced if record else 0 for record in records]),
+        "options": np.array([record.options if record else 0 for record in records]),
+        "rounds": np.array([_rounds(played) for _, played in games]),
+        "reason": np.array([played.reason for _, played in games], dtype=object),
+    }
+    _table(
+        connection,
+        "games",
+        columns,
+        """SELECT game, deal, rotation::SMALLINT AS rotation, ban, decisions::INT AS decisions,
+        forced::INT AS forced, options::INT AS options, rounds::INT AS rounds, reason,
+        coalesce(list, []) AS "table" FROM given LEFT JOIN commons ON owner = number ORDER BY game""",
+    )
+
+
+def _rounds(played: Played) -> int:
+    if played.rounds == NO_ROUNDS and played.record and played.record.rounds:
+        return played.record.rounds
+    return played.rounds
+
+
+def _seats(connection: Any, np: Any, match: Match, games: Numbered) -> None:
+    rows: list[tuple[int, int, int, str, int, int, int, float]] = []
+    courses: list[list[int]] = []
+    for index, played in games:
+        chairs = match.chairs(index)
+        ban = match.place(index).ban
+        ranks = {seat: rank for rank, seats in enumerate(played.ranking) for seat in seats}
+        for seat, chair in enumerate(chairs):
+            spec = match.specs[chair]
+            bot = WITHOUT.format(spec=spec, card=ban) if ban and chair == 0 else spec
+            place = played.order.index(seat) if played.order else seat
+            rows.append((index, seat, place, bot, chair, played.scores[seat], ranks[seat], played.wins(seat)))
+            courses.append(played.record.courses[seat] if played.record else [])
+    _lists(connection, np, "courses", courses, "INT")
+    kinds = (np.int64, np.int64, np.int64, object, np.int64, np.int64, np.int64, np.float64)
+    names = ("game", "seat", "place", "bot", "chair", "score", "rank", "win")
+    columns = {
+        name: np.array(column, dtype=kind)
+        for name, column, kind in zip(names, zip(*rows, strict=True), kinds, strict=True)
+    }
+    _table(
+        connection,
+        "seats",
+        {"number": np.arange(len(rows)), **columns},
+        """SELECT game, seat::TINYINT AS seat, place::TINYINT AS place, bot, chair::TINYINT AS chair,
+        score::INT AS score, rank::TINYINT AS rank, win, coalesce(list, []) AS course
+        FROM given LEFT JOIN courses ON owner = number ORDER BY game, seat""",
+    )
+
+
+def _cards(connection: Any, np: Any, match: Match, games: Numbered) -> None:
+    told = [played.record.cards if played.record else b"" for _, played in games]
+    rows = np.frombuffer(b"".join(told), dtype=np.int16).reshape(-1, len(COLUMNS))
+    lengths = np.fromiter((len(one) for one in told), np.int64, len(told)) // (2 * len(COLUMNS))
+    columns = {"game": np.repeat(np.array([index for index, _ in games]), lengths)}
+    columns |= {name: np.ascontiguousarray(rows[:, at]) for at, name in enumerate(COLUMNS)}
+    ids = match.pack.codec.card_ids
+    names = {"number": np.arange(len(ids)), "id": np.array(ids, dtype=object)}
+    connection.register("names", names)
+    counted = ", ".join(COLUMNS[2:])
+    _table(
+        connection,
+        "cards",
+        columns,
+        f"SELECT game, seat::TINYINT AS seat, id AS card, {counted} "
+        "FROM given JOIN names ON number = card ORDER BY game, seat, number",
+    )
+
+
+def _choices(connection: Any, games: Numbered) -> None:
+    connection.execute(
+        "CREATE TABLE choices (game BIGINT, seat TINYINT, decision INT, question VARCHAR, options VARCHAR[], "
+        "chosen VARCHAR)"
+    )
+    rows = [(index, *choice) for index, played in games if played.record for choice in played.record.choices]
+    for at in range(0, len(rows), 1000):
+        some = rows[at : at + 1000]
+        marks = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(some))
+        connection.execute(f"INSERT INTO choices VALUES {marks}", list(chain.from_iterable(some)))
+
+
+# ------------------------------------------------------------ reading
+def read_games(folder: Path, parts: Sequence[int], drawn: bool, rounds: bool) -> Iterator[tuple[int, Played]]:
+    """What was played, without what became of the cards; drawn: the order of play was;
+    rounds: the game counts them itself."""
+    duckdb = needed("duckdb", "analysis")
+    connection = duckdb.connect(config={"threads": 1})
+    for first in parts:
+        games, seats = (quoted(file_of(folder, name, first)) for name in ("games", "seats"))
+        found = connection.execute(
+            f"""SELECT game, any_value(decisions), any_value(rounds), any_value(reason),
+            list(score ORDER BY seat), list(rank ORDER BY seat), list(place ORDER BY seat)
+            FROM read_parquet('{games}') AS g JOIN read_parquet('{seats}') AS s USING (game)
+            GROUP BY game ORDER BY game"""
+        )
+        while rows := found.fetchmany(1000):
+            for game, decisions, counted, reason, scores, ranks, places in rows:
+                ranking = [
+                    [seat for seat, rank in enumerate(ranks) if rank == at] for at in range(max(ranks) + 1)
+                ]
+                order = [places.index(at) for at in range(len(places))] if drawn else []
+                yield (
+                    game,
+                    Played(scores, ranking, decisions, counted if rounds else NO_ROUNDS, order, reason),
+                )
+    connection.close()
