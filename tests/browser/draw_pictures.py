@@ -2,7 +2,7 @@
 
 PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures          in both sizes and both themes
 PYTHONPATH=scripts python -m tests.browser.draw_pictures build/pictures table    those whose names begin so
-PYTHONPATH=scripts python -m tests.browser.draw_pictures --few docs/pictures     the ones that are kept
+PYTHONPATH=scripts python -m tests.browser.draw_pictures --kept docs/pictures    those that docs show
 """
 
 import json
@@ -23,9 +23,18 @@ from tests.server.running import running
 GAME = "arctic_scavengers"
 LONG = 700  # decisions, more than any game has
 ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
-FEW = [("night", DESKTOP), ("day", PHONE)]
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
-ALSO_LARGE = ("home", "table", "moment", "race")  # of those that are kept; as JPEG, or each has a megabyte
+Look = tuple[str, dict[str, Any]]
+KEPT: dict[str, list[Look]] = {
+    "home": [("night", DESKTOP)],
+    "lesson": [("night", DESKTOP)],
+    "table": [("night", DESKTOP), ("day", PHONE)],
+    "moment": [("night", LARGE), ("day", PHONE)],
+    "race": [("night", LARGE), ("day", PHONE)],
+    "many": [("night", DESKTOP)],
+    "boards": [("night", LARGE)],
+}
+QUALITY = 86  # of JPEG: letters are still sharp, and a picture has a fifth of what it has as PNG
 
 
 def lay_out(page: Page, *seats: dict[str, str], **more: Any) -> str:
@@ -267,11 +276,11 @@ def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, pa
     screen(page)
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(350)  # what moves has arrived
-    page.screenshot(path=path)
+    page.screenshot(path=path, type="jpeg", quality=QUALITY)
     context.close()
 
 
-def main(folder: Path, wanted: list[str], looks: list[tuple[str, dict[str, Any]]]) -> None:
+def main(folder: Path, wanted: list[str], looks: Callable[[str], list[Look]]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     names = [name for name in SCREENS if not wanted or name.startswith(tuple(wanted))]
     with (
@@ -281,16 +290,14 @@ def main(folder: Path, wanted: list[str], looks: list[tuple[str, dict[str, Any]]
     ):
         browser = playwright.chromium.launch(executable_path=browser_env.find_chromium(), args=FLAGS)
         for name in names:
-            also = [("night", LARGE)] if looks is FEW and name in ALSO_LARGE else []
-            for theme, size in [*looks, *also]:
-                kind = "jpg" if size is LARGE else "png"
-                path = folder / f"{name}-{theme}-{size['viewport']['width']}.{kind}"
+            for theme, size in looks(name):
+                path = folder / f"{name}-{theme}-{size['viewport']['width']}.jpg"
                 draw(browser.new_context(base_url=server.url, **size), SCREENS[name], theme, path)
                 print(path)
         browser.close()
 
 
 if __name__ == "__main__":
-    few = "--few" in sys.argv
-    place, *names = [word for word in sys.argv[1:] if word != "--few"]
-    main(Path(place), names, FEW if few else ALL)
+    kept = "--kept" in sys.argv
+    place, *names = [word for word in sys.argv[1:] if word != "--kept"]
+    main(Path(place), names, (lambda name: KEPT.get(name, [])) if kept else (lambda name: ALL))

@@ -353,7 +353,7 @@ def test_every_card_in_sight_is_told_closely(page: Page):
         zoomed = page.get_by_role("tooltip")
         expect(zoomed).to_contain_text(cards[one["card"]]["name"])
         expect(zoomed).to_contain_text(cards[one["card"]]["text"])
-        page.mouse.move(640, 640)
+        page.locator("[data-sentence]").hover()
         expect(zoomed).to_have_count(0)
 
 

@@ -107,6 +107,15 @@ def test_what_is_not_possible_says_why_when_it_is_tapped(phone: Page):
     expect(menu).to_have_count(0)
 
 
+def test_held_sideways_ones_hand_is_in_sight(somebody: Any):
+    """Others, what can be hired and one's own cards: all of it without scrolling the table."""
+    phone = somebody({"viewport": {"width": 844, "height": 390}, "is_mobile": True, "has_touch": True})
+    at_table(phone, "bot:random", "bot:random")
+    for card in phone.locator("[data-place=own] [data-part^='hand:0/']").all():
+        expect(card).to_be_in_viewport(ratio=0.95)
+    expect(part(phone, "mercenaries/scavenger")).to_be_in_viewport(ratio=0.95)
+
+
 # ------------------------------------------------------------ drawers
 def test_log_chat_and_rules_are_a_drawer(phone: Page):
     at_table(phone)

@@ -1,6 +1,7 @@
 """A race of Iditacards in the browser: the drawn course, and races to the end, with others and alone."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +12,8 @@ from tests.browser.tables import begun, look, option, take, wait_for
 
 RACE = "iditacards"
 WEATHERS = ["snow", "sun", "wind", "cloud", "storm", "rain"]
+
+Comes = Callable[..., Page]
 
 
 def asked(view: dict) -> bool:
@@ -98,6 +101,49 @@ def test_a_sled_drives_along_the_trail(page: Page):
     square = look(page, table, 0)["view"]["game"]["facts"]["square:0"]
     expect(sled).to_have_attribute("data-square", str(square))
     page.wait_for_function("() => places.size > 2")
+
+
+# What a leg says beyond its land, or over what the next one says.
+LEGS_IN_THE_WAY = """() => {
+  const words = [...document.querySelectorAll("[data-leg]")].map((one) => one.getBoundingClientRect());
+  const { right } = document.querySelector(".course svg").getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < 4;
+  return words.flatMap((one, at) => [
+    ...(one.right > right + 1 ? [`leg ${at} is cut`] : []),
+    ...words.slice(at + 1).filter((other) => meet(one, other)).map(() => `leg ${at} meets another`),
+  ]);
+}"""
+
+
+@pytest.mark.parametrize("deal", [2, 3, 5, 8])
+def test_what_a_leg_does_is_written_whole(page: Page, deal: int):
+    """Never half a sentence, at any size at which it is written at all."""
+    race(page, deal=deal)
+    for width, height in [(1280, 720), (1366, 657), (1920, 1080), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-leg]")).to_have_count(8)
+        assert page.locator("[data-leg] text").filter(has_text="…").count() == 0
+        page.wait_for_function(f"() => !({LEGS_IN_THE_WAY})().length")
+        assert page.locator("[data-leg] .told").count() >= 8
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_on_a_phone_ones_hand_is_in_sight_below_the_course(somebody: Comes, width: int, height: int):
+    phone = somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})
+    race(phone, deal=3)
+    cards = phone.locator("[data-place=own] [data-part^='hand:0/']")
+    expect(cards.first).to_be_in_viewport(ratio=0.95)
+    expect(phone.locator("[data-part=course]")).to_be_in_viewport(ratio=0.9)
+
+
+def test_nobody_elses_box_is_cut(page: Page):
+    """At 1280×720 all that is told of others has room, their teams included."""
+    race(page, deal=3)
+    teams = page.locator("[data-place=others] .player .group")
+    assert teams.count() == 3
+    below = """all => all.map((one) =>
+      one.getBoundingClientRect().bottom - one.closest(".player").getBoundingClientRect().bottom)"""
+    assert max(teams.evaluate_all(below)) <= 0
 
 
 def test_a_leg_says_what_it_does(page: Page):

@@ -436,6 +436,7 @@ export interface Stretch {
   card?: string;
   type?: string;
   gives?: Amount[];
+  brief?: string;
 }
 
 export interface LadderPart {

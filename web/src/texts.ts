@@ -81,6 +81,8 @@ export const texts = {
     learnHint: "A short first game with a coach.",
     invite: "Invite friends",
     inviteHint: "Choose seats, bots, rules and a clock; friends get a link.",
+    ownRules: "Choose the rules",
+    ownRulesHint: "Variants and options of a game alone.",
     rules: "Rules",
 
     goOn: "Go on playing",

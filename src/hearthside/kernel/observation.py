@@ -71,7 +71,7 @@ class Observation:
             return self._state
         if unknown is None:
             nothing: list[int] = []
-            zones = [cards or nothing for cards in self.cards]
+            zones = [nothing if cards is None else cards for cards in self.cards]
         else:
             zones = [
                 cards if cards is not None else [unknown] * count

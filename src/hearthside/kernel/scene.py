@@ -74,6 +74,7 @@ class Stretch(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     card: str = ""  # the card that says so, if it is one
     type: str = ""  # a word of the game by which stretches can be coloured
     gives: list[Amount] = field(default_factory=list)
+    brief: str = ""  # besides what it gives, in as few words as a map has room for
 
 
 class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

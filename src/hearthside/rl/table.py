@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from struct import Struct
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,9 @@ from hearthside.rl.reward import Shaping, win_shares
 
 SEEDS = 1 << 62
 
-Floats = NDArray[np.float32]
-Mask = NDArray[np.int8]
+# Said to be types, for the compiler, which may have to do without NumPy.
+Floats: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
 
 
 class LearningTable:

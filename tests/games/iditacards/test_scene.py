@@ -1,5 +1,7 @@
 """The Scene of a race: the course with its legs, the weather, and the board of each racer."""
 
+from hearthside.games.iditacards.cards import LEGS
+from hearthside.games.iditacards.catalogue import LEG_BRIEFLY, LEG_WORDS, side_briefly
 from hearthside.kernel.game import Game
 from tests.rulebook.iditacards.words import part, table
 
@@ -27,6 +29,23 @@ def test_the_course_has_eight_stretches_with_what_they_do():
         "On entering: 1 starvation. On entering: 1 damage.",
         "On entering: 1 hypothermia.",
     ]
+
+
+def test_a_stretch_says_in_few_words_what_it_gives_and_does():
+    """For maps: amounts by their pictures, the rest as short as it can be understood."""
+    stretches = part(race(), "course")["stretches"]
+    assert [(one.get("gives", []), one.get("brief", "")) for one in stretches[:4]] == [
+        ([{"what": "starvation"}], "hands +1 · passing is free"),
+        ([{"what": "starvation"}], "1 damage"),
+        ([{"what": "hypothermia"}], ""),
+        ([], "discard 5 of the deck"),
+    ]
+
+
+def test_every_word_of_a_leg_has_a_short_form():
+    assert LEG_BRIEFLY.keys() == LEG_WORDS.keys()
+    briefs = [side_briefly(side) for leg in LEGS for side in leg.sides]
+    assert max(map(len, briefs)) <= 36, max(briefs, key=len)
 
 
 def test_checkpoints_the_finish_and_all_racers_are_marked():

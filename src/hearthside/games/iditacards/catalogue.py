@@ -6,6 +6,7 @@ from functools import cache
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, LEGS
 from hearthside.games.iditacards.content.reader import ALL, Card, Leg, Side
 from hearthside.kernel.pack import CardInfo, on_face
+from hearthside.kernel.scene import Amount
 
 NO_WORDS: Mapping[str, str] = {}
 DECK_NAMES = {
@@ -47,6 +48,36 @@ LEG_WORDS = {
     "turn_recover": "End of your turn: recover {0}.",
     "turn_draw": "End of your turn: draw {0}.",
 }
+# The same in as few words as the map has room for.
+LEG_BRIEFLY = {
+    "immune": "immune",
+    "no_weather": "no weather",
+    "no_starvation": "starvation cannot rise",
+    "no_hand_bonus": "hands of 6 at most",
+    "no_pass_damage": "passing is free",
+    "plain_automatic_move": "automatic move 1",
+    "risk_fails": "risk payments fail",
+    "risk_double": "risks doubled",
+    "speed": "speed {0:+}",
+    "dog_speed": "speed {0:+} a dog",
+    "speed_cap": "speed bonus {0} at most",
+    "move_cap": "moves of {0} at most",
+    "hand": "hands {0:+}",
+    "energy": "energy {0:+}",
+    "health": "health {0:+}",
+    "risk": "risks {0:+}",
+    "add": "sleds add {0} more",
+    "take": "sleds take {0} more",
+    "food_draw": "food draws {0} more",
+    "pass_damage": "passing: {0} damage",
+    "enter_damage": "{0} damage",
+    "enter_mill": "discard {0} of the deck",
+    "day_hypothermia": "{0} hypothermia a day",
+    "day_starvation": "{0} starvation a day",
+    "day_sacrifice": "a dog a day",
+    "turn_recover": "recover {0} a turn",
+    "turn_draw": "draw {0} a turn",
+}
 
 
 def shown(cost: int) -> str:
@@ -65,14 +96,21 @@ def side_text(side: Side, without: Collection[str] = (), instead: Mapping[str, s
     """What a side of a leg card does, in a sentence or two; `without`: words that mean nothing here;
     `instead`: other sentences for some."""
     said = {**LEG_WORDS, **instead}
-    entry = [
-        f"{points} {track}"
-        for points, track in ((side.hypothermia, "hypothermia"), (side.starvation, "starvation"))
-        if points
-    ]
+    entry = [f"{one.n} {one.what}" for one in on_entering(side)]
     words = [f"On entering: {' and '.join(entry)}."] if entry else []
     words += [said[word].format(value) for word, value in side.effect.items() if word not in without]
     return " ".join(words) or "Nothing happens here."
+
+
+def on_entering(side: Side) -> list[Amount]:
+    tracks = (("hypothermia", side.hypothermia), ("starvation", side.starvation))
+    return [Amount(track, points) for track, points in tracks if points]
+
+
+def side_briefly(side: Side, without: Collection[str] = ()) -> str:
+    """What it does besides `on_entering`."""
+    words = [LEG_BRIEFLY[word].format(value) for word, value in side.effect.items() if word not in without]
+    return " · ".join(words)
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from hearthside.games.iditacards.cards import CHECKPOINTS, COURSE_PLAN, FINISH, IDS, LAST, LEGS, NAMES
-from hearthside.games.iditacards.catalogue import ABOUT_OTHERS, side_text
+from hearthside.games.iditacards.catalogue import ABOUT_OTHERS, on_entering, side_briefly, side_text
 from hearthside.games.iditacards.content.reader import TYPES
 from hearthside.games.iditacards.places import (
     COURSE,
@@ -124,8 +124,19 @@ def _stretches(legs: tuple[int, ...], alone: bool, passing_hurts: bool) -> tuple
         leg = next(known for known in LEGS if known.number == number)
         calm_is_off = passing_hurts and stretch.first == 1
         without = ABOUT_OTHERS if alone else ("no_pass_damage",) if calm_is_off else ()
-        text = side_text(leg.sides[stretch.side - 1], without)
-        out.append(Stretch(stretch.first, stretch.last, leg.name, text, leg.id, stretch.type))
+        side = leg.sides[stretch.side - 1]
+        out.append(
+            Stretch(
+                stretch.first,
+                stretch.last,
+                leg.name,
+                side_text(side, without),
+                leg.id,
+                stretch.type,
+                on_entering(side),
+                side_briefly(side, without),
+            )
+        )
     return tuple(out)
 
 

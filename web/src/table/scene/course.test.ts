@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, between, cut, lane, rightwards, rows, runs, spot, trail, widened, width } from "./course";
+import { apart, between, fitting, lane, rightwards, rows, runs, spot, trail, widened, width } from "./course";
 
 const plan = { limit: 160, columns: 40, pitch: 1, row: 2 };
 
@@ -73,9 +73,12 @@ test("sleds look where they drive", () => {
   expect([0, 40.4, 40.6].map((square) => rightwards(plan, square))).toEqual([true, true, false]);
 });
 
-test("a long text is cut", () => {
-  expect(cut("Speed +1.", 20)).toBe("Speed +1.");
-  expect(cut("Speed +1. Sled cards add 1 more.", 12)).toBe("Speed +1. S…");
+test("what has no room is not said at all", () => {
+  const texts = ["speed +1 · sleds add 1 more", "speed +1"];
+  expect(fitting(texts, 20, 1)).toBe(texts[0]);
+  expect(fitting(texts, 12, 1)).toBe(texts[1]);
+  expect(fitting(texts, 3, 1)).toBe("");
+  expect(fitting(["", "speed +1"], 20, 1)).toBe("speed +1");
 });
 
 test("the squares lie as far apart as the room is wide", () => {

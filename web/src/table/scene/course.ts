@@ -88,5 +88,8 @@ export const lane = (racer: number, racers: number) => (racers > 1 ? (racer / (r
 /** So many sleds on one square stand beside each other along the trail, too: how far this one is from its middle. */
 export const apart = (one: number, count: number) => (one - (count - 1) / 2) * 0.44;
 
-/** As much of a text as so many characters hold. */
-export const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const LETTER = 0.48; // as wide as a letter of that size is on average
+
+/** The first of some texts that has room there, in letters of that size; none rather than half a sentence. */
+export const fitting = (texts: string[], room: number, letter: number) =>
+  texts.find((text) => text && text.length * letter * LETTER <= room) ?? "";
