@@ -131,7 +131,6 @@ def arguments(seats: int, options: Mapping[str, Any]) -> dict[int, Arguments]:
         v.CHOOSING_LEADER: Arguments([leader.number for leader in c.LEADERS]),
         v.HEALING: Arguments([card for card in held if c.MEDS[card]]),
         v.HIT: Arguments(held),
-        v.ON_TOP: Arguments(held),
         v.DRAFTING: Arguments(range(1, MOST_FOOD)),
     }
     for verbs, is_meant in ((OF_PEOPLE, c.IS_PERSON), (OF_TOOLS, c.IS_TOOL), (OF_REFUGEES, c.IS_REFUGEE)):
