@@ -8,7 +8,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "policy_gradient.py"
 
 
 def test_a_policy_learns():
-    command = [sys.executable, EXAMPLE, "--game", "lantern_night", "--minutes", "0.01", "--games", "4"]
+    command = [sys.executable, str(EXAMPLE), "--game", "lantern_night", "--minutes", "0.01", "--games", "4"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert told[0].startswith("lantern_night, 2 seats: ")
     assert [line.partition(":")[0] for line in (told[1], told[-1])] == ["before", "after"]
