@@ -331,3 +331,16 @@ def test_a_problem_reads_like_a_line_of_a_compiler() -> None:
     assert str(bad("Type Support")) == (
         'a.card:1:6: error L01: Pack 1: the text Support needs quotes (write Type "Support")'
     )
+
+
+def test_a_number_in_quotes_with_an_operator_is_told_without_them() -> None:
+    assert bad(SUPPORT + 'SeizeIf\n  Menace < "2"').hint == "write Menace < 2"
+    assert bad(SUPPORT + 'SeizeIf\n  AR.Hull > "3"').hint == "write AR.Hull > 3"
+    assert bad(SUPPORT + 'SeizeIf\n  Subtype < "Boat"').hint == "texts are compared with = only"
+
+
+@pytest.mark.parametrize("line", ["AllowPlayIfAnyPrevLevel > 1", "AllowPlayIfAnyPrevLevel 1"])
+def test_a_level_condition_that_is_shortened_is_no_name_of_ones_own(line: str) -> None:
+    problem = bad(ADVENTURE + f"Level 2\n{line}")
+    assert problem.code == "L02"
+    assert "AllowPlayIfAnyPreviousLevel" in problem.hint

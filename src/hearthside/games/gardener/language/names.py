@@ -5,6 +5,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from hearthside.games.gardener.language.spelling import closest
+
 ADVENTURE: Final = "Adventure"
 SUPPORT: Final = "Support"
 TYPES: Final = (ADVENTURE, SUPPORT)
@@ -82,6 +84,7 @@ _PLACES: Final = {
     "Playground": _S,
     "Playground1": _S,
 }
+PLAY_IF: Final = ("AllowPlayIf", "DenyPlayIf")
 ALLOW_PLAY: Final = tuple(f"AllowPlayIf{place}" for place in _PLACES)
 DENY_PLAY: Final = tuple(f"DenyPlayIf{place}" for place in _PLACES)
 
@@ -212,6 +215,8 @@ def meant(name: str, swaps: bool = True) -> str:
         for known, pieces in _PIECES
         if any(piece in name for piece in pieces) and near(name, known, swaps)
     ]
+    if not slips and name.startswith(PLAY_IF):  # nobody means a name of their own that begins like this
+        return closest(name, [known for known in PREDEFINED if known.startswith(PLAY_IF)])
     # With a digit at its end, rather a name that has one, too: DisableIf2 is DisableIf1.
     ends = name[-1:].isdigit()
     return min(

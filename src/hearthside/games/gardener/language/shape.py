@@ -94,7 +94,10 @@ def shape(line: str) -> Shape:
             if len(values) > 1:
                 raise Wrong(at, f"several values cannot stand with {op}", "alternatives are for = only")
             if isinstance(values[0], str):
-                raise Wrong(at, f"a text cannot stand with {op}", "texts are compared with = only")
+                number = values[0].strip()
+                meant = f"write {name}{'.' * bool(part)}{part} {op} {number}"  # quotes by habit
+                hint = meant if number.isdecimal() else "texts are compared with = only"
+                raise Wrong(at, f"a text cannot stand with {op}", hint)
         return Shape(name, part, op, tuple(values), at)
     raise _bad_rest(line[:start], rest, start)
 
