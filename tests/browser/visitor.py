@@ -21,7 +21,9 @@ const complain = (what) => {{
   const before = JSON.parse(sessionStorage.complaints ?? "[]");
   sessionStorage.complaints = JSON.stringify([...before, String(what)]);
 }};
-addEventListener("error", (event) => complain(event.message));
+// A browser that could not tell all sizes in one frame tells the rest in the next: no fault of the page.
+const late = (message) => message.startsWith("ResizeObserver loop");
+addEventListener("error", (event) => late(event.message) || complain(event.message));
 addEventListener("unhandledrejection", (event) => complain(event.reason));
 console.error = (...words) => complain(words.join(" "));
 const chosen = JSON.parse(localStorage.hearthside ?? "{{}}");

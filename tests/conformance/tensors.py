@@ -39,5 +39,6 @@ def learned(game: Game, seat: int) -> list[object]:
     """All of it, for the leak oracle."""
     course = course_of(game)
     mask = list(course.mask()) if course.seat == seat else []
-    score = Shaping(game.pack, game._state.table, SCORE).of(game._state)[seat]
+    # The end tells everybody the scores, and they follow from cards that lay hidden until then.
+    score = 0.0 if game.over else Shaping(game.pack, game._state.table, SCORE).of(game._state)[seat]
     return [tensors(game, seat), course.seat, mask, score]

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from hearthside.bots import make
-from hearthside.kernel.actions import FREE, first_of, verb_of
-from hearthside.kernel.closed import OFFERS_LISTED, SPARE, Packed
+from hearthside.kernel.actions import FREE, verb_of
+from hearthside.kernel.closed import SPARE, Packed
 from hearthside.kernel.new import composition
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.playout import lowest_seat
@@ -65,22 +65,6 @@ def test_a_list_is_sorted_and_short_and_its_version_follows_from_it(table: Table
     assert len(closed) == len(closed.actions) + SPARE < 3000
     assert all(table.pack.codec.knows(action) for action in closed.actions)
     assert closed.version == table.pack.actions(table.seats, table.chosen).version
-
-
-def test_standing_offers_are_listed_by_their_order():
-    pack = next(pack for pack in GAMES if pack.id == "risewater")
-    accept = min(pack.by_offer)
-    closed = pack.actions(3)
-    numbers = [first_of(action) for action in closed.actions if verb_of(action & ~FREE) == accept]
-    assert numbers == list(range(1, OFFERS_LISTED + 1))
-    assert not [key for key in closed.keys if key.startswith(("offer_to", "retract"))]
-
-
-def test_another_table_has_another_version():
-    pack = next(pack for pack in GAMES if pack.id == "arctic_scavengers")
-    versions = {pack.actions(seats).version for seats in (2, 3, 4)}
-    versions.add(pack.actions(3, {"headquarters": "medics"}).version)
-    assert len(versions) == 4
 
 
 @at_every_table

@@ -146,7 +146,8 @@ def words_of_tables(pack: Pack) -> set[str]:
     ]
     tables += [(preset.min_seats, preset.options) for preset in pack.presets]
     for setting in pack.settings:
-        tables += [(pack.max_seats, {setting.name: value}) for value in setting.choices if not setting.many]
+        values = [list(setting.choices)] if setting.many else setting.choices
+        tables += [(pack.max_seats, {setting.name: value}) for value in values]
     known: set[str] = set()
     for seats, options in tables:
         state = pack.new_state(seats, 1, options)
