@@ -147,6 +147,12 @@ def test_whoever_steps_fast_arrives_where_he_wanted(page: Page):
         page.keyboard.press("ArrowRight")
     at_step(bar, 41)
     expect(page.locator(".looked").first).to_be_visible()
+    at_last = moment(page)
+    while True:  # the bar is there first; the address follows the positions as they come
+        page.wait_for_timeout(500)
+        if moment(page) == at_last:
+            break
+        at_last = moment(page)
     game = position(page, table)["game"]
     expect(page.get_by_role("img", name=f"Round {game['facts']['round']} of 16")).to_be_visible()
     expect(page.locator("[data-part='hand:0']").first).to_contain_text(str(game["zones"]["hand:0"]["count"]))
