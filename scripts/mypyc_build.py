@@ -248,7 +248,12 @@ def try_imports(paths: Sequence[str]) -> None:
     }
     for path in sorted(beside | set(paths)):
         name = module_of(path)
-        file = str(importlib.import_module(name).__file__)
+        try:
+            file = str(importlib.import_module(name).__file__)
+        except ModuleNotFoundError as error:
+            if path in paths or str(error.name).startswith("hearthside"):
+                raise
+            continue  # it needs a library of an extra, which is not here
         if path in paths and Path(file).resolve() != extension_of(Path(path)).resolve():
             sys.exit(f"{name} was loaded from {file}")
 
