@@ -47,7 +47,8 @@ class Trace:
         self.seed = seed
         self.frames = frames
         self.verbs: Counter[str] = Counter()
-        self.codec = next(getattr(self.pack, name) for name in CODECS if hasattr(self.pack, name))
+        named = [getattr(self.pack, name, None) for name in CODECS]
+        self.codec = next(each for each in named if hasattr(each, "key"))
 
     # ------------------------------------------------------------ what is played
     def table(self, number: int) -> tuple[int, dict[str, Any]]:
