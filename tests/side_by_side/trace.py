@@ -48,7 +48,7 @@ class Trace:
         self.frames = frames
         self.verbs: Counter[str] = Counter()
         named = [getattr(self.pack, name, None) for name in CODECS]
-        self.codec = next(each for each in named if hasattr(each, "key"))
+        self.codec: Any = next(each for each in named if hasattr(each, "key"))
 
     # ------------------------------------------------------------ what is played
     def table(self, number: int) -> tuple[int, dict[str, Any]]:
