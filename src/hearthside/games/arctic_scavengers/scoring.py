@@ -2,7 +2,16 @@
 
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
 from hearthside.games.arctic_scavengers.modules.gangs import joined
-from hearthside.games.arctic_scavengers.places import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
+from hearthside.games.arctic_scavengers.places import (
+    BATTLES_LOST,
+    BATTLES_WON,
+    BUILT,
+    DEALT,
+    FORCES,
+    GANGS_ROW,
+    LAYOUT,
+    LEADER,
+)
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
@@ -18,14 +27,22 @@ ALONE = {
     "won": "The winter is yours.",
     "lost": "The winter was stronger.",
 }
+# Whose the cards of each zone are, as `owned` has it: neither buildings nor leaders (AS-R84).
+APART = {*BUILT, *LEADER, *DEALT}
+OWNER = [
+    -1 if zone in APART else LAYOUT.owner(zone)
+    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats, modules=True))
+]
 POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
 
 
 def progress(state: State) -> list[int]:
     """The people of each tribe, gangs aside; alone, the cards."""
-    if state.seats == 1:
-        return [len(owned(state, 0))]
-    return [sum(PEOPLE[card] for card in owned(state, seat)) for seat in range(state.seats)]
+    found = [0] * state.seats
+    for zone, cards in enumerate(state.zones):
+        if cards and OWNER[zone] >= 0:
+            found[OWNER[zone]] += len(cards) if state.seats == 1 else sum(PEOPLE[card] for card in cards)
+    return found
 
 
 def result(state: State) -> Result:
