@@ -291,6 +291,18 @@ def test_a_support_may_have_a_word_of_its_own_that_is_a_roleplay(tmp_path: Path)
     assert problems(tmp_path, supports=('Subtype "Gear"', 'Subtype "Gear"\n    Style "Battle"')) == []
 
 
+@pytest.mark.parametrize(("written", "meant"), [("Tool", "Tools"), ("Tools", "Tool"), ("Toosl", "Tools")])
+def test_one_and_several_are_one_thing(tmp_path: Path, written: str, meant: str):
+    """Whatever the slip in a short name, it is told in the same way."""
+    words = {"adventures": ("Speed", meant), "supports": ("Speed", meant)}
+    folder = write(tmp_path, **words)
+    supports = folder / FOLDER / "supports.card"
+    supports.write_text(supports.read_text().replace("Might 2", f"Might 2\n        {written} 1", 1))
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.code) == ("error", "L02")
+    assert problem.hint.startswith(f"did you mean {meant}?")
+
+
 def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):
     """Feast is no Feats: what goes with something else is meant, and what was read before is read."""
     feast = {"adventures": ("Speed", "Feast"), "supports": ("Speed", "Feast")}
