@@ -1,7 +1,7 @@
 """Run folders, read into one database."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -97,13 +97,15 @@ def read_runs(folders: Sequence[Path]) -> list[Manifest]:
     return runs
 
 
-def open_runs(folders: Sequence[Path], file: Path | None = None) -> Data:
-    """Reads all of them; `file`: into a database that stays."""
+def open_runs(
+    folders: Sequence[Path], file: Path | None = None, limits: Mapping[str, Any] | None = None
+) -> Data:
+    """Reads all of them; `file`: into a database that stays; `limits`: of DuckDB, such as threads."""
     duckdb = needed("duckdb", "analysis")
     needed("numpy", "analysis")
     runs = read_runs(folders)
     setups, of_run = _setups(runs)
-    connection = duckdb.connect(str(file) if file else ":memory:")
+    connection = duckdb.connect(str(file) if file else ":memory:", config=dict(limits or {}))
     try:
         _runs_table(connection, folders, runs, setups, of_run)
         for name in ("games", "seats", "cards", "choices"):
