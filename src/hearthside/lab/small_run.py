@@ -55,6 +55,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     done: int = 0
     games: int = 0
+    part: float = 0.0  # of the way, by games or by time, whichever is nearer to its end
     counting: bool = False
     made: bool = False
     why: str = ""
@@ -85,7 +86,7 @@ def _play(wanted: Wanted, pack: Pack, out: Path, say: Say) -> None:
             raise KeyboardInterrupt  # as somebody at the keyboard would: what was played is kept
         if monotonic() - spoken > SPEAKING or done == games:
             spoken = monotonic()
-            say(Told(done, games))
+            say(Told(done, games, max(done / games, process_time() / max(1, wanted.seconds))))
 
     try:
         simulate(

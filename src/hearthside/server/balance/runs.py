@@ -45,6 +45,7 @@ class Told(Struct, frozen=True):
 
     done: int = 0
     games: int = 0
+    part: float = 0.0
     counting: bool = False
     made: bool = False
     why: str = ""
@@ -75,6 +76,7 @@ class Job:
         self.state: Literal["waiting", "playing", "counting"] = "waiting"
         self.done = 0
         self.games = wanted.games
+        self.part = 0.0  # of the way
         self.began = 0.0
         self.made = False
         self.why = ""  # it came to nothing
@@ -88,7 +90,7 @@ class Job:
         except msgspec.DecodeError:
             return  # the end of the process says the rest
         if told.games:
-            self.done, self.games = told.done, told.games
+            self.done, self.games, self.part = told.done, told.games, min(1.0, told.part)
         if told.counting:
             self.state = "counting"
         self.made, self.why = told.made, told.why or self.why
@@ -96,9 +98,9 @@ class Job:
     @property
     def left(self) -> int | None:
         """Seconds, as it looks now."""
-        if self.state != "playing" or not self.done:
+        if self.state != "playing" or not self.part:
             return None
-        return int((time.monotonic() - self.began) * (self.games - self.done) / self.done) + 1
+        return int((time.monotonic() - self.began) * (1 - self.part) / self.part) + 1
 
 
 class Balance:
