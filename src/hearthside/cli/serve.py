@@ -165,7 +165,7 @@ def serve(
         bounds=bounds,
         packs=Watching(str(folder)),
         reports=str(reports_folder(url)),
-        lab=lab or ("nobody" if public_url or behind_proxy else "here"),
+        lab=lab or usual_lab(public_url, behind_proxy),
     )
 
     def tell(where: str) -> None:
@@ -181,6 +181,11 @@ def serve(
         click.echo(f"Hearthside is already running: {told(taken.by)}")
         if not no_browser:
             webbrowser.open(taken.by.holder)
+
+
+def usual_lab(public_url: str, behind_proxy: bool) -> "Lab":
+    """Who may let bots play if nobody says: behind a proxy everybody may look like who sits at this machine."""
+    return "nobody" if public_url or behind_proxy else "here"
 
 
 def answers(by: "Lease") -> bool:

@@ -101,8 +101,9 @@ def _play(wanted: Wanted, pack: Pack, out: Path, say: Say) -> None:
         )
     except Stopped:
         if played < LEAST_GAMES:
+            games = "game was" if played == 1 else "games were"
             raise HearthsideError(
-                f"only {played} games were played in {wanted.seconds} seconds of computing, too few for a "
+                f"only {played} {games} played in {wanted.seconds} seconds of computing, too few for a "
                 "report; take fewer seats, a quicker bot, or `hearthside simulate` at the command line"
             ) from None
 

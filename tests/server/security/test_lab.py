@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hearthside.cli.serve import usual_lab
 from hearthside.server.balance.runs import Balance
 from hearthside.server.registry import Lab, Settings
 from hearthside.server.web.limits import RATES
@@ -55,6 +56,12 @@ def test_who_may_begin(tmp_path: Path, lab: Lab, here: int, elsewhere: int):
 
     with letting(tmp_path, lab) as server:
         asyncio.run(run())
+
+
+def test_behind_a_proxy_it_is_nobody_unless_the_operator_says_so():
+    assert usual_lab("", False) == "here"
+    assert usual_lab("https://table.example.org", False) == "nobody"
+    assert usual_lab("", True) == "nobody"
 
 
 def test_who_may_cancel(tmp_path: Path):
