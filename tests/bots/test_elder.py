@@ -1,6 +1,7 @@
 """`elder` plays legally, the same way each time, and well."""
 
 from functools import partial
+from random import Random
 
 import pytest
 
@@ -41,6 +42,18 @@ def test_it_plays_among_players_who_do_anything():
     """Positions that it would never come to by itself."""
     report = lab.simulate(WINTER, 4, ["beginner", "random"], 4, 2)
     assert report.bots[0].games == 4
+
+
+def test_it_goes_on_where_somebody_else_has_answered():
+    """A plan for the turn may hold cards that are played by now: what is not offered is never answered."""
+    game, rng = api.new("endless_winter", 2, 4), Random(4)
+    bots = [make("elder", WINTER, seat) for seat in range(2)]
+    for _ in range(90):
+        seat = game.waiting[0]
+        chair = game.chair(seat)
+        planned = bots[seat].choose(chair)
+        assert planned in chair.actions
+        game.act(seat, rng.choice(chair.actions) if rng.random() < 0.3 else planned)
 
 
 def test_it_beats_three_randoms():

@@ -53,8 +53,10 @@ def table(game: str) -> str:
 
 
 def shown(template: str) -> str:
-    """A template for readers: what is filled in stands in italics."""
-    text = re.sub(r"\{(\w+):(?:=[^|{}]*\|)?[^|{}]*\|([^{}]*)\}", r"*\2*", template)
+    """A template for readers: what is filled in stands in italics.  Of two wordings it is the general one."""
+    plain = template.replace("{instead}", "")  # nothing, or that it is the lesser one
+    text = re.sub(r"\{\w+:[^|{}]*\|((?:[^{}]|\{\w+\})*\{\w+\}(?:[^{}]|\{\w+\})*)\}", r"\1", plain)
+    text = re.sub(r"\{(\w+):(?:=[^|{}]*\|)?[^|{}]*\|([^{}]*)\}", r"*\2*", text)
     return re.sub(r"\{(\w+)\}", lambda found: f"*{found[1].replace('_', ' ')}*", text).replace("|", "/")
 
 

@@ -29,3 +29,7 @@ def test_numbers_are_told_of_verbs_that_have_some():
     for game, verb in NUMBERS:
         declared = next(known for known in GAMES[game].verbs.values() if known.name == verb)
         assert NUMBER in (declared.first, declared.second), (game, verb)
+
+
+def test_no_template_is_shown_as_it_is_written():
+    assert not [line for game in GAMES for line in table(game).splitlines() if "{" in line or "}" in line]

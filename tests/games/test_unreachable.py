@@ -102,6 +102,8 @@ CANNOT_BE: list[tuple[str, dict[str, Any], str]] = [
     (RACE, {"days": [0, 1]}, "'days': seat 0 has begun its first day, so it is 1 at least"),
     (RACE, {"hand:0": "town"}, "'hand:0': the card 'town' cannot lie here"),
     (WINTER, {"phase": "setup", "round": 3}, "the setup is before round 1, not in round 3"),
+    ("risewater", {"phase": "menu", "step": "support"}, "'step': 'support' comes after an adventure card"),
+    ("risewater", {"phase": "menu", "step": "request_adventure"}, "and none lies in a playground"),
     ("risewater", {"supports": True}, "'supports': no adventure card lies in a playground to support"),
     ("risewater", {"request": {"kind": "era", "by": 0, "agreed": [1]}}, "all have agreed, so it is decided"),
     (WINTER, {"ritual:0": "brave"}, "'ritual:0': Ritual cards lie from the third turn of a round"),

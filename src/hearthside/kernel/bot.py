@@ -11,6 +11,7 @@ from hearthside.kernel.scene import Amount, Way
 if TYPE_CHECKING:
     from hearthside.kernel.memory import Memory
     from hearthside.kernel.pack import Pack
+    from hearthside.kernel.redaction import Redaction
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -58,13 +59,21 @@ class Chair:
     """
 
     def __init__(
-        self, pack: "Pack", seat: int, actions: list[int], sight: Observation | None, memory: "Memory | None"
+        self,
+        pack: "Pack",
+        seat: int,
+        actions: list[int],
+        sight: Observation | None,
+        memory: "Memory | None",
+        unread: "Redaction | None" = None,
     ) -> None:
+        """`unread`: events of a simulated game that the memory has not seen yet; many bots never ask."""
         self.pack = pack
         self.seat = seat
         self.actions = actions
         self._sight = sight
         self._memory = memory
+        self._unread = unread
 
     @property
     def sight(self) -> Observation:
@@ -77,6 +86,9 @@ class Chair:
         """All events this seat saw, and the knowledge that follows from them."""
         if self._memory is None:
             raise RuntimeError("this bot is blind; set blind = False and it is given a memory")
+        if self._unread is not None:
+            self._memory.see(self._unread.since(len(self._memory.events), self.seat))
+            self._unread = None
         return self._memory
 
     @property

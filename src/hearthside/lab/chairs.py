@@ -23,16 +23,18 @@ class Chairs:
         self._memories = [Memory(seat, state.masks, state.kinds, composition) for seat in range(state.seats)]
         self._redaction = Redaction(log, state.masks) if log is not None else None
 
-    def chair(self, bot: Bot, seat: int, actions: list[int], free: bool) -> Chair:
-        """`free`: the bot may do what is free at any time."""
+    def chair(
+        self, bot: Bot, seat: int, actions: list[int], free: bool, answers: list[int] | None = None
+    ) -> Chair:
+        """`free`: the bot may do what is free at any time, which is none of the answers to a question;
+        `answers`: these, where they are known."""
         if bot.blind or self._redaction is None:
             return Chair(self._pack, seat, actions, None, None)
-        memory = self._memories[seat]
-        memory.see(self._redaction.since(len(memory.events), seat))
-        # What may be done at any time is none of the answers to a question.
-        sight = observe(self._state, seat, options=None if free else actions)
+        if answers is None and not free:
+            answers = actions
+        sight = observe(self._state, seat, options=answers)
         sight.trading = sight.trading and free
-        return Chair(self._pack, seat, actions, sight, memory)
+        return Chair(self._pack, seat, actions, sight, self._memories[seat], self._redaction)
 
 
 def nonsense(pack: Pack, bot: Bot, action: object, actions: list[int]) -> HearthsideError:

@@ -29,6 +29,7 @@ class Interjections:
         self._acts = [0] * state.seats  # free ones since the last ordinary decision
         self._free = state.all_free()
         self._to_ask = clockwise(-1, state.seats)  # who has not been asked since that has changed
+        self._answers: dict[int, list[int]] = {}  # by seat, to the question that is open
 
     def play(self) -> int:
         """To the end of the game; returns the number of decisions, free ones and lone answers too."""
@@ -50,7 +51,9 @@ class Interjections:
             actions = self._state.free_options(seat)
             if actions and self._may_act_freely(seat):
                 bot = self._bots[seat]
-                action = bot.interject(self._chairs.chair(bot, seat, actions, True))
+                asked = self._state.waiting() >> seat & 1
+                answers = self._answers_of(seat) if asked and not bot.blind else []
+                action = bot.interject(self._chairs.chair(bot, seat, actions, True, answers))
                 if action is not None:
                     self._do(seat, action, actions)
                     return True
@@ -60,15 +63,21 @@ class Interjections:
         """A bot is not bothered where it has only one answer and nothing to offer."""
         state = self._state
         seat = lowest_seat(state.waiting())
-        actions = state.options(seat)
+        answers = actions = self._answers_of(seat)
         free = self._may_act_freely(seat)
         if free:
-            actions = actions + state.free_options(seat)
+            actions = answers + state.free_options(seat)
         if len(actions) == 1 and not (free and state.may_offer(seat)):
             self._do(seat, actions[0], actions)
             return
         bot = self._bots[seat]
-        self._do(seat, bot.choose(self._chairs.chair(bot, seat, actions, free)), actions)
+        self._do(seat, bot.choose(self._chairs.chair(bot, seat, actions, free, answers)), actions)
+
+    def _answers_of(self, seat: int) -> list[int]:
+        """Worked out once, also when the seat says something before it answers."""
+        if seat not in self._answers:
+            self._answers[seat] = self._state.options(seat)
+        return self._answers[seat]
 
     def _do(self, seat: int, action: int, actions: list[int]) -> None:
         if action not in actions and not self._allows(seat, action):
@@ -76,6 +85,7 @@ class Interjections:
         if self._recorder is not None:
             self._recorder.decides(seat, actions, action)
         self._state.apply(seat, action)
+        self._answers.clear()
         if action & FREE:
             self._acts[seat] += 1
         else:

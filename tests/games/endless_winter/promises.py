@@ -10,6 +10,7 @@ from hearthside.games.endless_winter.hexes import CORNERS
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse import halves
 from hearthside.games.endless_winter.sites import upper_level, upper_player
+from hearthside.games.endless_winter.texts.done import BUT
 from hearthside.games.endless_winter.texts.options_turn import CHIEF_TO_ECLIPSE, FIGURE_TO_ECLIPSE
 from hearthside.kernel.actions import first_of, verb_of
 from hearthside.kernel.state import State
@@ -289,6 +290,18 @@ def effect(taken: Taken) -> None:
         assert got >= int(n) or full, f"{got} {what}"
 
 
+def comes(taken: Taken) -> None:
+    """What never harms has come, at once, whatever else was left."""
+    seat = taken.seat
+    told = {"Food": v.GAINS_FOOD, "Labor": v.LABOR_ADDED, "point": v.SCORES, "Camp": v.SETS_CAMP}
+    for n, what in re.findall(r"(\d+|a) (Food|Labor|point|Camp)", taken["comes"]):
+        events = [event for event in taken.told(told[what]) if event[1] == seat]
+        got = sum(value for _, _, value, _ in events)
+        lost = sum(more for *_, more in events) if what == "Food" else 0
+        none_left = what == "Camp" and not taken.after.facts[z.CAMPS_HOME[seat]]
+        assert got + lost >= (1 if n == "a" else int(n)) or none_left, f"{got} {what}"
+
+
 def both(*checks: Check) -> Check:
     def check(taken: Taken) -> None:
         for one in checks:
@@ -316,6 +329,8 @@ LOST_ROOM = (
 SAYS = {number: verb.text for number, verb in v.S.verbs.items()}
 PROMISES = Promises(
     {
+        BUT: comes,
+        "Take the rest as it comes: {comes}": comes,
         SAYS[v.INITIATE_CARD]: both(labor, points),
         "Take {card} onto your discard pile: it gives {does}; {points:point|points}": points,
         "Take {card} to your hand: it gives {does}; {points:point|points}": points,

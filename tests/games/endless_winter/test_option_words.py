@@ -3,7 +3,9 @@
 import pytest
 
 from tests.games.endless_winter.positions import THREE, developing, hunting, migrating, raising, stacked
+from tests.rulebook.endless_winter.boards import shadow
 from tests.rulebook.endless_winter.winter import build, cell, do, table
+from tests.rulebook.endless_winter.words import CANYON, FOREST, GRASSLAND, TUNDRA
 
 TOGETHER = {"steps": "together"}
 
@@ -31,6 +33,12 @@ def after_the_third_turn():
         options=TOGETHER,
     )
     return do(game, 0, "send_chief:initiate", "done")
+
+
+def land(*tiles, steps="together"):
+    """The Eclipse, at the benefits of these tiles."""
+    options = {"track": "consolation", "steps": steps}
+    return shadow(options=options, camps=[dict.fromkeys(tiles, 1), {0: 1}], deck0="brave", food=[1])
 
 
 def settled_land():
@@ -452,6 +460,34 @@ OPTIONS = [
         "Ritual pile",
         "Lay Shaman on your Ritual pile: 2½ Labor in the Eclipse, then gain 1 Idol",
         ["hand:0/shaman"],
+    ),
+    (
+        lambda: land(GRASSLAND, FOREST),
+        "done",
+        "Leave it",
+        "Leave the benefits of the other tiles, but gain 3 Food",
+        ["player:0"],
+    ),
+    (
+        lambda: land(GRASSLAND, TUNDRA),
+        "done",
+        "Go on",
+        "Take the rest as it comes: gain 3 Food and take the top Animal of the deck",
+        ["player:0"],
+    ),
+    (
+        lambda: land(FOREST, CANYON),
+        "done",
+        "Leave it",
+        "Leave the benefits of the other tiles",
+        ["player:0"],
+    ),
+    (
+        lambda: land(GRASSLAND, FOREST, steps="one_by_one"),
+        "done",
+        "Leave it",
+        "Leave the benefits of the other tiles",
+        ["player:0"],
     ),
     (
         lambda: after_the_third_turn(),

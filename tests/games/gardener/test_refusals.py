@@ -83,6 +83,19 @@ def test_a_power_that_has_lapsed():
     )
 
 
+def test_a_power_to_which_a_rival_is_immune():
+    """It never came to strike, and that is why."""
+    game = table(
+        PACK,
+        playground0="wall, trip",
+        playground1="hand, shield",
+        pending={0: "trip"},
+        immune={1: "trip:0"},
+        ops0="arm",
+    )
+    assert refusal(game, 0, "disable:hand:1") == "{1} is immune to Trip"
+
+
 def test_a_power_that_has_just_been_played():
     game = table(PACK, playground0="wall", playground1="hand", ops0="trip, arm")
     assert refusal(game, 0, "use:trip") == "Trip is no power that you have played in this adventure"

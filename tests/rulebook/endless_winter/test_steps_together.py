@@ -237,6 +237,15 @@ def test_a_top_animal_comes_among_declined_benefits():
     assert size(game, "hand:0") == 0
 
 
+def test_where_nothing_can_be_declined_leaving_is_taking():
+    """HS-EW-1: a Tundra and a Grassland; only their order is a choice, and `done` says so."""
+    game = eclipse(TUNDRA, GRASSLAND, food=[1], animal_deck="giant-sloth, ...")
+    said = {option.key: option.text for option in game.options(0)}["done"]
+    assert said == "Take the rest as it comes: gain 3 Food and take the top Animal of the deck"
+    do(game, 0, "done")
+    assert (cards(game, "animals:0"), fact(game, "food:0")) == (["giant-sloth"], 4)
+
+
 def test_a_game_from_before_is_as_it_was():
     """HS-EW-5: a file that does not name the choice asks one by one; a new table always names it."""
     new = hearthside.new(GAME, 2, 1)

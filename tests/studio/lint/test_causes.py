@@ -15,13 +15,14 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path):
 DAWN = "Lore: At dawn.\n"
 TOWER = "Directive: The tower.\n"
 TYPE = 'Type "Support"'
+GEAR = f'{TYPE}\n    Subtype "Gear"'
 # What is written, in which file, instead of what; the code, the place and the hint of the only problem.
 ONE_EACH = {
     # names one swap of letters away
     "resource": ("supports", "Might 2", "Mihgt 2", "L02", (8, 9), "did you mean Might?"),
     "cost": ("adventures", "Might 3", "Migth 3", "L02", (9, 9), "did you mean Might?"),
     "level": ("adventures", "Level 1", "Leevl 1", "L02", (21, 5), "did you mean Level?"),
-    "four letters": ("supports", f'{TYPE}\n    Subtype "Gear"', 'Tpye "Support"', "L02", (28, 5), "Type"),
+    "four letters": ("supports", GEAR, 'Tpye "Support"', "L02", (28, 5), "Type"),
     # two names that lack each other
     "everywhere": ("supports", "Speed", "Sped", "L02", (19, 9), "did you mean Speed?"),
     # the colon typed by habit
@@ -32,8 +33,11 @@ ONE_EACH = {
     "name": ("adventures", 'Roleplay "Competition"', 'Rolplay "Competition"', "L02", (7, 5), "Roleplay"),
     "cost not indented": ("adventures", "        Might 3", "    Might 3", "L01", (9, 5), "than its name"),
     "not indented": ("supports", "        Might 2", "    Might 2", "L01", (8, 5), "indent what belongs to"),
+    "one blank too few": ("supports", f"    {GEAR}", f"   {GEAR}", "L01", (28, 4), "column as line 29"),
+    "further down": ("supports", '    Subtype "Gear"', '   Subtype "Gear"', "L01", (29, 4), "as line 28"),
+    "one too many": ("supports", f"    {GEAR}", f"     {GEAR}", "L01", (28, 6), "do not indent it"),
     # hints that can be typed as they are
-    "single quotes": ("supports", f'{TYPE}\n    Subtype "Gear"', "Type 'Support'", "L01", (28, 10), TYPE),
+    "single quotes": ("supports", GEAR, "Type 'Support'", "L01", (28, 10), TYPE),
     "quoted number": ("supports", "Might 2", 'Might "2"', "L01", (8, 15), "write Might 2, without quotes"),
     "quoted level": ("adventures", "Level 2", 'Level "2"', "L01", (36, 11), "write Level 2"),
     "no operator": (
@@ -143,7 +147,7 @@ ONE_EACH = {
         'write Roleplay "Battle"',
     ),
     # hints that would not be right either
-    "colon and quotes": ("supports", f'{TYPE}\n    Subtype "Gear"', "Type: Support", "L01", (28, 9), TYPE),
+    "colon and quotes": ("supports", GEAR, "Type: Support", "L01", (28, 9), TYPE),
     "yes": ("supports", 'Subtype "Weapon"', "Freeze yes", "L01", (6, 12), 'write Freeze "Yes"'),
     "times with blanks": ("adventures", "Might 3", "Might x 3", "L01", (9, 14), "write Might 3"),
     "or": (
@@ -275,17 +279,28 @@ def test_cards_in_a_file_that_is_not_read(tmp_path: Path):
     assert problem.hint == "the names of files with cards end in .card, in small letters"
 
 
-def test_a_file_that_is_not_read_comes_before_what_its_cards_leave_out(tmp_path: Path):
+def test_a_file_that_is_not_read_is_the_cause_of_what_its_cards_leave_out(tmp_path: Path):
     folder = write(tmp_path)
     (folder / FOLDER / "supports.card").rename(folder / FOLDER / "supports.cards")
-    found = [each for each in check(folder)[1] if each.severity != "info"]
-    assert (found[0].code, found[0].file) == ("L25", f"{FOLDER}/supports.cards")
-    assert len(found) > 1
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.code, problem.file) == ("error", "L25", f"{FOLDER}/supports.cards")
 
 
 def test_a_support_may_have_a_word_of_its_own_that_is_a_roleplay(tmp_path: Path):
     """What is not missing is looked for nowhere."""
     assert problems(tmp_path, supports=('Subtype "Gear"', 'Subtype "Gear"\n    Style "Battle"')) == []
+
+
+@pytest.mark.parametrize(("written", "meant"), [("Tool", "Tools"), ("Tools", "Tool"), ("Toosl", "Tools")])
+def test_one_and_several_are_one_thing(tmp_path: Path, written: str, meant: str):
+    """Whatever the slip in a short name, it is told in the same way."""
+    words = {"adventures": ("Speed", meant), "supports": ("Speed", meant)}
+    folder = write(tmp_path, **words)
+    supports = folder / FOLDER / "supports.card"
+    supports.write_text(supports.read_text().replace("Might 2", f"Might 2\n        {written} 1", 1))
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.code) == ("error", "L02")
+    assert problem.hint.startswith(f"did you mean {meant}?")
 
 
 def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Path):

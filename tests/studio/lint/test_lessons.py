@@ -6,7 +6,7 @@ from shutil import copytree
 import pytest
 
 from hearthside.games.gardener.folder.files import Findings
-from hearthside.games.gardener.folder.lesson import LONGEST, read_lesson, step_lines
+from hearthside.games.gardener.folder.lesson import LONGEST, read_lesson, step_places
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.folder.writing import write_pack
 from hearthside.games.gardener.loading import SHIPPED, load_pack
@@ -23,6 +23,10 @@ def folder(tmp_path: Path) -> Path:
 def told(folder: Path) -> list[str]:
     """Errors and warnings about the lesson, as the command prints them."""
     return [str(each) for each in check(folder)[1] if each.file == LESSON]
+
+
+def lines_of_steps(text: str) -> list[int]:
+    return [places["steps"][0] for places in step_places(text)]
 
 
 def change(folder: Path, old: str, new: str) -> int:
@@ -50,7 +54,7 @@ def test_a_step_that_cannot_be_done_is_an_error_with_its_line(folder: Path):
     line = change(folder, 'expects = "play:lantern-221"', 'expects = "play:lantern-222"')
     (said,) = told(folder)
     assert said.startswith(
-        f"{LESSON}:{line - 3}: error L26: step 4 waits for play:lantern-222, which cannot be done"
+        f"{LESSON}:{line}:1: error L26: step 4 waits for play:lantern-222, which cannot be done"
     )
     assert "what can be done: " in said
     assert "play:lantern-221" in said
@@ -65,10 +69,9 @@ def test_a_step_that_a_rival_could_spoil_is_a_warning(folder: Path):
 
 
 def test_a_position_that_cannot_be_is_an_error(folder: Path):
-    line = change(folder, "[position]", "[position]")
-    change(folder, '"ops:1" = "lantern-204"', '"ops:1" = "lantern-999"')
+    line = change(folder, '"ops:1" = "lantern-204"', '"ops:1" = "lantern-999"')
     (said,) = told(folder)
-    assert said.startswith(f"{LESSON}:{line}:")
+    assert said.startswith(f"{LESSON}:{line}:1:")
     assert "the position cannot be set up" in said
     assert "lantern-999" in said
 
@@ -94,10 +97,15 @@ def test_a_position_that_cannot_be_is_an_error(folder: Path):
     ],
 )
 def test_what_is_written_wrong_is_told_where_it_stands(folder: Path, old: str, new: str, says: str):
-    change(folder, old, new)
+    """In its own line, or where its step begins if it is missing."""
+    line = change(folder, old, new)
+    text = (folder / LESSON).read_text("utf-8")
+    if not new:
+        line = max(number for number in [0, *lines_of_steps(text)] if number <= line)
     found = [each for each in check(folder)[1] if each.file == LESSON]
-    assert any(says in str(each) for each in found), found
-    assert all(each.severity == "error" and each.line for each in found if "title" not in each.message)
+    (problem,) = [each for each in found if says in str(each)]
+    assert problem.severity == "error"
+    assert problem.line in (line, line + new.count("\n"))
 
 
 def test_a_lesson_ends_with_something_to_read():
@@ -116,7 +124,9 @@ def test_a_lesson_without_steps_is_none():
 
 
 def test_lines_of_steps():
-    assert step_lines('a = 1\n[[steps]]\ntext = "x"\n\n [[ steps ]]\n') == [2, 5]
+    text = 'a = 1\n[[steps]]\ntext = "x"\n\n [[ steps ]]\n  hint = 3\n'
+    assert lines_of_steps(text) == [2, 5]
+    assert [places.get("text") or places["hint"] for places in step_places(text)] == [(3, 1), (6, 3)]
 
 
 def test_a_lesson_goes_along_with_its_pack(folder: Path, tmp_path: Path):

@@ -166,9 +166,20 @@ def test_a_file_that_nobody_reads(tmp_path: Path, old: str, new: str, hint: str)
     folder = write(tmp_path)
     (folder / FOLDER / "era.toml").write_text('name = "First"\n')
     (folder / FOLDER / old).rename(folder / FOLDER / new)
-    first = check(folder)[1][0]
-    assert (first.severity, first.code, first.message) == ("warning", "L25", "this file is not read")
+    first, *others = [each for each in check(folder)[1] if each.severity != "info"]
+    severity = "error" if old == "adventures.card" else "warning"  # without them nobody can play
+    assert (first.severity, first.code, first.message) == (severity, "L25", "this file is not read")
     assert first.hint.startswith(hint)
+    assert not [each for each in others if each.severity == "error"]
+
+
+def test_cards_in_a_folder_of_another_name(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER).rename(folder / "cards")
+    (folder / FOLDER).mkdir()
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert problem.message == "the era 'first' has no cards"
+    assert problem.hint == f"bring the cards from cards to {FOLDER.rstrip('/')}"
 
 
 def test_what_lies_beside_the_pack_is_its_designers_own(tmp_path: Path):

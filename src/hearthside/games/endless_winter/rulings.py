@@ -122,7 +122,7 @@ RULINGS = {
     # ---- the screen
     "EW-R82": "A step can be taken back in your turn until it has revealed a hidden card.",
     # ---- our own
-    "HS-EW-1": "Food, points, Labor, Camps and top Animals always come, also beside others: they never harm.",
+    "HS-EW-1": "Harmless Food, points, Labor, Camps and top Animals always come (one by one, if alone).",
     "HS-EW-2": "Revealed cards without an ability are discarded when the Ritual cards' turn comes.",
     "HS-EW-3": "A Tribe card put on the discard pile and drawn again in the same turn may work in Initiate.",
     "HS-EW-4": "Of identical Tribe cards, a price takes one gained this turn, a secret burial an older one.",

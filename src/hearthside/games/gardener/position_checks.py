@@ -21,6 +21,7 @@ def check(cards: Cards, state: State, at: Reader) -> None:
         *_eras(cards, state),
         *_places(cards, state),
         *_adventure(cards, state, at["phase"]),
+        *_step(state, at),
         *_played(state, at),
     ):
         raise BadPosition(why)
@@ -87,6 +88,13 @@ def _adventure(cards: Cards, g: State, phase: str) -> Iterator[str]:
     if cards.roleplay[running] != CHALLENGE and not levels:
         level = cards.level[running]
         yield f"'playground:{hero}': {name} is of level {level} and needs adventures of level {level - 1} won"
+
+
+def _step(g: State, at: Reader) -> Iterator[str]:
+    """Without an adventure nobody is asked for what comes after its beginning."""
+    if at["phase"] == "menu" and at["step"] > z.FROM_PLAY and not g.facts[z.ADVENTURE]:
+        said = "request_adventure" if at["step"] == z.FROM_REQUEST_ADVENTURE else "support"
+        yield f"'step': {said!r} comes after an adventure card was played, and none lies in a playground"
 
 
 def _played(g: State, at: Reader) -> Iterator[str]:

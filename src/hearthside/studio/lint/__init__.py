@@ -6,7 +6,10 @@ L01, most of L02, L04 and most of L25 are found when the files are read; `check`
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from hearthside.games.gardener.folder.design import PackText
+from hearthside.games.gardener.folder.files import NOT_READ
 from hearthside.games.gardener.folder.manifest import PACK
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
@@ -98,10 +101,20 @@ def _added_up(session: Session) -> list[Problem]:
 
 def check(path: Path) -> tuple[PackText | None, list[Problem]]:
     """Read a pack and lint it, as far as it could be read."""
-    pack, problems = read_pack(path)
-    if pack is not None:
-        problems = [*problems, *unread(pack), *lint(pack, problems)]
-    return pack, in_order(problems)
+    pack, read = read_pack(path)
+    if pack is None:
+        return None, in_order(read)
+    read = [*read, *unread(pack)]
+    found = lint(pack, read)
+    if any(each.severity == "error" for each in found) and any(_holds_cards(each) for each in read):
+        read = [replace(each, severity="error") if _holds_cards(each) else each for each in read]
+        found = lint(pack, read)  # what is missing may be in there
+    return pack, in_order([*read, *found])
+
+
+def _holds_cards(problem: Problem) -> bool:
+    """Is it about a file of cards that nobody reads?"""
+    return problem.message == NOT_READ and ".card" in problem.hint
 
 
 def is_text(problem: Problem) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from hearthside.games.gardener.folder.lesson import LESSON, step_lines
+from hearthside.games.gardener.folder.lesson import LESSON, step_places
 from hearthside.games.gardener.folder.toml import places_of
 from hearthside.games.gardener.language.problem import Problem, Severity
 from hearthside.games.gardener.pack import GardenerPack
@@ -30,8 +30,8 @@ def lessons(session: Session) -> Iterator[Problem]:
         pack = GardenerPack(session.pack)
         begin_lesson(pack, Stream(key_from_seed(0)))
     except HearthsideError as error:
-        line = places_of(text).get("position", (0, 0))[0]
-        yield Problem("L26", "error", f"the position cannot be set up: {error}", LESSON, line)
+        place = _place_in_position(text, str(error))
+        yield Problem("L26", "error", f"the position cannot be set up: {error}", LESSON, *place)
         return
     stuck = _stuck(pack, lesson, None)
     severity: Severity = "error"
@@ -42,10 +42,20 @@ def lessons(session: Session) -> Iterator[Problem]:
     if stuck is None:
         return
     number, why, hint = stuck
-    lines = step_lines(text)
-    line = lines[number] if number < len(lines) else 0
+    places = step_places(text)
+    place = places[number].get("expects", (0, 0)) if number < len(places) else (0, 0)
     said = why if severity == "error" else f"{why}, if the others do something else than pass"
-    yield Problem("L26", severity, said, LESSON, line, 0, "", hint)
+    yield Problem("L26", severity, said, LESSON, *place, "", hint)
+
+
+def _place_in_position(text: str, error: str) -> tuple[int, int]:
+    """Of the word that the error names, or of the whole position."""
+    places = places_of(text)
+    for key, place in places.items():
+        table, _, word = key.partition(".")
+        if table == "position" and word and f"'{word}'" in error.replace('"', "'"):
+            return place
+    return places.get("position", (0, 0))
 
 
 def _stuck(pack: GardenerPack, lesson: Lesson, chance: Random | None) -> tuple[int, str, str] | None:

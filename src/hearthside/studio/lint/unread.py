@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.folder.designs import GOLD_FILE
-from hearthside.games.gardener.folder.files import Findings, names_in
+from hearthside.games.gardener.folder.files import NOT_READ, Findings, names_in
 from hearthside.games.gardener.folder.lesson import LESSON
 from hearthside.games.gardener.folder.manifest import PACK
 from hearthside.games.gardener.folder.reading import INSTRUCTIONS, LIKE_CARDS, USUAL_FILES
@@ -52,4 +52,4 @@ def _stem(name: str) -> str:
 
 
 def _not_read(file: str, hint: str) -> Problem:
-    return Problem("L25", "warning", "this file is not read", file, hint=hint)
+    return Problem("L25", "warning", NOT_READ, file, hint=hint)

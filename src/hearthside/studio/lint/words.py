@@ -57,7 +57,7 @@ def slips(session: Session) -> Iterator[Problem]:
             continue
         for other, others in uses.items():
             if abs(len(name) - len(other)) > 2 or not (
-                near(name, other) or made_for(name, used, other, others)
+                near(name, other) or plural(name, other) or made_for(name, used, other, others)
             ):
                 continue
             settled = others.has_partner or other in declared or others.order < used.order
@@ -89,6 +89,11 @@ def explained_in_vain(session: Session) -> Iterator[Problem]:
             message = f"no card uses {name}, which is explained under [names], and {close} is not explained"
             hint = f"did you mean {close}?"
             yield session.in_manifest("L02", "warning", message, hint, f"names.{name}", "names")
+
+
+def plural(name: str, other: str) -> bool:
+    """One Tool and several Tools: too short to be near each other, and never two things."""
+    return f"{name}s" == other or name == f"{other}s"
 
 
 def made_for(name: str, used: Uses, other: str, others: Uses) -> bool:

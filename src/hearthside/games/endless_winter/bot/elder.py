@@ -18,6 +18,7 @@ from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
 TAKE_ALL = act(ALL)
+NOTHING = -1  # no option
 
 
 class Elder(Bot):
@@ -37,11 +38,16 @@ class Elder(Bot):
         if rule in (ids.DRAFT, ids.SETUP):
             return opening.pick(chair)
         if rule == ids.TOP_SECTION:
-            if not self.plan:
-                play_top(*self._imagined(chair), self.plan)
             if not together:
+                if not self.plan:
+                    play_top(*self._imagined(chair), self.plan)
                 return self.plan.pop(0)
-            action = next_of_plan(chair.sight.as_state(), chair.seat, offered, self.plan)
+            seen = chair.sight.as_state()
+            action = next_of_plan(seen, chair.seat, offered, self.plan) if self.plan else NOTHING
+            if action not in offered:  # nothing is planned, or somebody else has answered a part of it
+                self.plan = []
+                play_top(*self._imagined(chair), self.plan)
+                action = next_of_plan(seen, chair.seat, offered, self.plan)
             return slide(*self._imagined(chair), offered) if action == DONE else action
         if rule in (ids.GAIN, ids.MOVING) and TAKE_ALL not in offered:  # whatever the next cards are
             g, o = imagined(chair.sight, self._by_ones(chair), self.weights)

@@ -5,7 +5,7 @@ from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.ritual import offer
 from hearthside.games.endless_winter.bot.trying import copy_of
 from hearthside.games.endless_winter.cards import E_DRAW, E_TOOL
-from hearthside.games.endless_winter.places import HAND
+from hearthside.games.endless_winter.places import HAND, MARKET
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.buying import price_of
 from hearthside.games.endless_winter.rules.labor import food_for
@@ -13,6 +13,7 @@ from hearthside.games.endless_winter.rules.together.top import cards_for_labor
 from hearthside.games.endless_winter.sayings import (
     ALL,
     ALL_BUT,
+    DEVELOP_CARD,
     DRAW,
     EAT,
     FINISH,
@@ -41,8 +42,7 @@ def next_of_plan(g: State, seat: int, offered: list[int], plan: list[int]) -> in
     if plan[0] == act(EAT):
         bought = [action for action in plan[:known] if action != act(EAT) and action != DONE]
         eaten = plan[:known].count(act(EAT))
-        price = sum(price_of(g, action) for action in bought)
-        if bought and bought[0] in offered and food_for(g, seat, price) == eaten:
+        if bought and bought[0] in offered and food_for(g, seat, _price(g, bought)) == eaten:
             plan[:known] = [action for action in plan[:known] if action != act(EAT)]
         else:
             several = 1
@@ -52,6 +52,13 @@ def next_of_plan(g: State, seat: int, offered: list[int], plan: list[int]) -> in
                 del plan[:several]
                 return act(EAT, several)
     return plan.pop(0)
+
+
+def _price(g: State, bought: list[int]) -> int:
+    """Of what can still be had."""
+    market = [zone[0] for zone in (g.zones[place] for place in MARKET) if zone]
+    gone = [one for one in bought if verb_of(one) == DEVELOP_CARD and first_of(one) not in market]
+    return sum(price_of(g, action) for action in bought if action not in gone)
 
 
 def _work(g: State, seat: int, offered: list[int], works: list[int]) -> tuple[int, list[int]]:

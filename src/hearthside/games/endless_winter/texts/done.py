@@ -4,10 +4,13 @@ from msgspec.structs import replace
 
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
+from hearthside.games.endless_winter.content.effects import Effect
 from hearthside.games.endless_winter.part_ids import column_id
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
-from hearthside.games.endless_winter.texts.effects import in_words
+from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
+from hearthside.games.endless_winter.texts.effects import harmless, in_words, words
+from hearthside.games.endless_winter.texts.options_all import of_eclipse, of_list
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, option
 from hearthside.kernel.texts import fill
@@ -15,6 +18,7 @@ from hearthside.kernel.texts import fill
 GO_ON = "Go on"
 LEAVE = "Leave it"
 PLAYER = "player:{seat}"
+BUT = "{text}, but {comes}"
 
 
 def top(ask: Asked) -> OptionText:
@@ -57,7 +61,22 @@ def eclipse(ask: Asked) -> OptionText:
         text = "Discard the other revealed cards unused"
     elif ask.frame.step == TERRAIN:
         text = "Leave the benefits of the other tiles"
-    return OptionText(LEAVE, text, [PLAYER.format(seat=ask.who.seat)])
+    return leave(ask, text, of_eclipse(ask.sight))
+
+
+def effects(ask: Asked) -> OptionText:
+    return leave(ask, "Leave the rest of it", of_list(ask.sight))
+
+
+def leave(ask: Asked, text: str, left: tuple[Effect, ...]) -> OptionText:
+    """Where several steps are one, whoever leaves the rest still gets what never harms (HS-EW-1)."""
+    parts = [PLAYER.format(seat=ask.who.seat)]
+    comes = harmless(left) if ask.sight.table.rules is RULES_TOGETHER else ()
+    if not comes:
+        return OptionText(LEAVE, text, parts, declines=True)
+    if comes == left:
+        return option(GO_ON, "Take the rest as it comes: {comes}", parts, comes=words(comes))
+    return replace(option(LEAVE, BUT, parts, text=text, comes=words(comes)), declines=True)
 
 
 DONE_SAYS: dict[int, Done] = {
@@ -75,8 +94,11 @@ DONE_SAYS: dict[int, Done] = {
     ids.REVEALING: (LEAVE, "Reveal no more Animals", PLAYER),
     ids.TIPPING: (LEAVE, "Tip no Animal", PLAYER),
     ids.PAYING: (LEAVE, "Pay nothing and gain nothing", PLAYER),
-    ids.EFFECTS: (LEAVE, "Leave the rest of it", PLAYER),
+    ids.EFFECTS: effects,
     ids.CHOOSING: (LEAVE, "Choose neither", PLAYER),
 }
 # Whatever else is offered there is a gain.
-DECLINES = frozenset(DONE_SAYS) - {ids.TOP_SECTION, ids.MIDDLE_SECTION, ids.RITUAL_PILE}
+DECLINES = frozenset(DONE_SAYS) - {
+    *(ids.TOP_SECTION, ids.MIDDLE_SECTION, ids.RITUAL_PILE),
+    *(ids.ECLIPSE_ACTIONS, ids.EFFECTS),
+}

@@ -6,7 +6,7 @@ from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.running import best_support, gained
 from hearthside.games.gardener.bot.together import epic_support
 from hearthside.games.gardener.bot.worth import POINT
-from hearthside.games.gardener.places import PASSES
+from hearthside.games.gardener.places import GOLD, PASSES
 from hearthside.games.gardener.sayings import BECOME_IMMUNE, CLAIM, RECOVER, REQUEST_ADVENTURE
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 
@@ -16,6 +16,8 @@ ASK_ADVENTURE: Final = act(REQUEST_ADVENTURE)
 # ---------------------------------------------------------------- the menu of a turn
 def claim(o: Outlook, actions: list[int]) -> int:
     """A gold card, if it is worth having; 0: none."""
+    if not o.g.facts[GOLD]:
+        return 0
     for action in actions:
         if verb_of(action) == CLAIM:
             return action if o.cards.epic or gained(o, first_of(action)) > 0 else 0

@@ -1,10 +1,18 @@
 """What the bot knows of a pack before a game begins: worked out once, since cards never change."""
 
 from functools import lru_cache
-from typing import final
+from typing import Final, final
 
 from hearthside.games.gardener.bot.worth import FEAT, INNER, POINT, RESOURCE
 from hearthside.games.gardener.cards import CATACLYSM, IN_PLAYGROUND, Cards, Condition
+
+# What a support can do besides covering costs, as bits.
+SHIELDS: Final = 1
+REWINDS: Final = 2
+SHARES: Final = 4
+FREEZES: Final = 8
+SPOILS: Final = 16  # by common costs or by a power
+SALVAGES: Final = 32  # it brings cards into the ops
 
 
 @final
@@ -14,6 +22,7 @@ class Known:
         self.worth: list[int] = _worth(cards)  # by card: what a support could still do, wherever
         # By support: is there more to look at than which adventure runs?
         self.bound: list[bool] = [_bound(cards, card) for card in range(cards.count)]
+        self.tricks: list[int] = [_tricks(cards, card) for card in range(cards.count)]
         # Are there cards of which only one may lie in all playgrounds?
         self.singular: bool = any(cards.unique_any)
         self.cataclysms: list[int] = [card for card in adventures if cards.roleplay[card] == CATACLYSM]
@@ -48,6 +57,21 @@ def _bound(cards: Cards, card: int) -> bool:
     conditions = cards.allow[card] + cards.deny[card]
     unique = cards.unique[card] or cards.unique_any[card]
     return unique != 0 or any(one.place < IN_PLAYGROUND for one in conditions)
+
+
+def _tricks(cards: Cards, card: int) -> int:
+    out = 0
+    for bit, has in (
+        (SHIELDS, cards.immunes[card]),
+        (REWINDS, cards.rewinds[card]),
+        (SHARES, cards.stock_holding[card] != 0),
+        (FREEZES, cards.freezes[card]),
+        (SPOILS, bool(cards.common_costs[card] or cards.hits[card])),
+        (SALVAGES, bool(cards.reuse[card] or cards.seize_some[card] or cards.seize_one[card])),
+    ):
+        if has:
+            out |= bit
+    return out
 
 
 def _prize(cards: Cards, adventure: int) -> int:

@@ -8,9 +8,12 @@ from typing import Final, final
 from hearthside.games.gardener import places as z
 from hearthside.games.gardener.bot.covering import Lack, greedy_cover, is_covered, quick_cover, too_little
 from hearthside.games.gardener.bot.holdings import (
+    UNKNOWN,
     Holdings,
+    card_played,
     same_holdings,
-    same_playgrounds,
+    same_losses,
+    same_singles,
     same_wins,
 )
 from hearthside.games.gardener.bot.known import Known, known
@@ -102,23 +105,38 @@ class Outlook:
         self._threats: list[tuple[int, int]] | None = None
         self._needs: list[int] | None = None
         self._has: list[int] = []
-        self._lead: int = 0
-        self._led: bool = False
+        self._lead: int = UNKNOWN
+        self._points: list[int] = [UNKNOWN] * self.players
         self._scores: list[int] | None = None
         self._leader: int = UNASKED
         self.promises: dict[int, int] = {}  # by adventure: what beginning it may bring; see beginning.py
+        self.bid: list[int] | None = None  # the cards to bid with, if it was asked for; see running.py
 
         if before is not None and before.players == self.players and same_wins(g, before.g):
             self._take_over(before)
 
     def _take_over(self, before: "Outlook") -> None:
         """Nothing was won since then."""
+        cards, g = self.cards, self.g
         self._feats = before._feats
-        if self.known.singular and not same_playgrounds(self.g, before.g):
-            return
+        singles = not self.known.singular or same_singles(cards, g, before.g)
         for player in range(self.players):
-            if same_holdings(self.g, before.g, player):
+            played = 0
+            same = same_holdings(g, before.g, player)
+            if not same:
+                played = card_played(g, before.g, player)
+            if singles and same:
                 self._holdings[player] = before._holdings[player]
+            elif singles and played:
+                left = g.zones[OPS[player]]
+                self._holdings[player] = before._holdings[player].after(cards, played, left)
+            if same_losses(g, before.g, player):
+                if player == self.me:
+                    self._needs = before._needs
+                    self._has = before._has
+                if (same or played) and before._points[player] != UNKNOWN:
+                    # What lies in a playground is not charged.
+                    self._points[player] = before._points[player] + cards.era_cost_sum[played]
 
     def still(self, g: State) -> bool:
         """Does all of this hold for another state, too?  Then it is the one that is looked at from now on."""
@@ -158,16 +176,21 @@ class Outlook:
         """The supports they could play in this adventure.  To be read only."""
         mine = self._holdings[player]
         if adventure not in mine.pools:
-            if mine.open is None:
-                mine.open = open_supports(self.cards, self.g, player, self.known.bound)
-            mine.pools[adventure] = supports_for(self.cards, self.g, player, adventure, mine.open)
+            found = mine.earlier_pool(self.cards, adventure)
+            if found is None:
+                if mine.open is None:
+                    mine.open = open_supports(self.cards, self.g, player, self.known.bound)
+                found = supports_for(self.cards, self.g, player, adventure, mine.open)
+            mine.pools[adventure] = found
         return mine.pools[adventure]
 
     def gains(self, player: int, adventure: int) -> list[int]:
         """By name: what all these supports would give."""
         mine = self._holdings[player]
         if adventure not in mine.gains:
-            mine.gains[adventure] = could_add(self.cards, self.pool(player, adventure))
+            pool = self.pool(player, adventure)
+            found = mine.earlier_gains(self.cards, adventure)
+            mine.gains[adventure] = could_add(self.cards, pool) if found is None else found
         return mine.gains[adventure]
 
     def feats(self, player: int, joint: bool) -> list[int]:
@@ -187,10 +210,14 @@ class Outlook:
         threats = [card for card, _ in self.threats() if card != self.adventure]
         if not threats:
             return self.known.worth
-        pools = [tuple(self.pool(self.me, card)) for card in threats]
-        have = tuple(self.feats(self.me, True))
         caution = max(self.lead, 0) // CAUTION * CAUTION
-        return worth_with_reserve(self.cards, tuple(threats), tuple(pools), have, caution)
+        mine = self._holdings[self.me]
+        if mine.caution != caution or mine.threats != threats:
+            pools = [self.pool(self.me, card) for card in threats]
+            mine.worth = worth_with_reserve(self.cards, threats, pools, self.feats(self.me, True), caution)
+            mine.caution = caution
+            mine.threats = threats
+        return mine.worth
 
     def threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""
@@ -255,12 +282,16 @@ class Outlook:
     @property
     def lead(self) -> int:
         """How many points it is ahead of the best rival."""
-        if not self._led:
-            self._led = True
-            mine = victory_points(self.cards, self.g, self.me)
-            theirs = [victory_points(self.cards, self.g, rival) for rival in self.rivals]
+        if self._lead == UNKNOWN:
+            mine = self.points(self.me)
+            theirs = [self.points(rival) for rival in self.rivals]
             self._lead = mine - max(theirs) if theirs else 0
         return self._lead
+
+    def points(self, player: int) -> int:
+        if self._points[player] == UNKNOWN:
+            self._points[player] = victory_points(self.cards, self.g, player)
+        return self._points[player]
 
     @property
     def ahead(self) -> bool:
@@ -350,7 +381,8 @@ class Outlook:
         key = -1 if joint else player
         if key not in self._accounts:
             cards, g = self.cards, self.g
-            self._accounts[key] = together(cards, g) if joint else individual(cards, g, player)
+            won = self.feats(player, joint)
+            self._accounts[key] = together(cards, g, won) if joint else individual(cards, g, player, won)
         return self._accounts[key]
 
     @property

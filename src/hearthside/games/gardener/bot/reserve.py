@@ -1,18 +1,13 @@
 """Cards to be kept for the Cataclysms of rivals: one that is lost takes the era from everybody."""
 
-from functools import lru_cache
-
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.known import known
 from hearthside.games.gardener.bot.worth import RESERVE, Worth
 from hearthside.games.gardener.cards import Cards
 
-Kinds = tuple[int, ...]
 
-
-@lru_cache(maxsize=512)
 def worth_with_reserve(
-    cards: Cards, threats: Kinds, pools: tuple[Kinds, ...], have: Kinds, lead: int
+    cards: Cards, threats: list[int], pools: list[list[int]], have: list[int], lead: int
 ) -> Worth:
     """By card what it is worth; those of the own that would cover these Cataclysms are dearer.
 
@@ -21,9 +16,9 @@ def worth_with_reserve(
     """
     worth = known(cards).worth
     kept: set[int] = set()
-    for card, pool in zip(threats, pools, strict=True):
-        rest = [support for support in pool if support not in kept]
-        kept.update(quick_cover(cards, toll(cards, card, list(have)), rest, worth, []) or [])
+    for at in range(len(threats)):
+        rest = [support for support in pools[at] if support not in kept]
+        kept.update(quick_cover(cards, toll(cards, threats[at], have), rest, worth, []) or [])
     more = RESERVE + lead
     out = worth[:]
     for card in kept:

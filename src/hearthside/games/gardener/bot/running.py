@@ -1,5 +1,6 @@
 """An adventure runs: which support to play, if any."""
 
+from hearthside.games.gardener.bot.known import FREEZES, REWINDS, SALVAGES, SHARES, SHIELDS, SPOILS
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.worth import HAZARD, POINT
 from hearthside.games.gardener.cards import BATTLE, Amounts
@@ -11,20 +12,32 @@ def best_support(o: Outlook, playable: set[int]) -> int:
     if not playable:
         return 0
     cards = o.cards
-    answer = _shield(o, playable)
-    if answer:
-        return answer
+    tricks = 0
+    for card in playable:
+        tricks |= o.known.tricks[card]
+    if tricks & SHIELDS:
+        answer = _shield(o, playable)
+        if answer:
+            return answer
+    card = 0
     if o.contested:
         card = _bid(o, playable)
     elif o.hero == o.me:
-        card = _first(o.running_cover(o.me), playable) if o.leader != o.me else 0
-        if not card and o.leader != o.me:
-            card = _rewind(o, playable)
+        if o.leader != o.me:
+            card = _first(o.running_cover(o.me), playable)
+            if not card and tricks & REWINDS:
+                card = _rewind(o, playable)
     elif cards.cooperative[o.adventure]:
-        card = _rescue(o, playable) or _share(o, playable)
-    else:
-        card = 0
-    return card or _secure(o, playable) or _spoil(o, playable) or _salvage(o, playable)
+        card = _rescue(o, playable)
+        if not card and tricks & SHARES:
+            card = _share(o, playable)
+    if not card and tricks & FREEZES:
+        card = _secure(o, playable)
+    if not card and tricks & SPOILS:
+        card = _spoil(o, playable)
+    if not card and tricks & SALVAGES:
+        card = _salvage(o, playable)
+    return card
 
 
 def _first(plan: list[int] | None, playable: set[int]) -> int:
@@ -44,13 +57,19 @@ def _rewind(o: Outlook, playable: set[int]) -> int:
 
 # ---------------------------------------------------------------- bidding
 def _bid(o: Outlook, playable: set[int]) -> int:
-    """Cover the costs and overtake the best rival, if that is worth it."""
+    if o.bid is None:
+        o.bid = _bidding(o)
+    return _first(o.bid, playable)
+
+
+def _bidding(o: Outlook) -> list[int]:
+    """Cards that cover the costs and overtake the best rival, if that is worth it."""
     cards = o.cards
     if o.leader == o.me:
-        return 0
+        return []
     plan = o.running_cover(o.me)
     if plan is None:
-        return 0
+        return []
     account = o.account(o.me)
     asked = account.asked
     mine = 0
@@ -65,16 +84,16 @@ def _bid(o: Outlook, playable: set[int]) -> int:
         if scores[rival] > target:
             target = scores[rival]
     if mine <= target and not _overtake(o, plan, asked, mine, target):
-        return 0
+        return []
     if not plan:
-        return 0
+        return []
     prize = o.prize(o.adventure, o.me)
     if o.leader >= 0:  # what they do not win counts for all others
         prize += o.prize(o.adventure, o.leader) // len(o.rivals)
     odds = 95 if _out_of_reach(o, o.reach(o.me)) else 55
     cost = o.price(plan) + o.shortage(plan, o.adventure)
     spent = cost * 100 if cards.roleplay[o.adventure] == BATTLE else cost * odds
-    return _first(plan, playable) if prize * odds > spent else 0
+    return plan if prize * odds > spent else []
 
 
 def _score(amounts: Amounts, asked: list[bool]) -> int:
@@ -90,18 +109,28 @@ def _overtake(o: Outlook, plan: list[int], asked: list[bool], mine: int, target:
     """Adds to the plan whatever scores most for its worth, until that is more than the target."""
     cards = o.cards
     worth = o.worth
-    rest = [card for card in o.pool(o.me, o.adventure) if card not in plan and not cards.costs[card]]
+    rest: list[int] = []
+    scores: list[int] = []
+    most_of_all = mine
+    for card in o.pool(o.me, o.adventure):
+        if card not in plan and not cards.costs[card]:
+            use = _score(cards.resources[card], asked)
+            if use > 0:
+                rest.append(card)
+                scores.append(use)
+                most_of_all += use
+    if most_of_all <= target:
+        return False  # all of them would be taken, and that is not enough
     while mine <= target:
         best = most = 0
-        for card in rest:
-            use = _score(cards.resources[card], asked)
-            if use * 1000 > most * (worth[card] + 3):
-                best, most = card, use * 1000 // (worth[card] + 3)
-        if not best:
-            return False
-        rest.remove(best)
-        plan.append(best)
-        mine += _score(cards.resources[best], asked)
+        for at in range(len(rest)):
+            use = scores[at] * 1000
+            price = worth[rest[at]] + 3
+            if use > most * price:
+                best, most = rest[at], use // price
+        at = rest.index(best)  # of copies in several hands the first
+        plan.append(rest.pop(at))
+        mine += scores.pop(at)
     return True
 
 

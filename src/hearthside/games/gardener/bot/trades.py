@@ -57,13 +57,15 @@ class Bargains:
             if rival == o.me:
                 continue
             theirs = needs(o, rival)
-            gives = sorted(set(o.g.zones[OPS[o.seat]]), key=lambda c: use(o, c, theirs) - use(o, c, mine))
-            wants = sorted(set(o.g.zones[OPS[seat]]), key=lambda c: use(o, c, mine) - use(o, c, theirs))
+            here, there = set(o.g.zones[OPS[o.seat]]), set(o.g.zones[OPS[seat]])
+            to_me = {card: use(o, card, mine) for card in here | there}
+            to_them = {card: use(o, card, theirs) for card in here | there}
+            better = {card: to_me[card] - to_them[card] for card in to_me}
+            gives = sorted(here, key=better.__getitem__, reverse=True)
+            wants = sorted(there, key=better.__getitem__)
             for give in gives[-BEST:]:
                 for want in wants[-BEST:]:
-                    my_gain = use(o, want, mine) - use(o, give, mine)
-                    their_gain = use(o, give, theirs) - use(o, want, theirs)
-                    gain = min(my_gain, their_gain)
+                    gain = min(to_me[want] - to_me[give], to_them[give] - to_them[want])
                     if give == want or gain < GAIN or gain <= most or (seat, give, want) in self.tried:
                         continue
                     most = gain

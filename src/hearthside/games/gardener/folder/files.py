@@ -12,6 +12,7 @@ LARGEST_FILE: Final = 500_000  # bytes
 LARGEST_PACK: Final = 1_000_000
 ACTING: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 MOST_PROBLEMS: Final = 1000  # then reading stops: nobody mends more at a time
+NOT_READ: Final = "this file is not read"
 
 
 class Findings:

@@ -19,6 +19,7 @@ KEYS: Final = tuple(SHAPE.keys)
 STEP_KEYS: Final = tuple(STEP.keys)
 MOST_STEPS: Final = 200
 LONGEST: Final = 400  # letters that a coach says at a time
+Place = tuple[int, int]  # line and column
 _STEP: Final = re.compile(r"^[ \t]*\[\[[ \t]*steps[ \t]*\]\]", re.MULTILINE)
 
 
@@ -43,9 +44,15 @@ def read_lesson(text: str, found: Findings) -> Lesson | None:
     return lesson if found.errors == before else None
 
 
-def step_lines(text: str) -> list[int]:
-    """In which line each step begins."""
-    return [text.count("\n", 0, step.start()) + 1 for step in _STEP.finditer(text)]
+def step_places(text: str) -> list[dict[str, Place]]:
+    """Where the keys of each step stand; `steps`: where the step itself begins."""
+    starts = [step.start() for step in _STEP.finditer(text)]
+    out: list[dict[str, Place]] = []
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        above = text.count("\n", 0, start)
+        found = places_of(text[start:end]).items()
+        out.append({key.removeprefix("steps."): (line + above, column) for key, (line, column) in found})
+    return out
 
 
 def _number(top: Table, key: str, usual: int, least: int, most: int) -> int:
@@ -65,21 +72,22 @@ def _steps(top: Table, text: str) -> list[Step]:
     if len(said) > MOST_STEPS:
         top.wrong("steps", f"the lesson has {len(said)} steps", f"{MOST_STEPS} are more than anybody wants")
         return []
-    lines = [*step_lines(text), *[0] * len(said)]
-    out = [_step(each, number, lines[number], top.found) for number, each in enumerate(said)]
+    places = [*step_places(text), *({} for _ in said)]
+    out = [_step(each, number, places[number], top.found) for number, each in enumerate(said)]
     if out[-1].expects or out[-1].watch:
         top.found.add(
             "L26",
             "the last step is something to do",
             LESSON,
-            lines[len(said) - 1],
+            *places[len(said) - 1].get("steps", (0, 0)),
             hint="end with a step that is only read",
         )
     return out
 
 
-def _step(values: dict[str, Any], number: int, line: int, found: Findings) -> Step:
-    table = Table(values, dict.fromkeys((*values, "text"), (line, 1)), LESSON, found).fit(STEP)
+def _step(values: dict[str, Any], number: int, places: dict[str, Place], found: Findings) -> Step:
+    table = Table(values, dict.fromkeys(STEP_KEYS, places.get("steps", (0, 0))) | places, LESSON, found)
+    table.fit(STEP)
     words = " ".join(table.text("text").split())
     expects, hint = table.text("expects"), table.text("hint")
     if not words and (table.lacks("text") or "text" in values):
@@ -89,5 +97,5 @@ def _step(values: dict[str, Any], number: int, line: int, found: Findings) -> St
     missing = "hint" if expects else "expects"
     if bool(expects) != bool(hint) and not table.told:
         means = 'a few words, such as hint = "Pass."' if expects else "what is to be done, or drop the hint"
-        table.wrong("text", f"step {number + 1} has no {missing}", f"write {means}")
+        table.wrong(missing, f"step {number + 1} has no {missing}", f"write {means}")
     return Step(words, expects, hint, values.get("watch", False) and not expects)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hearthside.games.gardener.folder.decks import checked
 from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
 from hearthside.games.gardener.folder.designs import DesignReader
-from hearthside.games.gardener.folder.files import MOST_PROBLEMS, Findings, names_in, read_text
+from hearthside.games.gardener.folder.files import MOST_PROBLEMS, NOT_READ, Findings, names_in, read_text
 from hearthside.games.gardener.folder.lesson import LESSON, read_lesson
 from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
@@ -107,7 +107,7 @@ def _era_folders(folder: Path, found: Findings) -> dict[str, str]:
     for name in names_in(folder, ERAS, found)[:MOST_FILES]:
         if not (folder / ERAS / name).is_dir():
             hint = f"cards lie in folders, such as {ERAS}/01-first/supports.card"
-            found.add("L25", "this file is not read", f"{ERAS}/{name}", hint=hint, severity="warning")
+            found.add("L25", NOT_READ, f"{ERAS}/{name}", hint=hint, severity="warning")
             continue
         prefixed = _PREFIX.fullmatch(name)
         era = normalize("NFC", prefixed.group(1) if prefixed else name)
@@ -126,11 +126,22 @@ def _deck(folder: Path, name: str, era: str, reader: DesignReader, found: Findin
         like_cards = other.lower().endswith(LIKE_CARDS) and not other.endswith(".card")
         if like_cards and not other.lower().startswith("era."):
             hint = "the names of files with cards end in .card, in small letters"
-            found.add("L25", "this file is not read", f"{name}/{other}", hint=hint, severity="warning")
+            found.add("L25", NOT_READ, f"{name}/{other}", hint=hint, severity="warning")
     designs = _cards(folder, f"{name}/", inside, reader, found)
     if not designs and not any(each.endswith(".card") for each in inside):
-        found.add("L25", f"the era {era!r} has no cards", name, hint=f"write {name}/adventures.card")
+        other = _elsewhere(folder, found)
+        hint = f"bring the cards from {other} to {name}" if other else f"write {name}/adventures.card"
+        found.add("L25", f"the era {era!r} has no cards", name, hint=hint)
     return replace(deck, designs=tuple(designs))
+
+
+def _elsewhere(folder: Path, found: Findings) -> str:
+    """A folder beside that of the eras in which there are cards."""
+    for name in names_in(folder, "", found):
+        inside = names_in(folder, name, found) if name != ERAS and (folder / name).is_dir() else []
+        if any(each.endswith(".card") for each in inside):
+            return name
+    return ""
 
 
 def _cards(

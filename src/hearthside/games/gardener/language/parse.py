@@ -1,11 +1,13 @@
 """Read the attribute text of a card, strictly: members of a category are indented."""
 
+from collections import Counter
 from collections.abc import Container, Mapping
 from typing import Final
 from unicodedata import normalize
 
 from hearthside.games.gardener.language.area import Area
 from hearthside.games.gardener.language.card import Attributes
+from hearthside.games.gardener.language.names import RESERVED
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import BLANKS, TAB
 
@@ -68,27 +70,27 @@ def parse_lines(
     if len(lines) > MOST_LINES:
         area.problem("L01", lines[MOST_LINES][0], 1, f"a card has at most {MOST_LINES} lines of attributes")
         lines = lines[:MOST_LINES]
-    base = -1
+    written = [
+        (number, line)
+        for number, line in lines
+        if line.strip(BLANKS) and not (comments and line.lstrip(BLANKS).startswith("#"))
+    ]
+    flat = len({indent_of(line) for _, line in written}) < 2  # none stands further to the right
+    base, like = _margin(written, area)
     first = (lines[0][0] if lines else 1, 1)
-    flat = _flat([line for _, line in lines if not (comments and line.lstrip(BLANKS).startswith("#"))])
-    for number, line in lines:
+    if written:
+        number, line = written[0]
+        first = (number, len(line) - len(line.lstrip(BLANKS)) + 1)
+    for number, line in written:
         text = line.strip(BLANKS)
-        if not text or (comments and text[0] == "#"):
-            continue
         if len(line) > LONGEST_LINE:
             area.problem("L01", number, LONGEST_LINE + 1, "the line is too long")
             continue
         column = len(line) - len(line.lstrip(BLANKS)) + 1
         indent = indent_of(line)
-        if base < 0:
-            base = indent
-            first = (number, column)
-        if indent < base and area.adopts(text):
-            pass  # one line that is not indented: those below it are as they should be
-        elif indent < base:
-            hint = f"begin it in the same column as the first line, line {first[0]}"
-            area.problem("L01", number, column, "the line is indented less than the first one", hint)
-            base = indent
+        if indent < base and not area.adopts(text):
+            hint = f"begin it in the same column as line {like}"
+            area.problem("L01", number, column, "the line is indented less than the others", hint)
         member = indent > base
         if not member and area.adopts(text):
             area.adopt(number, column, tell=not told, tab=line.startswith("\t"))
@@ -102,6 +104,14 @@ def parse_lines(
     return area.finish(*first), area.problems
 
 
-def _flat(lines: list[str]) -> bool:
-    """Does no line stand further to the right than the others?"""
-    return len({indent_of(line) for line in lines if line.strip(BLANKS)}) < 2
+def _margin(lines: list[tuple[int, str]], area: Area) -> tuple[int, int]:
+    """Where the lines begin that belong to no category, and the first line that does so.  Most of those that
+    can be told by their names decide: one that stands elsewhere is the mistake, and not the others."""
+    known = [at for at in lines if area.full(_first_word(at[1])) in (*RESERVED, "Subtype")] or lines[:1]
+    counted = Counter(indent_of(line) for _, line in known)
+    margin = counted.most_common(1)[0][0] if counted else 0  # of equals the one that comes first
+    return margin, next((number for number, line in lines if indent_of(line) == margin), 1)
+
+
+def _first_word(line: str) -> str:
+    return line.split(maxsplit=1)[0].rstrip(":")

@@ -12,10 +12,10 @@ class Account:
     """By name: what is needed, what there is, and whether the name is a cost at all (a cost of 0 needs
     nothing, but it scores: GT-R-14)."""
 
-    def __init__(self, names: int) -> None:
-        self.need = [0] * names
-        self.have = [0] * names
-        self.asked = [False] * names
+    def __init__(self, have: list[int]) -> None:
+        self.need = [0] * len(have)
+        self.have = have[:]
+        self.asked = [False] * len(have)
 
     def cost(self, amounts: Amounts) -> None:
         for name, value in amounts:
@@ -27,39 +27,31 @@ class Account:
             self.have[name] += value
 
 
-def together(cards: Cards, g: State) -> Account:
-    """Cooperative adventures: all cards of all players, and the feats of all buildsites."""
-    out = Account(len(cards.amount_names))
+def together(cards: Cards, g: State, won: list[int] | None = None) -> Account:
+    """Cooperative adventures: all cards of all players, and the feats of all buildsites, which are `won`, if
+    they have been counted."""
+    out = Account(feats(cards, g, 0, True) if won is None else won)
     for player in range(g.facts[PLAYERS]):
         for card in g.zones[PLAYGROUND[player]]:
             out.cost(cards.costs[card])
             out.cost(cards.common_costs[card])
             out.gain(cards.resources[card])
-        for card in g.zones[BUILDSITE[player]]:
-            out.gain(cards.feats[card])
-    for card in once_each(cards, g.zones[SKITTER]):
-        out.gain(cards.feats[card])
     return out
 
 
-def individual(cards: Cards, g: State, player: int) -> Account:
+def individual(cards: Cards, g: State, player: int, won: list[int] | None = None) -> Account:
     """Individualist adventures, for one player: their own cards and the common costs of all; the
-    adventure's own resources; their own feats and the common ones of all (GT-R-13)."""
-    out = Account(len(cards.amount_names))
-    adventure = g.facts[ADVENTURE]
+    adventure's own resources; their own feats and the common ones of all (GT-R-13), which are `won`, if they
+    have been counted."""
+    out = Account(feats(cards, g, player, False) if won is None else won)
     for other in range(g.facts[PLAYERS]):
         for card in g.zones[PLAYGROUND[other]]:
             out.cost(cards.common_costs[card])
             if other == player:
                 out.cost(cards.costs[card])
                 out.gain(cards.resources[card])
-        for card in g.zones[BUILDSITE[other]]:
-            if other == player or cards.common[card]:
-                out.gain(cards.feats[card])
     if player != g.facts[HERO]:
-        out.gain(cards.resources[adventure])  # the hero has it in their playground
-    for card in once_each(cards, g.zones[SKITTER]):
-        out.gain(cards.feats[card])
+        out.gain(cards.resources[g.facts[ADVENTURE]])  # the hero has it in their playground
     return out
 
 

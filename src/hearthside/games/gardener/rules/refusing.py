@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 from hearthside.games.gardener import sayings as v
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.places import PENDING, PLAYERS, PLAYGROUND
+from hearthside.games.gardener.places import IMMUNE, PENDING, PLAYERS, PLAYGROUND
 from hearthside.games.gardener.rules import codes, legality, why_not
 from hearthside.games.gardener.texts.cards import EFFECTING, STRIKING
 from hearthside.kernel.actions import first_of, second_of, verb_of
 from hearthside.kernel.state import Blocked, State
-from hearthside.kernel.texts import fill
+from hearthside.kernel.texts import Person, fill
 
 
 def in_a_turn(cards: Cards, g: State, player: int, seat: int, action: int) -> Blocked | None:
@@ -24,6 +24,9 @@ def in_a_turn(cards: Cards, g: State, player: int, seat: int, action: int) -> Bl
         rival = other != player and other < g.facts[PLAYERS]
         found = legality.challenge_reasons(cards, g, player, card, other) if rival else [codes.NO_RIVAL]
         return why_not.because(cards, g, player, action, found, other)
+    if verb in STRIKING and (power := _immune_to(cards, g, player, verb, other)):
+        line = "{who} is immune to {card}"
+        return Blocked(action, fill(line, who=Person(other, False), card=cards.names[power]), "GT-R-44")
     if verb == v.USE or verb in STRIKING:
         return Blocked(action, _of_a_power(cards, g, player, verb, card), "GT-R-08")
     if verb in EFFECTING:
@@ -31,6 +34,18 @@ def in_a_turn(cards: Cards, g: State, player: int, seat: int, action: int) -> Bl
     if verb == v.AFFILIATION:
         return why_not.plainly(action, codes.AFFILIATION_CHOSEN)
     return None
+
+
+def _immune_to(cards: Cards, g: State, player: int, verb: int, rival: int) -> int:
+    """The power of the player that would do this if the rival were not immune to it; or 0."""
+    if rival == player or rival >= g.facts[PLAYERS]:
+        return 0
+    powers = [each for each in g.zones[PLAYGROUND[player]] if cards.is_power[each]]
+    for place, power in enumerate(powers):
+        immune = g.facts[IMMUNE[rival][player]] >> place & 1
+        if immune and any(hit == verb for hit, _ in cards.hits[power]):
+            return power
+    return 0
 
 
 def _of_a_power(cards: Cards, g: State, player: int, verb: int, card: int) -> str:
