@@ -206,11 +206,11 @@ def test_what_runs_of_bots_may_cost():
     assert (runs.ROOM, runs.EACH) == (1 + 3, 2)
     assert limits.RATES["balance"] == limits.Rate(1 / 20, 10)
     told(
-        "One run is under way at a time, three more wait, two of one address; 10 at once and then one in 20 s "
-        "can be begun."
+        "One run is under way at a time, three more wait, two of one address; 10 at once and then one in "
+        "20 s can be begun."
     )
     told(
-        f"{requests.LEAST_GAMES} to {requests.MOST_GAMES:,} games, {runs.SECONDS // 60} minutes of the processor "
-        f"for playing and {small_run.COUNTING // 60} minute for the report, {small_run.MEMORY >> 30} GB of "
-        f"addresses, and files of {small_run.LARGEST_FILE >> 20} MB at most."
+        f"{requests.LEAST_GAMES} to {requests.MOST_GAMES:,} games, {runs.SECONDS // 60} minutes of the "
+        f"processor for playing and {small_run.COUNTING // 60} minute for the report, "
+        f"{small_run.MEMORY >> 30} GB of addresses, and files of {small_run.LARGEST_FILE >> 20} MB at most."
     )

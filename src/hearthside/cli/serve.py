@@ -184,7 +184,7 @@ def serve(
 
 
 def usual_lab(public_url: str, behind_proxy: bool) -> "Lab":
-    """Who may let bots play if nobody says: behind a proxy everybody may look like who sits at this machine."""
+    """Who may let bots play if nobody says: behind a proxy anybody may look like who sits here."""
     return "nobody" if public_url or behind_proxy else "here"
 
 
