@@ -15,11 +15,11 @@ from tests.browser.axe import axe
 from tests.docs.test_adding_a_card import apply
 from tests.games.gardener.walkthrough import GAME as OWN
 from tests.games.gardener.walkthrough import mistake, write
-from tests.server.balances import GAME, lay, report
+from tests.server.balances import GAME, PATIENCE, lay, report
 from tests.server.patience import wait_until
 from tests.server.running import Running, running
 
-LONG = 60_000  # milliseconds for bots that give way to everybody
+LONG = 1000 * PATIENCE
 
 
 @pytest.fixture(scope="module")

@@ -11,13 +11,14 @@ from hearthside.lab.figures.shapes import FORMAT, Report, RunLine
 from hearthside.lab.page.document import document
 from hearthside.server.balance.pages import Pages
 from tests.server.client import Browser
-from tests.server.patience import PLENTY, STEP, until
+from tests.server.patience import STEP
 from tests.server.running import Running
 
 GAME = "first-lantern"
 ADDRESS = f"/api/games/{GAME}/balance"
 WISH: dict[str, Any] = {"games": 20, "seats": 2, "bots": ["gardener"]}
 LONG: dict[str, Any] = {**WISH, "games": 1000, "seats": 4}  # until somebody ends it
+PATIENCE = 240.0  # seconds: bots that play for a report give way to everybody
 WAITS = (sys.executable, "-c", "import sys; sys.stdin.read()")  # a process that plays for ever
 
 
@@ -63,13 +64,16 @@ async def told(browser: Browser, address: str = ADDRESS) -> dict[str, Any]:
 
 
 async def until_over(server: Running, browser: Browser) -> dict[str, Any]:
-    await until(lambda: not server.registry.balance._jobs, "the run never ends")
+    late = time.monotonic() + PATIENCE
+    while server.registry.balance._jobs:
+        assert time.monotonic() < late, "the run never ends"
+        await asyncio.sleep(STEP)
     return await told(browser)
 
 
 async def until_it_plays(browser: Browser) -> dict[str, Any]:
     """At least one game; the process is on its own, so that one has to ask now and then."""
-    late = time.monotonic() + PLENTY
+    late = time.monotonic() + PATIENCE
     while not (said := await told(browser))["run"]["done"]:
         assert time.monotonic() < late, said
         await asyncio.sleep(10 * STEP)
