@@ -4,10 +4,12 @@ import asyncio
 import os
 import re
 import sys
+import time
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from subprocess import Popen
 from typing import Any
 
 import pytest
@@ -54,6 +56,15 @@ def left_behind(reports: Path) -> list[str]:
     return [one.name for one in reports.iterdir() if one.suffix not in (".html", ".running")]
 
 
+async def process_of(server: Running) -> "Popen[bytes]":
+    """Of the run that has just begun."""
+    (job,) = server.registry.balance._jobs
+    await until(lambda: job.process is not None and job.process._process is not None, "nothing is started")
+    assert job.process is not None
+    assert job.process._process is not None
+    return job.process._process
+
+
 # ------------------------------------------------------------ a run
 def test_a_run_makes_a_report(server: Running, reports: Path):
     async def run() -> None:
@@ -97,14 +108,9 @@ def test_who_cancels_ends_the_process_and_nothing_is_left(server: Running, repor
     async def run() -> None:
         async with Browser(server.url) as host:
             await host.post(ADDRESS, LONG)
-            playing = await until_it_plays(host)
-            assert playing["run"]["state"] == "playing"
-            assert playing["run"]["left"] > 0
-            (job,) = server.registry.balance._jobs
-            assert job.process is not None
-            process = job.process._process
-            assert process is not None
-            assert os.getpriority(os.PRIO_PROCESS, process.pid) >= 10
+            process = await process_of(server)
+            await until(lambda: os.getpriority(os.PRIO_PROCESS, process.pid) >= 10, "it does not give way")
+            assert (await told(host))["run"]["state"] == "playing"
             assert len(left_behind(reports)) == 1
             assert (await host.post(f"{ADDRESS}/cancel")).status_code == 200
             assert process.returncode is not None
@@ -118,10 +124,10 @@ def test_who_cancels_ends_the_process_and_nothing_is_left(server: Running, repor
 
 
 def test_a_server_that_ends_takes_the_run_along_and_the_next_one_says_so(tmp_path: Path, reports: Path):
-    async def begin(url: str) -> None:
-        async with Browser(url) as host:
+    async def begin(server: Running) -> "Popen[bytes]":
+        async with Browser(server.url) as host:
             await host.post(ADDRESS, LONG)
-            await until_it_plays(host)
+            return await process_of(server)
 
     async def look(url: str) -> None:
         async with Browser(url) as host:
@@ -130,11 +136,8 @@ def test_a_server_that_ends_takes_the_run_along_and_the_next_one_says_so(tmp_pat
             assert (await told(host))["note"] == ""
 
     with running(tmp_path / "tables.db", settings(reports)) as server:
-        asyncio.run(begin(server.url))
-        (job,) = server.registry.balance._jobs
-    assert job.process is not None
-    assert job.process._process is not None
-    assert job.process._process.returncode is not None
+        process = asyncio.run(begin(server))
+    assert process.returncode is not None
     assert left_behind(reports) == []
     with running(tmp_path / "tables.db", settings(reports)) as server:
         asyncio.run(look(server.url))
@@ -156,6 +159,20 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path, report
         server.kill()
         server.close()
     wait_until(lambda: not left_behind(reports), "the process goes on")  # it tidies up, then it goes
+
+
+def test_how_long_it_takes_is_reckoned_from_how_far_it_is():
+    async def run() -> None:
+        job = runs.Job(api.pack(GAME), wish(), "guest", "10.0.0.1")
+        job.state, job.began = "playing", time.monotonic() - 10
+        assert job.left is None
+        job.hear(b'{"done": 5, "games": 20, "part": 0.5}')  # half of its time is spent
+        assert (job.done, job.games) == (5, 20)
+        assert job.left in (10, 11)
+        job.hear(b'{"counting": true}')
+        assert job.left is None
+
+    asyncio.run(run())
 
 
 # ------------------------------------------------------------ what is refused

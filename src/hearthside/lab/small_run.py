@@ -112,7 +112,7 @@ def _play(wanted: Wanted, pack: Pack, out: Path, say: Say) -> None:
 def give_way(seconds: int) -> None:
     """To everybody else, and only so much of everything.  Not every system has all of it."""
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(max(0, NICE - os.nice(0)))  # a server that gives way itself has done some of it
     with suppress(ImportError, ValueError, OSError):
         import resource
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from hearthside.lab.figures.shapes import Report
-from hearthside.lab.page.glance import Tile, tiles
+from hearthside.lab.page.glance import tiles
 
 
 class PlayedRun(Struct, frozen=True):
@@ -27,13 +27,21 @@ class PlayedRun(Struct, frozen=True):
     content: str
 
 
+class Glance(Struct, frozen=True):
+    """A number that one wants to know first."""
+
+    value: str
+    title: str
+    reach: str = ""
+
+
 class Facts(Struct, frozen=True):
     game: str
     name: str
     games: int
     at: int  # when the page was made, in milliseconds
     runs: list[PlayedRun]
-    glance: list[Tile]
+    glance: list[Glance]  # without those of several setups, which are tables
     style: str  # the hashes of what may style the page and run in it, as a content security policy has them
     script: str
 
@@ -49,7 +57,12 @@ def facts(report: Report, style: str, script: str) -> str:
         report.games,
         int(time.time() * 1000),
         runs,
-        tiles(report),
+        [
+            Glance(one.value, tile.title, f"95 %: {one.reach}" if one.reach else "")
+            for tile in tiles(report)
+            if len(tile.numbers) == 1
+            for one in tile.numbers
+        ],
         _hash(style),
         _hash(script),
     )
