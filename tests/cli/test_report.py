@@ -57,3 +57,6 @@ def test_what_goes_wrong_is_told(tmp_path):
     assert "holds no run" in result.output
     assert "where to?" in run(make_run(tmp_path / "run", 20, 2)).output
     assert not (tmp_path / "report.html").exists()
+    nowhere = tmp_path / "no" / "where"
+    assert "there is no folder" in run(tmp_path / "run", "-o", nowhere).output
+    assert "there is no folder" in run(tmp_path / "run", "--db", nowhere).output

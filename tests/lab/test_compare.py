@@ -86,6 +86,26 @@ def test_two_bots():
     result = run("compare", "--game", "arctic", "scavenger", "random", "--games", "20", "--workers", "1")
     assert result.exit_code == 0, result.output
     assert "scavenger is better than random (an equal would win 50.0 %)." in result.output
+    assert "(20 deals)" in result.output  # as many as of options and versions
+
+
+def test_alone_nobody_is_first_or_last():
+    found = run("sweep", "iditacards", "--option", "mercy=no,yes", *QUICK, "--seats", "1", "--json")
+    measures = [row["measure"] for row in json.loads(found.stdout)["variants"][0]["rows"]]
+    assert measures == ["won by anybody", "score", "best score", "decisions", "rounds"]
+
+
+def test_a_sweep_over_an_option_that_is_a_number():
+    words = ("--option", "solo_rounds=15..17", "--preset", "solo")
+    result = run("sweep", "arctic", *words, *QUICK)
+    assert "solo_rounds cannot be '15'" in " ".join(result.output.split())  # not '15..17'
+
+
+def test_a_card_by_its_number_and_copies_however_written():
+    result = run("sweep", "first-lantern", "--card", "101", "Copies=2..3", *QUICK, "--json")
+    assert result.exit_code == 0, result.output
+    names = [one["name"] for one in json.loads(result.stdout)["variants"]]
+    assert names == ["101 Copies=2", "101 Copies=3"]
 
 
 def test_two_versions_of_a_pack_tell_what_was_changed(tmp_path):

@@ -100,10 +100,38 @@ def test_the_league_of_something_else_is_refused(tmp_path):
     save_league(file, open_league(None, ARCTIC, 2, {}))
     with pytest.raises(HearthsideError, match="seats 2, not 3"):
         open_league(file, ARCTIC, 3, {})
-    with pytest.raises(HearthsideError, match="game arctic_scavengers, not iditacards"):
+    with pytest.raises(HearthsideError, match="of arctic_scavengers, not of iditacards"):
         open_league(file, api.pack("iditacards"), 2, {})
     with pytest.raises(HearthsideError, match="at least two seats"):
         open_league(None, ARCTIC, 1, {})
+
+
+def test_only_the_option_that_differs_is_told(tmp_path):
+    file = tmp_path / "league.json"
+    save_league(file, open_league(None, ARCTIC, 2, {}))
+    with pytest.raises(HearthsideError, match="a league with junkyard module, not recon; take") as told:
+        open_league(file, ARCTIC, 2, {"junkyard": "recon"})
+    assert "starters" not in str(told.value)
+
+
+def test_what_is_not_said_is_as_in_the_file(tmp_path):
+    file = tmp_path / "league.json"
+    save_league(file, open_league(None, ARCTIC, 3, {"junkyard": "recon"}))
+    found = open_league(file, ARCTIC)
+    assert (found.seats, found.options["junkyard"]) == (3, "recon")
+
+
+def test_where_all_win_together_there_is_no_league():
+    with pytest.raises(HearthsideError, match="nobody comes out ahead in Harrow Junction"):
+        open_league(None, api.pack("harrow-junction"), 2)
+
+
+def test_the_command_says_what_is_missing(tmp_path):
+    def said(*words):
+        return " ".join(CliRunner().invoke(main, ["league", "arctic", *words]).output.split())
+
+    assert "nothing was played yet" in said("--show", "--file", str(tmp_path / "none.json"))
+    assert "there is no folder" in said("--file", str(tmp_path / "no" / "where.json"))
 
 
 def test_the_command(tmp_path):
@@ -117,3 +145,5 @@ def test_the_command(tmp_path):
     assert [one["bot"] for one in told["ratings"]] == ["scavenger", "random"]
     result = CliRunner().invoke(main, [*words, "--show", "--markdown"])
     assert "| `scavenger` |" in result.output
+    assert "| 100.0 (" in result.output
+    assert "–100.0) |" in result.output  # an interval of shares ends there

@@ -1,6 +1,7 @@
 """Runs that are kept: whole games in order, resumed where they stopped, the same whoever plays."""
 
 import json
+import signal
 from pathlib import Path
 
 import duckdb
@@ -12,7 +13,10 @@ from hearthside.bots import specs
 from hearthside.bots.random_bot import RandomBot
 from hearthside.cli import main
 from hearthside.lab import run as runs
+from hearthside.lab import workers
+from hearthside.lab.figures.runs import open_runs
 from hearthside.lab.match import Match
+from hearthside.lab.parts import write_part
 from hearthside.lab.play import Player
 from hearthside.lab.run import read_manifest
 from tests.tiny.pack import PACK as CAMPFIRE
@@ -137,7 +141,10 @@ def test_files_that_the_run_does_not_name_do_not_count(tmp_path):
         ({}, "--resume goes on with it"),
         ({"resume": True, "seed": 6}, "seed was 5, now 6"),
         ({"resume": True, "bots": ["scavenger"]}, "bots was"),
-        ({"resume": True, "options": {"interrupt_spends_action": True}}, "options was"),
+        (
+            {"resume": True, "options": {"interrupt_spends_action": True}},
+            r"run \(interrupt_spends_action was",
+        ),
     ],
 )
 def test_another_run_is_never_written_over(tmp_path, again, says):
@@ -160,6 +167,59 @@ def test_what_cannot_be_played_leaves_no_folder(tmp_path):
     with pytest.raises(HearthsideError):
         lab.simulate(ARCTIC, 1, ["scavengr"], 2, out=tmp_path / "run")
     assert not (tmp_path / "run").exists()
+
+
+def test_the_run_of_another_game_is_told_in_a_word(tmp_path):
+    lab.simulate(ARCTIC, 1, ["random"], 2, out=tmp_path / "run")
+    with pytest.raises(HearthsideError, match="holds a run of Arctic Scavengers; take another folder"):
+        lab.simulate(CAMPFIRE, 1, ["random"], 2, out=tmp_path / "run", resume=True)
+
+
+@pytest.mark.parametrize("name", ["games", "seats", "cards"])
+def test_a_run_that_has_lost_a_file_does_not_go_on(tmp_path, name):
+    lab.simulate(ARCTIC, 2, ["random"], 2, out=tmp_path)
+    (tmp_path / name / "000000000.parquet").unlink()
+    with pytest.raises(HearthsideError, match="parquet is missing, which"):
+        lab.simulate(ARCTIC, 4, ["random"], 2, out=tmp_path, resume=True)
+
+
+def test_a_file_that_is_broken_is_told_in_a_line(tmp_path):
+    lab.simulate(ARCTIC, 12, ["random"], 2, out=tmp_path)
+    (tmp_path / "games" / "000000000.parquet").write_text("hello")
+    with pytest.raises(HearthsideError, match="a file of the run cannot be read") as told:
+        lab.simulate(ARCTIC, 14, ["random"], 2, out=tmp_path, resume=True)
+    assert "\n" not in str(told.value)
+    with pytest.raises(HearthsideError, match="a file of the run cannot be read"):
+        open_runs([tmp_path])
+
+
+def test_games_that_cannot_be_written_are_told(tmp_path):
+    (tmp_path / "games" / "000000000.half").mkdir(parents=True)  # where the file should go
+    match = Match(ARCTIC, 2, ["random", "random"], 0, {}, recorded=True)
+    with pytest.raises(HearthsideError, match="games cannot be written to"):
+        write_part(tmp_path, match, [(0, Player(match).play(0))])
+
+
+def test_workers_do_not_hear_ctrl_c_from_their_first_moment_on(monkeypatch):
+    """A terminal tells all processes; one that is still being started would die of it, with much noise."""
+    heard = []
+
+    class Pool:
+        def __init__(self, *args):
+            pass
+
+        def submit(self, *args):
+            heard.append(signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, []))
+
+        def shutdown(self, **options):
+            pass
+
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Pool)
+    with workers.crew_of(Match(ARCTIC, 2, ["random", "random"], 0, {}), 2) as crew:
+        assert crew is not None
+        crew.submit(range(1))
+    assert heard == [False]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])  # whoever waits hears it
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"format": 99}', "\x00"])
@@ -232,3 +292,21 @@ def test_the_command_keeps_and_resumes(tmp_path):
 def test_the_command_says_what_is_missing():
     assert "--resume needs --out" in run("--resume").output
     assert "25:28, or +3" in run("--until", "much").output
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_a_line(tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    result = run("--games", "1", "--bots", "random", "--out", str(tmp_path / "letter.txt" / "run"))
+    assert result.exit_code == 2
+    assert "letter.txt/run: Not a directory" in result.output
+
+
+def test_alone_there_is_no_order_of_play():
+    result = run("--games", "2", "--bots", "random", "--seats", "1")
+    assert "win share" in result.output
+    assert "order of play" not in result.output
+
+
+def test_who_wins_much_more_is_not_said_to_win_less():
+    said = " ".join(run("--games", "90", "--bots", "beginner,random", "--until", "+3").output.split())
+    assert "beginner wins 53.0 % rather than 50.0 %" in said

@@ -94,6 +94,15 @@ def test_the_pack_itself():
     assert [one.what for one in found.wording] == ["summary", "instructions"]
 
 
+def test_colours_are_told_as_they_are_written():
+    look = TEXT.manifest.look
+    assert look is not None
+    gone = difference(TEXT, replace(TEXT, manifest=replace(TEXT.manifest, look=None)))
+    (change,) = gone.wording
+    assert look.palette.sky in change.was
+    assert "Palette(" not in change.was
+
+
 # ------------------------------------------------------------ where a version lies
 def git(folder: Path, *words: str) -> None:
     own = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.org"]

@@ -3,10 +3,12 @@
 import os
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any
 
 import click
 import msgspec
+from msgspec import Struct
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 from rich.text import Text
@@ -23,7 +25,6 @@ from hearthside.lab.compare import Comparison, Row, Variant
 from hearthside.lab.compare import compare as play_all
 from hearthside.lab.match import Match
 from hearthside.lab.simulate import fill
-from hearthside.lab.stats.shares import Estimate
 from hearthside.terminal.screen import Screen, process_screen
 
 COMPARE_EXAMPLES = """
@@ -33,35 +34,58 @@ Examples:
   hearthside compare --game arctic scavenger beginner --seats 4  two bots, one against three
 
 Both play the same deals with the same bots (two bots: each deal in all rotations), and differences are
-taken deal by deal. An asterisk marks what is certainly not chance (the 95 % interval does not hold 0).
+taken deal by deal. An asterisk marks what is hardly chance (the 95 % interval does not hold 0).
 """
 
 SWEEP_EXAMPLES = """
 Examples:
   hearthside sweep iditacards --option mercy=no,yes --games 2000
+  hearthside sweep risewater --option skip_eras=0..2             an option that is a number
   hearthside sweep my-garden --card "Garden 12" EC.Light=1..4    the number on that card
+  hearthside sweep my-garden --card "Garden 12" copies=1,2,4     how many there are of it
 
 The first value is the base of the comparison, or for a card the value that it has.
 """
-C = TypeVar("C", bound=Callable[..., Any])
 RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
+SHARED = (
+    click.option("--bots", "specs", multiple=True, metavar="X,Y", help="Who plays (usually the game's own)."),
+    click.option("--games", type=int, default=1000, show_default=True, metavar="N", help="Deals of each."),
+    click.option("--seats", type=int, metavar="K", help="Seats at the table."),
+    click.option("--seed", type=int, default=0, show_default=True, metavar="S"),
+    click.option("--workers", type=int, metavar="W", help="Processes (usually one for each core)."),
+    click.option("--preset", default="", metavar="NAME", help="Rules that go well together."),
+    click.option("--json", "as_json", is_flag=True, help="The comparison as JSON."),
+)
 
 
-def _shared(command: C) -> C:
-    for option in reversed(
-        (
-            click.option(
-                "--games", type=int, default=1000, show_default=True, metavar="N", help="Deals of each."
-            ),
-            click.option("--seats", type=int, metavar="K", help="Seats at the table."),
-            click.option("--seed", type=int, default=0, show_default=True, metavar="S"),
-            click.option("--workers", type=int, metavar="W", help="Processes (usually one for each core)."),
-            click.option("--preset", default="", metavar="NAME", help="Rules that go well together."),
-            click.option("--json", "as_json", is_flag=True, help="The comparison as JSON."),
-        )
-    ):
-        command = option(command)
-    return command
+class Wanted(Struct, frozen=True):
+    """How both commands are to play."""
+
+    specs: tuple[str, ...]
+    games: int
+    seats: int | None
+    seed: int
+    workers: int | None
+    preset: str
+    as_json: bool
+
+    @property
+    def processes(self) -> int:
+        return self.workers or os.cpu_count() or 1
+
+
+def _shared(command: Callable[..., None]) -> Callable[..., None]:
+    """The options of both, handed over as one."""
+
+    @wraps(command)
+    def called(**said: Any) -> None:
+        wanted = Wanted(**{name: said.pop(name) for name in Wanted.__struct_fields__})
+        command(wanted=wanted, **said)
+
+    taken = called
+    for option in reversed(SHARED):
+        taken = option(taken)
+    return taken
 
 
 @click.command(
@@ -70,27 +94,15 @@ def _shared(command: C) -> C:
 @click.argument("one", metavar="A")
 @click.argument("two", metavar="B")
 @click.option("--game", default="", metavar="GAME", help="Of which A and B are options or bots.")
-@click.option("--bots", "specs", multiple=True, metavar="X,Y", help="Who plays (usually the game's own bot).")
 @_shared
-def compare(
-    one: str,
-    two: str,
-    game: str,
-    specs: tuple[str, ...],
-    games: int,
-    seats: int | None,
-    seed: int,
-    workers: int | None,
-    preset: str,
-    as_json: bool,
-) -> None:
+def compare(one: str, two: str, game: str, wanted: Wanted) -> None:
     """Play A and B on the same deals and tell what is different.
 
     A and B are two versions of a pack (a folder, a .zip file, FOLDER@REVISION); or, with --game, two
     settings of its options (NAME=VALUE, several with commas between), or two bots.
     """
     if game and "=" not in one and "=" not in two:
-        _duel(pack_named(game), one, two, games, seats, seed, workers, preset, as_json)
+        _duel(pack_named(game), one, two, wanted)
         return
     if game:
         pack = pack_named(game)
@@ -99,10 +111,9 @@ def compare(
         from hearthside.cli.versions import pack_of
 
         sides = [(side, pack_of(side), {}) for side in (one, two)]
-        if not as_json:
+        if not wanted.as_json:
             _show_changes(one, two)
-    variants = [(name, _match(pack, seats, specs, seed, preset, options)) for name, pack, options in sides]
-    _tell(variants, games, workers, as_json)
+    _tell([(name, _match(pack, wanted, options)) for name, pack, options in sides], wanted)
 
 
 def _settings(side: str) -> list[str]:
@@ -110,21 +121,14 @@ def _settings(side: str) -> list[str]:
     return [one.replace("+", ",") for one in side.split(",")]
 
 
-def _match(
-    pack: Pack,
-    seats: int | None,
-    specs: tuple[str, ...],
-    seed: int,
-    preset: str,
-    options: dict[str, Value],
-) -> Match:
-    chosen = words.bot_specs(pack, specs) or [bots.usual(pack)]
-    wanted = words.preset(pack, preset)
-    number = seats or max(len(chosen), wanted.min_seats if wanted else pack.few_seats())
+def _match(pack: Pack, wanted: Wanted, options: dict[str, Value]) -> Match:
+    chosen = words.bot_specs(pack, wanted.specs) or [bots.usual(pack)]
+    preset = words.preset(pack, wanted.preset)
+    number = wanted.seats or max(len(chosen), preset.min_seats if preset else pack.few_seats())
     pack.check_seats(number)
-    table = pack.options_from(wanted.id if wanted else "", number, options)
+    table = pack.options_from(preset.id if preset else "", number, options)
     every = fill(chosen, number)
-    return Match(pack, number, every, seed, table, paired=len(set(every)) > 1)
+    return Match(pack, number, every, wanted.seed, table, paired=len(set(every)) > 1)
 
 
 def _show_changes(one: str, two: str) -> None:
@@ -140,36 +144,28 @@ def _show_changes(one: str, two: str) -> None:
         screen.line(f"  {change.where or change.part}{what}: {was} → {now}")
 
 
-def _duel(
-    pack: Pack,
-    one: str,
-    two: str,
-    games: int,
-    seats: int | None,
-    seed: int,
-    workers: int | None,
-    preset: str,
-    as_json: bool,
-) -> None:
+def _duel(pack: Pack, one: str, two: str, wanted: Wanted) -> None:
     """Two bots: who of them wins more."""
     screen = process_screen()
     chosen = words.bot_specs(pack, (one, two))
-    wanted = words.preset(pack, preset)
-    with bar_of(screen, quiet=as_json) as bar:
-        task = bar.add_task("playing", total=games)
+    preset = words.preset(pack, wanted.preset)
+    seats = wanted.seats or max(len(chosen), preset.min_seats if preset else pack.few_seats())
+    rotations = seats if len(set(chosen)) > 1 else 1
+    with bar_of(screen, quiet=wanted.as_json) as bar:
+        task = bar.add_task("playing", total=wanted.games * rotations)
         summary = lab.simulate(
             pack,
-            games,
+            wanted.games * rotations,
             chosen,
             seats,
-            seed,
-            workers or os.cpu_count() or 1,
+            wanted.seed,
+            wanted.processes,
             None,
             lambda done, total: bar.update(task, completed=done, total=total),
-            wanted.id if wanted else "",
+            preset.id if preset else "",
             paired=True,
         )
-    if as_json:
+    if wanted.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(lab.as_dict(summary)), indent=2).decode())
         return
     screen.show(lab.table(summary))
@@ -184,47 +180,31 @@ def _duel(
 @click.argument("values", required=False, metavar="[NAME=VALUES]")
 @click.option("--option", "option", metavar="NAME=A,B", help="An option of the table, and its values.")
 @click.option("--card", metavar="CARD", help="A card of a pack; NAME=VALUES is an amount on it.")
-@click.option("--bots", "specs", multiple=True, metavar="X,Y", help="Who plays (usually the game's own bot).")
 @_shared
-def sweep(
-    game: str,
-    values: str | None,
-    option: str | None,
-    card: str | None,
-    specs: tuple[str, ...],
-    games: int,
-    seats: int | None,
-    seed: int,
-    workers: int | None,
-    preset: str,
-    as_json: bool,
-) -> None:
+def sweep(game: str, values: str | None, option: str | None, card: str | None, wanted: Wanted) -> None:
     """Play GAME with one value after the other, on the same deals."""
     if (option is None) == (card is None) or (card is not None) != (values is not None):
         raise click.UsageError("say --option NAME=A,B, or --card CARD NAME=1..4")
     if option is not None:
-        name, _, listed = option.partition("=")
-        pack = pack_named(game)
-        tried = [one for one in listed.split(",") if one]
-        variants = [
-            (
-                f"{name}={one}",
-                _match(pack, seats, specs, seed, preset, words.table_options(pack, [f"{name}={one}"])),
-            )
-            for one in tried
-        ]
+        variants = _option_variants(game, option, wanted)
     else:
         assert card is not None
         assert values is not None
-        variants = _card_variants(game, card, values, seats, specs, seed, preset)
+        variants = _card_variants(game, card, values, wanted)
     if len(variants) < 2:
         raise HearthsideError("at least two values are needed: one to compare with the other")
-    _tell(variants, games, workers, as_json)
+    _tell(variants, wanted)
 
 
-def _card_variants(
-    game: str, card: str, values: str, seats: int | None, specs: tuple[str, ...], seed: int, preset: str
-) -> list[tuple[str, Match]]:
+def _option_variants(game: str, option: str, wanted: Wanted) -> list[tuple[str, Match]]:
+    pack = pack_named(game)
+    name, _, listed = option.partition("=")
+    tried = _numbers(listed) if RANGE.fullmatch(listed) else [one for one in listed.split(",") if one]
+    said = [f"{name}={one}" for one in tried]
+    return [(one, _match(pack, wanted, words.table_options(pack, [one]))) for one in said]
+
+
+def _card_variants(game: str, card: str, values: str, wanted: Wanted) -> list[tuple[str, Match]]:
     from hearthside.cli.versions import pack_of
     from hearthside.studio.amounts import amount_of, with_amount
 
@@ -236,8 +216,7 @@ def _card_variants(
     tried = [now, *[one for one in _numbers(listed) if one != now]]
     changed = [api.from_files(with_amount(pack.text, card, name, one), pack.id, linted=True) for one in tried]
     return [
-        (f"{card} {name}={one}", _match(its, seats, specs, seed, preset, {}))
-        for one, its in zip(tried, changed, strict=True)
+        (f"{card} {name}={one}", _match(its, wanted, {})) for one, its in zip(tried, changed, strict=True)
     ]
 
 
@@ -252,17 +231,17 @@ def _numbers(listed: str) -> list[int]:
 
 
 # ------------------------------------------------------------ telling
-def _tell(variants: list[tuple[str, Match]], games: int, workers: int | None, as_json: bool) -> None:
+def _tell(variants: list[tuple[str, Match]], wanted: Wanted) -> None:
     screen = process_screen()
-    with bar_of(screen, quiet=as_json) as bar:
-        task = bar.add_task("playing", total=games * len(variants))
+    with bar_of(screen, quiet=wanted.as_json) as bar:
+        task = bar.add_task("playing", total=wanted.games * len(variants))
         found = play_all(
             variants,
-            games,
-            workers or os.cpu_count() or 1,
+            wanted.games,
+            wanted.processes,
             lambda done, total: bar.update(task, completed=done, total=total),
         )
-    if as_json:
+    if wanted.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:
         _show(screen, found)
@@ -281,7 +260,7 @@ def _show(screen: Screen, found: Comparison) -> None:
     screen.show(grid)
     for variant in found.variants[1:]:
         clear = [_said(row) for row in variant.rows if row.clear]
-        screen.line(f"{variant.name}: {'; '.join(clear) or 'nothing is certainly different'}.")
+        screen.line(f"{variant.name}: {'; '.join(clear) or 'nothing is told apart from chance'}.")
 
 
 def _cell(variant: Variant, measure: str) -> Text:
@@ -292,19 +271,23 @@ def _cell(variant: Variant, measure: str) -> Text:
     if row.difference is None:
         return Text(value)
     more, reach = row.difference.value, (row.difference.high - row.difference.low) / 2
-    told = f"{value} ({_number(more, row.share, sign=True)} ± {_number(reach, row.share)})"
+    told = f"{value} ({_change(more, row.share)} ± {_change(reach, row.share, sign=False)})"
     return Text(told + (" *" if row.clear else ""))
 
 
-def _number(value: float, is_share: bool, sign: bool = False) -> str:
-    return f"{100 * value:{'+' if sign else ''}.1f} %" if is_share else f"{value:{'+' if sign else ''}.2f}"
+def _number(value: float, is_share: bool) -> str:
+    return f"{100 * value:.1f} %" if is_share else f"{value:.2f}".replace("-", "−")
+
+
+def _change(value: float, is_share: bool, sign: bool = True) -> str:
+    """Of a share in points of per cent."""
+    number = 100 * value if is_share else value
+    return f"{number:{'+' if sign else ''}.{1 if is_share else 2}f}".replace("-", "−")
 
 
 def _said(row: Row) -> str:
     found = row.difference
     assert found is not None
-    return f"{row.measure} {_number(found.value, row.share, sign=True)} ({_interval(found, row.share)})"
-
-
-def _interval(found: Estimate, is_share: bool) -> str:
-    return f"{_number(found.low, is_share, sign=True)} to {_number(found.high, is_share, sign=True)}"
+    points = " points" if row.share else ""
+    low, high = _change(found.low, row.share), _change(found.high, row.share)
+    return f"{row.measure} {_change(found.value, row.share)}{points} (95 %: {low} to {high})"

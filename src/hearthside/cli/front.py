@@ -39,6 +39,10 @@ class Front(click.Group):
             return super().invoke(ctx)
         except HearthsideError as error:
             raise Refused(" ".join(str(error).split())) from None
+        except OSError as error:
+            if error.filename is None:
+                raise
+            raise Refused(f"{error.filename}: {error.strerror}") from None
 
 
 class Epilog(click.Command):

@@ -14,6 +14,7 @@ from hearthside.cli import words
 from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
 from hearthside.cli.waiting import bar_of
+from hearthside.kernel.errors import HearthsideError
 from hearthside.lab.league import Table, open_league, play_league, save_league, table_of
 from hearthside.terminal.screen import Screen, process_screen
 
@@ -31,7 +32,7 @@ second kind, and the other way round. Points are like Elo's: 400 more are ten ti
 @click.command("league", cls=Epilog, epilog=EXAMPLES, short_help="Rate bots against each other.")
 @click.argument("game")
 @click.option("--bots", "specs", multiple=True, metavar="A,B", help="Who plays (usually all of the game).")
-@click.option("--seats", type=int, default=2, show_default=True, metavar="K", help="Seats at the table.")
+@click.option("--seats", type=int, metavar="K", help="Seats (usually as in the file; a new one: two).")
 @click.option("--deals", type=int, default=200, show_default=True, metavar="N", help="For each pair.")
 @click.option("--swiss", type=int, metavar="R", help="R rounds, each against who stands next.")
 @click.option(
@@ -47,7 +48,7 @@ second kind, and the other way round. Points are like Elo's: 400 more are ten ti
 def league(
     game: str,
     specs: tuple[str, ...],
-    seats: int,
+    seats: int | None,
     deals: int,
     swiss: int | None,
     file: Path | None,
@@ -62,7 +63,11 @@ def league(
     """Let bots meet, and rate them."""
     pack = pack_named(game)
     wanted = words.preset(pack, preset)
-    table = pack.options_from(wanted.id if wanted else "", seats, words.table_options(pack, options))
+    table = None
+    if wanted or options or file is None or not file.exists():
+        table = pack.options_from(wanted.id if wanted else "", seats or 2, words.table_options(pack, options))
+    if file is not None:
+        words.check_folder(file)
     found = open_league(file, pack, seats, table)
     named = words.bot_specs(pack, specs)
     everybody = [*found.bots(), *named] if found.meetings else named or bots.known(pack)
@@ -82,11 +87,13 @@ def league(
                 lambda done, total: bar.update(task, completed=done, total=total),
                 (lambda now: save_league(file, now)) if file else None,
             )
+    if not found.meetings:
+        raise HearthsideError("nothing was played yet: without --show it begins")
     told = table_of(found, pack.name)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
     elif markdown:
-        click.echo(_markdown(told))
+        click.echo(as_markdown(told))
     else:
         _show(screen, told)
 
@@ -112,8 +119,8 @@ def _show(screen: Screen, told: Table) -> None:
 
 def _ladder_title(told: Table) -> str:
     if told.seats == 2:
-        return "win share of the row against the column, per cent ± 95 %"
-    return f"win share of one of the row among {told.seats - 1} of the column, per cent ± 95 %"
+        return "win share of the row against the column, per cent (95 %)"
+    return f"win share of one of the row among {told.seats - 1} of the column, per cent (95 %)"
 
 
 def _ladder(told: Table) -> list[list[str]]:
@@ -122,12 +129,13 @@ def _ladder(told: Table) -> list[list[str]]:
 
     def shown(bot: str, against: str) -> str:
         share = cells.get((bot, against))
-        return f"{100 * share.value:.1f} ± {50 * (share.high - share.low):.1f}" if share else "–"
+        return f"{100 * share.value:.1f} ({100 * share.low:.1f}–{100 * share.high:.1f})" if share else "–"
 
     return [[bot, *[shown(bot, other) for other in names]] for bot in names]
 
 
-def _markdown(told: Table) -> str:
+def as_markdown(told: Table) -> str:
+    """Ratings and the ladder, for a page of documentation."""
     lines = ["| bot | points | 95 % | games |", "|---|--:|--:|--:|"]
     lines += [
         f"| `{one.bot}` | {one.points:.0f} | {one.low:.0f}–{one.high:.0f} | {one.games:,} |"

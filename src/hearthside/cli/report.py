@@ -7,6 +7,7 @@ import click
 import msgspec
 from rich.progress import BarColumn, Progress, TextColumn
 
+from hearthside.cli import words
 from hearthside.cli.front import Epilog
 from hearthside.kernel.errors import HearthsideError
 from hearthside.terminal.screen import process_screen
@@ -50,6 +51,9 @@ def report(runs: tuple[Path, ...], out: Path | None, as_json: bool, db: Path | N
         )
     if db is not None and db.exists():
         raise HearthsideError(f"{db} is there already; take another name, or remove it")
+    for file in (out, db):
+        if file is not None:
+            words.check_folder(file)
     screen = process_screen()
     with Progress(
         TextColumn("{task.description}"),

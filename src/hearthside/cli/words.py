@@ -1,6 +1,7 @@
 """Words of the command line turned into what they mean: games, options, bots, seats."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName
@@ -20,6 +21,12 @@ SWITCH = {
     "off": False,
     "0": False,
 }
+
+
+def check_folder(file: Path) -> None:
+    """Before a long time is spent on what could not be written."""
+    if not file.parent.is_dir():
+        raise HearthsideError(f"there is no folder {file.parent} for {file.name}")
 
 
 def table_options(pack: Pack, words: Iterable[str]) -> dict[str, Value]:

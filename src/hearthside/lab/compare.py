@@ -35,13 +35,21 @@ class Measure(Struct, frozen=True):
     of: Callable[[Played], float | None]  # None: this game does not have it
 
 
-def _first(played: Played) -> float:
-    """Of who begins."""
+def _first(played: Played) -> float | None:
+    """Of who begins; alone one is both first and last."""
+    if len(played.scores) == 1:
+        return None
     return played.wins(played.order[0] if played.order else 0)
 
 
-def _last(played: Played) -> float:
+def _last(played: Played) -> float | None:
+    if len(played.scores) == 1:
+        return None
     return played.wins(played.order[-1] if played.order else len(played.scores) - 1)
+
+
+def _shared(played: Played) -> float | None:
+    return float(len(played.winners) > 1) if len(played.scores) > 1 else None
 
 
 def _margin(played: Played) -> float | None:
@@ -53,7 +61,7 @@ MEASURES = (
     Measure("won by the first in order of play", True, _first),
     Measure("won by the last in order of play", True, _last),
     Measure("won by anybody", True, lambda game: float(bool(game.winners))),
-    Measure("shared victories", True, lambda game: float(len(game.winners) > 1)),
+    Measure("shared victories", True, _shared),
     Measure("score", False, lambda game: sum(game.scores) / len(game.scores)),
     Measure("best score", False, lambda game: float(max(game.scores))),
     Measure("margin of the winner", False, _margin),

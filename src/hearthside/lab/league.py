@@ -65,25 +65,39 @@ class Table(Struct, frozen=True):
     cells: list[Cell]
 
 
-def open_league(file: Path | None, pack: Pack, seats: int, options: Mapping[str, Any]) -> League:
-    """The one in the file, or a new one."""
+def open_league(
+    file: Path | None, pack: Pack, seats: int | None = None, options: Mapping[str, Any] | None = None
+) -> League:
+    """The one in the file, or a new one.  What is not said is as in the file; a new one is for two."""
+    found = read_league(file) if file is not None and file.exists() else None
+    if found is not None and found.game != pack.id:
+        raise HearthsideError(f"{file} is the league of {found.game}, not of {pack.id}; take another file")
+    if seats is None:
+        seats = found.seats if found is not None else 2
     pack.check_seats(seats)
     if seats < 2:
         raise HearthsideError("a league needs at least two seats")
-    chosen = pack.check_options(options)
-    fresh = League(FORMAT, pack.id, pack.pin(seats, chosen), seats, chosen, [])
-    if file is None or not file.exists():
-        return fresh
+    if pack.cooperative:
+        raise HearthsideError(f"nobody comes out ahead in {pack.name}: all win or lose together")
+    chosen = found.options if found is not None and options is None else pack.check_options(options)
+    wanted = League(FORMAT, pack.id, pack.pin(seats, chosen), seats, chosen, [])
+    if found is None:
+        return wanted
+    pairs = [(name, getattr(found, name), getattr(wanted, name)) for name in ("format", "seats")]
+    pairs += [(name, found.options.get(name), value) for name, value in chosen.items()]
+    for name, was, now in pairs:
+        if was != now:
+            raise HearthsideError(f"{file} is a league with {name} {was}, not {now}; take another file")
+    if found.pin != wanted.pin:
+        raise HearthsideError(f"{file} is the league of another version of the game; take another file")
+    return found
+
+
+def read_league(file: Path) -> League:
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=League)
+        return msgspec.json.decode(file.read_bytes(), type=League)
     except (OSError, msgspec.MsgspecError) as error:
         raise HearthsideError(f"{file} is not the file of a league: {error}") from None
-    for name in ("format", "game", "seats", "options", "pin"):
-        was, now = getattr(found, name), getattr(fresh, name)
-        if was != now:
-            what = "another version of the game" if name == "pin" else f"{name} {was}, not {now}"
-            raise HearthsideError(f"{file} is the league of {what}; take another file")
-    return found
 
 
 def save_league(file: Path, league: League) -> None:

@@ -6,6 +6,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.extras import needed
 from hearthside.kernel.traffic import COLUMNS
 from hearthside.lab.match import Match
@@ -43,9 +44,24 @@ def write_part(folder: Path, match: Match, games: Numbered) -> int:
             half = target.with_suffix(".half")
             connection.execute(f"COPY {name} TO '{quoted(half)}' (FORMAT parquet, COMPRESSION zstd)")
             os.replace(half, target)
+    except duckdb.Error as error:
+        raise HearthsideError(f"games cannot be written to {folder}: {error}") from error
     finally:
         connection.close()
     return first
+
+
+def check_parts(folder: Path, parts: Sequence[int]) -> None:
+    """Is everything there that the run is made of?"""
+    for name in SETS:
+        for first in parts:
+            if not (file := file_of(folder, name, first)).is_file():
+                raise HearthsideError(f"{file} is missing, which {folder / 'run.json'} names")
+
+
+def unreadable(error: Exception) -> HearthsideError:
+    """Of what DuckDB says, the first line: the others show its own question."""
+    return HearthsideError(f"a file of the run cannot be read: {str(error).splitlines()[0]}")
 
 
 def quoted(path: Path) -> str:
@@ -174,12 +190,15 @@ def read_games(folder: Path, parts: Sequence[int], drawn: bool, rounds: bool) ->
     connection = duckdb.connect(config={"threads": 1})
     for first in parts:
         games, seats = (quoted(file_of(folder, name, first)) for name in ("games", "seats"))
-        found = connection.execute(
-            f"""SELECT game, any_value(decisions), any_value(rounds), any_value(reason),
-            list(score ORDER BY seat), list(rank ORDER BY seat), list(place ORDER BY seat)
-            FROM read_parquet('{games}') AS g JOIN read_parquet('{seats}') AS s USING (game)
-            GROUP BY game ORDER BY game"""
-        )
+        try:
+            found = connection.execute(
+                f"""SELECT game, any_value(decisions), any_value(rounds), any_value(reason),
+                list(score ORDER BY seat), list(rank ORDER BY seat), list(place ORDER BY seat)
+                FROM read_parquet('{games}') AS g JOIN read_parquet('{seats}') AS s USING (game)
+                GROUP BY game ORDER BY game"""
+            )
+        except duckdb.Error as error:
+            raise unreadable(error) from error
         while rows := found.fetchmany(1000):
             for game, decisions, counted, reason, scores, ranks, places in rows:
                 ranking = [

@@ -20,7 +20,7 @@ from hearthside._pure import compiled
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.extras import needed
 from hearthside.lab.match import Asked, Match
-from hearthside.lab.parts import quoted, read_games, write_part
+from hearthside.lab.parts import check_parts, quoted, read_games, write_part
 from hearthside.lab.play import Played
 
 FORMAT = 1
@@ -159,6 +159,7 @@ def keep(folder: Path, match: Match, wanted: int, resume: bool) -> Run:
             )
         if found.id != asked_id(asked):
             raise HearthsideError(_other(folder, found, match))
+        check_parts(folder, found.parts)
         return Run(folder, match, msgspec.structs.replace(found, wanted=wanted))
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise HearthsideError(f"{folder} is not empty and holds no run; take another folder")
@@ -204,7 +205,16 @@ def _manifest(match: Match, asked: Asked, wanted: int) -> Manifest:
 def _other(folder: Path, found: Manifest, match: Match) -> str:
     """What is not as it was when the run was begun."""
     now = _manifest(match, match.asked(), found.wanted)
-    told = ("game", "pack_hash", "seats", "options", "bots", "seed", "design", "bans", "choices")
-    differ = [name for name in told if getattr(now, name) != getattr(found, name)]
-    said = "; ".join(f"{name} was {getattr(found, name)}, now {getattr(now, name)}" for name in differ)
+    if found.game != now.game:
+        return f"{folder} holds a run of {found.name}; take another folder"
+    pairs = [(name, found.options.get(name), value) for name, value in now.options.items()]
+    told = ("seats", "bots", "seed", "design", "bans", "choices")
+    pairs += [(name, getattr(found, name), getattr(now, name)) for name in told]
+    said = "; ".join(
+        f"{name} was {_plain(was)}, now {_plain(value)}" for name, was, value in pairs if was != value
+    )
     return f"{folder} holds another run ({said or 'the pack is not the same'}); take another folder"
+
+
+def _plain(value: Any) -> str:
+    return ", ".join(value) or "none" if isinstance(value, list) else str(value)

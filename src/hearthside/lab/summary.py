@@ -193,8 +193,9 @@ def table(summary: Summary) -> RenderableType:
         )
         counted = line.order if drawn else line.seats
         seats.add_row(Text(line.spec), *[_percent(one.share) if one.games else "–" for one in counted])
+    tables = [main, seats] if summary.seats > 1 else [main]
     notes = [Text(line) for line in (*_won(summary), *_bans(summary), *_verdict(summary), _footer(summary))]
-    return Group(main, seats, *notes)
+    return Group(*tables, *notes)
 
 
 def _place(place: int) -> str:
@@ -234,7 +235,8 @@ def _won(summary: Summary) -> list[str]:
         reach = f"95 %: {100 * won.low:.1f}–{_percent(won.high)}"
         out.append(f"Won by all seats together: {won.games:,} games ({_percent(won.share)}, {reach}).")
     if won.nobody:
-        out.append(f"Won by nobody: {won.nobody:,} games ({_percent(won.nobody / summary.games)}).")
+        games = f"{won.nobody:,} game{'s' * (won.nobody != 1)}"
+        out.append(f"Won by nobody: {games} ({_percent(won.nobody / (won.games + won.nobody))}).")
     return out
 
 
@@ -253,8 +255,9 @@ def _verdict(summary: Summary) -> list[str]:
     bot, asked = summary.bots[0].spec, f"{_percent(verdict.low)} or {_percent(verdict.high)}"
     if verdict.answer == "undecided":
         return [f"Not decided after {verdict.deals:,} deals whether {bot} wins {asked}."]
-    found = _percent(verdict.low if verdict.answer == "low" else verdict.high)
-    return [f"Decided after {verdict.deals:,} deals: of {asked}, {bot} wins {found} (5 % errors either way)."]
+    near, far = (verdict.low, verdict.high) if verdict.answer == "low" else (verdict.high, verdict.low)
+    than = f"{_percent(near)} rather than {_percent(far)}"
+    return [f"Decided after {verdict.deals:,} deals: {bot} wins {than} (5 % errors either way)."]
 
 
 def _footer(summary: Summary) -> str:

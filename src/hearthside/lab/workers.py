@@ -134,12 +134,27 @@ def _processes(match: Match, workers: int) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _sit_down, (match.asked(), given))
 
     def submit(games: range) -> "Future[Batch]":
-        return pool.submit(play_batch, HERE, None, games)
+        with _deaf():
+            return pool.submit(play_batch, HERE, None, games)
 
     try:
         yield Crew(submit, lambda: workers, _broken)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that are started meanwhile do not hear Ctrl-C, from their first moment on: whoever presses
+    it means the process that waits, which hears it right after."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _broken(error: BaseException, games: range) -> BaseException:
@@ -152,5 +167,5 @@ def _broken(error: BaseException, games: range) -> BaseException:
 
 
 def _sit_down(asked: Asked, match: Match | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses Ctrl-C means the process that waits
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _players[HERE] = Player(match or match_of(asked))

@@ -17,7 +17,7 @@ COPIES = "copies"
 def amount_of(text: PackText, card: str, name: str) -> int:
     """What stands there now; `name`: `EraCosts.Sway`, `EC.Sway`, or copies."""
     design = _design(text, card)
-    if name == COPIES:
+    if name.casefold() == COPIES:
         return design.copies
     category, attribute = _parts(name)
     value = design.attributes.amounts.get(category, {}).get(attribute)
@@ -42,7 +42,7 @@ def with_amount(text: PackText, card: str, name: str, value: int) -> dict[str, s
     def changed(design: Design) -> Design:
         if design is not wanted:
             return design
-        if name == COPIES:
+        if name.casefold() == COPIES:
             return replace(design, copies=value)
         category, attribute = _parts(name)
         said = design.attributes
@@ -65,10 +65,13 @@ def _parts(name: str) -> tuple[str, str]:
 
 
 def _design(text: PackText, card: str) -> Design:
-    """By its identifier, however it is written, or by its id."""
+    """By its identifier, however it is written, by its id, or by the number at its end."""
     plain = card.casefold().replace("-", " ")
     for design in text.designs():
         if design.identifier.casefold().replace("-", " ") == plain:
             return design
+    ending = [design for design in text.designs() if design.identifier.split()[-1].casefold() == plain]
+    if len(ending) == 1:
+        return ending[0]
     names = [design.identifier for design in text.designs()]
     raise HearthsideError(f"there is no card {card!r}{did_you_mean(card, names)}")

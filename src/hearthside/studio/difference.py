@@ -87,11 +87,13 @@ def _said(manifest: Manifest, name: str) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{key}: {_listed(one)}" for key, one in value.items())
     if isinstance(value, Struct):
-        return ", ".join(f"{field} {getattr(value, field)}" for field in value.__struct_fields__)
+        return ", ".join(f"{field} {_listed(getattr(value, field))}" for field in value.__struct_fields__)
     return _listed(value)
 
 
 def _listed(value: object) -> str:
+    if isinstance(value, Struct):
+        value = tuple(getattr(value, field) for field in value.__struct_fields__)
     return " / ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.lab.figures.choice import option_in_words, question_in_words
 from hearthside.lab.figures.make import make_report
 from hearthside.lab.figures.runs import open_runs
 from hearthside.lab.figures.shapes import Figure, Report
@@ -107,7 +108,22 @@ def test_choice(plain):
     questions = _figure(plain, "questions")
     assert _cell(questions, "Open", "variety") == pytest.approx(1)
     assert _cell(questions, "Settled", "variety") == pytest.approx(0)
-    assert sorted(_column(_figure(plain, "never"), 0)) == ["b", "c"]
+    never = _figure(plain, "never")
+    assert sorted(_column(never, 0)) == ["b", "c"]
+    assert _column(never, 3) == _column(never, 0)  # the key
+
+
+def test_options_and_questions_in_words(tmp_path):
+    data = open_runs([make_run(tmp_path / "run", 20, 2)])
+    assert option_in_words(data, "hire_for_nothing:trophy:1") == "hire for nothing Trophy 1"
+    assert question_in_words("SkirmishTurn") == "Skirmish turn"
+
+
+def test_the_same_games_recorded_otherwise_do_not_count_twice(tmp_path):
+    one = make_run(tmp_path / "one", 20, 2, choices=True, more={"id": "one"})
+    two = make_run(tmp_path / "two", 20, 2, more={"id": "two"})
+    with pytest.raises(HearthsideError, match="the same games"):
+        open_runs([one, two])
 
 
 def test_the_dealt_effect_is_what_the_card_does(tmp_path):
@@ -234,7 +250,7 @@ def test_another_game(tmp_path):
 
 def test_the_same_run_twice(tmp_path):
     one = make_run(tmp_path / "one", 20, 2)
-    with pytest.raises(HearthsideError, match="the same run"):
+    with pytest.raises(HearthsideError, match="the same games"):
         open_runs([one, make_run(tmp_path / "two", 20, 2)])
 
 

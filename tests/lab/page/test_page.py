@@ -62,6 +62,18 @@ def test_it_is_well_formed_and_each_picture_has_a_table(page):
     assert {"intervals", "histogram", "heat", "line"} <= set(re.findall(r'class="picture (\w+)"', page))
 
 
+def test_the_first_numbers_are_told_of_every_setup(page):
+    tiles = re.search(r'<ul class="glance">.*?</ul>', page, re.S)
+    assert tiles
+    wins = re.search(r"<li><span>seat 1 wins</span>(.*?)</li>", tiles[0], re.S)
+    assert wins
+    assert [name.split(" · ")[0] for name in re.findall(r"<dt>(.*?)</dt>", wins[1])] == [
+        "3 seats",
+        "2 seats",
+    ]
+    assert len(re.findall(r"<b>[0-9.]+ %</b>", wins[1])) == 2
+
+
 def test_it_needs_nothing_from_elsewhere(page):
     assert not re.search(r"(src|href)=\"(?!#)", page)
     assert "http" not in page

@@ -52,6 +52,15 @@ def test_games_of_one_deal_are_not_taken_for_many():
         assert other.high - other.low > 0.8 * (one.high - one.low)
 
 
+def test_a_bot_that_always_wins_has_a_wide_interval():
+    """Drawing deals anew, all of them alike, would give an interval of no width at all."""
+    few, many = (rate([[[("a", 0), ("b", 1)]]] * games, samples=20)[0] for games in (5, 500))
+    assert few.high - few.low > 400
+    assert 400 < many.high - many.low < 1600
+    assert many.low > few.low  # more games say more surely that it is stronger
+    assert few.low < few.points < few.high
+
+
 def test_a_bot_that_always_wins_is_not_infinitely_strong():
     found = rate([[[("a", 0), ("b", 1)]]] * 20, samples=20)
     # Half a game of 21 was lost to a ghost of strength 1, half a game won against it.

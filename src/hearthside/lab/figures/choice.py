@@ -1,5 +1,7 @@
 """What there is to choose, and whether it is chosen."""
 
+import re
+
 from hearthside.lab.figures.runs import Data
 from hearthside.lab.figures.shapes import Cell, Column, Figure, Section
 from hearthside.lab.figures.sums import sums
@@ -88,7 +90,7 @@ def _questions(data: Data) -> Figure:
             Column("options", "number"),
             Column("asked", "count"),
         ],
-        [list(row) for row in rows],
+        [[question_in_words(row[0]), *row[1:]] for row in rows],
         "intervals",
         notes=["From a sample of deals whose choices were recorded."],
     )
@@ -106,7 +108,21 @@ def _never(data: Data) -> Figure:
         "something that these bots do not understand.",
         "descriptive",
         _asked(data),
-        [Column("option"), Column("question"), Column("offered", "count")],
-        [list(row) for row in rows],
+        [Column("option"), Column("question"), Column("offered", "count"), Column("key")],
+        [
+            [option_in_words(data, key), question_in_words(question), offered, key]
+            for key, question, offered in rows
+        ],
         notes=[] if rows else ["There are none."],
     )
+
+
+def option_in_words(data: Data, key: str) -> str:
+    """A key in words: `hire:group_leaders` is to hire Group Leaders."""
+    verb, *about = key.split(":")
+    return " ".join([verb.replace("_", " "), *map(data.card_name, about)])
+
+
+def question_in_words(rule: str) -> str:
+    """The name of the rule that asks, in words: `SkirmishTurn` is a skirmish turn."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", rule).capitalize()

@@ -82,7 +82,7 @@ def _verdict(test: Joint) -> str:
     said = "All together they differ" if test.chance < 0.05 else "All together they could well be alike"
     return (
         f"{said}: if they were alike, luck would lead this far with a chance of {chance} "
-        f"(χ² = {test.statistic:.1f}, {test.freedom} degrees of freedom)."
+        f"(χ² = {test.statistic:.1f}, {test.freedom} degree{'s' * (test.freedom != 1)} of freedom)."
     )
 
 

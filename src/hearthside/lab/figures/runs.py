@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.extras import needed
-from hearthside.lab.parts import file_of, quoted
+from hearthside.lab.parts import CHOICES, check_parts, file_of, quoted, unreadable
 from hearthside.lab.run import Manifest, read_manifest
 
 LEAST_GAMES = 10
@@ -85,11 +85,12 @@ def read_runs(folders: Sequence[Path]) -> list[Manifest]:
                 f"{folder} is a run of {run.name}, {folders[0]} one of {runs[0].name}: a report is about "
                 "one game"
             )
-    for name, often in Counter(run.id for run in runs).items():
+    games = [_games_of(run) for run in runs]
+    for same, often in Counter(games).items():
         if often > 1:
-            twice = [str(folder) for folder, run in zip(folders, runs, strict=True) if run.id == name]
+            twice = [str(folder) for folder, one in zip(folders, games, strict=True) if one == same]
             raise HearthsideError(
-                f"{' and '.join(twice)} are the same run, with the same seed: name one of them"
+                f"{' and '.join(twice)} are the same games, with the same seed: name one of them"
             )
     done = sum(run.done for run in runs)
     if done < LEAST_GAMES:
@@ -97,19 +98,30 @@ def read_runs(folders: Sequence[Path]) -> list[Manifest]:
     return runs
 
 
+def _games_of(run: Manifest) -> bytes:
+    """Runs in which this is the same have games in common, whatever was recorded of them and in which
+    order: they must not count twice."""
+    return msgspec.json.encode((run.pack_hash, run.seats, run.options, run.bots, run.seed))
+
+
 def open_runs(folders: Sequence[Path], file: Path | None = None) -> Data:
     """Reads all of them; `file`: into a database that stays."""
     duckdb = needed("duckdb", "analysis")
     needed("numpy", "analysis")
     runs = read_runs(folders)
+    for folder, run in zip(folders, runs, strict=True):
+        check_parts(folder, run.parts)
     setups, of_run = _setups(runs)
-    connection = duckdb.connect(str(file) if file else ":memory:")
+    try:
+        connection = duckdb.connect(str(file) if file else ":memory:")
+    except duckdb.Error as error:
+        raise HearthsideError(f"the database cannot be made: {error}") from error
     try:
         _runs_table(connection, folders, runs, setups, of_run)
         for name in ("games", "seats", "cards", "choices"):
             _table(connection, name, folders, runs)
-    except duckdb.IOException as error:
-        raise HearthsideError(f"a file of the run cannot be read: {error}") from error
+    except duckdb.Error as error:
+        raise unreadable(error) from error
     connection.execute(VIEWS)
     return Data(connection, list(folders), runs, setups)
 
@@ -185,11 +197,8 @@ def _table(connection: Any, name: str, folders: Sequence[Path], runs: list[Manif
     parts: list[str] = []
     for number, (folder, run) in enumerate(zip(folders, runs, strict=True)):
         files = [file_of(folder, name, first) for first in run.parts]
-        if name == "choices":
+        if name == CHOICES:  # of runs that were asked for them
             files = [file for file in files if file.is_file()]
-        missing = [file for file in files if not file.is_file()]
-        if missing:
-            raise HearthsideError(f"{missing[0]} is missing, which {folder / 'run.json'} names")
         if files:
             listed = ", ".join(f"'{quoted(file)}'" for file in files)
             parts.append(f"SELECT {number}::SMALLINT AS run, * FROM read_parquet([{listed}])")

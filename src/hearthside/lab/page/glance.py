@@ -2,39 +2,73 @@
 
 from html import escape
 
-from hearthside.lab.figures.shapes import Figure, Report
+from hearthside.lab.figures.shapes import Cell, Column, Figure, Report
 from hearthside.lab.page.words import interval, plain, told, unit
 from hearthside.lab.stats.shares import Estimate
+
+FAIRNESS = (("by-place", "who begins wins"), ("by-seat", "seat 1 wins"), ("won", "won"))
+MEASURES = (
+    ("length", 1, "decisions in a game"),
+    ("length", 6, "rounds"),
+    ("tension", 3, "changes of the lead"),
+    ("tension", 6, "won from behind"),
+)
+Told = list[tuple[str, Cell]]  # the name of a setup, and what is told of it
 
 
 def glance(report: Report) -> str:
     figures = {figure.id: figure for section in report.sections for figure in section.figures}
-    tiles: list[str] = []
-    for name, title in (("by-place-0", "who begins wins"), ("by-seat-0", "seat 1 wins"), ("won-0", "won")):
+    setups = list(dict.fromkeys(run.setup for run in report.runs))  # as they are numbered
+    tiles = _fairness(figures, setups)
+    for name, column, title in MEASURES:
         if name in figures:
-            tiles.append(_tile(figures[name], 0, 1, title))
-            break
-    if "length" in figures:
-        tiles.append(_tile(figures["length"], 0, 1, "decisions in a game"))
-        tiles.append(_tile(figures["length"], 0, 6, "rounds"))
-    if "tension" in figures:
-        tiles.append(_tile(figures["tension"], 0, 3, "changes of the lead"))
-        tiles.append(_tile(figures["tension"], 0, 6, "won from behind"))
-    flagged = sum(
-        bool(row[-1]) for figure in figures.values() if figure.id.startswith("cards-") for row in figure.rows
-    )
-    if any(name.startswith("cards-") for name in figures):
-        tiles.append(f"<li><b>{flagged}</b><span>cards stand out</span></li>")
-    return f'<ul class="glance">{"".join(tile for tile in tiles if tile)}</ul>'
+            figure = figures[name]
+            rows = [(str(row[0]), row[column]) for row in figure.rows]
+            tiles.append(_tile(title, figure.columns[column], rows))
+    cards = [figure for name, figure in figures.items() if name.startswith("cards-")]
+    if cards:
+        flagged = sum(bool(row[-1]) for figure in cards for row in figure.rows)
+        tiles.append(f"<li><b>{flagged}</b><span>card{'s' * (flagged != 1)} that stand out</span></li>")
+    return f'<ul class="glance">{"".join(tiles)}</ul>'
 
 
-def _tile(figure: Figure, row: int, column: int, title: str) -> str:
-    cell = figure.rows[row][column] if figure.rows else None
-    if cell is None:
+def _fairness(figures: dict[str, Figure], setups: list[str]) -> list[str]:
+    """Of each setup the first of these that there is."""
+    tiles: list[str] = []
+    seen: set[str] = set()
+    for kind, title in FAIRNESS:
+        found: Told = []
+        column = Column("")
+        for name, figure in figures.items():
+            start, _, number = name.rpartition("-")
+            if start == kind and number not in seen and figure.rows:
+                seen.add(number)
+                column = figure.columns[1]
+                found.append((setups[int(number)], figure.rows[0][1]))
+        tiles.append(_tile(title, column, found))
+    return tiles
+
+
+def _tile(title: str, column: Column, rows: Told) -> str:
+    """One setup has a large number, several have a line each."""
+    known = [(name, cell) for name, cell in rows if cell is not None]
+    if not known:
         return ""
-    kind = figure.columns[column].kind
+    if len(known) == 1:
+        value, reach = _said(known[0][1], column)
+        small = f"<small>95 %: {escape(reach)}</small>" if reach else ""
+        return f"<li><b>{escape(value)}</b><span>{escape(title)}</span>{small}</li>"
+    lines = "".join(_line(name, *_said(cell, column)) for name, cell in known)
+    return f"<li><span>{escape(title)}</span><dl>{lines}</dl></li>"
+
+
+def _line(name: str, value: str, reach: str) -> str:
+    small = f" <small>{escape(reach)}</small>" if reach else ""
+    return f"<div><dt>{escape(name)}</dt><dd><b>{escape(value)}</b>{small}</dd></div>"
+
+
+def _said(cell: Cell, column: Column) -> tuple[str, str]:
+    """The number and its interval."""
     if not isinstance(cell, Estimate):
-        return f"<li><b>{escape(told(cell, kind))}</b><span>{escape(title)}</span></li>"
-    value = plain(cell.value, kind) + unit(kind)
-    reach = f"95 %: {interval(cell, kind)}"
-    return f"<li><b>{escape(value)}</b><span>{escape(title)}</span><small>{escape(reach)}</small></li>"
+        return told(cell, column.kind), ""
+    return plain(cell.value, column.kind) + unit(column.kind), interval(cell, column.kind)

@@ -7,11 +7,12 @@ way.  Bots do not change, so nothing is gained by rating game after game as one 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from math import comb, exp, log
+from math import comb, exp, log, sqrt
 from random import Random
 
 from msgspec import Struct
 
+from hearthside.lab.stats.shares import Z95
 from hearthside.lab.stats.spread import between
 
 POINTS = 400 / log(10)  # as with Elo's: 400 points more are ten times the strength
@@ -35,7 +36,8 @@ class Rating(Struct, frozen=True):
 def rate(deals: Iterable[Sequence[Sequence[Place]]], seed: int = 0, samples: int = 200) -> list[Rating]:
     """Ratings of all bots, the best first.  A deal is the list of its games, a game the list of its chairs.
 
-    Intervals are found by drawing deals anew (a bootstrap), since games of one deal are alike.
+    Intervals are found by drawing deals anew (a bootstrap), since games of one deal are alike.  Where one bot
+    always wins, all draws are the same; so an interval is at least as wide as the number of games allows.
     """
     games: Counter[str] = Counter()
     told: list[_Told] = []
@@ -60,9 +62,12 @@ def rate(deals: Iterable[Sequence[Sequence[Place]]], seed: int = 0, samples: int
         again = _total(rng.choices(blocks, k=len(blocks)))
         drawn.append(_points(fit(again.wins, again.contests, len(numbers), strengths)))
     out: list[Rating] = []
+    errors = _errors(strengths, every.contests)
     for bot, number in numbers.items():
         reached = sorted(sample[number] for sample in drawn)
-        low, high = between(reached, 0.025), between(reached, 0.975)
+        reach = Z95 * POINTS * errors[number]
+        low = min(between(reached, 0.025), points[number] - reach)
+        high = max(between(reached, 0.975), points[number] + reach)
         out.append(Rating(bot, points[number], low, high, games[bot]))
     return sorted(out, key=lambda one: (-one.points, one.bot))
 
@@ -86,6 +91,41 @@ def fit(
         strengths = better
         if moved < CLOSE:
             return strengths
+
+
+def _errors(strengths: Sequence[float], contests: Mapping[Contest, float]) -> list[float]:
+    """How far each logarithm, measured from their mean, may be off if all games are independent: from the
+    curvature of the likelihood."""
+    bots = range(len(strengths))
+    curve = [[0.0 for _ in bots] for _ in bots]
+    for bot, strength in enumerate(strengths):
+        curve[bot][bot] = GHOST * strength / (strength + 1) ** 2
+    for contest, weight in contests.items():
+        total = sum(chairs * strengths[bot] for bot, chairs in contest)
+        for one, chairs in contest:
+            first = weight * chairs * strengths[one] / total
+            curve[one][one] += first
+            for two, others in contest:
+                curve[one][two] -= first * others * strengths[two] / total
+    spread = _inverse(curve)
+    size = len(strengths)
+    by_row = [sum(row) / size for row in spread]
+    middle = sum(by_row) / size
+    return [sqrt(max(0.0, spread[bot][bot] - 2 * by_row[bot] + middle)) for bot in bots]
+
+
+def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Of a positive definite one (Gauss and Jordan)."""
+    size = len(matrix)
+    rows = [[*row, *(float(at == number) for at in range(size))] for number, row in enumerate(matrix)]
+    for at in range(size):
+        pivot = rows[at][at]
+        rows[at] = [value / pivot for value in rows[at]]
+        for number in range(size):
+            if number != at:
+                by = rows[number][at]
+                rows[number] = [a - by * b for a, b in zip(rows[number], rows[at], strict=True)]
+    return [row[size:] for row in rows]
 
 
 def _points(strengths: Sequence[float]) -> list[float]:
