@@ -21,6 +21,7 @@ from tests.browser.tables import agree
 from tests.server.running import running
 
 GAME = "arctic_scavengers"
+REPORTED = "first-lantern"  # its games are short
 LONG = 700  # decisions, more than any game has
 ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -228,6 +229,32 @@ def guide(page: Page) -> None:
     page.get_by_role("heading", name="Arctic Scavengers").first.wait_for()
 
 
+def balance(page: Page) -> None:
+    """The last report, and the form for another one; the first time bots play for it."""
+    page.goto(f"/balance/{REPORTED}")
+    if not page.request.get(f"/api/games/{REPORTED}/balance").json()["report"]:
+        page.get_by_label("Games", exact=True).fill("40")
+        page.get_by_role("button", name="Let them play").click()
+    page.get_by_role("link", name="Open the report").wait_for(timeout=120_000)
+
+
+def playing(page: Page) -> None:
+    """Bots that play for a report, of which the first picture has begun the run."""
+    address = "/api/games/risewater/balance"
+    if not page.request.get(address).json()["run"]:
+        wish = {"games": 1000, "seats": 4, "bots": ["gardener", "random"]}
+        assert page.request.post(address, data=wish).ok
+    page.goto("/balance/risewater")
+    page.get_by_text("are left").wait_for(timeout=60_000)
+
+
+def dialog(page: Page) -> None:
+    balance(page)
+    page.goto("/")
+    page.get_by_role("button", name="First Lantern", exact=True).click()
+    page.get_by_role("link", name="Balance:").scroll_into_view_if_needed()
+
+
 def about(page: Page) -> None:
     page.goto("/about")
     page.wait_for_load_state("networkidle")
@@ -262,6 +289,9 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         result,
         replay,
         guide,
+        balance,
+        dialog,
+        playing,
         about,
         lost,
     )
@@ -280,12 +310,16 @@ def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, pa
     context.close()
 
 
+def settings(place: str) -> Settings:
+    return Settings(limited=False, reports=str(Path(place) / "reports"), lab="here")
+
+
 def main(folder: Path, wanted: list[str], looks: Callable[[str], list[Look]]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     names = [name for name in SCREENS if not wanted or name.startswith(tuple(wanted))]
     with (
         tempfile.TemporaryDirectory() as place,
-        running(Path(place) / "pictures.db", Settings(limited=False)) as server,
+        running(Path(place) / "pictures.db", settings(place)) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=browser_env.find_chromium(), args=FLAGS)

@@ -264,3 +264,41 @@ def test_everybody_can_use_the_panel(somebody: Callable[..., Page], theme: str) 
     Staged(page, SKIRMISH).let_them_play()
     expect(panel(page)).to_be_visible()
     assert axe(page, still=True) == []
+
+
+def test_a_moment_shows_a_viewer_nothing_that_he_was_not_told(page: Page) -> None:
+    """What is won in a skirmish is the winner's secret: in anybody else's panel it is not even a word."""
+    table = finished(page)
+
+    def staged(seq: int, eye: str) -> dict[str, Any]:
+        answer = page.request.get(f"/api/tables/{table}/replay?eye={eye}&seq={seq}&since={seq - 1}")
+        moment: dict[str, Any] = answer.json()["moments"][0]
+        return moment
+
+    def secret(seq: int) -> tuple[str, str, str]:
+        """Who has won it, who has not, and what it is, if only the former knows."""
+        public = staged(seq, "public")
+        won = [side["seat"] for at, side in enumerate(public["sides"]) if at in public.get("winners", [])]
+        prize = staged(seq, str(won[0])).get("prize", []) if len(won) == 1 else []
+        seen = {card for side in public["sides"] for card in side.get("cards", [])}
+        if not prize or public.get("prize") or prize[0] in seen:
+            return "", "", ""
+        return str(won[0]), str(1 - won[0]), prize[0]
+
+    def drawn_for(eye: str) -> str:
+        page.goto(f"/table/{table}?at={seq - 1}&eye={eye}")
+        expect(page.get_by_role("region", name="Looking back")).to_be_visible(timeout=30_000)
+        page.keyboard.press("PageDown")
+        expect(panel(page)).to_contain_text(staged(seq, eye)["title"])
+        return panel(page).evaluate("one => one.outerHTML")
+
+    log = look(page, table)["log"]
+    found = ((line["seq"], *secret(line["seq"])) for line in log if line.get("weight") == 3)
+    seq, winner, loser, prize = next(one for one in found if one[3])
+    told = drawn_for(winner)
+    name = panel(page).locator("#moment-said b").inner_text()
+    assert name in told
+    for eye in (loser, "public"):
+        told = drawn_for(eye)
+        assert name not in told
+        assert prize not in told

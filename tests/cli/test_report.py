@@ -1,11 +1,13 @@
 """`hearthside report`."""
 
 import json
+from importlib import import_module
 
 import duckdb
 from click.testing import CliRunner
 
 from hearthside.cli import main
+from hearthside.server.balance.pages import Pages
 from tests.lab.made_runs import make_run
 
 
@@ -21,6 +23,18 @@ def test_a_page(tmp_path):
     assert page.startswith("<!doctype html>")
     assert "Made up" in page
     assert sorted(path.name for path in tmp_path.iterdir()) == ["report.html", "run"]
+
+
+def test_shown_in_the_browser(tmp_path, monkeypatch):
+    """Where a server on the usual database finds it."""
+    serving = import_module("hearthside.cli.serve")  # and not the command of this name
+    monkeypatch.setattr(serving, "data_folder", lambda: tmp_path / "data")
+    result = run(make_run(tmp_path / "run", 60, 2), "--browser")
+    assert result.exit_code == 0, result.output
+    facts = Pages(tmp_path / "data" / "reports").facts("made")
+    assert facts is not None
+    assert (facts.games, [run.seats for run in facts.runs]) == (60, [2])
+    assert "decisions in a game" in [tile.title for tile in facts.glance]
 
 
 def test_numbers_for_programs(tmp_path):

@@ -1,6 +1,6 @@
 """The verbs that move cards, and that copies and codec forget nothing of a state."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from inspect import isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
@@ -279,7 +279,7 @@ def fields(thing: object) -> set[str]:
 
 SAVED = {"seats", "rng", "zones", "stack", "facts", "offers", "result", "loaded"}
 SHARED = {"rules", "table", "masks", "kinds", "stream", "anytime"}  # of the pack, or outside the state
-PASSING = {"log"}  # belongs to the running game
+PASSING = {"log", "lender"}  # of the running game, or of a sketch
 FRAME = ["rule", "step", "waiting", "seat", "other", "card", "count", "limit", "marks"]
 
 
@@ -407,3 +407,45 @@ def test_a_die_has_as_many_sides_as_the_log_can_tell_apart(g):
     assert g.roll(1) == 0
     g.log = None
     assert 0 <= g.roll(5000) < 5000  # nobody writes it down
+
+
+# ------------------------------------------------------------------ sketches
+VERBS: dict[str, Callable[[State], object]] = {
+    "put": lambda g: g.put(2, WOODS, HAND[0]),
+    "put_all": lambda g: g.put_all(FIRE, HAND[0]),
+    "put_all into nothing": lambda g: g.put_all(FIRE, BOX),
+    "take_top": lambda g: g.take_top(WOODS, FIRE, 2),
+    "put_under": lambda g: g.put_under(4, FIRE, WOODS),
+    "put_all_under": lambda g: g.put_all_under(FIRE, WOODS),
+    "shuffle": lambda g: g.shuffle(WOODS),
+}
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_what_happens_to_a_sketch_does_not_happen_to_its_state(g, name):
+    before = [cards[:] for cards in g.zones]
+    clone, sketch = g.clone(), g.sketch()
+    for copy in (clone, sketch):
+        VERBS[name](copy)
+        VERBS["put_all"](copy)
+    assert sketch.zones == clone.zones != before
+    assert g.zones == before
+
+
+def test_a_sketch_of_a_sketch_leaves_both_alone(g):
+    first = g.sketch()
+    first.put(2, WOODS, HAND[0])
+    second = first.sketch()
+    second.put_all(WOODS, FIRE)
+    second.put(1, HAND[0], BOX)
+    assert (g.zones[WOODS], g.zones[FIRE], g.zones[HAND[0]]) == ([1, 2, 3], [5, 4], [1, 3])
+    assert (first.zones[WOODS], first.zones[FIRE], first.zones[HAND[0]]) == ([1, 3], [5, 4], [1, 2, 3])
+
+
+@pytest.mark.parametrize("name", sorted(SAVED - {"zones"}))
+def test_a_sketch_has_all_else_for_itself(name):
+    state = some_state()
+    sketch = state.sketch()
+    assert value(sketch, name) == value(state, name)
+    change(state, name)
+    assert value(sketch, name) != value(state, name)

@@ -11,7 +11,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from hearthside.server import packwatch, readworker, serve
+from hearthside.lab import small_run
+from hearthside.server import packwatch, readworker, requests, serve
+from hearthside.server.balance import runs
 from hearthside.server.door import http, ledger, socket
 from hearthside.server.door.http import BoundedHttp
 from hearthside.server.door.socket import BoundedSocket
@@ -197,3 +199,18 @@ def test_when_things_happen_by_themselves(usual: Usual):
     told("the first free one from 8642 on")
     assert serve.AT_LATEST < 5
     told("ends it within five seconds")
+
+
+@pytest.mark.usefixtures("one_moment")
+def test_what_runs_of_bots_may_cost():
+    assert (runs.ROOM, runs.EACH) == (1 + 3, 2)
+    assert limits.RATES["balance"] == limits.Rate(1 / 20, 10)
+    told(
+        "One run is under way at a time, three more wait, two of one address; 10 at once and then one in "
+        "20 s can be begun."
+    )
+    told(
+        f"{requests.LEAST_GAMES} to {requests.MOST_GAMES:,} games, {runs.SECONDS // 60} minutes of the "
+        f"processor for playing and {small_run.COUNTING // 60} minute for the report, "
+        f"{small_run.MEMORY >> 30} GB of addresses, and files of {small_run.LARGEST_FILE >> 20} MB at most."
+    )

@@ -657,6 +657,14 @@ export interface GuestRequest {
   name: string;
 }
 
+/** A small run of bots, and a report of it; the last bot also takes the seats that are left. */
+export interface BalanceRequest {
+  games: number;
+  seats: number;
+  bots: string[];
+  options?: Record<string, boolean | number | string | string[]>;
+}
+
 /** The answer to a request for a table. */
 export interface TableCreated {
   table: string;
@@ -793,6 +801,51 @@ export interface BestEntry {
   table: string | null;
   mine: boolean;
   here: boolean;
+}
+
+export interface BalanceResponse {
+  report: BalanceReport | null;
+  run: BalanceRun | null;
+  may_run: boolean;
+  why_not: string;
+  note: string;
+  least: number;
+  most: number;
+}
+
+/** The last report of a game; the page itself is at /balance/{game}/report. */
+export interface BalanceReport {
+  at: number;
+  games: number;
+  runs: PlayedRun[];
+  glance: ReportTile[];
+  current: boolean;
+}
+
+/** What a report is of; a page made at the command line may have several. */
+export interface PlayedRun {
+  games: number;
+  seats: number;
+  bots: string[];
+  preset: string;
+  options: Record<string, boolean | number | string | string[]>;
+}
+
+/** What one wants to know first. */
+export interface ReportTile {
+  value: string;
+  title: string;
+  reach?: string;
+}
+
+/** Bots that play for a report. */
+export interface BalanceRun {
+  state: "counting" | "playing" | "waiting";
+  ahead: number;
+  done: number;
+  games: number;
+  left: number | null;
+  mine: boolean;
 }
 
 export interface PacksResponse {

@@ -195,6 +195,51 @@ export const texts = {
     layingOut: "Setting up …",
   },
 
+  // ---- how balanced a game is: reports, and runs that make one
+  balance: {
+    name: "Balance",
+    title: (game: string) => `How balanced is ${game}?`,
+    lead: "Bots play many games, and a report tells who wins, how long it takes, and what each card is worth. It holds for these bots; people may find other things.",
+    none: "There is no report of this game yet.",
+    last: "The last report",
+    earlier: (pack: boolean) => `It is of an earlier version: ${pack ? "the pack" : "the game"} has changed since.`,
+    games: (count: number) => (count === 1 ? "1 game" : `${count.toLocaleString("en-GB")} games`),
+    seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
+    value: (value: boolean | number | string | string[]) =>
+      typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? value.join(", ") || "none" : String(value),
+    open: "Open the report",
+    newTab: " (in a new tab)",
+    link: (report: { games: number; current: boolean }) =>
+      `Balance: ${report.games.toLocaleString("en-GB")} games by bots${report.current ? "" : ", of an earlier version"}`,
+    linkRun: "Balance: bots are playing for a report",
+    linkNone: "How balanced is it? Let bots play",
+
+    newRun: "A new report",
+    newRunText:
+      "A small run, on one core and behind everything else that this computer does. After five minutes of computing the report is made of what was played. It takes the place of the last one.",
+    howManyGames: "Games",
+    gamesText: (least: number, most: number) =>
+      `From ${least} to ${most.toLocaleString("en-GB")}. The more, the surer; larger runs are made at the command line.`,
+    bot: "Who plays",
+    against: "Against",
+    itself: "The same bot in all seats",
+    againstText: "Where bots differ, each deal is played in all seats.",
+    begin: "Let them play",
+
+    running: "Bots are playing",
+    waiting: (ahead: number) => `It waits for ${ahead === 1 ? "another run" : `${ahead} other runs`}.`,
+    beginning: "The bots sit down …",
+    playing: (done: number, games: number) => `${done.toLocaleString("en-GB")} of ${games.toLocaleString("en-GB")} games are played.`,
+    left: (seconds: number) =>
+      seconds > 90 ? `About ${Math.ceil(seconds / 60)} minutes are left.` : `About ${Math.ceil(seconds / 5) * 5} seconds are left.`,
+    counting: "All games are played. The report is being written …",
+    goesOn: "You can leave this page; it goes on as long as the server runs.",
+    cancel: "Cancel",
+    ending: "Cancelling …",
+    begun: "The bots have begun.",
+    ready: "The report is ready.",
+  },
+
   // ---- before the game: seats, invitation, start
   seats: {
     bot: (bot: string, usual: string) => {

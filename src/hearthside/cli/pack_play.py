@@ -9,7 +9,7 @@ from hearthside.cli.broken import all_errors
 from hearthside.cli.front import Epilog
 from hearthside.cli.pack import path_argument
 from hearthside.cli.play import lay_out, table_options
-from hearthside.cli.serve import database, db_option, shown
+from hearthside.cli.serve import database, db_option, reports_folder, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
 from hearthside.terminal.screen import process_screen
@@ -74,5 +74,6 @@ def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:
         click.echo(f"{game.name} is at {where} (Ctrl-C ends it; games are kept in {shown(url)})")
         click.echo(f"What you change in {folder} can be played a few seconds later.")
 
-    settings = Settings(packs=Watching(str(folder), instead=True))
+    watched = Watching(str(folder), instead=True)
+    settings = Settings(packs=watched, reports=str(reports_folder(url)), lab="here")
     serve(url, "127.0.0.1", port, settings, tell, open_browser=True, page=f"new/{game.id}")

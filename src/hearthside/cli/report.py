@@ -9,6 +9,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from hearthside.cli import words
 from hearthside.cli.front import Epilog
+from hearthside.cli.serve import database, reports_folder
 from hearthside.kernel.errors import HearthsideError
 from hearthside.terminal.screen import process_screen
 
@@ -19,6 +20,7 @@ Examples:
   hearthside report runs/two-players runs/four-players -o risewater.html
   hearthside report runs/risewater --json > risewater.json
   hearthside report runs/risewater --db risewater.duckdb
+  hearthside report runs/risewater --browser         shown by ./play, on the page of the game
 
 Needs the extra `analysis`: pip install 'hearthside[analysis]'.  docs/lab.md says what the figures mean.
 """
@@ -36,7 +38,8 @@ Needs the extra `analysis`: pip install 'hearthside[analysis]'.  docs/lab.md say
     metavar="FILE",
     help="All rows as a DuckDB file, with views for notebooks.",
 )
-def report(runs: tuple[Path, ...], out: Path | None, as_json: bool, db: Path | None) -> None:
+@click.option("--browser", is_flag=True, help="Show it in the browser, as the last report of the game.")
+def report(runs: tuple[Path, ...], out: Path | None, as_json: bool, db: Path | None, browser: bool) -> None:
     """Read one or several recorded runs of a game and tell how balanced it is.
 
     RUN is a folder that `simulate --out` has made.
@@ -45,9 +48,10 @@ def report(runs: tuple[Path, ...], out: Path | None, as_json: bool, db: Path | N
     from hearthside.lab.figures.runs import open_runs
     from hearthside.lab.page.document import document
 
-    if out is None and not as_json and db is None:
+    if out is None and not as_json and db is None and not browser:
         raise HearthsideError(
-            "where to? -o report.html writes a page, --json prints numbers, --db makes a database"
+            "where to? -o report.html writes a page, --browser shows it there, --json prints numbers, "
+            "--db makes a database"
         )
     if db is not None and db.exists():
         raise HearthsideError(f"{db} is there already; take another name, or remove it")
@@ -67,13 +71,25 @@ def report(runs: tuple[Path, ...], out: Path | None, as_json: bool, db: Path | N
         bar.update(task, advance=1, description="counting")
         made = make_report(data, lambda done: bar.update(task, completed=1 + done))
         data.connection.close()
-    if out is not None:
-        half = out.with_name(out.name + ".half")
+    pages = [out] if out is not None else []
+    if browser:
+        pages.append(_shown_by_the_server(made.game))
+    for page in pages:
+        half = page.with_name(page.name + ".half")
         half.write_text(document(made), "utf-8")
-        os.replace(half, out)
+        os.replace(half, page)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(made)).decode())
         return
-    told = [str(path) for path in (out, db) if path is not None]
+    told = [str(path) for path in (*pages, db) if path is not None]
     click.echo(f"{made.name}: {made.games:,} games of {len(made.runs)} run{'s' * (len(made.runs) > 1)}.")
     click.echo(f"Written: {', '.join(told)}")
+
+
+def _shown_by_the_server(game: str) -> Path:
+    """Where a server on the usual database looks for the last report of a game."""
+    from hearthside.server.balance.pages import Pages
+
+    folder = reports_folder(database(None))
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return Pages(folder).file(game)

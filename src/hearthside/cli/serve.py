@@ -16,8 +16,7 @@ from hearthside.kernel.errors import HearthsideError, did_you_mean
 
 if TYPE_CHECKING:
     from hearthside.server.quotas import Quotas
-
-if TYPE_CHECKING:
+    from hearthside.server.registry import Lab
     from hearthside.server.store.records import Lease
 
 EXAMPLES = """
@@ -63,8 +62,16 @@ def database(db: str | None) -> str:
 
 def packs_folder(url: str) -> Path:
     """Where packs are looked for if nobody says: beside the games."""
-    beside = data_folder() if "://" in url else Path(url).expanduser().parent
-    return beside / "packs"
+    return _beside(url) / "packs"
+
+
+def reports_folder(url: str) -> Path:
+    """Where the last balance report of each game lies."""
+    return _beside(url) / "reports"
+
+
+def _beside(url: str) -> Path:
+    return data_folder() if "://" in url else Path(url).expanduser().parent
 
 
 db_option = click.option(
@@ -83,6 +90,12 @@ db_option = click.option(
 @click.option("--or-open", is_flag=True, help="If a server has the database already, open the browser there.")
 @click.option("--public-url", default="", metavar="URL", help="How people reach it, if behind a proxy.")
 @click.option("--behind-proxy", is_flag=True, help="Trust the proxy on this machine about addresses.")
+@click.option(
+    "--lab",
+    type=click.Choice(["here", "guests", "nobody"]),
+    help="Who may let bots play for a balance report: who sits at this machine (usual, but behind a proxy "
+    "nobody), or everybody.",
+)
 @click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
 @click.option("--connections", type=click.IntRange(1), default=2000, show_default=True, help="In all.")
 @click.option("--per-address", type=click.IntRange(1), default=300, show_default=True, help="Connections.")
@@ -112,6 +125,7 @@ def serve(
     or_open: bool,
     public_url: str,
     behind_proxy: bool,
+    lab: "Lab | None",
     metrics: bool,
     connections: int,
     per_address: int,
@@ -150,6 +164,8 @@ def serve(
         quotas=quotas_from(quotas),
         bounds=bounds,
         packs=Watching(str(folder)),
+        reports=str(reports_folder(url)),
+        lab=lab or usual_lab(public_url, behind_proxy),
     )
 
     def tell(where: str) -> None:
@@ -165,6 +181,11 @@ def serve(
         click.echo(f"Hearthside is already running: {told(taken.by)}")
         if not no_browser:
             webbrowser.open(taken.by.holder)
+
+
+def usual_lab(public_url: str, behind_proxy: bool) -> "Lab":
+    """Who may let bots play if nobody says: behind a proxy anybody may look like who sits here."""
+    return "nobody" if public_url or behind_proxy else "here"
 
 
 def answers(by: "Lease") -> bool:

@@ -23,9 +23,11 @@ class Knowledge:
         self.slots: list[list[int]] = [[] for _ in masks]
         self._hidden = [zone for zone, kind in enumerate(kinds) if kind == PILE and not self.sees(zone)]
         self.loose: dict[Loose, int] = {}
-        # Ways, as source and target, that every loose card has which could have gone there: five cards
-        # drawn one after another are no more news than the first of them.
-        self._ways: set[tuple[int, int]] = set()
+        self._scopes: dict[int, list[int]] = {}  # by card: the scopes of the loose ones, in no order
+        self._bits = [1 << zone for zone in range(len(masks))]
+        # By source: the targets, as bits, that every loose card has which could have gone there from it.
+        # Five cards drawn one after another are no more news than the first of them.
+        self._ways: dict[int, int] = {}
 
     def sees(self, zone: int) -> bool:
         return self.masks[zone] >> self.viewer & 1 != 0
@@ -47,29 +49,44 @@ class Knowledge:
         key = (scope, card)
         if key in self.loose:
             self.loose[key] += count
+            return
+        self.loose[key] = count
+        if card in self._scopes:
+            self._scopes[card].append(scope)
         else:
-            self.loose[key] = count
-            self._ways.clear()
+            self._scopes[card] = [scope]
+        for source, targets in self._ways.items():
+            if scope & self._bits[source]:
+                self._ways[source] = targets & scope
 
     def _found(self, zone: int, card: int) -> None:
         """A card of this kind turned out to lie in `zone`.  If several reports fit, nobody can tell
         which of them it was: one goes, the others may now be wherever any of them could be."""
-        fitting = [key for key in self.loose if key[1] == card and key[0] >> zone & 1]
+        bit = self._bits[zone]
+        scopes = self._scopes.get(card, [])
+        fitting = [scope for scope in scopes if scope & bit]
         union = 0
         left = 0
-        for key in fitting:
-            union |= key[0]
-            left += self.loose.pop(key)
+        for scope in fitting:
+            union |= scope
+            left += self.loose.pop((scope, card))
+        if len(fitting) == 1 and left > 1:  # the same report again
+            self.loose[(union, card)] = left - 1
+            return
+        for scope in fitting:
+            scopes.remove(scope)
         if left > 1:
             self._add(union, card, left - 1)
 
     def _may_have_gone(self, source: int, target: int) -> None:
         """An unknown card went from source to target: whatever may be there may be here now."""
-        if (source, target) in self._ways:
+        here, there = self._bits[source], self._bits[target]
+        if self._ways.get(source, 0) & there:
             return
-        for scope, card in [key for key in self.loose if key[0] >> source & 1 and not key[0] >> target & 1]:
-            self._add(scope | 1 << target, card, self.loose.pop((scope, card)))
-        self._ways.add((source, target))
+        for scope, card in [key for key in self.loose if key[0] & here and not key[0] & there]:
+            self._scopes[card].remove(scope)
+            self._add(scope | there, card, self.loose.pop((scope, card)))
+        self._ways[source] = self._ways.get(source, 0) | there
 
     def _lose_track(self, zone: int) -> None:
         for i, card in enumerate(self.slots[zone]):

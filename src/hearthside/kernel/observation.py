@@ -90,13 +90,14 @@ def observe(
     what the viewer may do: for states that they have not made.  `options`: what they have said already."""
     bit = 1 << viewer
     nothing: list[int] = []  # in all empty zones, of which there are many
+    zones, masks = state.zones, state.masks
+    counts = list(map(len, zones))
     cards: list[list[int] | None] = [
-        None if not mask & bit else held[:] if held else nothing
-        for held, mask in zip(state.zones, state.masks, strict=True)
+        None if not masks[zone] & bit else zones[zone][:] if counts[zone] else nothing
+        for zone in range(len(zones))
     ]
     if opened:
-        cards = [held[:] for held in state.zones]
-    counts = list(map(len, state.zones))
+        cards = [held[:] for held in zones]
     waiting = state.waiting()
     if options is None:
         options = state.options(viewer) if ask and waiting & bit else []

@@ -156,6 +156,7 @@ class State:
         "anytime",
         "facts",
         "kinds",
+        "lender",
         "loaded",
         "log",
         "masks",
@@ -191,6 +192,7 @@ class State:
         self.result = result  # what the last ended rule gives back to its caller
         self.loaded: tuple[int, ...] = ()  # what the next rolls give, where a position says it; else nothing
         self.log: list[int] | None = None  # packed events (see events.py)
+        self.lender: list[list[int]] | None = None  # of a sketch: the zones that it has not copied yet
         self.stream = stream  # live chance; None in simulations
         self.table = table
         # Of the table, where they are at hand:
@@ -238,9 +240,19 @@ class State:
         if self.zones[zone] is NOTHING:
             self.zones[zone] = []
 
+    def _own(self, zone: int) -> None:
+        """Before a sketch changes a zone, it gets a copy of its cards."""
+        assert self.lender is not None
+        cards = self.zones[zone]
+        if cards is self.lender[zone]:
+            self.zones[zone] = cards[:]
+
     def put(self, card: int, source: int, target: int) -> None:
         """Move one card, wherever it lies in the source."""
         zones = self.zones
+        if self.lender is not None:
+            self._own(source)
+            self._own(target)
         zones[source].remove(card)
         there = zones[target]
         there.append(card)
@@ -255,9 +267,12 @@ class State:
     def put_all(self, source: int, target: int) -> None:
         """Move all cards of a zone, in their order; a pile that comes to light is turned up card by card."""
         zones = self.zones
-        cards = zones[source]
-        if not cards:
+        if not zones[source]:
             return
+        if self.lender is not None:
+            self._own(source)
+            self._own(target)
+        cards = zones[source]
         if self.kinds[source] == PILE and self.masks[target] & ~self.masks[source]:
             self.take_top(source, target, len(cards))
             return
@@ -282,6 +297,9 @@ class State:
     def take_top(self, source: int, target: int, count: int) -> int:
         """Take cards one by one from the top of a pile; returns how many there were."""
         zones = self.zones
+        if self.lender is not None:
+            self._own(source)
+            self._own(target)
         pile = zones[source]
         rest = len(pile) - count
         if rest < 0:
@@ -312,6 +330,9 @@ class State:
 
     def put_under(self, card: int, source: int, target: int) -> None:
         """Put one card under a pile."""
+        if self.lender is not None:
+            self._own(source)
+            self._own(target)
         self.zones[source].remove(card)
         self.zones[target].insert(0, card)
         if self.log is not None:
@@ -319,6 +340,9 @@ class State:
 
     def put_all_under(self, source: int, target: int) -> None:
         """Put the cards under a pile, in their order: the first is drawn again first."""
+        if self.lender is not None:
+            self._own(source)
+            self._own(target)
         cards = self.zones[source]
         if self.log is not None:
             for card in cards:
@@ -334,6 +358,8 @@ class State:
             self.log.append(pack_event(PEEK, pile, seat, self.zones[pile][-1 - depth], depth))
 
     def shuffle(self, pile: int) -> None:
+        if self.lender is not None:
+            self._own(pile)
         cards = self.zones[pile]
         if self.stream is None:
             self.rng = sim_shuffle(cards, self.rng)
@@ -493,4 +519,22 @@ class State:
             self.stream,
         )
         copy.loaded = self.loaded
+        return copy
+
+    def sketch(self) -> "State":
+        """A copy to try things on, as long as this state stays as it is: a zone is copied when one of the
+        verbs above changes it, and most of them never are."""
+        copy = State(
+            self.seats,
+            self.rng,
+            self.zones[:],
+            [f.copy() for f in self.stack],
+            self.facts[:],
+            self.offers[:],
+            self.result,
+            self.table,
+            self.stream,
+        )
+        copy.loaded = self.loaded
+        copy.lender = self.zones
         return copy

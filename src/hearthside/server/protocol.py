@@ -13,8 +13,15 @@ import msgspec
 
 from hearthside.server.commands import SeatCommand, TableCommand
 from hearthside.server.messages import PROTOCOL, Message, Resync
-from hearthside.server.requests import GuestRequest, PlayOnRequest, ReportRequest, TableRequest
+from hearthside.server.requests import (
+    BalanceRequest,
+    GuestRequest,
+    PlayOnRequest,
+    ReportRequest,
+    TableRequest,
+)
 from hearthside.server.responses import (
+    BalanceResponse,
     BestResponse,
     GameResponse,
     GamesResponse,
@@ -36,10 +43,12 @@ ROOTS: dict[str, Any] = {
     "PlayOnRequest": PlayOnRequest,
     "ReportRequest": ReportRequest,
     "GuestRequest": GuestRequest,
+    "BalanceRequest": BalanceRequest,
     "TableCreated": TableCreated,
     "GamesResponse": GamesResponse,
     "GameResponse": GameResponse,
     "BestResponse": BestResponse,
+    "BalanceResponse": BalanceResponse,
     "PacksResponse": PacksResponse,
     "TablesResponse": TablesResponse,
     "TableResponse": TableResponse,

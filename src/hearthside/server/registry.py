@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server.balance.runs import Balance
 from hearthside.server.botpool import BotPool
 from hearthside.server.door.ledger import Bounds
 from hearthside.server.farewell import say_goodbye
@@ -35,6 +36,10 @@ log = logging.getLogger("hearthside.server")
 LOST = "another server has taken over these tables"
 
 
+# Who may let bots play for a report: nobody, who sits at this machine, or everybody.
+Lab = Literal["nobody", "here", "guests"]
+
+
 class Settings(Struct):
     public_url: str = ""  # as people reach the server, if that is not how it is bound
     limited: bool = True  # rates and counts; off for load tests on loopback
@@ -50,6 +55,8 @@ class Settings(Struct):
     quotas: Quotas = Quotas()
     bounds: Bounds = Bounds()  # of connections
     packs: Watching = Watching()
+    reports: str = ""  # a folder for the reports of games; empty: there are none
+    lab: Lab = "nobody"
 
 
 class Registry:
@@ -60,6 +67,7 @@ class Registry:
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
+        self.balance = Balance(self.settings.reports)
         self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
         self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
         self.metrics = Metrics()
@@ -75,11 +83,13 @@ class Registry:
         loop = asyncio.get_running_loop()
         self.store.when_lost(partial(loop.call_soon_threadsafe, self._begin_to_leave))
         self._sweeper = asyncio.create_task(self._sweep())
+        await self.balance.open()
         await self.watch.open()
 
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        await self.balance.close()
         await self.reading.close()
         await self.watch.close()
         await self._put_away()

@@ -8,6 +8,8 @@ from hearthside.kernel.settings import Value
 from hearthside.server.commands import Cid, Count, Name
 from hearthside.server.setup import Clock, Seconds, UndoMode
 
+LEAST_GAMES = 20  # of which a report can say anything
+MOST_GAMES = 1000
 Options = Annotated[dict[str, Value], Meta(max_length=100)]
 
 
@@ -49,6 +51,15 @@ class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     text: Annotated[str, Meta(max_length=4000)]
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
     client: Annotated[str, Meta(max_length=200)] = ""
+
+
+class BalanceRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A small run of bots, and a report of it; the last bot also takes the seats that are left."""
+
+    games: Annotated[int, Meta(ge=LEAST_GAMES, le=MOST_GAMES)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=16)]
+    options: Options = {}
 
 
 class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hearthside.kernel.learning import Section, Step, Term
 from hearthside.kernel.look import Palette
 from hearthside.kernel.pack import CardInfo, Complexity
-from hearthside.kernel.settings import Preset, Setting
+from hearthside.kernel.settings import Preset, Setting, Value
 from hearthside.server.setup import UndoMode
 
 
@@ -85,6 +85,55 @@ class BestResponse(Struct, frozen=True):
     measures: list[str]  # the numbers of a line, in the order in which they decide
     lines: list[BestEntry]
     why: str  # of a table whose game is over and does not count: why not
+
+
+class PlayedRun(Struct, frozen=True):
+    """What a report is of; a page made at the command line may have several."""
+
+    games: int
+    seats: int
+    bots: list[str]  # of each seat
+    preset: str
+    options: dict[str, Value]
+
+
+class ReportTile(Struct, frozen=True):
+    """What one wants to know first."""
+
+    value: str
+    title: str
+    reach: str = ""  # within which it lies
+
+
+class BalanceReport(Struct, frozen=True):
+    """The last report of a game; the page itself is at /balance/{game}/report."""
+
+    at: int
+    games: int
+    runs: list[PlayedRun]
+    glance: list[ReportTile]
+    current: bool  # False: the game has changed since
+
+
+class BalanceRun(Struct, frozen=True):
+    """Bots that play for a report."""
+
+    state: Literal["waiting", "playing", "counting"]
+    ahead: int  # so many runs come first
+    done: int
+    games: int
+    left: int | None  # seconds, as it looks now
+    mine: bool  # who asks may cancel it
+
+
+class BalanceResponse(Struct, frozen=True):
+    report: BalanceReport | None
+    run: BalanceRun | None
+    may_run: bool
+    why_not: str  # if not: what would help, where something would
+    note: str  # what became of the last run, if it made no report
+    least: int  # games of a run
+    most: int
 
 
 class LessonInfo(Struct, frozen=True):

@@ -50,6 +50,8 @@ def allowed(door_is_for: str, who: str, listed: bool) -> int:
         return 0
     if door_is_for == "operator":
         return 404  # the operator has not asked for it
+    if door_is_for == "lab":
+        return 403  # the operator lets nobody; whom he may let is tried in test_lab.py
     if who in OUTSIDERS and not listed:
         return 404
     may = {"watcher": EVERYBODY, "player": (OTHER, HOLDER, OWNER), "seat": (HOLDER,)}[door_is_for]
@@ -77,6 +79,8 @@ EXPECTED = {
     "GET /about": Line("anyone"),
     "GET /new/{game}": Line("anyone"),
     "GET /rules/{game}": Line("anyone"),
+    "GET /balance/{game}": Line("anyone"),
+    "GET /balance/{game}/report": Line("anyone", 404),  # there is none
     "GET /table/{table}": Line("anyone"),
     "GET /assets/{file}": Line("anyone"),
     "GET /healthz": Line("anyone"),
@@ -88,6 +92,9 @@ EXPECTED = {
     "GET /api/games/{game}": Line("anyone"),
     "GET /api/games/{game}/best": Line("anyone"),
     "GET /api/games/{game}/cover.svg": Line("anyone"),
+    "GET /api/games/{game}/balance": Line("anyone"),
+    "POST /api/games/{game}/balance": Line("lab", body={"games": 20, "seats": 2, "bots": ["random"]}),
+    "POST /api/games/{game}/balance/cancel": Line("lab"),
     "GET /api/packs": Line("anyone"),
     "GET /api/me": Line("anyone"),
     "PUT /api/me": Line("anyone", body={"name": "Me"}),

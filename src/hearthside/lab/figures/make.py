@@ -58,6 +58,9 @@ def _runs(data: Data) -> Iterator[RunLine]:
             run.seed,
             run.version,
             run.hearthside,
+            run.options,
+            run.preset,
+            run.pack_hash,
         )
 
 

@@ -1,7 +1,7 @@
 """Run folders, read into one database."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -104,8 +104,10 @@ def _games_of(run: Manifest) -> bytes:
     return msgspec.json.encode((run.pack_hash, run.seats, run.options, run.bots, run.seed))
 
 
-def open_runs(folders: Sequence[Path], file: Path | None = None) -> Data:
-    """Reads all of them; `file`: into a database that stays."""
+def open_runs(
+    folders: Sequence[Path], file: Path | None = None, limits: Mapping[str, Any] | None = None
+) -> Data:
+    """Reads all of them; `file`: into a database that stays; `limits`: of DuckDB, such as threads."""
     duckdb = needed("duckdb", "analysis")
     needed("numpy", "analysis")
     runs = read_runs(folders)
@@ -113,7 +115,7 @@ def open_runs(folders: Sequence[Path], file: Path | None = None) -> Data:
         check_parts(folder, run.parts)
     setups, of_run = _setups(runs)
     try:
-        connection = duckdb.connect(str(file) if file else ":memory:")
+        connection = duckdb.connect(str(file) if file else ":memory:", config=dict(limits or {}))
     except duckdb.Error as error:
         raise HearthsideError(f"the database cannot be made: {error}") from error
     try:

@@ -58,6 +58,9 @@ class RunLine(Struct, frozen=True):
     seed: int
     version: int
     hearthside: str
+    options: dict[str, object]  # all of them, not only those that were chosen
+    preset: str
+    content: str  # the hash of the cards that it was played with
 
 
 class Report(Struct, frozen=True):

@@ -5,6 +5,7 @@ from importlib.resources import files
 
 from hearthside.lab.figures.runs import shown
 from hearthside.lab.figures.shapes import Figure, Report, RunLine, Section
+from hearthside.lab.page.facts import facts
 from hearthside.lab.page.glance import glance
 from hearthside.lab.page.svg import PICTURES
 from hearthside.lab.page.tables import table
@@ -27,6 +28,7 @@ def document(report: Report) -> str:
     notes = "".join(f"<p>{escape(note)}</p>" for note in report.notes)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f"{facts(report, style, script)}"
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{name}: balance report</title><style>{style}</style></head><body>"
         f'<header><p class="over">Hearthside · balance report</p><h1>{name}</h1>'

@@ -2,6 +2,8 @@
 
 from html import escape
 
+from msgspec import Struct
+
 from hearthside.lab.figures.shapes import Cell, Column, Figure, Report
 from hearthside.lab.page.words import interval, plain, told, unit
 from hearthside.lab.stats.shares import Estimate
@@ -16,25 +18,42 @@ MEASURES = (
 Told = list[tuple[str, Cell]]  # the name of a setup, and what is told of it
 
 
+class Number(Struct, frozen=True):
+    """What is told of one setup."""
+
+    setup: str  # its name; empty if there is no other
+    value: str
+    reach: str = ""  # the interval in which it lies
+
+
+class Tile(Struct, frozen=True):
+    title: str
+    numbers: list[Number]
+
+
 def glance(report: Report) -> str:
+    return f'<ul class="glance">{"".join(_drawn(tile) for tile in tiles(report))}</ul>'
+
+
+def tiles(report: Report) -> list[Tile]:
     figures = {figure.id: figure for section in report.sections for figure in section.figures}
     setups = list(dict.fromkeys(run.setup for run in report.runs))  # as they are numbered
-    tiles = _fairness(figures, setups)
+    found = _fairness(figures, setups)
     for name, column, title in MEASURES:
         if name in figures:
             figure = figures[name]
             rows = [(str(row[0]), row[column]) for row in figure.rows]
-            tiles.append(_tile(title, figure.columns[column], rows))
+            found.append(_tile(title, figure.columns[column], rows))
     cards = [figure for name, figure in figures.items() if name.startswith("cards-")]
     if cards:
         flagged = sum(bool(row[-1]) for figure in cards for row in figure.rows)
-        tiles.append(f"<li><b>{flagged}</b><span>card{'s' * (flagged != 1)} that stand out</span></li>")
-    return f'<ul class="glance">{"".join(tiles)}</ul>'
+        found.append(Tile(f"card{'s' * (flagged != 1)} that stand out", [Number("", str(flagged))]))
+    return [tile for tile in found if tile.numbers]
 
 
-def _fairness(figures: dict[str, Figure], setups: list[str]) -> list[str]:
+def _fairness(figures: dict[str, Figure], setups: list[str]) -> list[Tile]:
     """Of each setup the first of these that there is."""
-    tiles: list[str] = []
+    tiles: list[Tile] = []
     seen: set[str] = set()
     for kind, title in FAIRNESS:
         found: Told = []
@@ -49,22 +68,23 @@ def _fairness(figures: dict[str, Figure], setups: list[str]) -> list[str]:
     return tiles
 
 
-def _tile(title: str, column: Column, rows: Told) -> str:
+def _tile(title: str, column: Column, rows: Told) -> Tile:
+    return Tile(title, [Number(name, *_said(cell, column)) for name, cell in rows if cell is not None])
+
+
+def _drawn(tile: Tile) -> str:
     """One setup has a large number, several have a line each."""
-    known = [(name, cell) for name, cell in rows if cell is not None]
-    if not known:
-        return ""
-    if len(known) == 1:
-        value, reach = _said(known[0][1], column)
-        small = f"<small>95 %: {escape(reach)}</small>" if reach else ""
-        return f"<li><b>{escape(value)}</b><span>{escape(title)}</span>{small}</li>"
-    lines = "".join(_line(name, *_said(cell, column)) for name, cell in known)
-    return f"<li><span>{escape(title)}</span><dl>{lines}</dl></li>"
+    if len(tile.numbers) == 1:
+        (one,) = tile.numbers
+        small = f"<small>95 %: {escape(one.reach)}</small>" if one.reach else ""
+        return f"<li><b>{escape(one.value)}</b><span>{escape(tile.title)}</span>{small}</li>"
+    lines = "".join(_line(number) for number in tile.numbers)
+    return f"<li><span>{escape(tile.title)}</span><dl>{lines}</dl></li>"
 
 
-def _line(name: str, value: str, reach: str) -> str:
-    small = f" <small>{escape(reach)}</small>" if reach else ""
-    return f"<div><dt>{escape(name)}</dt><dd><b>{escape(value)}</b>{small}</dd></div>"
+def _line(number: Number) -> str:
+    small = f" <small>{escape(number.reach)}</small>" if number.reach else ""
+    return f"<div><dt>{escape(number.setup)}</dt><dd><b>{escape(number.value)}</b>{small}</dd></div>"
 
 
 def _said(cell: Cell, column: Column) -> tuple[str, str]:

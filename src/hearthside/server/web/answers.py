@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server.balance.runs import Crowded, Underway
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy
@@ -73,6 +74,10 @@ def failed(error: Exception) -> Response:
         return json(Problem("quota", str(error)), 429 if error.own else 507)
     if isinstance(error, Busy):
         return _later(json(Problem("busy", str(error)), 429 if error.own else 503), READ_SOON)
+    if isinstance(error, Crowded):
+        return _later(json(Problem("busy", str(error)), 429 if error.own else 503), COME_BACK)
+    if isinstance(error, Underway):
+        return json(Problem("busy", str(error)), 409)
     if isinstance(error, Refused):
         return json(Problem(error.code, error.why, error.ruling), STATUS.get(error.code, 409))
     if isinstance(error, StoreUnavailable):

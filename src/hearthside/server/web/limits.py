@@ -28,6 +28,7 @@ RATES = {
     "create_table": Rate(0.5, 30),  # tables and files
     "message": Rate(20, 80),  # of one connection
     "report": Rate(0.05, 10),
+    "balance": Rate(0.05, 10),  # runs of bots
 }
 MOST_BUCKETS = 20_000
 # Game files on their way in, which are larger than all other bodies and are held in memory meanwhile.

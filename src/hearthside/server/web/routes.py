@@ -9,13 +9,14 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from hearthside.server.web import best, health, lobby, pages, replays, sockets, tables
+from hearthside.server.web import balance, best, health, lobby, pages, replays, sockets, tables
 
 Who = Literal[
     "anyone",
     "watcher",  # whoever was invited; at listed tables everybody
     "player",  # who sits at the table or laid it out
     "seat",  # who holds the seat in the address
+    "lab",  # whom the operator lets run the lab: usually who sits at this machine
     "operator",  # only if the operator has asked for it
 ]
 Method = Literal["GET", "POST", "PUT", "SOCKET"]
@@ -36,6 +37,8 @@ ROUTES = (
     Route("GET", "/about", "anyone", pages.page),
     Route("GET", "/new/{game}", "anyone", pages.page),
     Route("GET", "/rules/{game}", "anyone", pages.page),
+    Route("GET", "/balance/{game}", "anyone", pages.page),
+    Route("GET", "/balance/{game}/report", "anyone", balance.page),
     Route("GET", "/table/{table}", "anyone", pages.page),
     Route("GET", "/assets/{file}", "anyone", pages.asset),
     Route("GET", "/livez", "anyone", health.alive),
@@ -47,6 +50,9 @@ ROUTES = (
     Route("GET", "/api/games/{game}", "anyone", lobby.game),
     Route("GET", "/api/games/{game}/cover.svg", "anyone", lobby.cover),
     Route("GET", "/api/games/{game}/best", "anyone", best.of_game),
+    Route("GET", "/api/games/{game}/balance", "anyone", balance.show),
+    Route("POST", "/api/games/{game}/balance", "lab", balance.start),
+    Route("POST", "/api/games/{game}/balance/cancel", "lab", balance.cancel),
     Route("GET", "/api/packs", "anyone", lobby.packs),
     Route("GET", "/api/me", "anyone", lobby.me),
     Route("PUT", "/api/me", "anyone", lobby.rename),

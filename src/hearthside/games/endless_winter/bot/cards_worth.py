@@ -34,7 +34,12 @@ def work_of(card: int, o: Outlook) -> float:
 
 def offered(g: State, o: Outlook, card: int) -> float:
     """What a card in the Ritual pile does."""
-    return o.effects(g, ECLIPSE_LIST[card]) + o.w.ritual * 0.5 * halves_of(card)
+    value = o.offered[card]
+    if value == UNKNOWN:
+        value = o.effects(g, ECLIPSE_LIST[card]) + o.w.ritual * 0.5 * halves_of(card)
+        if o.stays(ECLIPSE_LIST[card]):
+            o.offered[card] = value
+    return value
 
 
 def kept(g: State, o: Outlook, card: int) -> float:

@@ -40,15 +40,16 @@ from hearthside.kernel.state import State
 # ------------------------------------------------------------ Animals
 def animal_worth(animals: list[int], o: Outlook) -> float:
     """Sets, and what one more Animal could make of those that are not full.  The Animals are in order."""
+    known = o.herds.worth
     key = tuple(animals)
-    if key not in o.animals:
-        counts = of_each_colour(animals)
-        total = float(set_score(animals))
-        hope = min(o.rounds + 0.34 * o.turns + 0.2, 2.0) / 2.0
-        for count in counts:
-            total += hope * o.w.promise[count % LARGEST]
-        o.animals[key] = total
-    return o.animals[key]
+    if key in known:
+        return known[key]
+    total = float(set_score(animals))
+    hope = min(o.rounds + 0.34 * o.turns + 0.2, 2.0) / 2.0
+    for count in of_each_colour(animals):
+        total += hope * o.w.promise[count % LARGEST]
+    known[key] = total
+    return total
 
 
 def of_each_colour(animals: list[int]) -> list[int]:
@@ -108,7 +109,9 @@ def levels(g: State, me: int) -> list[int]:
             out[1] += 1
     for slot in UPPER:
         packed: int = facts[slot]
-        if packed and packed & 15 == mine:
+        if packed == 0:
+            break  # slots are filled from the first on
+        if packed & 15 == mine:
             out[packed >> 4 & 15] += 1
     return out
 
@@ -164,10 +167,15 @@ def stone_worth(g: State, o: Outlook, stone: int) -> float:
 def average_animal(g: State, o: Outlook) -> int:
     """The Animal that, of all, is third in what it would do for its owner: what a deck may hold."""
     animals = g.zones[ANIMALS[o.me]]
+    known = o.herds.average
+    key = tuple(animals)
+    if key in known:
+        return known[key]
     order: list[tuple[float, int]] = []
     for animal in range(FIRST_ANIMAL, len(KIND)):
         if KIND[animal] != ANIMAL:
             break
         order.append((animal_worth(with_one_more(animals, animal), o), animal))
     order.sort()
-    return order[len(order) // 2][1]
+    known[key] = order[len(order) // 2][1]
+    return known[key]

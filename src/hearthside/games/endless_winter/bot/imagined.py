@@ -7,9 +7,8 @@ from typing import Final
 
 from hearthside.games.endless_winter.bot.cards_worth import drawn
 from hearthside.games.endless_winter.bot.holdings import average_animal
-from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.outlook import Herds, Outlook
 from hearthside.games.endless_winter.bot.tracks import outlook
-from hearthside.games.endless_winter.bot.trying import TOUCHED
 from hearthside.games.endless_winter.bot.weights import Weights
 from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK
 from hearthside.games.endless_winter.rules import ids
@@ -22,16 +21,17 @@ from hearthside.kernel.table import Table
 CHANCE: Final = int(sim_seed(0))  # every table that is imagined is shuffled alike
 
 
-def imagined(sight: Observation, table: Table, weights: Weights) -> tuple[State, Outlook]:
+def imagined(
+    sight: Observation, table: Table, weights: Weights, herds: dict[tuple[int, int], Herds]
+) -> tuple[State, Outlook]:
     """Only the frames of the seat's own turn are kept, so the game stops where it ends.  `table`: with the
-    rules to go on by.  In the place of every card that the seat does not see is 0; see `deal`."""
+    rules to go on by; `herds`: see Outlook.  In the place of every card that the seat does not see is 0; see
+    `deal`."""
     me = sight.viewer
     zones: list[list[int]] = []
     for zone in range(len(sight.counts)):
         held = sight.cards[zone]
         zones.append([0] * sight.counts[zone] if held is None else held)
-    for zone in TOUCHED[me]:
-        zones[zone] = zones[zone][:]
     stack: list[Frame] = []
     for numbers in sight.frames:
         rule = numbers[0]
@@ -40,7 +40,8 @@ def imagined(sight: Observation, table: Table, weights: Weights) -> tuple[State,
         a, b, c, d, e, f, g, h, i = numbers
         stack.append(Frame(a, b, c, d, e, f, g, h, i))
     state = State(table.seats, CHANCE, zones, stack, sight.facts[:], sight.offers, 0, table, None)
-    return state, outlook(state, me, weights)
+    state.lender = zones[:]  # what is seen stays as it is
+    return state, outlook(state, me, weights, herds)
 
 
 def deal(g: State, o: Outlook, known: Knowledge) -> None:
@@ -55,10 +56,10 @@ def deal(g: State, o: Outlook, known: Knowledge) -> None:
 
 def deck_of(known: Knowledge, me: int) -> list[int]:
     """The cards of the own deck; their order nobody knows."""
-    deck = DECK[me]
+    here = 1 << DECK[me]
     out: list[int] = []
     for (scope, card), count in known.loose.items():
-        if scope >> deck & 1:
+        if scope & here:
             for _ in range(count):
                 out.append(card)
     out.sort()

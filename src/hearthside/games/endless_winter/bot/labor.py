@@ -23,53 +23,63 @@ from hearthside.kernel.actions import act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 
+EATING: Final = act(EAT)
+
+
+@final
+class Source:
+    """Where Labor comes from: its cost for one Labor, its cost, its Labor, and how often that can be had; the
+    action, and how many of it each time takes."""
+
+    __slots__ = ("action", "actions", "cost", "labor", "often", "rate")
+
+    def __init__(self, labor: int, cost: float, often: int, action: int, actions: int) -> None:
+        self.rate = cost / labor
+        self.cost = cost
+        self.labor = labor
+        self.often = often
+        self.action = action
+        self.actions = actions
+
+
+def insert(sources: list[Source], source: Source) -> None:
+    """The cheapest first, and of those that are equally dear the one that came first."""
+    rate = source.rate
+    at = len(sources)
+    while at and sources[at - 1].rate > rate:
+        at -= 1
+    sources.insert(at, source)
+
+
+def workers(g: State, o: Outlook) -> list[Source]:
+    """The Tribe cards of the hand that could work in this column."""
+    column: int = g.facts[COLUMN]
+    hand = g.zones[HAND[o.me]]
+    work = 0.0
+    for card in hand:
+        if KIND[card] != CULTURE:
+            work += work_of(card, o)
+    plenty = work > 4.0 + 3.0 * o.turns
+    out: list[Source] = []
+    for card in distinct(hand):
+        often = copies(g, hand, column, card)
+        if often:
+            labor = LABOR[card] + (ADDED[card] if WORK_COLUMN[card] == column else 0)
+            insert(out, Source(labor, lost(g, o, card, plenty), often, act(WORK, card), 1))
+    return out
+
 
 @final
 class Purse:
-    """All that could be turned into Labor now, the cheapest first."""
+    """All that could be turned into Labor now, the cheapest first: cards that could work, and Food."""
 
-    def __init__(self, g: State, o: Outlook, reserve: int) -> None:
+    def __init__(self, g: State, o: Outlook, cards: list[Source], reserve: int) -> None:
         """`reserve`: Food that is meant for something else."""
         self.there: int = g.facts[LABOR_NOW]
-        self.total: int = self.there
-        # Of each source: its cost for one Labor, its cost, its Labor, its action and how often that is done.
-        self._rates: list[float] = []
-        self._costs: list[float] = []
-        self._labors: list[int] = []
-        self._actions: list[int] = []
-        self._times: list[int] = []
-        self._cards(g, o)
+        self._sources: list[Source] = cards[:]
         self._food(o, g.facts[FOOD[o.me]], reserve)
         self.prices: list[float] = self._prices()  # by Labor: what it costs to have so much
-
-    def _add(self, labor: int, cost: float, action: int, times: int) -> None:
-        rate = cost / labor
-        at = len(self._rates)
-        while at and self._rates[at - 1] > rate:
-            at -= 1
-        self._rates.insert(at, rate)
-        self._costs.insert(at, cost)
-        self._labors.insert(at, labor)
-        self._actions.insert(at, action)
-        self._times.insert(at, times)
-        self.total += labor
-
-    def _cards(self, g: State, o: Outlook) -> None:
-        column: int = g.facts[COLUMN]
-        hand = g.zones[HAND[o.me]]
-        work = 0.0
-        for card in hand:
-            if KIND[card] != CULTURE:
-                work += work_of(card, o)
-        plenty = work > 4.0 + 3.0 * o.turns
-        for card in distinct(hand):
-            often = copies(g, hand, column, card)
-            if not often:
-                continue
-            labor = LABOR[card] + (ADDED[card] if WORK_COLUMN[card] == column else 0)
-            cost = lost(g, o, card, plenty)
-            for _ in range(often):
-                self._add(labor, cost, act(WORK, card), 1)
+        self.total: int = len(self.prices) - 1
 
     def _food(self, o: Outlook, food: int, reserve: int) -> None:
         """Bites of one or two spaces, each up to the next Labor icon."""
@@ -78,28 +88,31 @@ class Purse:
             bite += 1
             if FOOD_LABOR[left + 1] > FOOD_LABOR[left]:
                 # A hair dearer the later it is, so that bites come in their order.
-                self._add(1, o.food * bite + 0.0001 * (food - left), act(EAT), bite)
+                cost = o.food * bite + 0.0001 * (food - left)
+                insert(self._sources, Source(1, cost, 1, EATING, bite))
                 bite = 0
 
     def _prices(self) -> list[float]:
         out = [0.0] * (self.there + 1)
         cost = 0.0
-        for at in range(len(self._costs)):
-            cost += self._costs[at]
-            for _ in range(self._labors[at]):
-                out.append(cost)
+        for source in self._sources:
+            for _ in range(source.often):
+                cost += source.cost
+                for _ in range(source.labor):
+                    out.append(cost)
         return out
 
     def raising(self, labor: int) -> list[int]:
         """The actions that raise so much."""
         missing = labor - self.there
         out: list[int] = []
-        for at in range(len(self._labors)):
-            if missing <= 0:
-                break
-            for _ in range(self._times[at]):
-                out.append(self._actions[at])
-            missing -= self._labors[at]
+        for source in self._sources:
+            for _ in range(source.often):
+                if missing <= 0:
+                    return out
+                for _ in range(source.actions):
+                    out.append(source.action)
+                missing -= source.labor
         return out
 
 

@@ -39,6 +39,19 @@ def apart(one: int, other: int) -> int:
 DISTANCE: Final[list[list[int]]] = [[apart(one, other) for other in range(TILES)] for one in range(TILES)]
 
 
+# By juncture: its tiles, as bits.
+CORNER_BITS: Final[list[int]] = [sum(1 << tile for tile in corners) for corners in CORNERS]
+
+
+def tiles_with(camps: list[int]) -> int:
+    """The tiles with Camps, as bits."""
+    out = 0
+    for tile in range(TILES):
+        if camps[tile]:
+            out |= 1 << tile
+    return out
+
+
 def camps_of(g: State, me: int) -> list[int]:
     """By tile: a player's Camps."""
     facts = g.facts
@@ -76,6 +89,19 @@ def land_worth(g: State, o: Outlook) -> float:
 def land_with(g: State, o: Outlook, camps: list[int], home: int, founded: int) -> float:
     """The same with these Camps on the map and so many at home, and with a Village on the juncture `founded`,
     if any."""
+    key = on_map(g, o.me, camps, home, founded)
+    if key not in o.lands:
+        o.lands[key] = land_worked_out(g, o, camps, home, founded)
+    return o.lands[key]
+
+
+def on_map(g: State, me: int, camps: list[int], home: int, founded: int) -> tuple[int, ...]:
+    """All that the worth of the land follows from, and that can change while a turn is thought through."""
+    facts = g.facts
+    return (home, founded, *camps, *facts[VILLAGE_AT[1] : VILLAGE_AT[JUNCTURES] + 1], *g.zones[STONES[me]])
+
+
+def land_worked_out(g: State, o: Outlook, camps: list[int], home: int, founded: int) -> float:
     w = o.w
     me = o.me
     at_home: int = g.facts[VILLAGES_HOME[me]]
@@ -104,13 +130,14 @@ def corners(g: State, o: Outlook, camps: list[int], founded: int) -> float:
     """The best place where a Village could be founded with one or two Camps more."""
     facts = g.facts
     best = 1
+    taken = tiles_with(camps)
     for juncture in range(1, JUNCTURES + 1):
-        there = 0
-        for tile in CORNERS[juncture]:
-            if camps[tile]:
-                there += 1
-        if there > best and not facts[VILLAGE_AT[juncture]] and juncture != founded:
-            best = there
+        there = taken & CORNER_BITS[juncture]
+        if there & (there - 1) and not facts[VILLAGE_AT[juncture]] and juncture != founded:  # two at least
+            if there == CORNER_BITS[juncture]:
+                best = 3
+                break
+            best = 2
     return o.w.corner * village_time(o) * (best - 1) if best > 1 else 0.0
 
 

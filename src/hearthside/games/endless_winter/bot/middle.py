@@ -64,6 +64,7 @@ def bury(g: State, o: Outlook, options: list[int], price: float) -> int:
     hope = burial_hope(g, o)
     chart = honor_worth(g, o, level, hope + 1.0) - honor_worth(g, o, level, hope)
     average, count = deck_average(g, o)
+    stones = len(g.zones[STONES[o.me]]) > 0
     best = price
     chosen = DONE
     for action in options:
@@ -71,7 +72,9 @@ def bury(g: State, o: Outlook, options: list[int], price: float) -> int:
             continue
         card = first_of(action)
         source = second_of(action)
-        worth = chart - deck_change(g, o, card, average, count) + burial_stones(g, o, card)
+        worth = chart - deck_change(g, o, card, average, count)
+        if stones:
+            worth += burial_stones(g, o, card)
         if source == FROM_HAND:
             worth -= max(kept(g, o, card), offered(g, o, card))
         elif source == FROM_REVEALED:
@@ -89,9 +92,10 @@ def burial_stones(g: State, o: Outlook, card: int) -> float:
         family = STONE_FAMILY[stone]
         if family == DIFFERENT or family == IDENTICAL:
             before = stone_worth(g, o, stone)
-            g.zones[BURIED[o.me]].append(card)
+            buried = g.zones[BURIED[o.me]]
+            g.zones[BURIED[o.me]] = [*buried, card]
             total += stone_worth(g, o, stone) - before
-            g.zones[BURIED[o.me]].pop()
+            g.zones[BURIED[o.me]] = buried
     return total
 
 

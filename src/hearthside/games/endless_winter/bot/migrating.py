@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from hearthside.games.endless_winter.bot.land import (
+    CORNER_BITS,
     DISTANCE,
     camps_of,
     camps_on,
@@ -10,7 +11,9 @@ from hearthside.games.endless_winter.bot.land import (
     influences,
     land_with,
     land_worth,
+    on_map,
     tile_worth,
+    tiles_with,
     village_time,
 )
 from hearthside.games.endless_winter.bot.outlook import Outlook
@@ -18,6 +21,7 @@ from hearthside.games.endless_winter.cards import CAMPS_ON, STONE_FAMILY, STONE_
 from hearthside.games.endless_winter.hexes import CORNERS, NEIGHBOURS
 from hearthside.games.endless_winter.places import (
     CAMPS_HOME,
+    FOOD,
     JUNCTURES,
     MAP,
     STONES,
@@ -31,6 +35,12 @@ from hearthside.kernel.state import State
 
 FROM_HOME: Final = -1  # a Camp that is still on the player board
 FARTHEST: Final = 4
+NOWHERE: Final = 100  # more moves than anybody has
+# By moves, then by tile: the other tiles that are no farther away.
+NEAR: Final[list[list[list[int]]]] = [
+    [[tile for tile in range(TILES) if 0 < away[tile] <= moves] for away in DISTANCE]
+    for moves in range(FARTHEST + 1)
+]
 
 
 @final
@@ -62,16 +72,10 @@ def best_march(
     """One Camp to any tile within so many moves, what is left of its gain after the price of so many moves
     being more than `least`; `homes`: Camps can also leave the player board."""
     camps = camps_of(g, o.me)
-    own = influences(g, o.me, camps, 0)
-    leave: list[float] = [0.0] * TILES  # by tile: what one Camp less costs, and one more brings
-    come: list[float] = [0.0] * TILES
-    for tile in range(TILES):
-        now = tile_worth(o, tile, own[tile])
-        come[tile] = tile_worth(o, tile, own[tile] + 1) - now
-        if camps[tile]:
-            leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
-    add_stones(g, o, camps, come, leave)
-    add_corners(g, o, camps, come)
+    key = on_map(g, o.me, camps, 0, 0)
+    if key not in o.marches:
+        o.marches[key] = come_and_leave(g, o, camps)
+    come, leave = o.marches[key]
     best = least
     gain = 0.0
     start = FROM_HOME
@@ -82,16 +86,16 @@ def best_march(
         if camps[tile]:
             missed = leave[tile]
             away = DISTANCE[tile]
-            for other in range(TILES):
+            for other in NEAR[farthest][tile]:
                 steps = away[other]
-                if 0 < steps <= farthest:
-                    value = come[other] - missed
-                    if value - prices[steps] > best:
-                        best = value - prices[steps]
-                        gain = value
-                        start = tile
-                        goal = other
-                        cost = steps
+                value = come[other] - missed
+                left = value - prices[steps]
+                if left > best:
+                    best = left
+                    gain = value
+                    start = tile
+                    goal = other
+                    cost = steps
     if homes and g.facts[CAMPS_HOME[o.me]]:
         placed = o.w.room * o.eclipses
         for other in range(TILES):
@@ -107,6 +111,29 @@ def best_march(
     if not cost:
         return None
     return March(gain, cost, [act(CAMP), *way(0, goal)] if start == FROM_HOME else way(start, goal))
+
+
+def come_and_leave(g: State, o: Outlook, camps: list[int]) -> tuple[list[float], list[float]]:
+    """By tile: what one Camp more brings, and one less costs."""
+    own = influences(g, o.me, camps, 0)
+    leave: list[float] = [0.0] * TILES
+    come = fresh(o)[:]
+    for tile in range(TILES):
+        if own[tile]:
+            now = tile_worth(o, tile, own[tile])
+            come[tile] = tile_worth(o, tile, own[tile] + 1) - now
+            if camps[tile]:
+                leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
+    add_stones(g, o, camps, come, leave)
+    add_corners(g, o, camps, come)
+    return come, leave
+
+
+def fresh(o: Outlook) -> list[float]:
+    """By tile: what a first Camp there brings."""
+    if not o.fresh:
+        o.fresh = [tile_worth(o, tile, 1) for tile in range(TILES)]
+    return o.fresh
 
 
 def add_stones(g: State, o: Outlook, camps: list[int], come: list[float], leave: list[float]) -> None:
@@ -132,8 +159,9 @@ def add_corners(g: State, o: Outlook, camps: list[int], come: list[float]) -> No
     if not facts[VILLAGES_HOME[o.me]] or not time:
         return
     best = [0] * TILES
+    taken = tiles_with(camps)
     for juncture in range(1, JUNCTURES + 1):
-        if facts[VILLAGE_AT[juncture]]:
+        if not taken & CORNER_BITS[juncture] or facts[VILLAGE_AT[juncture]]:
             continue
         there = 0
         for tile in CORNERS[juncture]:
@@ -155,20 +183,24 @@ def village_gain(g: State, o: Outlook, juncture: int) -> float:
     return land_with(g, o, left, g.facts[CAMPS_HOME[o.me]] + 3, juncture) - land_worth(g, o) + o.w.found
 
 
-def best_village(
-    g: State, o: Outlook, most: int, food: int, prices: list[float], least: float
-) -> March | None:
+def could_found(g: State, o: Outlook) -> bool:
+    """Is there a Village left, and the Food for it?"""
+    return g.facts[VILLAGES_HOME[o.me]] > 0 and g.facts[FOOD[o.me]] >= VILLAGE_FOOD
+
+
+def best_village(g: State, o: Outlook, most: int, prices: list[float], least: float) -> March | None:
     """Three Camps round a free juncture, and what the Village will bring; it is founded afterwards."""
     facts = g.facts
-    if not facts[VILLAGES_HOME[o.me]] or food < VILLAGE_FOOD:
-        return None
     home: int = facts[CAMPS_HOME[o.me]]
     there = camps_of(g, o.me)
+    nearest = moves_to(there, home)
     now = land_worth(g, o)
     best = least
     chosen: March | None = None
     for juncture in range(1, JUNCTURES + 1):
-        if facts[VILLAGE_AT[juncture]]:
+        a, b, c = CORNERS[juncture]
+        # Each of the three tiles takes at least as many moves as the nearest Camp has to it.
+        if nearest[a] + nearest[b] + nearest[c] > most or facts[VILLAGE_AT[juncture]]:
             continue
         left = there[:]
         starts: list[int] = []
@@ -184,6 +216,21 @@ def best_village(
     return chosen
 
 
+def moves_to(camps: list[int], home: int) -> list[int]:
+    """By tile: the moves from the nearest Camp."""
+    out = [NOWHERE] * TILES
+    if home:
+        for tile in range(TILES):
+            out[tile] = DISTANCE[0][tile] + 1
+    for start in range(TILES):
+        if camps[start]:
+            away = DISTANCE[start]
+            for tile in range(TILES):
+                if away[tile] < out[tile]:
+                    out[tile] = away[tile]
+    return out
+
+
 def gather(juncture: int, left: list[int], home: int, most: int, starts: list[int], goals: list[int]) -> int:
     """The moves for a Camp on each of the tiles round a juncture, or more than `most`; from where they come,
     and where they go.  `left`: the Camps by tile, from which they are taken away."""
@@ -194,7 +241,7 @@ def gather(juncture: int, left: list[int], home: int, most: int, starts: list[in
             goals.append(tile)
     cost = 0
     for tile in goals:
-        best = 100
+        best = NOWHERE
         start = FROM_HOME
         away = DISTANCE[tile]
         for other in range(TILES):

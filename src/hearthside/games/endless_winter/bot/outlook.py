@@ -88,10 +88,20 @@ LAND_TAKEN: Final = 3  # the step of a player's Eclipse from which the map does 
 
 
 @final
-class Outlook:
-    """Made once for a decision; what changes while it is thought through is read from the state."""
+class Herds:
+    """What sets of Animals are worth, and promise, while so many rounds and turns are left."""
 
-    def __init__(self, g: State, me: int, weights: Weights) -> None:
+    def __init__(self) -> None:
+        self.worth: dict[tuple[int, ...], float] = {}
+        self.average: dict[tuple[int, ...], int] = {}  # the Animal that a deck may hold for who has these
+
+
+@final
+class Outlook:
+    """Made once for a decision; what changes while it is thought through is read from the state.
+    `herds`: kept from one decision to the next, by the rounds and turns that are left."""
+
+    def __init__(self, g: State, me: int, weights: Weights, herds: dict[tuple[int, int], Herds]) -> None:
         facts = g.facts
         self.w = weights
         self.me = me
@@ -131,15 +141,26 @@ class Outlook:
         self.tribe: float = 2.2 if self.rounds else 1.2
         self.played: list[float] = [UNKNOWN] * len(KIND)  # by Culture card: what it would do now
         self._effects: list[float] = [UNKNOWN] * len(LIST_OPS)  # by list: what it is worth, if that stays so
+        # By Honor level, since when, and buried cards: what the track promises.
+        self.honors: dict[tuple[int, int, float], float] = {}
         # By Tribe card, without and with plenty of work in the hand: what is lost when it works.
         self.worked: list[list[float]] = [[UNKNOWN] * len(KIND), [UNKNOWN] * len(KIND)]
-        self.animals: dict[tuple[int, ...], float] = {}  # what sets of Animals are worth, and promise
+        left = (self.rounds, self.turns)
+        if left not in herds:
+            herds[left] = Herds()
+        self.herds: Herds = herds[left]
         self.drawn: list[float] = [UNKNOWN] * len(KIND)  # by card: what it does when it is drawn later
+        # By card: what it does in the Ritual pile, if that stays so.
+        self.offered: list[float] = [UNKNOWN] * len(KIND)
         # By tile: the most Influence of a rival, and what its benefit is worth in one Eclipse.
         self.rivals: list[int] = [0] * TILES
         self.benefit: list[float] = [0.0] * TILES
         # For how many Eclipses a tile will most likely pay that is tied, led or well held.
         self.hold: list[float] = [self._holding(keep) for keep in weights.hold]
+        self.fresh: list[float] = []  # by tile: what a first Camp there brings; made when it is wanted
+        # By what stands on the map (see land.py): what that is worth, and what a Camp more and one less is.
+        self.lands: dict[tuple[int, ...], float] = {}
+        self.marches: dict[tuple[int, ...], tuple[list[float], list[float]]] = {}
 
     def settle(self, g: State, idol: float) -> None:
         """All that follows from what an Idol is worth."""
@@ -159,13 +180,12 @@ class Outlook:
 
     def _look_at_map(self, g: State) -> None:
         facts = g.facts
+        villages = [juncture for juncture in range(1, JUNCTURES + 1) if facts[VILLAGE_AT[juncture]]]
         for player in range(self.players):
             if player == self.me:
                 continue
-            there = [0] * TILES
-            for tile in range(1, TILES):
-                there[tile] = facts[CAMPS[player][tile]]
-            for juncture in range(1, JUNCTURES + 1):
+            there = [facts[camps] for camps in CAMPS[player]]
+            for juncture in villages:
                 if facts[VILLAGE_AT[juncture]] == player + 1:
                     for tile in CORNERS[juncture]:
                         there[tile] += VILLAGE_INFLUENCE
@@ -208,9 +228,13 @@ class Outlook:
         ops = LIST_OPS[number]
         for i in range(len(ops)):
             total += self.effect(g, ops[i], LIST_ARGS[number][i], LIST_MORE[number][i])
-        if not (VARIES[number] or (self.last and PAID[number])):
+        if self.stays(number):
             self._effects[number] = total
         return total
+
+    def stays(self, number: int) -> bool:
+        """Is an effect list worth the same all through this decision?"""
+        return not (VARIES[number] or (self.last and PAID[number]))
 
     def effect(self, g: State, op: int, arg: int, more: int) -> float:
         w = self.w

@@ -3,7 +3,6 @@
 from hearthside.games.endless_winter.bot.answers import answer, eclipse
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.ritual import offer
-from hearthside.games.endless_winter.bot.trying import copy_of
 from hearthside.games.endless_winter.cards import E_DRAW, E_TOOL
 from hearthside.games.endless_winter.places import HAND, MARKET
 from hearthside.games.endless_winter.rules import ids
@@ -29,11 +28,21 @@ PRINTED = {E_TOOL: TOOL, E_DRAW: DRAW}
 
 
 # ------------------------------------------------------------ the top section
+def works_of(plan: list[int]) -> list[int]:
+    """The cards that a plan plays, as far as it is sure."""
+    return [action for action in plan[: known_of(plan)] if verb_of(action) == WORK]
+
+
+def known_of(plan: list[int]) -> int:
+    """So many steps of a plan are sure: what is revealed may change those that come after it."""
+    return plan.index(act(REVEAL)) if act(REVEAL) in plan else len(plan)
+
+
 def next_of_plan(g: State, seat: int, offered: list[int], plan: list[int]) -> int:
     """Takes the first step of a plan, and those that come with it: first all cards that are played, then what
     is bought, with its Food; then on to the middle section."""
-    known = plan.index(act(REVEAL)) if act(REVEAL) in plan else len(plan)  # what comes then may change it
-    works = [action for action in plan[:known] if verb_of(action) == WORK]
+    known = known_of(plan)
+    works = works_of(plan)
     if works:
         chosen, played = _work(g, seat, offered, works)
         for action in played:
@@ -127,7 +136,7 @@ def _worth_its_price(g: State, o: Outlook, action: int) -> int:
     """Whoever chooses what has a price pays it, so what is not worth it is not chosen."""
     options = g.options(o.me)
     while action != DONE:
-        h = copy_of(g, o.me)
+        h = g.sketch()
         h.apply(o.me, action)
         if not h.stack or h.stack[-1].rule != ids.PAYING or answer(h, o) != DONE:
             return action
@@ -138,7 +147,7 @@ def _worth_its_price(g: State, o: Outlook, action: int) -> int:
 
 def _always(g: State, o: Outlook, action: int, times: int) -> bool:
     """Is this the answer so many times?"""
-    h = copy_of(g, o.me)
+    h = g.sketch()
     for _ in range(times):
         if answer(h, o) != action:
             return False
@@ -148,7 +157,7 @@ def _always(g: State, o: Outlook, action: int, times: int) -> bool:
 
 def _takes_all(g: State, o: Outlook) -> bool:
     """Would every Tool and card of these benefits be taken as what it is?"""
-    h = copy_of(g, o.me)
+    h = g.sketch()
     depth = len(h.stack) - (1 if h.stack[-1].rule == ids.GAIN else 0)
     part = _part(h, depth)
     while len(h.stack) >= depth and _part(h, depth) == part:

@@ -4,8 +4,14 @@ from typing import Final
 
 from hearthside.games.endless_winter.bot.cards_worth import deck_change, drawn, kept, offered
 from hearthside.games.endless_winter.bot.holdings import beast_gain
-from hearthside.games.endless_winter.bot.labor import Purse
-from hearthside.games.endless_winter.bot.migrating import FARTHEST, March, best_march, best_village
+from hearthside.games.endless_winter.bot.labor import EATING, Purse, workers
+from hearthside.games.endless_winter.bot.migrating import (
+    FARTHEST,
+    March,
+    best_march,
+    best_village,
+    could_found,
+)
 from hearthside.games.endless_winter.bot.outlook import UNKNOWN, Outlook
 from hearthside.games.endless_winter.cards import (
     FIRST_TRIBE,
@@ -16,6 +22,7 @@ from hearthside.games.endless_winter.cards import (
     STONE_TOOLS,
     TAKE_COST,
     VILLAGE_FOOD,
+    WORK_COLUMN,
 )
 from hearthside.games.endless_winter.places import (
     ANIMAL_DECK,
@@ -37,6 +44,7 @@ from hearthside.games.endless_winter.places import (
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.culture import develop_cost, on_market
 from hearthside.games.endless_winter.rules.hunting import hunt_options
+from hearthside.games.endless_winter.rules.labor import eat, work
 from hearthside.games.endless_winter.rules.middle import SLOTS, stone_options
 from hearthside.games.endless_winter.rules.tribe import TYPES
 from hearthside.games.endless_winter.sayings import DEVELOP_CARD, INITIATE_CARD, REVEAL
@@ -53,12 +61,13 @@ def play_top(g: State, o: Outlook, done: list[int]) -> None:
     reserve = stone_reserve(g, o) if column == DEVELOP else 0
     village = False
     while in_top(g):
-        purse = Purse(g, o, reserve)
+        cards = workers(g, o)
+        purse = Purse(g, o, cards, reserve)
         chosen = best_bargain(g, o, column, purse.total, purse.prices)
-        if column == MIGRATE and not village:
+        if column == MIGRATE and not village and could_found(g, o):
             least = LEAST if chosen is None else chosen.gain - purse.prices[chosen.cost]
-            saving = Purse(g, o, VILLAGE_FOOD)
-            better = best_village(g, o, saving.total, g.facts[FOOD[o.me]], saving.prices, least)
+            saving = Purse(g, o, cards, VILLAGE_FOOD)
+            better = best_village(g, o, saving.total, saving.prices, least)
             if better is not None:
                 village = True
                 chosen = better
@@ -66,8 +75,7 @@ def play_top(g: State, o: Outlook, done: list[int]) -> None:
                 purse = saving
         if chosen is None:
             break
-        for action in purse.raising(chosen.cost):
-            do(g, o, action, done)
+        raise_labor(g, o, column, purse.raising(chosen.cost), done)
         for action in chosen.actions:
             do(g, o, action, done)
         if village and not chosen.actions:
@@ -83,6 +91,23 @@ def in_top(g: State) -> bool:
 def do(g: State, o: Outlook, action: int, done: list[int]) -> None:
     if in_top(g):
         g.apply(o.me, action)
+        done.append(action)
+
+
+def raise_labor(g: State, o: Outlook, column: int, actions: list[int], done: list[int]) -> None:
+    """Cards work and Food is eaten.  Nothing is asked in between unless a card does more in this column, so
+    the rules need to go on only after the last one."""
+    last = len(actions) - 1
+    for at in range(len(actions)):
+        action = actions[at]
+        card = first_of(action)
+        if at == last or not in_top(g) or (action != EATING and WORK_COLUMN[card] == column):
+            do(g, o, action, done)
+            continue
+        if action == EATING:
+            eat(g, o.me)
+        else:
+            work(g, o.me, card)
         done.append(action)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hearthside.games.endless_winter.bot.outlook import Outlook
+from hearthside.games.endless_winter.bot.outlook import Herds, Outlook
 from hearthside.games.endless_winter.bot.weights import Weights
 from hearthside.games.endless_winter.cards import CHARTS, HONOR_POINTS, OFFERING_RATIO
 from hearthside.games.endless_winter.places import (
@@ -70,12 +70,16 @@ def offering_step(g: State, o: Outlook) -> float:
 
 
 def honor_worth(g: State, o: Outlook, level: int, buried: float) -> float:
-    """The chart that the ranks on the Honor track will most likely give, for so many buried cards."""
+    """The chart that the ranks on the Honor track will most likely give, for so many buried cards.  Rivals
+    stay where they are while a turn is thought through."""
     facts = g.facts
+    since: int = facts[HONOR_SINCE[o.me]] if level == facts[HONOR[o.me]] else 1000
+    key = (level, since, buried)
+    if key in o.honors:
+        return o.honors[key]
     first = 1.0
     second = 0.0
     spread = 0.3 + o.w.near * o.eclipses
-    since: int = facts[HONOR_SINCE[o.me]] if level == facts[HONOR[o.me]] else 1000
     for player in range(o.players):
         if player == o.me:
             continue
@@ -89,7 +93,9 @@ def honor_worth(g: State, o: Outlook, level: int, buried: float) -> float:
         second = 0.0
     third = 1.0 - first - second
     points = first * chart(o, 0, buried) + second * chart(o, 1, buried) + third * chart(o, 2, buried)
-    return points + o.w.honor * level
+    points += o.w.honor * level
+    o.honors[key] = points
+    return points
 
 
 def chart(o: Outlook, number: int, buried: float) -> float:
@@ -120,8 +126,8 @@ def burial_hope(g: State, o: Outlook) -> float:
     return len(g.zones[BURIED[o.me]]) + o.w.graves * o.rounds + 0.3 * o.turns
 
 
-def outlook(g: State, me: int, weights: Weights) -> Outlook:
+def outlook(g: State, me: int, weights: Weights, herds: dict[tuple[int, int], Herds]) -> Outlook:
     """The table as a player sees it, with what an Idol is worth to that player."""
-    o = Outlook(g, me, weights)
+    o = Outlook(g, me, weights, herds)
     o.settle(g, max(LEAST_IDOL, 0.95 * max(honor_step(g, o), offering_step(g, o))))
     return o

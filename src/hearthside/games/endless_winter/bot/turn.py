@@ -5,7 +5,6 @@ from typing import Final
 from hearthside.games.endless_winter.bot.answers import answer
 from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.bot.top import play_top
-from hearthside.games.endless_winter.bot.trying import copy_of
 from hearthside.games.endless_winter.bot.worth import worth
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.sayings import PLAY, SEND, SEND_CHIEF
@@ -23,7 +22,7 @@ def best_of_menu(g: State, o: Outlook) -> int:
     chosen = DONE
     for action in options:
         if verb_of(action) == PLAY:
-            h = copy_of(g, o.me)
+            h = g.sketch()
             h.apply(o.me, action)
             finish(h, o, [])
             value = max(sendings(h, o, h.options(o.me)))[0]
@@ -55,7 +54,7 @@ def best_figure(g: State, o: Outlook, options: list[int], tried: list[tuple[floa
 
 def sent(g: State, o: Outlook, action: int) -> float:
     """What a turn is worth with this figure there."""
-    h = copy_of(g, o.me)
+    h = g.sketch()
     h.apply(o.me, action)
     finish(h, o, [])
     return worth(h, o)

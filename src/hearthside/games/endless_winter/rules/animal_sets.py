@@ -1,9 +1,11 @@
 """Animal cards: what sets of upright Animals are worth."""
 
+from typing import Final
+
 from hearthside.games.endless_winter.cards import ARGENTAVIS, SET_POINTS
 from hearthside.kernel.choices import distinct
 
-LARGEST = 4  # of a set; more Animals of a colour begin another one
+LARGEST: Final = 4  # of a set; more Animals of a colour begin another one
 
 
 def set_score(animals: list[int]) -> int:

@@ -1,5 +1,7 @@
 """ICONOGRAPHY: what cards, tiles and spaces do, effect by effect."""
 
+from typing import Final
+
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter.rules import ids
@@ -17,12 +19,12 @@ from hearthside.kernel import registers as r
 from hearthside.kernel.actions import DONE, act, first_of
 from hearthside.kernel.state import Frame, Rule, State
 
-ANY_ORDER = 1  # the Eclipse leaves it to the player (EW-R86)
+ANY_ORDER: Final = 1  # the Eclipse leaves it to the player (EW-R86)
 
-TO_HAND = 0
-TO_DISCARD = 1
-TO_BURIAL = 2
-OF_VILLAGES = 0  # what a scaled effect counts
+TO_HAND: Final = 0
+TO_DISCARD: Final = 1
+TO_BURIAL: Final = 2
+OF_VILLAGES: Final = 0  # what a scaled effect counts
 
 
 class Effects(Rule):

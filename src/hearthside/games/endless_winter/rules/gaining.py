@@ -1,11 +1,13 @@
 """What a player gains that needs no choice: Food, Tools, points, steps on the Idol tracks, cards, Camps."""
 
+from typing import Final
+
 from hearthside.games.endless_winter import cards as c
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.kernel.state import State
 
-TOP_LEVEL = 10  # of both Idol tracks
+TOP_LEVEL: Final = 10  # of both Idol tracks
 
 
 def speaker(g: State, player: int) -> int:

@@ -1,5 +1,7 @@
 """MEGALITHS: where one may be placed, and placing it."""
 
+from typing import Final
+
 from hearthside.games.endless_winter.places import (
     BOARD_LAYOUT,
     MEGALITHS_HOME,
@@ -15,7 +17,7 @@ from hearthside.games.endless_winter.sites import CELL_OF, level_one, pack_upper
 from hearthside.kernel.actions import act
 from hearthside.kernel.state import State
 
-IS_NEUTRAL = 16  # added to the level in the log
+IS_NEUTRAL: Final = 16  # added to the level in the log
 
 
 def build_options(g: State, player: int) -> list[int]:

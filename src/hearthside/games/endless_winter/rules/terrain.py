@@ -1,5 +1,7 @@
 """MIGRATE: Influence, moving Camps and founding Villages."""
 
+from typing import Final
+
 from hearthside.games.endless_winter import places as z
 from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.hexes import CORNERS, JUNCTURES_OF, NEIGHBOURS
@@ -9,7 +11,7 @@ from hearthside.games.endless_winter.rules.several import Several
 from hearthside.kernel.actions import act, first_of, second_of
 from hearthside.kernel.state import Frame, State
 
-VILLAGE_INFLUENCE = 2  # on each of its three tiles; a Camp has 1
+VILLAGE_INFLUENCE: Final = 2  # on each of its three tiles; a Camp has 1
 
 
 def influence(g: State, player: int, tile: int) -> int:

@@ -1,5 +1,7 @@
 """INITIATE: Tribe cards of the supply, and effects that give one without Labor."""
 
+from typing import Final
+
 from hearthside.games.endless_winter.cards import FIRST_TRIBE
 from hearthside.games.endless_winter.places import ACTION, BURIED, DISCARD, GAINED, HAND, PHASE, SUPPLY
 from hearthside.games.endless_winter.rules import ids
@@ -11,7 +13,7 @@ from hearthside.kernel.actions import act, first_of
 from hearthside.kernel.registers import COUNT, LIMIT, OTHER, Registers
 from hearthside.kernel.state import Frame, State
 
-TYPES = 5
+TYPES: Final = 5
 
 
 def take_tribe(g: State, seat: int, card: int, where: int) -> None:

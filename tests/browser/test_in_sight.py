@@ -1,0 +1,109 @@
+"""What one is asked about and one's hand are in sight without scrolling, on phones and in low windows too."""
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import ARCTIC, begun, my_turn, wait_for
+
+UPRIGHT = (390, 844)
+SIDEWAYS = (844, 390)
+LOW = (1366, 657)
+HAND = "[data-place=own] [data-part^='hand:0/']"
+
+# Boards and rows of the stage that hold more than is seen of them.
+SCROLLS = """() => [...document.querySelectorAll(".boards, .area, .middle")].flatMap((one) => {
+  const { overflowX, overflowY } = getComputedStyle(one);
+  const more = (kind, whole, seen) => /auto|scroll/.test(kind) && whole > seen + 2;
+  const down = more(overflowY, one.scrollHeight, one.clientHeight);
+  const across = more(overflowX, one.scrollWidth, one.clientWidth);
+  return down || across ? [`${one.className}: ${one.scrollHeight - one.clientHeight} more`] : [];
+})"""
+
+Comes = Callable[..., Page]
+
+
+def seated(somebody: Comes, size: tuple[int, int], *bots: str, **more: Any) -> Page:
+    """At a table where one is asked, in a window of this size."""
+    width, height = size
+    held = min(size) < 500
+    page = somebody({"viewport": {"width": width, "height": height}, "is_mobile": held, "has_touch": held})
+    table = begun(page, "Ada", *(bots or ("bot:random", "bot:random", "bot:random")), deal=3, **more)
+    wait_for(page, table, lambda view: 0 in view["table"]["waiting"], 0)
+    page.goto(f"/table/{table}")
+    my_turn(page)
+    return page
+
+
+def hand_in_sight(page: Page) -> None:
+    for card in page.locator(HAND).all():
+        expect(card).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(
+    ("size", "tabs"),
+    [
+        (LOW, ["main", "map", "stones", "players"]),
+        (UPRIGHT, ["main", "cards", "map", "stones"]),
+        (SIDEWAYS, ["main", "map", "stones"]),
+    ],
+)
+def test_no_board_of_endless_winter_scrolls(somebody: Comes, size: tuple[int, int], tabs: list[str]):
+    """And one's hand is below all of them."""
+    page = seated(somebody, size, game="endless_winter")
+    for tab in tabs:
+        page.locator(f"[data-tab={tab}]").click()
+        expect(page.locator(f"[data-tab={tab}]")).to_have_attribute("aria-pressed", "true")
+        assert page.evaluate(SCROLLS) == [], tab
+        hand_in_sight(page)
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
+def test_all_stacks_of_everything_are_in_sight(somebody: Comes, size: tuple[int, int]):
+    page = seated(somebody, size, preset="everything", undo="friendly")
+    stacks = page.locator(".shelf .tile")
+    assert stacks.count() > 8
+    for stack in stacks.all():
+        expect(stack).to_be_in_viewport(ratio=0.98)
+    assert page.evaluate(SCROLLS) == []
+
+
+def test_on_a_phone_the_running_adventure_begins_the_table(somebody: Comes):
+    """What it asks for and what could be pressed stand above what is told of the era."""
+    page = seated(somebody, UPRIGHT, "bot:random", game="risewater")
+    boxes = [page.locator(f".many {name}").bounding_box() for name in (".lying", ".top")]
+    tops = [one["y"] for one in boxes if one]
+    assert tops[0] < tops[1]
+
+
+def test_the_decks_beside_the_course_are_named(somebody: Comes):
+    page = seated(somebody, (1280, 720), game="iditacards")
+    for deck in page.locator(".course .piles .chip[data-part]").all():
+        word = deck.locator(".word")
+        expect(word).to_have_css("clip-path", "none")
+        expect(word).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
+def test_the_coach_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
+    width, height = size
+    page = somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})
+    seats = [{"kind": "me", "name": "Ada"}]
+    wish = {"cid": token_hex(8), "game": ARCTIC, "seats": seats, "lesson": True}
+    page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
+    expect(page.get_by_role("region", name="Your coach")).to_be_visible()
+    my_turn(page)
+    assert page.locator(HAND).count() >= 3
+    hand_in_sight(page)
+
+
+def test_an_upright_phone_shows_two_rows_of_choices(somebody: Comes):
+    page = seated(somebody, UPRIGHT, game="endless_winter")
+    choices = page.locator("[data-actions] .choices [data-option]")
+    for at in range(4):
+        expect(choices.nth(at)).to_be_in_viewport(ratio=0.95)
+    rows = {round(one["y"]) for at in range(4) if (one := choices.nth(at).bounding_box())}
+    assert len(rows) == 2
