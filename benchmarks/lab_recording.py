@@ -8,12 +8,14 @@ processor.  For the compiled package: PYTHONPATH=build/compiled.
 """
 
 import argparse
+import sys
 import tempfile
 import time
 from pathlib import Path
 
-from lab import TABLES
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.lab import TABLES
 from hearthside import api
 from hearthside._pure import compiled
 from hearthside.lab.match import Match

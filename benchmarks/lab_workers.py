@@ -19,10 +19,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from lab import TABLES
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.lab import TABLES
 from hearthside import api, lab
 from hearthside._pure import compiled
+from hearthside.kernel.extras import needed
 
 
 def cpu() -> float:
@@ -44,9 +46,8 @@ def dask(workers: int) -> Iterator[str]:
         started += [
             _start(folder, "worker", address, "--nthreads", "1", "--no-nanny") for _ in range(workers)
         ]
-        from distributed import Client
-
-        with Client(address, set_as_default=False) as client:
+        distributed = needed("distributed", "cluster")
+        with distributed.Client(address, set_as_default=False) as client:
             client.wait_for_workers(workers)
         try:
             yield address
