@@ -79,6 +79,35 @@ def usual_roles(layout: Layout) -> Roles:
 
 
 @final
+class Pace:
+    """Counts the decisions of one game, and notices when a round begins."""
+
+    def __init__(self, state: State, clock: int) -> None:
+        """`clock`: the fact that counts rounds; -1: there is none."""
+        self._state = state
+        self._clock = clock
+        self._now = 0  # what the clock shows
+        self.decisions = 0
+        self.forced = 0  # those with one answer
+        self.options = 0  # of all the others together
+
+    def decides(self, actions: list[int]) -> bool:
+        """Told of every decision before it is carried out.  Has a round begun since the last?"""
+        self.decisions += 1
+        if len(actions) == 1:
+            self.forced += 1
+        else:
+            self.options += len(actions)
+        if self._clock < 0:
+            return False
+        now = self._state.facts[self._clock]
+        if now == self._now:
+            return False
+        self._now = now
+        return now != 0
+
+
+@final
 class Traffic:
     """Counts cards; one for all the games of one pack and number of seats."""
 
