@@ -307,3 +307,14 @@ def test_a_word_that_is_a_swap_away_from_one_of_the_rules_is_a_word(tmp_path: Pa
     """Feast is no Feats: what goes with something else is meant, and what was read before is read."""
     feast = {"adventures": ("Speed", "Feast"), "supports": ("Speed", "Feast")}
     assert problems(tmp_path, **feast) == []
+
+
+def test_a_number_in_quotes_is_told_where_a_condition_asks_for_it(tmp_path: Path):
+    """The condition is right, and the other card is not."""
+    folder = write(tmp_path, supports=('Subtype "Gear"', 'Subtype "Gear"\n    Menace "2"\n    Freeze "Yes"'))
+    supports = folder / FOLDER / "supports.card"
+    shield = 'Subtype "Helper"\n    ImmuneIf1\n        Menace < 2'
+    supports.write_text(supports.read_text().replace('Subtype "Helper"', shield))
+    told = [each for each in check(folder)[1] if each.code == "L14" and each.severity == "warning"]
+    assert [each.hint for each in told] == ["write Menace 2 there, without quotes"]
+    assert 'Menace is a text on Duel 203, "2"' in told[0].message
