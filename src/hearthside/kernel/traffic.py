@@ -6,8 +6,6 @@ one go, so that recording costs a running game nothing.
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from hearthside.kernel.events import CARD_BITS, MOVE, SOURCE_BITS, TARGET_BITS, UNDER
 from hearthside.kernel.state import State
 from hearthside.kernel.zones import NOBODY, PILE, Layout
@@ -161,13 +159,13 @@ class Traffic:
         for at in range(first, len(log)):
             while round_now < len(rounds) and rounds[round_now] <= at:
                 round_now += 1
-            event: i64 = log[at]
+            event = log[at]
             kind = event & 15
             if kind != MOVE and kind != UNDER:
                 continue
-            source = int(event >> SOURCE_BITS & 255)
-            target = int(event >> TARGET_BITS & 255)
-            card = int(event >> CARD_BITS & 1023)
+            source = event >> SOURCE_BITS & 255
+            target = event >> TARGET_BITS & 255
+            card = event >> CARD_BITS & 1023
             giver, taker = owners[source], owners[target]
             was, now = roles[source], roles[target]
             if was == PASSAGE or now == PASSAGE:
