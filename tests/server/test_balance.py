@@ -19,6 +19,7 @@ from hearthside.server.balance import runs
 from hearthside.server.balance.runs import CUT_OFF, EACH, ROOM, Balance, Crowded, Underway
 from hearthside.server.registry import Settings
 from hearthside.server.requests import LEAST_GAMES, MOST_GAMES, BalanceRequest
+from hearthside.server.web import balance
 from tests.server.balances import (
     ADDRESS,
     GAME,
@@ -314,6 +315,23 @@ def test_a_game_that_has_changed_since_is_noticed(reports: Path):
         found, note = balance.report(pack)
         assert found is not None
         assert (found.current, note) == (current, "")
+
+
+def test_a_page_is_compressed_once_and_again_when_it_has_changed(server: Running, reports: Path):
+    lay(reports, report())
+    packed = balance._packed
+    before = packed.cache_info().misses
+
+    async def run() -> None:
+        async with Browser(server.url) as host:
+            for compressed in (1, 1, 2):
+                if compressed == 2:
+                    lay(reports, report(games=5000))
+                page = await host.get(f"/balance/{GAME}/report")
+                assert ("5,000 games by bots" in page.text) == (compressed == 2)
+                assert packed.cache_info().misses - before == compressed
+
+    asyncio.run(run())
 
 
 def test_a_file_that_is_no_report_is_not_shown(server: Running, reports: Path):

@@ -10,6 +10,8 @@ from hearthside.kernel.bot import Bot, Option
 from hearthside.terminal import files
 from hearthside.terminal.confirming import Confirming
 from hearthside.terminal.keeping import Keeper
+from hearthside.terminal.menu import Menu
+from hearthside.terminal.names import Names
 from hearthside.terminal.screen import Screen
 from hearthside.terminal.seating import Seat
 from hearthside.terminal.session import Session
@@ -96,6 +98,12 @@ def test_no_begins_no_option():
     assert said.count("There is nothing to say no to") == 2
     assert typed(hearthside.scenario("iditacards", RACE), "p", "n", "n")[0] == []
     assert typed(hearthside.scenario("iditacards", RACE), "n", "n")[0][:1] == ["new_day"]
+    game = hearthside.scenario("iditacards", RACE)
+    number = next(
+        n for n, one in Menu(game.options(0), Names(["You", "Runa"], 0)).numbered.items() if one.letter == "n"
+    )
+    done, said = typed(game, "sure always", str(number), "n")
+    assert (done, "Then it is not done." in said) == ([], True)
 
 
 def test_each_kind_is_asked_about_once():

@@ -152,3 +152,16 @@ def test_a_command_can_be_how_an_option_begins():
     assert recon.begins("Look at the deck of Runa")
     assert not recon.begins("look hand")
     assert not recon.begins("look")
+
+
+@pytest.mark.parametrize(
+    ("line", "keys"), [("eat 3", ["eat:3"]), ("eat 4", ["eat:4"]), ("eat, 0", ["eat", "done"])]
+)
+def test_a_word_and_a_number_are_the_option_that_begins_so(line, keys):
+    """And not the key, and then the option of that number."""
+    position = {"seats": 2, "food": [8, 0], "camps": [{"0": 3}, {}]}
+    game = hearthside.scenario("endless_winter", position)
+    game.act(0, "send:initiate")
+    menu = Menu(game.options(0), Names(["You", "Runa"], 0))
+    wishes = menu.read(line, game.pack.codec)
+    assert [game.pack.codec.key(wish.action) for wish in wishes] == keys

@@ -40,7 +40,7 @@ taken deal by deal. An asterisk marks what is hardly chance (the 95 % interval d
 SWEEP_EXAMPLES = """
 Examples:
   hearthside sweep iditacards --option mercy=no,yes --games 2000
-  hearthside sweep risewater --option skip_eras=0..2             an option that is a number
+  hearthside sweep harrow-junction --option skip_eras=0..2       an option that is a number
   hearthside sweep my-garden --card "Garden 12" EC.Light=1..4    the number on that card
   hearthside sweep my-garden --card "Garden 12" copies=1,2,4     how many there are of it
 

@@ -75,6 +75,10 @@ class Chair:
         self._memory = memory
         self._unread = unread
 
+    def narrowed(self, actions: list[int]) -> "Chair":
+        """The same with some of its actions only."""
+        return Chair(self.pack, self.seat, actions, self._sight, self._memory, self._unread)
+
     @property
     def sight(self) -> Observation:
         if self._sight is None:

@@ -25,9 +25,9 @@ class Knowledge:
         self.loose: dict[Loose, int] = {}
         self._scopes: dict[int, list[int]] = {}  # by card: the scopes of the loose ones, in no order
         self._bits = [1 << zone for zone in range(len(masks))]
-        # Ways, as source and target, that every loose card has which could have gone there: five cards
-        # drawn one after another are no more news than the first of them.
-        self._ways: set[tuple[int, int]] = set()
+        # By source: the targets, as bits, that every loose card has which could have gone there from it.
+        # Five cards drawn one after another are no more news than the first of them.
+        self._ways: dict[int, int] = {}
 
     def sees(self, zone: int) -> bool:
         return self.masks[zone] >> self.viewer & 1 != 0
@@ -55,10 +55,9 @@ class Knowledge:
             self._scopes[card].append(scope)
         else:
             self._scopes[card] = [scope]
-        bits = self._bits
-        for source, target in list(self._ways):
-            if scope & bits[source] and not scope & bits[target]:
-                self._ways.remove((source, target))
+        for source, targets in self._ways.items():
+            if scope & self._bits[source]:
+                self._ways[source] = targets & scope
 
     def _found(self, zone: int, card: int) -> None:
         """A card of this kind turned out to lie in `zone`.  If several reports fit, nobody can tell
@@ -81,13 +80,13 @@ class Knowledge:
 
     def _may_have_gone(self, source: int, target: int) -> None:
         """An unknown card went from source to target: whatever may be there may be here now."""
-        if (source, target) in self._ways:
-            return
         here, there = self._bits[source], self._bits[target]
+        if self._ways.get(source, 0) & there:
+            return
         for scope, card in [key for key in self.loose if key[0] & here and not key[0] & there]:
             self._scopes[card].remove(scope)
             self._add(scope | there, card, self.loose.pop((scope, card)))
-        self._ways.add((source, target))
+        self._ways[source] = self._ways.get(source, 0) | there
 
     def _lose_track(self, zone: int) -> None:
         for i, card in enumerate(self.slots[zone]):

@@ -6,8 +6,6 @@ one go, so that recording costs a running game nothing.
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from hearthside.kernel.events import CARD_BITS, MOVE, SOURCE_BITS, TARGET_BITS, UNDER
 from hearthside.kernel.state import State
 from hearthside.kernel.zones import NOBODY, PILE, Layout
@@ -79,6 +77,35 @@ def usual_roles(layout: Layout) -> Roles:
 
 
 @final
+class Pace:
+    """Counts the decisions of one game, and notices when a round begins."""
+
+    def __init__(self, state: State, clock: int) -> None:
+        """`clock`: the fact that counts rounds; -1: there is none."""
+        self._state = state
+        self._clock = clock
+        self._now = 0  # what the clock shows
+        self.decisions = 0
+        self.forced = 0  # those with one answer
+        self.options = 0  # of all the others together
+
+    def decides(self, actions: list[int]) -> bool:
+        """Told of every decision before it is carried out.  Has a round begun since the last?"""
+        self.decisions += 1
+        if len(actions) == 1:
+            self.forced += 1
+        else:
+            self.options += len(actions)
+        if self._clock < 0:
+            return False
+        now = self._state.facts[self._clock]
+        if now == self._now:
+            return False
+        self._now = now
+        return now != 0
+
+
+@final
 class Traffic:
     """Counts cards; one for all the games of one pack and number of seats."""
 
@@ -132,13 +159,13 @@ class Traffic:
         for at in range(first, len(log)):
             while round_now < len(rounds) and rounds[round_now] <= at:
                 round_now += 1
-            event: i64 = log[at]
+            event = log[at]
             kind = event & 15
             if kind != MOVE and kind != UNDER:
                 continue
-            source = int(event >> SOURCE_BITS & 255)
-            target = int(event >> TARGET_BITS & 255)
-            card = int(event >> CARD_BITS & 1023)
+            source = event >> SOURCE_BITS & 255
+            target = event >> TARGET_BITS & 255
+            card = event >> CARD_BITS & 1023
             giver, taker = owners[source], owners[target]
             was, now = roles[source], roles[target]
             if was == PASSAGE or now == PASSAGE:

@@ -22,8 +22,7 @@ class Without(Bot):
         kinds = {verb_of(action) for action in chair.actions if self._names(action)}
         if not any(action == DONE or verb_of(action) in kinds for action in allowed):
             return self._bot.choose(chair)  # nothing is banned, or nothing else would do
-        told = Chair(chair.pack, chair.seat, allowed, chair._sight, chair._memory)
-        answer = self._bot.choose(told)
+        answer = self._bot.choose(chair.narrowed(allowed))
         return answer if answer in allowed else allowed[0]
 
     def interject(self, chair: Chair) -> int | None:

@@ -36,7 +36,8 @@ class Interjections:
         decisions = 0
         while self._state.waiting():
             decisions += 1
-            check_length(self._pack, decisions)
+            if decisions > self._pack.max_decisions:
+                check_length(self._pack, decisions)
             if not self._interjection():
                 self._question()
         return decisions
@@ -83,7 +84,10 @@ class Interjections:
         if action not in actions and not self._allows(seat, action):
             raise nonsense(self._pack, self._bots[seat], action, actions)
         if self._recorder is not None:
-            self._recorder.decides(seat, actions, action)
+            if self._recorder.pace.decides(actions):
+                self._recorder.round_begins()
+            if self._recorder.curious:
+                self._recorder.chooses(seat, actions, action)
         self._state.apply(seat, action)
         self._answers.clear()
         if action & FREE:

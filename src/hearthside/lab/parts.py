@@ -122,33 +122,48 @@ def _rounds(played: Played) -> int:
 
 
 def _seats(connection: Any, np: Any, match: Match, games: Numbered) -> None:
-    rows: list[tuple[int, int, int, str, int, int, int, float]] = []
-    courses: list[list[int]] = []
-    for index, played in games:
-        chairs = match.chairs(index)
-        ban = match.place(index).ban
-        ranks = {seat: rank for rank, seats in enumerate(played.ranking) for seat in seats}
-        for seat, chair in enumerate(chairs):
-            spec = match.specs[chair]
-            bot = WITHOUT.format(spec=spec, card=ban) if ban and chair == 0 else spec
-            place = played.order.index(seat) if played.order else seat
-            rows.append((index, seat, place, bot, chair, played.scores[seat], ranks[seat], played.wins(seat)))
-            courses.append(played.record.courses[seat] if played.record else [])
-    _lists(connection, np, "courses", courses, "INT")
-    kinds = (np.int64, np.int64, np.int64, object, np.int64, np.int64, np.int64, np.float64)
-    names = ("game", "seat", "place", "bot", "chair", "score", "rank", "win")
+    """By columns: all seats of the first game, then those of the second …"""
+    count = match.seats
+    seat = np.arange(count)
+    places = [match.place(index) for index, _ in games]
+    chair = (seat - np.array([place.rotation for place in places])[:, None]) % count
+    bot = np.array(match.specs, dtype=object)[chair]
+    for at, place in enumerate(places):
+        if place.ban:
+            bot[at, chair[at] == 0] = WITHOUT.format(spec=match.specs[0], card=place.ban)
+    rank = np.array([_ranks(played.ranking, count) for _, played in games])
+    winners = np.maximum((rank == 0).sum(axis=1), 1)
     columns = {
-        name: np.array(column, dtype=kind)
-        for name, column, kind in zip(names, zip(*rows, strict=True), kinds, strict=True)
+        "game": np.repeat(np.array([index for index, _ in games]), count),
+        "seat": np.tile(seat, len(games)),
+        # Who sits at each place in the order of play, the other way round.
+        "place": np.argsort([played.order or range(count) for _, played in games]).ravel(),
+        "bot": bot.ravel(),
+        "chair": chair.ravel(),
+        "score": np.array([played.scores for _, played in games]).ravel(),
+        "rank": rank.ravel(),
+        "win": ((rank == 0) / winners[:, None]).ravel(),
     }
+    nothing: list[list[int]] = [[]] * count
+    courses = [played.record.courses if played.record else nothing for _, played in games]
+    _lists(connection, np, "courses", list(chain.from_iterable(courses)), "INT")
     _table(
         connection,
         "seats",
-        {"number": np.arange(len(rows)), **columns},
+        {"number": np.arange(count * len(games)), **columns},
         """SELECT game, seat::TINYINT AS seat, place::TINYINT AS place, bot, chair::TINYINT AS chair,
         score::INT AS score, rank::TINYINT AS rank, win, coalesce(list, []) AS course
         FROM given LEFT JOIN courses ON owner = number ORDER BY game, seat""",
     )
+
+
+def _ranks(ranking: list[list[int]], seats: int) -> list[int]:
+    """By seat."""
+    out = [0] * seats
+    for rank, sharing in enumerate(ranking):
+        for seat in sharing:
+            out[seat] = rank
+    return out
 
 
 def _cards(connection: Any, np: Any, match: Match, games: Numbered) -> None:

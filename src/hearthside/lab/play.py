@@ -94,8 +94,8 @@ class Player:
     def _recorder(self, state: State, log: list[int] | None, deal: int) -> Recorder | None:
         if self._traffic is None or log is None:
             return None
-        chooses = bool(self.match.choices) and deal % self.match.choices == 0
-        return Recorder(self.match.pack, self._traffic, state, log, chooses)
+        curious = bool(self.match.choices) and deal % self.match.choices == 0
+        return Recorder(self.match.pack, self._traffic, state, log, curious)
 
     def _decide(self, state: State, bots: list[Bot], log: list[int] | None, recorder: Recorder | None) -> int:
         """Ask until the game is over; returns how often.
@@ -116,7 +116,10 @@ class Player:
                 check_length(pack, decisions)
             action = actions[0] if len(actions) == 1 else self._ask(bots[seat], state, chairs, seat, actions)
             if recorder is not None:
-                recorder.decides(seat, actions, action)
+                if recorder.pace.decides(actions):
+                    recorder.round_begins()
+                if recorder.curious:
+                    recorder.chooses(seat, actions, action)
             state.apply(seat, action)
         return decisions
 

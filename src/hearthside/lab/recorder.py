@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
-from hearthside.kernel.traffic import Traffic
+from hearthside.kernel.traffic import Pace, Traffic
 
 ROW: Final = "h"  # numbers of cards and counts are small
 
@@ -33,7 +33,12 @@ class Record(NamedTuple):
 
 
 class Recorder:
-    def __init__(self, pack: Pack, traffic: Traffic, state: State, log: list[int], chooses: bool) -> None:
+    """Whoever plays tells `pace` of every decision, `round_begins` when that says so, and `chooses` if it is
+    `curious`: for most decisions that is one quick call."""
+
+    def __init__(self, pack: Pack, traffic: Traffic, state: State, log: list[int], curious: bool) -> None:
+        self.pace = Pace(state, pack.clock)
+        self.curious = curious
         self._pack = pack
         self._traffic = traffic
         self._state = state
@@ -41,41 +46,32 @@ class Recorder:
         self._first = len(log)
         self._dealt = traffic.dealt(state)
         self._common = [card for zone in pack.shown_roles.common for card in state.zones[zone]]
-        self._clock = pack.clock
-        self._now = 0  # what the clock shows
         self._began: list[int] = []  # for each round, how long the log was
         self._progress: list[list[int]] = []
-        self._choices: list[Choice] | None = [] if chooses else None
-        self._decisions = self._forced = self._options = 0
+        self._choices: list[Choice] = []
 
-    def decides(self, seat: int, actions: list[int], action: int) -> None:
-        """Told of every decision before it is carried out."""
-        state = self._state
-        if self._clock >= 0 and state.facts[self._clock] != self._now:
-            self._now = state.facts[self._clock]
-            if self._now:
-                self._began.append(len(self._log))
-                self._progress.append(self._pack.progress(state))
-        self._decisions += 1
+    def round_begins(self) -> None:
+        self._began.append(len(self._log))
+        self._progress.append(self._pack.progress(self._state))
+
+    def chooses(self, seat: int, actions: list[int], action: int) -> None:
+        """Before it is carried out."""
         if len(actions) == 1:
-            self._forced += 1
             return
-        self._options += len(actions)
-        if self._choices is not None:
-            key = self._pack.codec.key
-            question = type(state.rules[state.stack[-1].rule]).__name__
-            keys = [key(one) for one in actions]
-            self._choices.append(Choice(seat, self._decisions, question, keys, key(action)))
+        key = self._pack.codec.key
+        question = type(self._state.rules[self._state.stack[-1].rule]).__name__
+        keys = [key(one) for one in actions]
+        self._choices.append(Choice(seat, self.pace.decisions, question, keys, key(action)))
 
     def end(self) -> Record:
         rows = self._traffic.rows(self._dealt, self._log, self._first, self._began)
         courses = [list(course) for course in zip(*self._progress, strict=True)]
         return Record(
-            self._forced,
-            self._options,
+            self.pace.forced,
+            self.pace.options,
             len(self._began),
             courses or [[] for _ in range(self._state.seats)],
             array(ROW, rows).tobytes(),
             self._common,
-            self._choices or [],
+            self._choices,
         )

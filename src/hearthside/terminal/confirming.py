@@ -51,10 +51,10 @@ class Confirming:
         return found.option if found and line.lower() in YES else None
 
     def is_no(self, seat: int, line: str) -> bool:
-        """To what is asked.  A letter that has been asked about means the same again."""
+        """To what is asked.  Whoever has typed the letter `n` for it means the same again."""
         found = self._asked(seat)
         word = line.lower()
-        return found is not None and word in NO and word not in (found.option.letter, found.typed.lower())
+        return found is not None and word in NO and word != found.typed.lower()
 
     @property
     def asked(self) -> Question | None:

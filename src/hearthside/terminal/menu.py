@@ -139,6 +139,8 @@ class Menu:
     def read(self, line: str, codec: ActionCodec) -> list[Wish]:
         """What a line asks for: numbers and keys one after another, or the beginning of an option's words."""
         tokens = line.replace(",", " ").split()
+        if len(self._begun_by(line)) == 1 and len(tokens) > 1:  # `eat 2`: not the key `eat`, then number 2
+            return [_wish_for(self._begun_by(line)[0], line)]
         if all(token.isdecimal() or self._is_letter(token) or self._is_key(token, codec) for token in tokens):
             return [self._wish(token, codec) for token in tokens]
         if not says_something(line):
@@ -196,8 +198,12 @@ class Menu:
         exact = [option for option, words in said if words == typed]
         if line.lower() in NO:
             return exact
-        begins = [option for option, words in said if _begins(typed, words[: len(typed)])]
-        return exact or begins or [option for option, words in said if within(typed, words)]
+        return exact or self._begun_by(line) or [option for option, words in said if within(typed, words)]
+
+    def _begun_by(self, line: str) -> list[Option]:
+        typed = _words(line)
+        said = [(option, _words(self.called(option))) for option in self.options]
+        return [option for option, words in said if typed and _begins(typed, words[: len(typed)])]
 
 
 def headings(options: Sequence[Option], scene: Scene, catalogue: Catalogue) -> dict[int, str]:

@@ -35,10 +35,10 @@ def after_the_third_turn():
     return do(game, 0, "send_chief:initiate", "done")
 
 
-def land(*tiles, steps="together"):
+def land(*tiles, steps="together", food=(1,)):
     """The Eclipse, at the benefits of these tiles."""
     options = {"track": "consolation", "steps": steps}
-    return shadow(options=options, camps=[dict.fromkeys(tiles, 1), {0: 1}], deck0="brave", food=[1])
+    return shadow(options=options, camps=[dict.fromkeys(tiles, 1), {0: 1}], deck0="brave", food=list(food))
 
 
 def settled_land():
@@ -332,7 +332,7 @@ OPTIONS = [
         "Use an Idol for Offering: up to level 10 (a point for each Food and each Tool at the end)",
         ["offering"],
     ),
-    (lambda: raising("carved-totem"), "done", "Leave it", "Take nothing", ["player:0"]),
+    (lambda: raising("carved-totem"), "done", "Leave it", "Take nothing for this Idol", ["player:0"]),
     (
         lambda: raising("stone-circle"),
         "done",
@@ -473,6 +473,23 @@ OPTIONS = [
         "done",
         "Go on",
         "Take the rest as it comes: gain 3 Food and take the top Animal of the deck",
+        ["player:0"],
+    ),
+    (
+        lambda: land(GRASSLAND, FOREST, food=[5]),
+        "done",
+        "Leave it",
+        "Leave the benefits of the other tiles, but gain 2 Food",
+        ["player:0"],
+    ),
+    (
+        lambda: land(CANYON, GRASSLAND, FOREST, food=[0]),
+        "all",
+        "All",
+        (
+            "Take it all as printed: gain 3 Food, then draw a card, then pay 1 Food to place a Megalith, "
+            "if you can pay for it then"
+        ),
         ["player:0"],
     ),
     (

@@ -295,6 +295,7 @@ def test_offers_that_are_for_others_or_are_none():
     assert refusal(game, 0, "accept:1") == "this offer is your own"
     assert refusal(game, 1, "retract:1") == "this offer was made by {0}"
     assert refusal(game, 1, "accept:7") == "there is no offer 7"
+    assert refusal(game, 1, "accept:0") == "there is no offer 0"
     assert refusal(game, 0, "offer_to_1:hand:arm") == "this offer stands already"
     assert refusal(game, 0, "offer_to_0:hand:eye") == "an offer is made to another player"
     assert refusal(game, 0, "offer_to_1:eye:eye") == "both cards are the same"

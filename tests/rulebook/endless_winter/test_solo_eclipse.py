@@ -193,6 +193,9 @@ def test_a_tie_with_the_rival(first):
     assert (outcome(game).scores[0], his_total(game)) == (40, 40)
     assert outcome(game).ranking == ([[0]] if first else [[], [0]])
     assert outcome(game).reason == ("beaten_in_order" if first else "lost_in_order")
+    yours = "You and the Rival have equally many points; you are ahead in turn order and win. "
+    theirs = "You and the Rival are tied on points; the Rival is ahead in turn order and wins. "
+    assert outcome(game).text.startswith(yours if first else theirs)
     told = "you are ahead in turn order and win." if first else "the Rival is ahead in turn order and wins."
     assert told in outcome(game).text
 

@@ -44,6 +44,7 @@ def test_a_rewind_gives_every_player_his_cards_back():
     assert lying(game, "ops:2") == ["two", "two"]
     assert lying(game, "wreckage:1") == ["rewind"]
     assert fact(game, "adventure") == 0
+    assert "{1} takes “Fight” back, as if it had not been played." in game.story(None)
 
 
 def test_a_rewound_adventure_is_neither_won_nor_lost():

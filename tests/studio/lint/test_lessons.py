@@ -93,6 +93,7 @@ def test_a_position_that_cannot_be_is_an_error(folder: Path):
         ('text = "And a candle is light enough."', "", "step 5 says nothing"),
         ('text = "And a candle is light enough."', 'text = "x"\nwatch = 1', "watch must be true or false"),
         ("seats = 2", "seats = two", "this is not TOML"),
+        ("[[steps]]", "[[step]]", "there is no key step"),
         ('expects = "play:', 'expects = 3 # "play:', "expects must be a text"),
     ],
 )
@@ -115,6 +116,14 @@ def test_a_lesson_ends_with_something_to_read():
     )
     (problem,) = found.problems
     assert (problem.line, problem.message) == (2, "the last step is something to do")
+
+
+@pytest.mark.parametrize("steps", ["[{}]", '[{text="a"}]', "[]", "3"])
+def test_steps_in_a_line_are_read_too(steps: str):
+    """Then nobody knows where each of them begins."""
+    found = Findings()
+    lesson = read_lesson(f'title = "A"\nsteps = {steps}\n', found)
+    assert (lesson is not None) == (steps == '[{text="a"}]')
 
 
 def test_a_lesson_without_steps_is_none():

@@ -161,6 +161,7 @@ class GardenerPack(Pack):
         chosen = self.check_options(options)
         there = {
             "epic": self.text.manifest.mode == "epic",
+            "rivals": self.text.manifest.mode != "epic",
             "groups": sight.facts[PLAYERS] < sight.seats,
             "skipping": bool(chosen.get("skip_eras")),
         }

@@ -47,7 +47,8 @@ def tiles(report: Report) -> list[Tile]:
     cards = [figure for name, figure in figures.items() if name.startswith("cards-")]
     if cards:
         flagged = sum(bool(row[-1]) for figure in cards for row in figure.rows)
-        found.append(Tile(f"card{'s' * (flagged != 1)} that stand out", [Number("", str(flagged))]))
+        words = "card stands out" if flagged == 1 else "cards stand out"
+        found.append(Tile(words, [Number("", str(flagged))]))
     return [tile for tile in found if tile.numbers]
 
 

@@ -23,7 +23,7 @@ BEGINNING: Final = re.compile(
     re.DOTALL,
 )
 FACTS: Final = 1 << 18  # bytes in which the facts are found
-LARGEST: Final = 32 << 20
+LARGEST: Final = 8 << 20
 Hash = Annotated[str, Meta(pattern=r"^sha256-[A-Za-z0-9+/]{43}=$")]
 
 

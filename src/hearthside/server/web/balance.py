@@ -1,6 +1,8 @@
 """How balanced a game is: its last report, and small runs that make a new one."""
 
 import asyncio
+from functools import lru_cache
+from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,6 +18,7 @@ from hearthside.server.web.origin import address_of, from_this_machine
 from hearthside.server.web.pages import File, ready
 
 NOT_HERE = "Whoever runs this server can let bots play here: hearthside serve --lab."
+KEPT = 8  # pages that are ready to be handed out
 NOT_YOURS = "only whoever began a run can cancel it"
 
 
@@ -45,10 +48,17 @@ async def page(access: Access, request: Request) -> Response:
 
 def _read(pages: Pages, pack: Pack) -> tuple[Facts, File] | None:
     try:
-        facts = pages.facts(pack.id)
-        return (facts, ready("report.html", pages.file(pack.id).read_bytes())) if facts is not None else None
+        facts, file = pages.facts(pack.id), pages.file(pack.id)
+        stat = file.stat()
+        return (facts, _packed(file, stat.st_mtime_ns, stat.st_size)) if facts is not None else None
     except (Odd, OSError):
         return None
+
+
+@lru_cache(maxsize=KEPT)
+def _packed(file: Path, changed: int, size: int) -> File:
+    """Compressed once, however often it is asked for."""
+    return ready("report.html", file.read_bytes())
 
 
 async def start(access: Access, request: Request) -> Response:

@@ -8,6 +8,7 @@ from hearthside.games.gardener.language.names import ALLOW_PLAY, DENY_PLAY
 from hearthside.games.gardener.language.printing import brief
 from hearthside.games.gardener.language.problem import Problem, Severity
 from hearthside.games.gardener.language.spelling import did_you_mean
+from hearthside.games.gardener.language.values import number_in
 from hearthside.studio.lint.deck import Card, listed
 from hearthside.studio.lint.session import Session
 from hearthside.studio.lint.zones import FOR_SUPPORTS, all_on, others, zone
@@ -61,6 +62,12 @@ def reason(condition: Condition, cards: Sequence[Card]) -> tuple[str, str]:
     if wants_text and not texts:
         return f"{ref} is a number, and the condition asks for a text", f"write {ref} > {numbers[0]}"
     if not wants_text and not numbers:
+        holder = next(card for card in cards if shown(card.said, condition.ref) == texts[0])
+        if number := number_in(texts[0]):  # in quotes by mistake
+            return (
+                f'{ref} is a text on {holder.name}, "{texts[0]}"',
+                f"write {ref} {number} there, without quotes",
+            )
         return f"{ref} is a text, and the condition asks for a number", f'write {ref} = "{texts[0]}"'
     if wants_text:
         wanted = [each for each in condition.elements if isinstance(each, str)]

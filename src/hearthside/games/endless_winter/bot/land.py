@@ -89,6 +89,19 @@ def land_worth(g: State, o: Outlook) -> float:
 def land_with(g: State, o: Outlook, camps: list[int], home: int, founded: int) -> float:
     """The same with these Camps on the map and so many at home, and with a Village on the juncture `founded`,
     if any."""
+    key = on_map(g, o.me, camps, home, founded)
+    if key not in o.lands:
+        o.lands[key] = land_worked_out(g, o, camps, home, founded)
+    return o.lands[key]
+
+
+def on_map(g: State, me: int, camps: list[int], home: int, founded: int) -> tuple[int, ...]:
+    """All that the worth of the land follows from, and that can change while a turn is thought through."""
+    facts = g.facts
+    return (home, founded, *camps, *facts[VILLAGE_AT[1] : VILLAGE_AT[JUNCTURES] + 1], *g.zones[STONES[me]])
+
+
+def land_worked_out(g: State, o: Outlook, camps: list[int], home: int, founded: int) -> float:
     w = o.w
     me = o.me
     at_home: int = g.facts[VILLAGES_HOME[me]]

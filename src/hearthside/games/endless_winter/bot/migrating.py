@@ -11,6 +11,7 @@ from hearthside.games.endless_winter.bot.land import (
     influences,
     land_with,
     land_worth,
+    on_map,
     tile_worth,
     tiles_with,
     village_time,
@@ -71,17 +72,10 @@ def best_march(
     """One Camp to any tile within so many moves, what is left of its gain after the price of so many moves
     being more than `least`; `homes`: Camps can also leave the player board."""
     camps = camps_of(g, o.me)
-    own = influences(g, o.me, camps, 0)
-    leave: list[float] = [0.0] * TILES  # by tile: what one Camp less costs, and one more brings
-    come = fresh(o)[:]
-    for tile in range(TILES):
-        if own[tile]:
-            now = tile_worth(o, tile, own[tile])
-            come[tile] = tile_worth(o, tile, own[tile] + 1) - now
-            if camps[tile]:
-                leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
-    add_stones(g, o, camps, come, leave)
-    add_corners(g, o, camps, come)
+    key = on_map(g, o.me, camps, 0, 0)
+    if key not in o.marches:
+        o.marches[key] = come_and_leave(g, o, camps)
+    come, leave = o.marches[key]
     best = least
     gain = 0.0
     start = FROM_HOME
@@ -117,6 +111,22 @@ def best_march(
     if not cost:
         return None
     return March(gain, cost, [act(CAMP), *way(0, goal)] if start == FROM_HOME else way(start, goal))
+
+
+def come_and_leave(g: State, o: Outlook, camps: list[int]) -> tuple[list[float], list[float]]:
+    """By tile: what one Camp more brings, and one less costs."""
+    own = influences(g, o.me, camps, 0)
+    leave: list[float] = [0.0] * TILES
+    come = fresh(o)[:]
+    for tile in range(TILES):
+        if own[tile]:
+            now = tile_worth(o, tile, own[tile])
+            come[tile] = tile_worth(o, tile, own[tile] + 1) - now
+            if camps[tile]:
+                leave[tile] = now - tile_worth(o, tile, own[tile] - 1)
+    add_stones(g, o, camps, come, leave)
+    add_corners(g, o, camps, come)
+    return come, leave
 
 
 def fresh(o: Outlook) -> list[float]:

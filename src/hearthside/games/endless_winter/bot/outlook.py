@@ -158,6 +158,9 @@ class Outlook:
         # For how many Eclipses a tile will most likely pay that is tied, led or well held.
         self.hold: list[float] = [self._holding(keep) for keep in weights.hold]
         self.fresh: list[float] = []  # by tile: what a first Camp there brings; made when it is wanted
+        # By what stands on the map (see land.py): what that is worth, and what a Camp more and one less is.
+        self.lands: dict[tuple[int, ...], float] = {}
+        self.marches: dict[tuple[int, ...], tuple[list[float], list[float]]] = {}
 
     def settle(self, g: State, idol: float) -> None:
         """All that follows from what an Idol is worth."""

@@ -9,8 +9,9 @@ from hearthside.games.endless_winter.part_ids import column_id
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
-from hearthside.games.endless_winter.texts.effects import harmless, in_words, words
-from hearthside.games.endless_winter.texts.options_all import of_eclipse, of_list
+from hearthside.games.endless_winter.texts.coming import coming, is_harmless
+from hearthside.games.endless_winter.texts.effects import in_words, words
+from hearthside.games.endless_winter.texts.options_all import left_of_eclipse, of_list
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Asked, Done, option
 from hearthside.kernel.texts import fill
@@ -19,6 +20,12 @@ GO_ON = "Go on"
 LEAVE = "Leave it"
 PLAYER = "player:{seat}"
 BUT = "{text}, but {comes}"
+NOTHING = {  # of one unit; others may follow
+    c.E_TOOL: "Take nothing for this Tool",
+    c.E_IDOL: "Take nothing for this Idol",
+    c.E_DRAW: "Take nothing for this card",
+    c.E_MEGALITH: "Place no Megalith and take nothing",
+}
 
 
 def top(ask: Asked) -> OptionText:
@@ -51,8 +58,7 @@ def ritual(ask: Asked) -> OptionText:
 
 
 def gain(ask: Asked) -> OptionText:
-    text = "Place no Megalith and take nothing" if ask.frame.rank == c.E_MEGALITH else "Take nothing"
-    return OptionText(LEAVE, text, [PLAYER.format(seat=ask.who.seat)])
+    return OptionText(LEAVE, NOTHING[ask.frame.rank], [PLAYER.format(seat=ask.who.seat)])
 
 
 def eclipse(ask: Asked) -> OptionText:
@@ -61,7 +67,7 @@ def eclipse(ask: Asked) -> OptionText:
         text = "Discard the other revealed cards unused"
     elif ask.frame.step == TERRAIN:
         text = "Leave the benefits of the other tiles"
-    return leave(ask, text, of_eclipse(ask.sight))
+    return leave(ask, text, left_of_eclipse(ask.sight))
 
 
 def effects(ask: Asked) -> OptionText:
@@ -71,10 +77,11 @@ def effects(ask: Asked) -> OptionText:
 def leave(ask: Asked, text: str, left: tuple[Effect, ...]) -> OptionText:
     """Where several steps are one, whoever leaves the rest still gets what never harms (HS-EW-1)."""
     parts = [PLAYER.format(seat=ask.who.seat)]
-    comes = harmless(left) if ask.sight.table.rules is RULES_TOGETHER else ()
+    together = ask.sight.table.rules is RULES_TOGETHER
+    comes = coming(ask.sight, ask.who.seat, left) if together else ()
     if not comes:
         return OptionText(LEAVE, text, parts, declines=True)
-    if comes == left:
+    if all(is_harmless(effect) for effect in left):
         return option(GO_ON, "Take the rest as it comes: {comes}", parts, comes=words(comes))
     return replace(option(LEAVE, BUT, parts, text=text, comes=words(comes)), declines=True)
 

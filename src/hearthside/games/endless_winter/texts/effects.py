@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from hearthside.games.endless_winter.cards import HARMLESS, LISTS
-from hearthside.games.endless_winter.content.effects import ATOMS, Arrow, Atom, Choice, Effect, On, Pay, Per
+from hearthside.games.endless_winter.cards import LISTS
+from hearthside.games.endless_winter.content.effects import Arrow, Atom, Choice, Effect, On, Pay, Per
 from hearthside.games.endless_winter.texts.names import COLUMN_NAMES, food_and_tools
 from hearthside.kernel.texts import fill, listed
 
@@ -77,21 +77,6 @@ def words(effects: tuple[Effect, ...]) -> str:
     if all(isinstance(effect, Atom) for effect in effects):
         return _gains(tuple(effect for effect in effects if isinstance(effect, Atom)))
     return ", then ".join(_one(effect) for effect in effects)
-
-
-def harmless(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Those among them that always come (HS-EW-1)."""
-    found = [_harmless(effect) for effect in effects]
-    return tuple(effect for effect in found if effect)
-
-
-def _harmless(effect: Effect) -> Effect | None:
-    if isinstance(effect, Atom):
-        return effect if HARMLESS[ATOMS.index(effect.name) + 1] else None
-    if isinstance(effect, Per):
-        gains = tuple(atom for atom in effect.gains if _harmless(atom))
-        return Per(effect.counter, gains) if gains else None
-    return None
 
 
 def _one(effect: Effect) -> str:

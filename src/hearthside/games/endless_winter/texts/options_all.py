@@ -6,6 +6,7 @@ from hearthside.games.endless_winter import sayings as v
 from hearthside.games.endless_winter.content.effects import Atom, Effect
 from hearthside.games.endless_winter.rules import ids
 from hearthside.games.endless_winter.rules.eclipse_actions import TERRAIN, TRIBE_CARDS
+from hearthside.games.endless_winter.rules.together.printed import has_price, late
 from hearthside.games.endless_winter.rules.together.top import cards_for_labor
 from hearthside.games.endless_winter.sayings import S
 from hearthside.games.endless_winter.texts.effects import words
@@ -15,6 +16,7 @@ from hearthside.kernel.actions import act
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import OptionText
 from hearthside.kernel.prompts import Says, option, say
+from hearthside.kernel.texts import fill
 
 UNITS = {c.E_TOOL: "tool", c.E_DRAW: "draw"}
 
@@ -26,7 +28,16 @@ def everything(sight: Observation, _: int, __: int) -> OptionText:
     if rule == ids.RITUAL_PILE:
         return for_the_ritual(sight, 0)
     effects = {ids.GAIN: of_gain, ids.EFFECTS: of_list}.get(rule, of_eclipse)(sight)
-    return say(S, v.ALL, [f"player:{sight.viewer}"], does=words(effects))
+    does = words(effects)
+    if rule == ids.ECLIPSE_ACTIONS and sight.frame().step == TERRAIN and _waits(sight):
+        does = fill("{does}, if you can pay for it then", does=does)
+    return say(S, v.ALL, [f"player:{sight.viewer}"], does=does)
+
+
+def _waits(sight: Observation) -> bool:
+    """Is there a tile whose price cannot be paid yet?"""
+    tiles = sight.frame().tiles
+    return any(tiles >> tile & 1 and act(v.TILE, tile) not in sight.options for tile in range(z.TILES))
 
 
 # ------------------------------------------------------------ cards
@@ -83,14 +94,32 @@ def of_list(sight: Observation) -> tuple[Effect, ...]:
 
 
 def of_eclipse(sight: Observation) -> tuple[Effect, ...]:
+    """In the order in which they are taken as printed."""
+    order = has_price if sight.frame().step == TERRAIN else late
+    return _effects(sorted(lists_of_eclipse(sight), key=order)) or of_the_board(sight)
+
+
+def left_of_eclipse(sight: Observation) -> tuple[Effect, ...]:
+    """In the order in which cards and tiles lie."""
+    return _effects(lists_of_eclipse(sight)) or of_the_board(sight)
+
+
+def lists_of_eclipse(sight: Observation) -> list[int]:
     frame = sight.frame()
     if frame.step == TRIBE_CARDS:
-        lists = [c.ECLIPSE_LIST[card] for card in sight.seen(z.REVEALED[frame.seat])]
-    elif frame.step == TERRAIN:
+        return [c.ECLIPSE_LIST[card] for card in sight.seen(z.REVEALED[frame.seat])]
+    if frame.step == TERRAIN:
         land = sight.seen(z.MAP)
-        lists = [c.TERRAIN_LIST[land[tile]] for tile in range(z.TILES) if act(v.TILE, tile) in sight.options]
-    else:
-        return (Atom("draw", frame.cards), Atom("idol", frame.idols))
+        return [c.TERRAIN_LIST[land[tile]] for tile in range(z.TILES) if frame.tiles >> tile & 1]
+    return []
+
+
+def of_the_board(sight: Observation) -> tuple[Effect, ...]:
+    frame = sight.frame()
+    return (Atom("draw", frame.cards), Atom("idol", frame.idols))
+
+
+def _effects(lists: list[int]) -> tuple[Effect, ...]:
     return tuple(effect for effects in lists for effect in c.LISTS.effects[effects])
 
 

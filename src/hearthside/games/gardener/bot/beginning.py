@@ -8,25 +8,39 @@ from hearthside.games.gardener.sayings import CHALLENGE
 from hearthside.kernel.actions import first_of, second_of, verb_of
 
 
-def best_beginning(o: Outlook, actions: list[int], failed: dict[int, int]) -> int:
+def best_beginning(o: Outlook, actions: list[int], failed: dict[int, int], any_will_do: bool = False) -> int:
     """The adventure or challenge that promises most, as an action; 0 if none promises anything.  What has
-    failed before promises less, so that nobody tries for ever."""
+    failed before promises less, so that nobody tries for ever.  any_will_do: the first that promises
+    something."""
     best = most = 0
+    more = 0 if o.ahead else BEHIND
     for action in o.clockwise(actions):
         verb = verb_of(action)
         if action == 0 or (action > o.cards.last_adventure and verb != CHALLENGE):
             continue
         if verb == 0:
-            if failed.get(action, 0) >= TRIES:
+            tries = failed.get(action, 0)
+            if tries >= TRIES:
                 continue
-            value = _kept_promise(o, action) - failed.get(action, 0) * o.prize(action, o.me) // 3
-            if value and not o.ahead:
-                value += BEHIND
+            less = tries * o.prize(action, o.me) // 3
+            if action not in o.promises and most >= _at_best(o, action) - less + more:
+                continue  # a plan need not be made
+            value = _kept_promise(o, action) - less
+            if value:
+                value += more
         else:
             value = dare(o, first_of(action), second_of(action))
         if value > most:
             best, most = action, value
+            if any_will_do:
+                break
     return best
+
+
+def _at_best(o: Outlook, adventure: int) -> int:
+    """A promise is never more: it is the prize, or a part of it, less what a plan costs, which is least
+    without a card."""
+    return abs(o.prize(adventure, o.me)) + max(-o.shortage([], adventure), 0)
 
 
 def _kept_promise(o: Outlook, adventure: int) -> int:

@@ -41,7 +41,14 @@ def greedy_cover(
     cards: Cards, lack: Lack, pool: list[int], worth: list[int], lying: list[int]
 ) -> list[int] | None:
     """The same, when the pool could be enough."""
-    chosen: list[int] = []
+    chosen = covering_cards(cards, lack, pool, worth, lying, [])
+    return None if chosen is None else without_idle(cards, lack, chosen, worth)
+
+
+def covering_cards(
+    cards: Cards, lack: Lack, pool: list[int], worth: list[int], lying: list[int], chosen: list[int]
+) -> list[int] | None:
+    """The same with all cards that were taken on the way, needed or not; they are added to `chosen`."""
     left = pool[:]
     while not is_covered(lack):
         best = _best(cards, lack, left, worth, chosen, lying)
@@ -55,7 +62,7 @@ def greedy_cover(
             lack[name] += amount
         for name, amount in cards.common_costs[best]:
             lack[name] += amount
-    return _without_idle(cards, lack, chosen, worth)
+    return chosen
 
 
 def _best(
@@ -112,7 +119,7 @@ def _all_there(sets: list[frozenset[int]], chosen: list[int], lying: list[int]) 
     return True
 
 
-def _without_idle(cards: Cards, lack: Lack, chosen: list[int], worth: list[int]) -> list[int]:
+def without_idle(cards: Cards, lack: Lack, chosen: list[int], worth: list[int]) -> list[int]:
     """Leave out what is not needed, the dearest first."""
     if len(chosen) < 2:
         return chosen

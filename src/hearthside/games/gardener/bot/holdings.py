@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
+from hearthside.games.gardener.bot.reserve import Reserve
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.places import (
     BARRED,
     BUILDSITE,
-    CLOSED,
     GROUP_SIZE,
     OPS,
     PLAYERS,
@@ -15,7 +15,6 @@ from hearthside.games.gardener.places import (
     SKITTER,
     WRECKAGE,
 )
-from hearthside.games.gardener.rules.groups import seats_of
 from hearthside.kernel.state import State
 
 UNKNOWN: Final = -1 << 40  # points that nobody has asked for
@@ -28,15 +27,11 @@ class Holdings:
     def __init__(self) -> None:
         self.held: set[int] | None = None  # the cards of the ops, whatever their number
         self.open: list[int] | None = None  # supports that some adventure may admit
-        # By adventure: the supports that could be played in it, what they give together, and what having won
-        # it is worth.
+        # By what adventures admit: the supports that could be played in them, and what these give together.
         self.pools: dict[int, list[int]] = {}
         self.gains: dict[int, list[int]] = {}
-        self.prizes: dict[int, int] = {}
-        # What supports are worth beside these Cataclysms of rivals, with so much caution.
-        self.threats: list[int] = []
-        self.caution: int = -1
-        self.worth: list[int] = []
+        self.prizes: dict[int, int] = {}  # by adventure: what having won it is worth
+        self.reserve: Reserve | None = None
         # Before a card of them was played: from this the same is soon made for what is left.
         self._earlier: Holdings | None = None
         self._played = 0
@@ -54,44 +49,62 @@ class Holdings:
                 out.held.discard(played)
         if self.open is not None:
             out.open = _without(cards, self.open, played)
+        if self.reserve is not None and self.reserve.holds_without(played):
+            out.reserve = self.reserve
         return out
 
-    def earlier_pool(self, cards: Cards, adventure: int) -> list[int] | None:
+    def earlier_pool(self, cards: Cards, admits: int) -> list[int] | None:
         """The pool as it follows from that of before."""
         earlier = self._earlier
-        if earlier is None or adventure not in earlier.pools:
+        if earlier is None or admits not in earlier.pools:
             return None
-        return _without(cards, earlier.pools[adventure], self._played)
+        return _without(cards, earlier.pools[admits], self._played)
 
-    def earlier_gains(self, cards: Cards, adventure: int) -> list[int] | None:
+    def earlier_gains(self, cards: Cards, admits: int) -> list[int] | None:
         """And what it gives."""
         earlier = self._earlier
-        if earlier is None or adventure not in earlier.gains:
+        if earlier is None or admits not in earlier.gains:
             return None
-        out = earlier.gains[adventure][:]
-        for card in earlier.pools[adventure]:
-            if _shut(cards, card, self._played):
-                for name, amount in cards.resources[card]:
-                    out[name] -= amount
+        out = earlier.gains[admits][:]
+        gone = [self._played] if self._played in earlier.pools[admits] else []
+        if cards.unique[self._played]:
+            gone = [card for card in earlier.pools[admits] if _shut(cards, card, self._played)]
+        for card in gone:
+            for name, amount in cards.resources[card]:
+                out[name] -= amount
         return out
 
 
 def _shut(cards: Cards, card: int, played: int) -> bool:
-    """May a support not be played any more once this card lies in the own playground?"""
-    return card == played or (cards.unique[card] != 0 and cards.unique[card] == cards.unique[played])
+    """May a support not be played any more beside this card, which is unique?"""
+    return cards.unique[card] == cards.unique[played]
 
 
 def _without(cards: Cards, supports: list[int], played: int) -> list[int]:
-    return [card for card in supports if not _shut(cards, card, played)]
+    if cards.unique[played]:
+        return [card for card in supports if not _shut(cards, card, played)]
+    out = supports[:]
+    if played in out:
+        out.remove(played)  # there are no groups, so there is one of each
+    return out
 
 
 # ---------------------------------------------------------------- what is as it was
-def same_wins(g: State, before: State) -> bool:
+def changed_zones(g: State, before: State) -> int:
+    """The zones in which other cards lie than before, as bits."""
+    out = 0
+    for zone in range(len(g.zones)):
+        if g.zones[zone] != before.zones[zone]:
+            out |= 1 << zone
+    return out
+
+
+def same_wins(g: State, changed: int) -> bool:
     """Lies in all buildsites what lay there before?"""
     for player in range(g.facts[PLAYERS]):
-        if g.zones[BUILDSITE[player]] != before.zones[BUILDSITE[player]]:
+        if changed >> BUILDSITE[player] & 1:
             return False
-    return g.zones[SKITTER] == before.zones[SKITTER]
+    return not changed >> SKITTER & 1
 
 
 def same_singles(cards: Cards, g: State, before: State) -> bool:
@@ -108,26 +121,21 @@ def _singles(cards: Cards, g: State) -> list[int]:
     return out
 
 
-def same_holdings(g: State, before: State, player: int) -> bool:
-    """Has the player the same cards, and may they play the same?"""
-    for seat in seats_of(g, player):
-        if g.zones[OPS[seat]] != before.zones[OPS[seat]]:
+def same_holdings(g: State, changed: int, player: int) -> bool:
+    """Has the player the same cards, and lie the same in their playground?"""
+    for seat in range(player, g.seats, g.facts[PLAYERS]):
+        if changed >> OPS[seat] & 1:
             return False
-    there = PLAYGROUND[player]
-    closed = CLOSED[player]
-    return g.zones[there] == before.zones[there] and g.facts[closed] == before.facts[closed]
+    return not changed >> PLAYGROUND[player] & 1
 
 
 def card_played(g: State, before: State, player: int) -> int:
     """The one card that has gone from the ops of a player to their playground, if nothing else is new there;
     else 0."""
     there = g.zones[PLAYGROUND[player]]
-    closed = CLOSED[player]
-    if not there or g.facts[GROUP_SIZE] != 1 or g.facts[closed] != before.facts[closed]:
+    if not there or g.facts[GROUP_SIZE] != 1 or there[:-1] != before.zones[PLAYGROUND[player]]:
         return 0
     card = there[-1]
-    if there[:-1] != before.zones[PLAYGROUND[player]]:
-        return 0
     left = before.zones[OPS[player]][:]
     if card not in left:
         return 0
@@ -135,12 +143,9 @@ def card_played(g: State, before: State, player: int) -> int:
     return card if left == g.zones[OPS[player]] else 0
 
 
-def same_losses(g: State, before: State, player: int) -> bool:
+def same_losses(g: State, changed: int, player: int) -> bool:
     """Lies in the wreckage what lay there, and is the same barred?"""
-    for zone in (WRECKAGE[player], RUINED[player]):
-        if g.zones[zone] != before.zones[zone]:
+    for seat in range(player, g.seats, g.facts[PLAYERS]):
+        if changed >> BARRED[seat] & 1:
             return False
-    for seat in seats_of(g, player):
-        if g.zones[BARRED[seat]] != before.zones[BARRED[seat]]:
-            return False
-    return True
+    return not (changed >> WRECKAGE[player] & 1 or changed >> RUINED[player] & 1)

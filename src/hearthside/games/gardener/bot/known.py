@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from hearthside.games.gardener.bot.worth import FEAT, INNER, POINT, RESOURCE
-from hearthside.games.gardener.cards import CATACLYSM, IN_PLAYGROUND, Cards, Condition
+from hearthside.games.gardener.cards import CATACLYSM, IN_PLAYGROUND, NEVER, Cards, Condition
 
 # What a support can do besides covering costs, as bits.
 SHIELDS: Final = 1
@@ -23,6 +23,8 @@ class Known:
         # By support: is there more to look at than which adventure runs?
         self.bound: list[bool] = [_bound(cards, card) for card in range(cards.count)]
         self.tricks: list[int] = [_tricks(cards, card) for card in range(cards.count)]
+        # By adventure: a number that is the same for those in which the same supports could be played.
+        self.admits: list[int] = [_admits(cards, adventure) for adventure in adventures]
         # Are there cards of which only one may lie in all playgrounds?
         self.singular: bool = any(cards.unique_any)
         self.cataclysms: list[int] = [card for card in adventures if cards.roleplay[card] == CATACLYSM]
@@ -57,6 +59,12 @@ def _bound(cards: Cards, card: int) -> bool:
     conditions = cards.allow[card] + cards.deny[card]
     unique = cards.unique[card] or cards.unique_any[card]
     return unique != 0 or any(one.place < IN_PLAYGROUND for one in conditions)
+
+
+def _admits(cards: Cards, adventure: int) -> int:
+    if NEVER in cards.fits[adventure][cards.last_adventure + 1 :]:
+        return adventure
+    return 0 if cards.cooperative[adventure] else -1  # affiliations do not matter, or do
 
 
 def _tricks(cards: Cards, card: int) -> int:

@@ -11,6 +11,7 @@ from hearthside.games.gardener.bot.holdings import (
     UNKNOWN,
     Holdings,
     card_played,
+    changed_zones,
     same_holdings,
     same_losses,
     same_singles,
@@ -18,7 +19,7 @@ from hearthside.games.gardener.bot.holdings import (
 )
 from hearthside.games.gardener.bot.known import Known, known
 from hearthside.games.gardener.bot.pools import open_supports, supports_for
-from hearthside.games.gardener.bot.reserve import toll, worth_with_reserve
+from hearthside.games.gardener.bot.reserve import Reserve, toll
 from hearthside.games.gardener.bot.worth import CAUTION, OPENING, POINT, SHORT, TURN, Worth
 from hearthside.games.gardener.cards import (
     BATTLE,
@@ -44,6 +45,7 @@ from hearthside.kernel.actions import second_of, verb_of
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.state import State
 
+NOTHING: Final[list[int]] = []
 UNASKED: Final = -2  # nobody has asked for it yet
 
 # Facts that say how far a turn has come.  Nothing that is kept depends on them.
@@ -63,9 +65,7 @@ PASSING: Final[list[int]] = [
 
 def as_seen(sight: Observation) -> State:
     """The table without the questions that are open, quicker than `as_state`.  To be read only."""
-    zones: list[list[int]] = []
-    for held in sight.cards:
-        zones.append([] if held is None else held)
+    zones = [NOTHING if held is None else held for held in sight.cards]
     return State(sight.seats, 0, zones, [], sight.facts, sight.offers, 0, sight.table, None)
 
 
@@ -112,25 +112,28 @@ class Outlook:
         self.promises: dict[int, int] = {}  # by adventure: what beginning it may bring; see beginning.py
         self.bid: list[int] | None = None  # the cards to bid with, if it was asked for; see running.py
 
-        if before is not None and before.players == self.players and same_wins(g, before.g):
-            self._take_over(before)
+        if before is not None and before.players == self.players:
+            changed = changed_zones(g, before.g)
+            if same_wins(g, changed):
+                self._take_over(before, changed)
 
-    def _take_over(self, before: "Outlook") -> None:
+    def _take_over(self, before: "Outlook", changed: int) -> None:
         """Nothing was won since then."""
         cards, g = self.cards, self.g
         self._feats = before._feats
         singles = not self.known.singular or same_singles(cards, g, before.g)
         for player in range(self.players):
             played = 0
-            same = same_holdings(g, before.g, player)
+            same = same_holdings(g, changed, player)
             if not same:
                 played = card_played(g, before.g, player)
-            if singles and same:
-                self._holdings[player] = before._holdings[player]
-            elif singles and played:
-                left = g.zones[OPS[player]]
-                self._holdings[player] = before._holdings[player].after(cards, played, left)
-            if same_losses(g, before.g, player):
+            if singles and g.facts[z.CLOSED[player]] == before.g.facts[z.CLOSED[player]]:
+                if same:
+                    self._holdings[player] = before._holdings[player]
+                elif played:
+                    left = g.zones[OPS[player]]
+                    self._holdings[player] = before._holdings[player].after(cards, played, left)
+            if same_losses(g, changed, player):
                 if player == self.me:
                     self._needs = before._needs
                     self._has = before._has
@@ -175,23 +178,25 @@ class Outlook:
     def pool(self, player: int, adventure: int) -> list[int]:
         """The supports they could play in this adventure.  To be read only."""
         mine = self._holdings[player]
-        if adventure not in mine.pools:
-            found = mine.earlier_pool(self.cards, adventure)
+        kind = self.known.admits[adventure]
+        if kind not in mine.pools:
+            found = mine.earlier_pool(self.cards, kind)
             if found is None:
                 if mine.open is None:
                     mine.open = open_supports(self.cards, self.g, player, self.known.bound)
                 found = supports_for(self.cards, self.g, player, adventure, mine.open)
-            mine.pools[adventure] = found
-        return mine.pools[adventure]
+            mine.pools[kind] = found
+        return mine.pools[kind]
 
     def gains(self, player: int, adventure: int) -> list[int]:
         """By name: what all these supports would give."""
         mine = self._holdings[player]
-        if adventure not in mine.gains:
+        kind = self.known.admits[adventure]
+        if kind not in mine.gains:
             pool = self.pool(player, adventure)
-            found = mine.earlier_gains(self.cards, adventure)
-            mine.gains[adventure] = could_add(self.cards, pool) if found is None else found
-        return mine.gains[adventure]
+            found = mine.earlier_gains(self.cards, kind)
+            mine.gains[kind] = could_add(self.cards, pool) if found is None else found
+        return mine.gains[kind]
 
     def feats(self, player: int, joint: bool) -> list[int]:
         key = -1 if joint else player
@@ -210,14 +215,13 @@ class Outlook:
         threats = [card for card, _ in self.threats() if card != self.adventure]
         if not threats:
             return self.known.worth
-        caution = max(self.lead, 0) // CAUTION * CAUTION
         mine = self._holdings[self.me]
-        if mine.caution != caution or mine.threats != threats:
+        reserve = mine.reserve
+        if reserve is None or reserve.threats != threats:
             pools = [self.pool(self.me, card) for card in threats]
-            mine.worth = worth_with_reserve(self.cards, threats, pools, self.feats(self.me, True), caution)
-            mine.caution = caution
-            mine.threats = threats
-        return mine.worth
+            reserve = Reserve(self.cards, threats, pools, self.feats(self.me, True))
+            mine.reserve = reserve
+        return reserve.worth(max(self.lead, 0) // CAUTION * CAUTION)
 
     def threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""

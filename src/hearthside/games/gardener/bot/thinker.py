@@ -76,14 +76,14 @@ class Thinker:
             return DONE  # another player has the adventure that comes next
         return ASK_ERA if ASK_ERA in actions else DONE
 
-    def _beginning(self, o: Outlook, actions: list[int]) -> int:
+    def _beginning(self, o: Outlook, actions: list[int], any_will_do: bool = False) -> int:
         if not o.cards.epic:
-            return best_beginning(o, actions, self.failed)
+            return best_beginning(o, actions, self.failed, any_will_do)
         begin = epic_beginning(o)
         return begin if self.failed.get(begin, 0) < TRIES else 0
 
     def _agrees(self, o: Outlook) -> bool:
         """To an end before which it would have done nothing more anyway."""
         if o.g.facts[REQUEST] == END_ERA:
-            return not self._beginning(o, playable_adventures(o.cards, o.g, o.me, o.seat))
+            return not self._beginning(o, playable_adventures(o.cards, o.g, o.me, o.seat), True)
         return not o.must_rescue and (o.leader == o.me or not answers.hopes(o))

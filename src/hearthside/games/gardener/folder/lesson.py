@@ -4,6 +4,7 @@ What can be told without playing is told here; whether each step is possible in 
 """
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from hearthside.games.gardener.folder.files import Findings
@@ -48,7 +49,7 @@ def step_places(text: str) -> list[dict[str, Place]]:
     """Where the keys of each step stand; `steps`: where the step itself begins."""
     starts = [step.start() for step in _STEP.finditer(text)]
     out: list[dict[str, Place]] = []
-    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+    for start, end in pairwise([*starts, len(text)]):
         above = text.count("\n", 0, start)
         found = places_of(text[start:end]).items()
         out.append({key.removeprefix("steps."): (line + above, column) for key, (line, column) in found})

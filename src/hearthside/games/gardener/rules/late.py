@@ -54,7 +54,7 @@ def answering(cards: Cards, g: State, seat: int, action: int) -> Blocked:
 
 def _unmade(g: State, seat: int, number: int) -> str:
     """No log tells of its making: it never was, or the game began with it."""
-    if number > g.facts[LAST_OFFER]:
+    if not 0 < number <= g.facts[LAST_OFFER]:
         return f"there is no offer {number}"
     for kind, what, who, value, _ in reversed(effective([unpack_event(each) for each in g.log or []])):
         if kind == SAY and value == number and what in (v.RETRACTS, v.DECLINES):

@@ -17,7 +17,7 @@ from hearthside.games.iditacards.places import (
     PENDING,
     SUPPLY,
 )
-from hearthside.kernel.events import MOVE, Event
+from hearthside.kernel.events import MOVE, UNDO, Event
 from hearthside.kernel.memory import Follower
 from hearthside.kernel.observation import Observation
 
@@ -43,6 +43,18 @@ class Gear(Follower):
     def begin(self) -> None:
         self.owned = list(STARTER)
         self._pool: list[int] | None = None  # as long as it is the same
+
+    def follow(self, events: list[Event]) -> None:
+        """As every follower, but most events are none of its business and are not folded at all."""
+        for at in range(self._read, len(events)):
+            kind, _, target, _, _ = events[at]
+            if kind == UNDO:
+                super().follow(events)
+                return
+            if kind == MOVE and (target == self._discard or target == DESTROYED or target == DAMAGE_PILE):
+                self.fold(events[at])
+                self._read = at + 1
+        self._read = len(events)
 
     def fold(self, event: Event) -> None:
         kind, source, target, card, _ = event

@@ -38,7 +38,7 @@ from hearthside.games.iditacards.places import (
     WORST,
 )
 from hearthside.games.iditacards.rules.course import side, side_at
-from hearthside.games.iditacards.rules.immunity import immune, in_weather
+from hearthside.games.iditacards.rules.immunity import immune, in_weather_on
 from hearthside.games.iditacards.rules.speed import speed
 from hearthside.kernel.observation import Observation
 
@@ -165,7 +165,7 @@ class Situation:
 
     def weather_worth(self) -> float:
         """How much better than usual the weather is for this racer, until the next roll."""
-        if not in_weather(self.g, self.me):
+        if not in_weather_on(self.g, self.me, self.here):
             return 0.0
         own = 0
         for card in self.team.cards:
@@ -201,7 +201,7 @@ class Situation:
 
     def roll(self) -> float:
         """What a roll of the weather die costs on average: wind and rain."""
-        if not in_weather(self.g, self.me):
+        if not in_weather_on(self.g, self.me, self.here):
             return 0.0
         return (self.point(self.cold + 1) + self.point(self.hunger + 1)) / 6
 

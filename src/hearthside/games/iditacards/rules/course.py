@@ -25,7 +25,11 @@ def side_at(g: State, square: int) -> int:
 
 def side(g: State, seat: int) -> int:
     """The side of the leg card that works on this racer."""
-    return side_at(g, g.facts[SQUARE[seat]])
+    square = g.facts[SQUARE[seat]]
+    if square < 1 or square > LAST:  # as side_at, without more calls: it is asked all the time
+        return 0
+    leg = LEG_OF[square]
+    return 2 * g.zones[COURSE][LEG_TYPE[leg]] + LEG_HALF[leg]
 
 
 def on_board(g: State, seat: int) -> bool:

@@ -13,7 +13,11 @@ def immune(g: State, seat: int) -> bool:
 
 def in_weather(g: State, seat: int) -> bool:
     """Is the racer on the board, and neither immune nor sheltered?"""
-    here = side(g, seat)  # 0 off the board
+    return in_weather_on(g, seat, side(g, seat))
+
+
+def in_weather_on(g: State, seat: int, here: int) -> bool:
+    """The same of a racer on this side of a leg card; 0 off the board."""
     return here > 0 and not SIDE_NO_WEATHER[here] and not SIDE_IMMUNE[here] and not g.facts[IMMUNE[seat]]
 
 

@@ -21,7 +21,7 @@ from hearthside.games.iditacards.places import (
     WIND,
 )
 from hearthside.games.iditacards.rules.course import side
-from hearthside.games.iditacards.rules.immunity import in_weather
+from hearthside.games.iditacards.rules.immunity import in_weather_on
 from hearthside.kernel.state import State
 
 
@@ -59,7 +59,7 @@ def speed(g: State, seat: int, automatic: bool) -> int:
         bonus += leg
     else:
         penalty -= leg
-    if in_weather(g, seat):
+    if in_weather_on(g, seat, here):
         weather = g.facts[WEATHER]
         if weather == SUN:
             bonus += 1

@@ -19,6 +19,7 @@ from hearthside.games.endless_winter.rules.together.printed import (
     calm,
     gives_harmless,
     has_price,
+    late,
     take_harmless,
 )
 from hearthside.kernel.actions import DONE, act, first_of, verb_of
@@ -45,15 +46,11 @@ class EclipseTogether(EclipseActions):
         return AS_PRINTED if printed == part else ANY_ORDER
 
     def _first(self, cards: list[int]) -> int:
-        """As most people would have it: a Camp makes room for Food, and who buries comes last, when the other
-        cards have done what they can."""
+        first = cards[0]
         for card in cards:
-            if c.E_CAMP in c.LIST_OPS[c.ECLIPSE_LIST[card]]:
-                return card
-        for card in cards:
-            if c.E_BURY not in c.LIST_OPS[c.ECLIPSE_LIST[card]]:
-                return card
-        return cards[0]
+            if late(c.ECLIPSE_LIST[card]) < late(c.ECLIPSE_LIST[first]):
+                first = card
+        return first
 
     def _tiles(self, g: State, f: Frame) -> list[int]:
         """What has a price comes last: other tiles may give it."""

@@ -20,6 +20,14 @@ def has_price(effects: int) -> bool:
     return c.E_PAY in c.LIST_OPS[effects]
 
 
+def late(effects: int) -> int:
+    """As most people would have it: a Camp makes room for Food, and who buries comes last, when the other
+    cards have done what they can."""
+    if c.E_CAMP in c.LIST_OPS[effects]:
+        return 0
+    return 2 if c.E_BURY in c.LIST_OPS[effects] else 1
+
+
 def as_printed(g: State, seat: int, op: int, count: int) -> bool:
     """Takes Tools and cards as what they are, if that is possible for all of them."""
     if op == c.E_TOOL and g.facts[z.TOOLS[seat]] + count <= c.MOST_TOOLS:
