@@ -35,6 +35,15 @@ ONE_EACH = {
     "not indented": ("supports", "        Might 2", "    Might 2", "L01", (8, 5), "indent what belongs to"),
     "one blank too few": ("supports", f"    {GEAR}", f"   {GEAR}", "L01", (28, 4), "column as line 29"),
     "further down": ("supports", '    Subtype "Gear"', '   Subtype "Gear"', "L01", (29, 4), "as line 28"),
+    "the first, not at all": ("supports", f"    {GEAR}", GEAR, "L01", (28, 1), "with four blanks"),
+    "a category": (
+        "supports",
+        '"Gear"\n    AdventureResources\n        Speed',
+        '"Gear"\n  AdventureResources\n    Speed',
+        "L01",
+        (30, 3),
+        "column as line 28",
+    ),
     "one too many": ("supports", f"    {GEAR}", f"     {GEAR}", "L01", (28, 6), "do not indent it"),
     # hints that can be typed as they are
     "single quotes": ("supports", GEAR, "Type 'Support'", "L01", (28, 10), TYPE),
@@ -284,6 +293,13 @@ def test_a_file_that_is_not_read_is_the_cause_of_what_its_cards_leave_out(tmp_pa
     (folder / FOLDER / "supports.card").rename(folder / FOLDER / "supports.cards")
     (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
     assert (problem.severity, problem.code, problem.file) == ("error", "L25", f"{FOLDER}/supports.cards")
+
+
+def test_an_empty_file_is_the_cause_of_what_its_cards_leave_out(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER / "supports.card").write_text("# later\n")
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.message) == ("error", "there are no cards in this file")
 
 
 def test_a_support_may_have_a_word_of_its_own_that_is_a_roleplay(tmp_path: Path):

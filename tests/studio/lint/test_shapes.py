@@ -207,11 +207,3 @@ def test_the_folder_of_the_eras(tmp_path: Path):
 def test_a_second_era_gets_the_second_number(tmp_path: Path):
     (problem,) = problems(tmp_path, pack=('["first"]', '["first", "storm"]'))
     assert problem.hint == "make the folder eras/02-storm"
-
-
-def test_a_file_without_cards_comes_before_what_they_leave_out(tmp_path: Path):
-    folder = write(tmp_path)
-    (folder / FOLDER / "supports.card").write_text("# later\n")
-    found = [each for each in check(folder)[1] if each.severity != "info"]
-    assert found[0].message == "there are no cards in this file"
-    assert len(found) > 1

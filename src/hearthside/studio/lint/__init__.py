@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from hearthside.games.gardener.folder.design import PackText
-from hearthside.games.gardener.folder.files import NOT_READ
+from hearthside.games.gardener.folder.files import NO_CARDS, NOT_READ
 from hearthside.games.gardener.folder.manifest import PACK
 from hearthside.games.gardener.folder.reading import read_pack
 from hearthside.games.gardener.language.problem import Problem
@@ -106,15 +106,15 @@ def check(path: Path) -> tuple[PackText | None, list[Problem]]:
         return None, in_order(read)
     read = [*read, *unread(pack)]
     found = lint(pack, read)
-    if any(each.severity == "error" for each in found) and any(_holds_cards(each) for each in read):
-        read = [replace(each, severity="error") if _holds_cards(each) else each for each in read]
+    if any(each.severity == "error" for each in found) and any(_lacks_cards(each) for each in read):
+        read = [replace(each, severity="error") if _lacks_cards(each) else each for each in read]
         found = lint(pack, read)  # what is missing may be in there
     return pack, in_order([*read, *found])
 
 
-def _holds_cards(problem: Problem) -> bool:
-    """Is it about a file of cards that nobody reads?"""
-    return problem.message == NOT_READ and ".card" in problem.hint
+def _lacks_cards(problem: Problem) -> bool:
+    """Is it about a file of cards that nobody reads, or that is empty?"""
+    return (problem.message == NOT_READ and ".card" in problem.hint) or problem.message == NO_CARDS
 
 
 def is_text(problem: Problem) -> bool:

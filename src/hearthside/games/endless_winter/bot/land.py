@@ -90,9 +90,11 @@ def land_with(g: State, o: Outlook, camps: list[int], home: int, founded: int) -
     """The same with these Camps on the map and so many at home, and with a Village on the juncture `founded`,
     if any."""
     key = on_map(g, o.me, camps, home, founded)
-    if key not in o.lands:
-        o.lands[key] = land_worked_out(g, o, camps, home, founded)
-    return o.lands[key]
+    known = o.lands.get(key)
+    if known is None:
+        known = land_worked_out(g, o, camps, home, founded)
+        o.lands[key] = known
+    return known
 
 
 def on_map(g: State, me: int, camps: list[int], home: int, founded: int) -> tuple[int, ...]:

@@ -73,9 +73,11 @@ def best_march(
     being more than `least`; `homes`: Camps can also leave the player board."""
     camps = camps_of(g, o.me)
     key = on_map(g, o.me, camps, 0, 0)
-    if key not in o.marches:
-        o.marches[key] = come_and_leave(g, o, camps)
-    come, leave = o.marches[key]
+    known = o.marches.get(key)
+    if known is None:
+        known = come_and_leave(g, o, camps)
+        o.marches[key] = known
+    come, leave = known
     best = least
     gain = 0.0
     start = FROM_HOME

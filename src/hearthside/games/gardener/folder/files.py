@@ -13,6 +13,7 @@ LARGEST_PACK: Final = 1_000_000
 ACTING: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 MOST_PROBLEMS: Final = 1000  # then reading stops: nobody mends more at a time
 NOT_READ: Final = "this file is not read"
+NO_CARDS: Final = "there are no cards in this file"
 
 
 class Findings:

@@ -10,7 +10,14 @@ from msgspec.structs import replace
 from hearthside.games.gardener.folder.decks import checked
 from hearthside.games.gardener.folder.design import Design, EraDeck, Manifest, PackText, Players
 from hearthside.games.gardener.folder.designs import DesignReader
-from hearthside.games.gardener.folder.files import MOST_PROBLEMS, NOT_READ, Findings, names_in, read_text
+from hearthside.games.gardener.folder.files import (
+    MOST_PROBLEMS,
+    NO_CARDS,
+    NOT_READ,
+    Findings,
+    names_in,
+    read_text,
+)
 from hearthside.games.gardener.folder.lesson import LESSON, read_lesson
 from hearthside.games.gardener.folder.manifest import PACK, read_era, read_manifest
 from hearthside.games.gardener.language.problem import Problem
@@ -163,6 +170,6 @@ def _cards(
         read = reader.read(text, inside + name)
         if not read and len(found.problems) == before:
             hint = "write cards in it, or take it away"
-            found.add("L25", "there are no cards in this file", inside + name, hint=hint, severity="warning")
+            found.add("L25", NO_CARDS, inside + name, hint=hint, severity="warning")
         designs += read
     return designs

@@ -81,6 +81,7 @@ def parse_lines(
     if written:
         number, line = written[0]
         first = (number, len(line) - len(line.lstrip(BLANKS)) + 1)
+    header = base
     for number, line in written:
         text = line.strip(BLANKS)
         if len(line) > LONGEST_LINE:
@@ -89,9 +90,11 @@ def parse_lines(
         column = len(line) - len(line.lstrip(BLANKS)) + 1
         indent = indent_of(line)
         if indent < base and not area.adopts(text):
-            hint = f"begin it in the same column as line {like}"
-            area.problem("L01", number, column, "the line is indented less than the others", hint)
-        member = indent > base
+            if not told:
+                hint = f"begin it in the same column as line {like}"
+                area.problem("L01", number, column, "the line is indented less than the others", hint)
+            header = indent  # if it is one, its members may stand as far left as it does
+        member = indent > base or (header < indent and area.adopts(text))
         if not member and area.adopts(text):
             area.adopt(number, column, tell=not told, tab=line.startswith("\t"))
             told = told or flat  # without any indent it is one mistake, not one for each category
@@ -100,6 +103,7 @@ def parse_lines(
             hint = "do not indent it, or write the category above it"
             area.problem("L01", number, column, "the line is indented, but no category stands above it", hint)
             member = False
+        header = header if member else min(indent, base)
         area.take(text, number, column, member)
     return area.finish(*first), area.problems
 
