@@ -248,6 +248,13 @@ def test_an_offer_with_which_a_position_began():
     assert refusal(began[2], 0, "accept:2") == "there is no offer 2"
 
 
+def test_what_became_of_one_offer_is_not_told_of_another():
+    game = do(traded(), 0, "offer_to_1:hand:arm", "offer_to_1:eye:arm")
+    do(game, 1, "decline:2")
+    do(game, 0, "play:hand")
+    assert refusal(game, 1, "accept:1") == "{0} has played Hand"
+
+
 def test_a_trade_that_was_made():
     game = do(traded(), 0, "offer_to_1:hand:arm")
     do(game, 1, "accept:1")
@@ -296,6 +303,7 @@ def test_offers_that_are_for_others_or_are_none():
     assert refusal(game, 1, "retract:1") == "this offer was made by {0}"
     assert refusal(game, 1, "accept:7") == "there is no offer 7"
     assert refusal(game, 1, "accept:0") == "there is no offer 0"
+    assert refusal(game, 0, "offer_to_3:hand:arm") == "there is no seat 3; the seats are 0 to 2"
     assert refusal(game, 0, "offer_to_1:hand:arm") == "this offer stands already"
     assert refusal(game, 0, "offer_to_0:hand:eye") == "an offer is made to another player"
     assert refusal(game, 0, "offer_to_1:eye:eye") == "both cards are the same"

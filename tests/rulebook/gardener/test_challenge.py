@@ -196,3 +196,16 @@ def test_option_he_may_play_a_support_with_it(number: str):
     assert options(game, 2) == {"play:hand", "play:arm", "request_adventure", "done"}
     do(game, 2, "play:hand")
     assert ("play:arm" in options(game, 2)) == (number == "unlimited")
+
+
+def test_a_challenge_that_is_the_last_adventure_of_its_pack():
+    """GT-R-31: it can be given like any other."""
+    last = pack_of(
+        """
+        A wall: Roleplay "Obstruction"; ACC{Might 1}
+        A dare: Roleplay "Challenge"; ACC{Might 1}
+        S hand x3: AR{Might 1}
+        """,
+        players="2-4",
+    )
+    assert "challenge:dare:1" in options(table(last, ops0="dare, hand"), 0)

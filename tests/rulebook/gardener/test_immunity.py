@@ -284,3 +284,17 @@ def test_a_freeze_answered_by_a_power_goes_on_only_if_it_made_immune():
     assert fact(game, "adventure") == 0
     assert lying(game, "buildsite:0") == ["fight"]
     assert fact(game, "pending:1") == 0
+
+
+def test_immune_to_one_of_three_powers_of_a_rival():
+    """CARDS, ImmuneIf1: who is immune to the second can still become immune to the others."""
+    game = table(
+        PACK,
+        turn=1,
+        playground0="fight, wreck, gale, spiked",
+        immune={"1": "gale:0"},
+        pending={"0": "wreck, gale, spiked"},
+        ops1="cellar, roof",
+    )
+    do(game, 1, "play:cellar")
+    assert immunities(game, 1) == {"immune:wreck:0", "immune:spiked:0"}

@@ -36,6 +36,7 @@ def test_a_dog_stays_on_the_table():
     game = table(hand0="good_dog, rest, lunch, dinner", deck0="4 move")
     play(game, 0, "good_dog", "rest", "lunch", "dinner")
     assert team(game) == [["good_dog"]]
+    assert "Good Dog joins the team of {0}." in game.story(None)
     assert "good_dog" not in in_order(game, "discard:0")
 
 

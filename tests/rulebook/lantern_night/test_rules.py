@@ -56,6 +56,7 @@ def test_where_a_walker_stands_nobody_steps():
     game = night(hand0="pine, snow", walker=[1, 5])
     assert can(game, 0) == {"step:2", "step:4", "done"}
     assert refused(game, 0, "step:5") == "LN-2"
+    assert "another walker stands there" in [one.why for one in game.blocked(0)]
 
 
 def test_a_lantern_is_in_nobodys_way():
