@@ -96,6 +96,11 @@ def test_what_is_not_ruled_out_is_explained():
     assert said(table("endless_winter"), lookup.why, 0, "moon").startswith("Nothing here is called")
 
 
+def test_a_card_that_is_not_ruled_out_is_shown():
+    told = said(table("iditacards"), lookup.why, 0, "husky")
+    assert "Husky" in told.partition("just now.")[2]
+
+
 def test_how_to_offer_is_said_where_somebody_asks_about_offers():
     told = said(table("risewater"), lookup.why, 0, "offer")
     assert told.startswith("You may trade at any time: offer CARD for CARD to PLAYER. What the rules say")

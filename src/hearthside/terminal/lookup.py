@@ -150,6 +150,8 @@ def why(prompt: Prompt, seat: int, word: str) -> None:
         if word and (guide.called(prompt, word) or guide.term(prompt, word)):
             prompt.screen.say("What the rules say about it:")
             rules(prompt, word)
+        elif word and find_cards(list(prompt.catalogue.by_id.values()), word):
+            zoom(prompt, word)
         return
     rulings = prompt.game.pack.rulings()
     cited = {item.ruling: rulings[item.ruling] for item in blocked if item.ruling in rulings}
