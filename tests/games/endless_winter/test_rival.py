@@ -95,7 +95,7 @@ def test_tempo(difficulty: str, tempo: int):
 
 
 def test_figures_come_home():
-    game = turn(17, phase="preparation", figures=[[], [1, 5, 5]], turn=0)
+    game = table(seats=1, phase="preparation", options=EASY, figures=[[], [1, 5, 5]])
     assert rival(game, "figures_home", "on_initiate", "on_eclipse") == [3, 0, 0]
 
 

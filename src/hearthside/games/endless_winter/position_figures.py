@@ -44,7 +44,14 @@ def _stand(state: State, place: int) -> None:
 def check_figures(state: State, at: Reader) -> None:
     """As many are out as turns were taken, if the position sets any out, and until the Eclipse (HS-EW-33)."""
     facts = state.facts
-    if facts[z.PHASE] != z.ACTION or ("figures" not in at and "chiefs" not in at):
+    if facts[z.PHASE] != z.ACTION:
+        if any(turns != z.TURNS_EACH for turns in at["turns"]):
+            raise BadPosition(f"'turns': everybody takes {z.TURNS_EACH} before the Eclipse")
+        if "turn" in at:
+            why = "in the others 'order' says who comes first"
+            raise BadPosition(f"'turn' is for the phases 'action' and 'ritual'; {why}")
+        return
+    if "figures" not in at and "chiefs" not in at:
         return
     for player in range(at.players):
         out = sum(facts[there] for there in z.FIGURES_AT[player][1:]) + bool(facts[z.CHIEF_AT[player]])
