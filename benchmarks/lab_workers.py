@@ -2,14 +2,19 @@
 
     python benchmarks/lab_workers.py [--games N] [--table arctic] [--most 2]
 
-The same games are played in this process, in one and more others, and by Dask's workers on this machine.  The
-clock on the wall tells how it scales, if the machine does nothing else.  The time of the processor, of all
-processes together, tells what handing out costs; it is that of a long run less that of a short one, so that
+The same games are played in one process, in several, and by Dask's workers on this machine.  The clock on the
+wall tells how it scales, if the machine does nothing else.  The time of the processor, of all processes
+together, tells what handing out costs.  Both are those of a long run less those of a short one, so that
 starting does not count.  For the compiled package: PYTHONPATH=build/compiled.
+
+Every run is a process of its own.  What it has started and not waited for becomes a child of this one (Linux
+alone can do that), so that the time of all of them is counted when the last has ended.
 """
 
 import argparse
+import ctypes
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -26,10 +31,7 @@ from hearthside import api, lab
 from hearthside._pure import compiled
 from hearthside.kernel.extras import needed
 
-
-def cpu() -> float:
-    """Of this process and of all that it has started and that have ended."""
-    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of prctl(2)
 
 
 @contextmanager
@@ -64,38 +66,54 @@ def _start(folder: str, *words: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, cwd=folder, stdout=quiet, stderr=quiet)
 
 
-def run(table: str, games: int, workers: int, on_dask: bool) -> tuple[float, float]:
-    """Seconds on the wall while games were played, and of the processor from the beginning to the end."""
+def play(table: str, games: int, workers: int, on_dask: bool) -> float:
+    """Seconds on the wall while games were played."""
     game, preset, seats, bot, _ = TABLES[table]
     pack = api.pack(game)
-    begun = cpu()
     if on_dask:
         with dask(workers) as address:
-            found = lab.simulate(pack, games, [bot], seats=seats, preset=preset, cluster=address)
-    else:
-        found = lab.simulate(pack, games, [bot], seats=seats, preset=preset, workers=workers or 1)
-    return found.seconds, cpu() - begun
+            return lab.simulate(pack, games, [bot], seats=seats, preset=preset, cluster=address).seconds
+    return lab.simulate(pack, games, [bot], seats=seats, preset=preset, workers=workers).seconds
+
+
+def measured(table: str, games: int, workers: int, on_dask: bool) -> tuple[float, float]:
+    """Seconds on the wall, and of the processor in all processes."""
+    before = sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
+    words = [str(games), str(workers), str(int(on_dask))]
+    command = [sys.executable, __file__, "--table", table, "--play", *words]
+    wall = float(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    with suppress(ChildProcessError):
+        while True:
+            os.wait()  # for whatever it has left behind
+    return wall, sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2]) - before
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=1200)
     parser.add_argument("--table", default="arctic", choices=sorted(TABLES))
     parser.add_argument("--most", type=int, default=2, help="processes")
+    parser.add_argument("--play", nargs=3, type=int, help=argparse.SUPPRESS)
     args = parser.parse_args()
+    if args.play:
+        games, workers, on_dask = args.play
+        print(play(args.table, games, workers, bool(on_dask)))
+        return
+    ctypes.CDLL(None).prctl(SUBREAPER, 1)
     few = args.games // 4
     form = "compiled" if compiled() else "pure"
     print(f"| {args.table} ({form}) | games/s on the wall | processor ms a game |\n|---|--:|--:|")
-    ways = [("this process", 0, False)]
-    ways += [(f"{count} processes", count, False) for count in range(2, args.most + 1)]
-    ways += [(f"{count} workers of Dask", count, True) for count in range(1, args.most + 1)]
+    ways = [(f"{count} process{'es' * (count > 1)}", count, False) for count in range(1, args.most + 1)]
+    ways += [(f"{count} worker{'s' * (count > 1)} of Dask", count, True) for count in range(1, args.most + 1)]
     for name, workers, on_dask in ways:
-        _, short = run(args.table, few, workers, on_dask)
-        wall, whole = run(args.table, args.games, workers, on_dask)
-        a_game = 1000 * (whole - short) / (args.games - few)
-        print(f"| {name} | {args.games / wall:.1f} | {a_game:.2f} |", flush=True)
+        short_wall, short = measured(args.table, few, workers, on_dask)
+        wall, whole = measured(args.table, args.games, workers, on_dask)
+        more = args.games - few
+        print(
+            f"| {name} | {more / (wall - short_wall):.1f} | {1000 * (whole - short) / more:.2f} |", flush=True
+        )
 
 
 if __name__ == "__main__":

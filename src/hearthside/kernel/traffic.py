@@ -124,6 +124,7 @@ class Traffic:
         ):
             for zone in zones:
                 self._role[zone] = role
+        self._nothing = ([0] * FIRST + [NEVER]) * (seats * cards)
         self._face_down = [
             layout.declared(zone).kind == PILE and layout.declared(zone).seen_by is NOBODY
             for zone in range(most)
@@ -132,9 +133,7 @@ class Traffic:
     def dealt(self, state: State) -> list[int]:
         """Of a game at its first question: counts to begin with."""
         seats = self._seats
-        counts = [0] * (seats * self._cards * KINDS)
-        for at in range(FIRST, len(counts), KINDS):
-            counts[at] = NEVER
+        counts = self._nothing[:]
         for zone, lying in enumerate(state.zones):
             owner, role = self._owner[zone], self._role[zone]
             for card in lying:
@@ -155,10 +154,13 @@ class Traffic:
         owners = self._owner
         roles = self._role
         round_now = 0
+        end = len(log)
+        next_round = rounds[0] if rounds else end
         # A running index is cheaper than slices of a log of thousands.
-        for at in range(first, len(log)):
-            while round_now < len(rounds) and rounds[round_now] <= at:
+        for at in range(first, end):
+            while next_round <= at:
                 round_now += 1
+                next_round = rounds[round_now] if round_now < len(rounds) else end
             event = log[at]
             kind = event & 15
             if kind != MOVE and kind != UNDER:

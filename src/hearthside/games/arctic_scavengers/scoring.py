@@ -40,8 +40,14 @@ def progress(state: State) -> list[int]:
     """The people of each tribe, gangs aside; alone, the cards."""
     found = [0] * state.seats
     for zone, cards in enumerate(state.zones):
-        if cards and OWNER[zone] >= 0:
-            found[OWNER[zone]] += len(cards) if state.seats == 1 else sum(PEOPLE[card] for card in cards)
+        owner = OWNER[zone]
+        if not cards or owner < 0:
+            continue
+        if state.seats == 1:
+            found[owner] += len(cards)
+            continue
+        for card in cards:  # asked for every round of games that are recorded
+            found[owner] += PEOPLE[card]
     return found
 
 
