@@ -120,6 +120,7 @@ def test_a_kind_that_was_done_without_being_asked_about_is_still_new():
     class Moves:
         decisions = 0
         final = False
+        waiting = (0, 1)
 
         def options(self, seat):
             return [MOVE, STAY]
@@ -139,6 +140,28 @@ def test_a_kind_that_was_done_without_being_asked_about_is_still_new():
     table.decisions = 1
     assert not asks.holds(0, MOVE, "1")  # it was asked about before
     assert asks.holds(1, MOVE, "1")  # but not of somebody else
+
+
+def test_who_is_not_asked_can_let_one_thing_be():
+    """Agreeing to the end of the last era, out of turn: it is the only option, and no lone answer."""
+
+    class Ends:
+        decisions = 0
+        waiting = (1,)
+
+        def options(self, seat):
+            return [MOVE]
+
+        def is_final(self, seat, action):
+            return True
+
+        def passes_on(self, seat, action):
+            return False
+
+    table = Ends()
+    assert Confirming(table).holds(0, MOVE, "1")  # type: ignore[arg-type]
+    table.waiting = (0,)
+    assert not Confirming(table).holds(0, MOVE, "1")  # type: ignore[arg-type]
 
 
 def test_what_can_be_taken_back_is_not_asked_about():

@@ -94,7 +94,8 @@ class Confirming:
         return found is not None and found.option.action == option.action
 
     def _is_to_be_asked(self, seat: int, option: Option) -> bool:
-        if self._setting == NEVER or len(self._game.options(seat)) == 1:
+        lone = seat in self._game.waiting and len(self._game.options(seat)) == 1  # else one may let it be
+        if self._setting == NEVER or lone:
             return False
         if option.loses:
             return True
