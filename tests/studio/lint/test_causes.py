@@ -47,6 +47,8 @@ ONE_EACH = {
     "one too many": ("supports", f"    {GEAR}", f"     {GEAR}", "L01", (28, 6), "do not indent it"),
     # hints that can be typed as they are
     "single quotes": ("supports", GEAR, "Type 'Support'", "L01", (28, 10), TYPE),
+    "a flag": ("adventures", "Level 1", "CommonBuildsite true", "L01", (21, 21), 'CommonBuildsite "Yes"'),
+    "a level in words": ("adventures", "Level 1", "Level one", "L01", (21, 11), "write Level 1"),
     "quoted number": ("supports", "Might 2", 'Might "2"', "L01", (8, 15), "write Might 2, without quotes"),
     "quoted level": ("adventures", "Level 2", 'Level "2"', "L01", (36, 11), "write Level 2"),
     "no operator": (
@@ -334,3 +336,8 @@ def test_a_number_in_quotes_is_told_where_a_condition_asks_for_it(tmp_path: Path
     told = [each for each in check(folder)[1] if each.code == "L14" and each.severity == "warning"]
     assert [each.hint for each in told] == ["write Menace 2 there, without quotes"]
     assert 'Menace is a text on Duel 203, "2"' in told[0].message
+
+
+def test_a_number_in_words_is_not_told_to_need_quotes(tmp_path: Path):
+    (problem,) = problems(tmp_path, adventures=("Level 1", "Level one"))
+    assert problem.message == "Level needs a number from 1"

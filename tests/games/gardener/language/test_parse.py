@@ -305,7 +305,7 @@ def test_what_could_be_understood_is_kept() -> None:
         (SUPPORT + 'Roleply "Battle"', "did you mean Roleplay?"),
         ('Type "Adventure"\nRoleplay "Competiton"', 'write Roleplay "Competition"'),
         ('Type "Adventure"\nRoleplay "battle"', 'write Roleplay "Battle"'),
-        (SUPPORT + 'Freeze "True"', 'it can be "Yes"'),
+        (SUPPORT + 'Freeze "True"', 'write Freeze "Yes"'),
         (SUPPORT + "SeizeIf\n  Level >= 1", "write >, it already means at least"),
         (SUPPORT + "SeizeIf\n  Feat.Craft = 1", "did you mean Feats?"),
         (SUPPORT + "EraCosts:\n  Sway 1", "write EraCosts"),

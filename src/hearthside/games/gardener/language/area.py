@@ -90,9 +90,11 @@ class Area:
         told = len(self.problems)
         self.take(wrong.meant, line, column, member)
         if len(self.problems) > told and wrong.hint == f"write {wrong.meant}":
-            better = self.problems[told].hint
-            if better.startswith("write "):
-                self.problems[told - 1] = replace(self.problems[told - 1], hint=better)
+            better = self.problems[told]
+            if better.hint.startswith("write "):
+                quoted = better.hint.endswith('"')  # else it wants no quotes, and says so itself
+                message = self.problems[told - 1].message if quoted else better.message
+                self.problems[told - 1] = replace(self.problems[told - 1], message=message, hint=better.hint)
         del self.problems[told:]
         self.open = True  # who knows: perhaps it was to be a category
 
@@ -181,7 +183,8 @@ class Area:
             return False
         elif attribute.domain == "listed" and value not in attribute.values:
             choice = " or ".join(f'"{each}"' for each in attribute.values)
-            close = closest(value, attribute.values)
+            only = attribute.values[0] if len(attribute.values) == 1 else ""
+            close = closest(value, attribute.values) or only
             hint = f'write {name} "{close}"' if close else f"it can be {choice}"
             self.problem("L01", line, at, f'{name} cannot be "{value}"', hint)
             return False
