@@ -22,6 +22,7 @@ from hearthside.games.arctic_scavengers.places import (
 )
 from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
 from hearthside.games.arctic_scavengers.reach import UNREACHABLE
+from hearthside.games.arctic_scavengers.rules import owning
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
 from hearthside.games.arctic_scavengers.standing import standings
@@ -101,7 +102,7 @@ class ArcticScavengers(Pack):
         return [state.after(state.facts[INITIATOR], step) for step in range(state.seats)]
 
     def progress(self, state: State) -> list[int]:
-        return scoring.progress(state)
+        return owning.progress(state)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

@@ -2,16 +2,7 @@
 
 from hearthside.games.arctic_scavengers.cards import CARDS, IS_CONTESTED, PEOPLE
 from hearthside.games.arctic_scavengers.modules.gangs import joined
-from hearthside.games.arctic_scavengers.places import (
-    BATTLES_LOST,
-    BATTLES_WON,
-    BUILT,
-    DEALT,
-    FORCES,
-    GANGS_ROW,
-    LAYOUT,
-    LEADER,
-)
+from hearthside.games.arctic_scavengers.places import BATTLES_LOST, BATTLES_WON, FORCES, GANGS_ROW
 from hearthside.games.arctic_scavengers.rules.owning import owned
 from hearthside.kernel.pack import Result
 from hearthside.kernel.state import State
@@ -27,28 +18,7 @@ ALONE = {
     "won": "The winter is yours.",
     "lost": "The winter was stronger.",
 }
-# Whose the cards of each zone are, as `owned` has it: neither buildings nor leaders (AS-R84).
-APART = {*BUILT, *LEADER, *DEALT}
-OWNER = [
-    -1 if zone in APART else LAYOUT.owner(zone)
-    for zone in range(LAYOUT.zone_count(LAYOUT.max_seats, modules=True))
-]
 POINTS_FOR_CONTESTED = 2  # alone; any other card is worth 1
-
-
-def progress(state: State) -> list[int]:
-    """The people of each tribe, gangs aside; alone, the cards."""
-    found = [0] * state.seats
-    for zone, cards in enumerate(state.zones):
-        owner = OWNER[zone]
-        if not cards or owner < 0:
-            continue
-        if state.seats == 1:
-            found[owner] += len(cards)
-            continue
-        for card in cards:  # asked for every round of games that are recorded
-            found[owner] += PEOPLE[card]
-    return found
 
 
 def result(state: State) -> Result:
