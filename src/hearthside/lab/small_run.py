@@ -78,15 +78,17 @@ def make(wanted: Wanted, say: Say) -> None:
 def _play(wanted: Wanted, pack: Pack, out: Path, say: Say) -> None:
     spoken = 0.0
     played = 0
+    begun = process_time()
 
     def progress(done: int, games: int) -> None:
         nonlocal spoken, played
         played = done
-        if process_time() > wanted.seconds and 0 < done < games:
+        used = process_time() - begun
+        if used > wanted.seconds and 0 < done < games:
             raise KeyboardInterrupt  # as somebody at the keyboard would: what was played is kept
         if monotonic() - spoken > SPEAKING or done == games:
             spoken = monotonic()
-            say(Told(done, games, max(done / games, process_time() / max(1, wanted.seconds))))
+            say(Told(done, games, max(done / games, used / max(1, wanted.seconds))))
 
     try:
         simulate(

@@ -246,6 +246,15 @@ def test_where_nothing_can_be_declined_leaving_is_taking():
     assert (cards(game, "animals:0"), fact(game, "food:0")) == (["giant-sloth"], 4)
 
 
+def test_a_tile_whose_price_cannot_be_paid_yet_is_told_with_all_others():
+    """HS-EW-5: a Canyon comes last, with the Food of the Grassland."""
+    game = eclipse(CANYON, GRASSLAND, FOREST, food=[0], deck0="brave")
+    said = {option.key: option.text for option in game.options(0)}["all"]
+    assert said.endswith("then pay 1 Food to place a Megalith, if you can pay for it then")
+    do(game, 0, "all")
+    assert fact(game, "food:0") == 2
+
+
 def test_a_game_from_before_is_as_it_was():
     """HS-EW-5: a file that does not name the choice asks one by one; a new table always names it."""
     new = hearthside.new(GAME, 2, 1)
