@@ -344,3 +344,11 @@ def test_a_level_condition_that_is_shortened_is_no_name_of_ones_own(line: str) -
     problem = bad(ADVENTURE + f"Level 2\n{line}")
     assert problem.code == "L02"
     assert "AllowPlayIfAnyPreviousLevel" in problem.hint
+
+
+def test_conditions_that_name_attributes_of_the_rules_do_not_tell_where_lines_begin():
+    conditions = '    Type = "Adventure"\n    Affiliation = "Red"\n    Level > 1'
+    text = f'Type "Support"\nAllowPlayIfBuildsite\n{conditions}'
+    attributes, problems = parse(text)
+    assert problems == []
+    assert len(attributes.conditions["AllowPlayIfBuildsite"]) == 3

@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from hearthside.games.gardener.language.area import Area
 from hearthside.games.gardener.language.card import Attributes
-from hearthside.games.gardener.language.names import RESERVED
+from hearthside.games.gardener.language.names import LEVEL_CONDITIONS, RESERVED
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.shape import BLANKS, TAB
 
@@ -111,11 +111,15 @@ def parse_lines(
 def _margin(lines: list[tuple[int, str]], area: Area) -> tuple[int, int]:
     """Where the lines begin that belong to no category, and the first line that does so.  Most of those that
     can be told by their names decide: one that stands elsewhere is the mistake, and not the others."""
-    known = [at for at in lines if area.full(_first_word(at[1])) in (*RESERVED, "Subtype")] or lines[:1]
+    known = [at for at in lines if _is_global(at[1], area)] or lines[:1]
     counted = Counter(indent_of(line) for _, line in known)
     margin = counted.most_common(1)[0][0] if counted else 0  # of equals the one that comes first
     return margin, next((number for number, line in lines if indent_of(line) == margin), 1)
 
 
-def _first_word(line: str) -> str:
-    return line.split(maxsplit=1)[0].rstrip(":")
+def _is_global(line: str, area: Area) -> bool:
+    """By its name; a condition may name an attribute, too, and stands in a category."""
+    word, _, rest = line.strip(BLANKS).partition(" ")
+    name = area.full(word.rstrip(":"))
+    condition = rest.lstrip(BLANKS)[:1] in ("=", "<", ">") and name not in LEVEL_CONDITIONS
+    return not condition and (name in RESERVED or name == "Subtype")
