@@ -507,6 +507,16 @@ class State:
             zones = [cards if cards is NOTHING else cards[:] for cards in self.zones]
         else:
             zones = [cards[:] for cards in self.zones]
+        return self._with(zones)
+
+    def sketch(self) -> "State":
+        """A copy to try things on, as long as this state stays as it is: a zone is copied when one of the
+        verbs above changes it, and most of them never are."""
+        copy = self._with(self.zones[:])
+        copy.lender = self.zones
+        return copy
+
+    def _with(self, zones: list[list[int]]) -> "State":
         copy = State(
             self.seats,
             self.rng,
@@ -519,22 +529,4 @@ class State:
             self.stream,
         )
         copy.loaded = self.loaded
-        return copy
-
-    def sketch(self) -> "State":
-        """A copy to try things on, as long as this state stays as it is: a zone is copied when one of the
-        verbs above changes it, and most of them never are."""
-        copy = State(
-            self.seats,
-            self.rng,
-            self.zones[:],
-            [f.copy() for f in self.stack],
-            self.facts[:],
-            self.offers[:],
-            self.result,
-            self.table,
-            self.stream,
-        )
-        copy.loaded = self.loaded
-        copy.lender = self.zones
         return copy

@@ -139,8 +139,9 @@ class Menu:
     def read(self, line: str, codec: ActionCodec) -> list[Wish]:
         """What a line asks for: numbers and keys one after another, or the beginning of an option's words."""
         tokens = line.replace(",", " ").split()
-        if len(self._begun_by(line)) == 1 and len(tokens) > 1:  # `eat 2`: not the key `eat`, then number 2
-            return [_wish_for(self._begun_by(line)[0], line)]
+        begun = self._begun_by(line) if len(tokens) > 1 and not line.strip()[:1].isdecimal() else []
+        if len(begun) == 1:  # `eat 2`: not the key `eat`, then number 2
+            return [_wish_for(begun[0], line)]
         if all(token.isdecimal() or self._is_letter(token) or self._is_key(token, codec) for token in tokens):
             return [self._wish(token, codec) for token in tokens]
         if not says_something(line):
