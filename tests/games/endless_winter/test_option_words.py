@@ -2,6 +2,9 @@
 
 import pytest
 
+from hearthside.games.endless_winter.content.effects import Atom
+from hearthside.games.endless_winter.texts.coming import coming
+from hearthside.games.endless_winter.texts.effects import words
 from tests.games.endless_winter.positions import THREE, developing, hunting, migrating, raising, stacked
 from tests.rulebook.endless_winter.boards import shadow
 from tests.rulebook.endless_winter.winter import build, cell, do, table
@@ -531,3 +534,10 @@ def test_food_is_reckoned_only_for_what_can_be_done():
         "Place a Camp on the Base tile for 1 Labor",
         "all your Camps are on the map",
     )
+
+
+def test_to_fill_up_food_is_told_as_so_much_food():
+    """Two Camps are out, so that there is room for 7."""
+    sight = land(GRASSLAND, FOREST).sight(0)
+    left = (Atom("food", 2), Atom("fillFood", 1), Atom("draw", 1))
+    assert words(coming(sight, 0, left)) == "gain 6 Food"

@@ -21,7 +21,8 @@ def coming(sight: Observation, seat: int, left: tuple[Effect, ...]) -> tuple[Ato
     total: dict[str, int] = {}
     for effect in left:
         for atom in room.scaled(effect):
-            total[atom.name] = total.get(atom.name, 0) + room.take(atom)
+            name = "food" if atom.name == FILL_FOOD else atom.name
+            total[name] = total.get(name, 0) + room.take(atom)
     return tuple(Atom(name, amount) for name, amount in total.items() if amount)
 
 
